@@ -11,7 +11,7 @@ import { I18nextProvider } from "react-i18next";
 import * as z from "zod";
 import { PlatformError } from "#client/platform-error";
 import { formatServices, serviceHeader } from "./analytics/services/service-sources";
-import { ProductsUnavailable } from "./catalog/products/catalog.server";
+import { ProductsUnavailable } from "./catalog/catalog-data/catalog.server";
 import { slimHandoff } from "./content/handoff.server";
 import { frameOriginHeader } from "./frame-origins";
 import { ShopCssContext, shopFrameId } from "./theme/shop-css";

@@ -2,7 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { Miniflare, type Request as WorkerRequest, Response as WorkerResponse } from "miniflare";
-import { getStore, getTheme } from "../contract/store/store-calls";
+import { getStore } from "../contract/store/store-calls";
+import { getTheme } from "../contract/theme/theme-calls";
 import { findFreePorts, waitForHealth } from "../scripts/ports";
 import { projectRoot } from "../scripts/stack";
 import { HOST, readSettings, type Settings, type StackUrls } from "../scripts/stack-settings";

@@ -5,7 +5,9 @@ import { availableParallelism } from "node:os";
 import { prepareLintTools } from "./lint-tools.mjs";
 import { installIfStale } from "./prepare.mjs";
 import { runStep } from "./run-step.mjs";
+import { storeTemporaryFilesInRam } from "./temporary-folder.mjs";
 
+storeTemporaryFilesInRam();
 installIfStale();
 const { biome, knip } = prepareLintTools();
 
@@ -36,7 +38,7 @@ const steps = [
   ...(quick
     ? []
     : [
-        ...inParts("sandbox", 3),
+        ...inParts("sandbox", 1),
         ...inParts("storefront", 1),
         ["durability", bin("vitest/vitest.mjs", "run", "--config", durability)],
       ]),
@@ -50,7 +52,7 @@ const steps = [
         ["build", remix("vite:build")],
         ["build of the studio", remix("vite:build", "--config", "studio/vite.config.ts")],
       ]),
-  ["requirements", bin("tsx/dist/cli.mjs", "scripts/coverage-requirements.ts", "--check")],
+  ["requirements", bin("tsx/dist/cli.mjs", "scripts/coverage/coverage-requirements.ts", "--check")],
 ];
 
 /** Four times what the longest takes on two busy cores. */

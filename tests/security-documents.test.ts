@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { listTestTitles } from "../scripts/test-titles";
+import { listTestTitles } from "../scripts/coverage/test-titles";
 import { projectRoot } from "./imports";
 
 /** How many requirements of levels 1 and 2 each section of ASVS 5.0 has, where those are its first ones. */

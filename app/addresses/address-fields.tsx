@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CountryName } from "#app/context/shop-context";
 import { SelectField } from "#app/ui/field";
-import { usStates } from "#core/us-states";
+import { usStates } from "#core/places/us-states";
 import { type FormField, FormText, useFieldError } from "./form-text";
 
 export type AddressFieldsProps = {

@@ -1,5 +1,5 @@
 // An address as one text: the same for the same address, another for any other. Pure.
-import type { Address } from "#contract/checkout/checkout";
+import type { Address } from "#contract/checkout/customer";
 
 /** The parts of an address that a shopper types; state by its code. */
 export type TypedAddress = Pick<Address, "address1" | "address2" | "city" | "zip" | "stateCode">;

@@ -3,7 +3,7 @@
 import * as z from "zod";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { oneLinePattern } from "#contract/values/one-line";
-import { findUsState } from "#core/us-states";
+import { findUsState } from "#core/places/us-states";
 
 const message = (key: MessageKey) => key;
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import en from "#app/localization/messages/en.json";
-import { type Checkout, type DeliveryQuote, noAddress } from "#contract/checkout/checkout";
+import type { Checkout, DeliveryQuote } from "#contract/checkout/checkout";
+import { noAddress } from "#contract/checkout/customer";
 import {
   type Asked,
   aCheckout,

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { EmailSchema, requiredLine } from "#app/addresses/address.schema";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { ContactReasonSchema, maxContactLengths } from "#contract/shoppers/contact-calls";
-import { endLinesAlike } from "#core/line-ends";
+import { endLinesAlike } from "#core/text/line-ends";
 
 const message = (key: MessageKey) => key;
 

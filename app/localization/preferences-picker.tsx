@@ -5,7 +5,7 @@ import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#app/ui/hydrated";
 import { Icon } from "#app/ui/icon";
-import { useToast } from "#app/ui/toast";
+import { useToast } from "#app/ui/toast/toast";
 import { useLocalization } from "./localization-context";
 import { nameLanguage, regionNames } from "./market-names";
 import { buildPreferencesPath, returnPathOf } from "./return-path";

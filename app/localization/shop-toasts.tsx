@@ -1,7 +1,7 @@
 // Toasts in the shopper's language, around whatever may show one.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ToastProvider } from "#app/ui/toast";
+import { ToastProvider } from "#app/ui/toast/toast";
 
 export function ShopToasts({ children }: { children: ReactNode }) {
   const { t } = useTranslation();

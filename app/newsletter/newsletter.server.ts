@@ -12,8 +12,8 @@ import {
   getSubscription,
   type Subscription,
 } from "#contract/shoppers/newsletter-calls";
-import { getTheme } from "#contract/store/store-calls";
 import { LenientThemeSchema } from "#contract/theme/theme";
+import { getTheme } from "#contract/theme/theme-calls";
 import type { SignUpResult } from "./sign-up-result";
 
 /** A theme service may be someone else's. */

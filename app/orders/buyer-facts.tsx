@@ -3,7 +3,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import type { Customer, PaymentMethod } from "#contract/checkout/checkout";
+import type { PaymentMethod } from "#contract/checkout/checkout";
+import type { Customer } from "#contract/checkout/customer";
 import type { Order } from "#contract/orders/order";
 import { deliveryLabels, isDeliveryOption } from "./delivery-labels";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usStates } from "#core/us-states";
+import { usStates } from "#core/places/us-states";
 import { messagesByLocale } from "#tests/kits/app/localization";
 import { PreorderSchema } from "./preorder.schema";
 

@@ -3,7 +3,7 @@ import type { PageTheme } from "#app/theme/page-theme";
 import { CountdownBanner } from "./countdown-banner";
 import { HolidayBanner } from "./holiday-banner";
 import { PromoBanner } from "./promo-banner";
-import { usePromotions } from "./promotions";
+import { usePromotions } from "./use-promotions";
 
 export function HeaderNotices({ theme }: { theme: PageTheme }) {
   const promotions = usePromotions();

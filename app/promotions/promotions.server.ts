@@ -1,8 +1,8 @@
 // What the frame of every page shows of promotions. Must be the same for all visitors: pages are cached.
 import type { ShopContext } from "#app/context/shop-context";
 import { getHolidayMessage } from "./holiday-message";
-import type { Promotions } from "./promotions";
 import { listShownPromos } from "./shown-promos";
+import type { Promotions } from "./use-promotions";
 
 export function buildPromotions({ store, clock, site }: ShopContext): Promotions {
   const now = clock.now();

@@ -11,7 +11,8 @@ import { useLoaderData } from "@remix-run/react";
 import { readCart } from "#app/cart/lines/cart.server";
 import { parseExpressMethod } from "#app/checkout/express/express-offer";
 import { ExpressPage } from "#app/checkout/express/express-page";
-import { beginExpress, findRedirectBack } from "#app/checkout/start/checkout-redirect.server";
+import { beginExpress } from "#app/checkout/start/begin-express.server";
+import { findRedirectBack } from "#app/checkout/start/checkout-redirect.server";
 import { ShopErrorPage } from "#app/content/failure/error-page";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 

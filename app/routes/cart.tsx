@@ -17,16 +17,15 @@ import { trackBegin } from "#app/cart/checkout-button/checkout-button";
 import { readFailure } from "#app/cart/checkout-button/checkout-failure.server";
 import { applyCartForm } from "#app/cart/lines/apply-cart-form.server";
 import { CartFormSchema, LimitedQuerySchema, parseBadQuantity } from "#app/cart/lines/cart.schema";
+import { cartCookieFor, readCart } from "#app/cart/lines/cart.server";
+import { withCartLock } from "#app/cart/lines/cart-lock";
+import { type CartFailure, type CartResult, unreachable } from "#app/cart/lines/cart-result";
 import {
   bringUpToDate,
-  cartCookieFor,
   findLimitedLine,
   isOutdated,
   priceCart,
-  readCart,
-} from "#app/cart/lines/cart.server";
-import { withCartLock } from "#app/cart/lines/cart-lock";
-import { type CartFailure, type CartResult, unreachable } from "#app/cart/lines/cart-result";
+} from "#app/cart/lines/price-cart.server";
 import { CartPage } from "#app/cart/page/cart-page";
 import type { DrawPaypal } from "#app/cart/page/cart-summary";
 import { listSuggestedTiles } from "#app/catalog/tiles/suggested-tiles.server";

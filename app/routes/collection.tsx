@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { listTiles, requireTiles } from "#app/catalog/catalog-data/catalog.server";
+import type { TilePage } from "#app/catalog/catalog-data/tile-page";
 import { requireCollection } from "#app/catalog/collections/collection.server";
 import { CollectionPage } from "#app/catalog/collections/collection-page";
 import { findSlugInCase } from "#app/catalog/collections/find-collection";
 import { buildCollectionData } from "#app/catalog/listing/product-json-ld.server";
-import { listTiles, requireTiles } from "#app/catalog/products/catalog.server";
-import type { TilePage } from "#app/catalog/products/tile-page";
 import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
 import { useFrame } from "#app/content/frame";
 import { OwnPageView } from "#app/content/own-page";

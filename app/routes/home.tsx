@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { requireTiles } from "#app/catalog/catalog-data/catalog.server";
 import { CollectionChips } from "#app/catalog/collections/collection-head";
-import { requireTiles } from "#app/catalog/products/catalog.server";
 import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
 import { listFeaturedTiles } from "#app/catalog/tiles/featured-tiles.server";
 import { GrowingGrid } from "#app/catalog/tiles/growing-grid";
@@ -17,7 +17,7 @@ import { buildStoreData } from "#app/content/seo/store-data.server";
 import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
 import { CountdownBlock } from "#app/promotions/countdown-block";
-import { usePromotions } from "#app/promotions/promotions";
+import { usePromotions } from "#app/promotions/use-promotions";
 import { SearchBox } from "#app/search/search-box";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

@@ -1,6 +1,8 @@
 // The product of a listing's page: pictures, choices, the way to buy it, and what is to be read of it.
 import { useSearchParams } from "@remix-run/react";
 import { AddToCartForm } from "#app/cart/add/add-to-cart-form";
+import { selectionItem } from "#app/catalog/catalog-data/event-items";
+import { parseSelection, selectVariant } from "#app/catalog/catalog-data/listing-selection";
 import { ListingGallery } from "#app/catalog/listing/listing-gallery";
 import { ListingHeader } from "#app/catalog/listing/listing-header";
 import { ListingFrame } from "#app/catalog/listing/listing-layout";
@@ -8,12 +10,11 @@ import { ListingOptions } from "#app/catalog/listing/listing-options";
 import type { ListingView } from "#app/catalog/listing/listing-page.server";
 import { ListingSections } from "#app/catalog/listing/listing-sections";
 import { useItemView } from "#app/catalog/listing/use-item-view";
-import { selectionItem } from "#app/catalog/products/event-items";
-import { parseSelection, selectVariant } from "#app/catalog/products/listing-selection";
 import { SizeGuideLink } from "#app/catalog/sizes/size-guide-link";
 import { findRefundPolicy } from "#app/content/footer/footer-links";
 import { useFrame } from "#app/content/frame";
 import { PreorderButton } from "#app/preorders/preorder-button";
+import { PreorderWords } from "#app/preorders/preorder-words";
 import { findAlertChoice } from "#app/stock-alerts/stock-alert";
 import { StockAlertButton } from "#app/stock-alerts/stock-alert-button";
 import type { Listing } from "#contract/catalog/catalog";
@@ -55,13 +56,17 @@ export function ListingProductView(props: ProductProps) {
         sizeGuide={<SizeGuideLink selection={selection} title={listing.title} />}
       />
       {isPreorder(listing) ? (
-        <PreorderButton
-          slug={listing.slug}
-          colorId={variation.variationId}
-          sizeId={size.id}
-          isOpen={!isPrivate}
-          isPreview={isPreview}
-        />
+        <>
+          <PreorderWords words={listing.preorderText} />
+          <PreorderButton
+            slug={listing.slug}
+            colorId={variation.variationId}
+            sizeId={size.id}
+            isOpen={!isPrivate}
+            isPreview={isPreview}
+            words={listing.preorderText}
+          />
+        </>
       ) : (
         <AddToCartForm
           key={listing.listingId}

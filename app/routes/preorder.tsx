@@ -8,9 +8,9 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useLead } from "#app/analytics/events/use-lead";
-import { parseSelection, selectVariant } from "#app/catalog/products/listing-selection";
-import { isPrivateListing } from "#app/catalog/products/listing-visibility";
-import { requireListing } from "#app/catalog/products/require-listing.server";
+import { parseSelection, selectVariant } from "#app/catalog/catalog-data/listing-selection";
+import { isPrivateListing } from "#app/catalog/catalog-data/listing-visibility";
+import { requireListing } from "#app/catalog/catalog-data/require-listing.server";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { preorderSentPath, preorderStatus } from "#app/preorders/preorder";
 import { handlePreorder } from "#app/preorders/preorder.server";
@@ -34,6 +34,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
       colorId: variation.variationId,
       sizeId: size.id,
       isPreview: await shop.isPreview(),
+      words: listing.preorderText,
     },
     isSent: query.get("sent") === "yes",
   };

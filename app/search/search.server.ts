@@ -1,7 +1,7 @@
 // Searches a store: reads its product pages when somebody searches for the first time, and answers
 // from what was made of them.
 
-import { anyInPreview, tilesPerPage } from "#app/catalog/products/catalog.server";
+import { anyInPreview, tilesPerPage } from "#app/catalog/catalog-data/catalog.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { listStoreProducts } from "#contract/catalog/catalog-calls";
@@ -55,8 +55,15 @@ async function listEveryProduct(shop: ShopContext): Promise<TileProduct[]> {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }
 
+const buildIndex = async (shop: ShopContext) => buildSearchIndex(await listEveryProduct(shop));
+
 function openIndex(shop: ShopContext): Promise<SearchIndex> {
-  return shop.searchIndex(async () => buildSearchIndex(await listEveryProduct(shop)));
+  return shop.searchIndex(() => buildIndex(shop));
+}
+
+/** With each page that is rendered, as after a publish the first one is. */
+export function followPublish(shop: ShopContext): Promise<void> {
+  return shop.followSearchIndex(() => buildIndex(shop));
 }
 
 export type SearchResults = {

@@ -1,5 +1,5 @@
 // What a shopper waits for, and where it is asked for. Pure.
-import type { ListingSelection } from "#app/catalog/products/listing-selection";
+import type { ListingSelection } from "#app/catalog/catalog-data/listing-selection";
 
 export type AlertChoice = {
   slug: string;

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { LocaleSchema } from "#contract/values/market";
-import { AddressSchema } from "./checkout";
+import { AddressSchema } from "./customer";
 
 /**
  * Valid: it fits; a suggestion then says the same in postal form · corrected:

@@ -3,40 +3,8 @@ import * as z from "zod";
 import { CallErrorSchema } from "#contract/protocol/errors";
 import { MarketSchema } from "#contract/values/market";
 import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
-import { oneLine } from "#contract/values/one-line";
-import { paymentMethods, paymentPlatforms } from "#core/payment-methods";
-
-export const AddressSchema = z.object({
-  address1: oneLine(200),
-  address2: oneLine(200).default(""),
-  city: oneLine(120),
-  state: oneLine(120),
-  zip: oneLine(20),
-  country: oneLine(120),
-  stateCode: oneLine(10),
-  /** Two letters. */
-  countryCode: z.string().length(2),
-});
-export type Address = z.infer<typeof AddressSchema>;
-
-/** Of who buys only what is downloaded. */
-export const noAddress: Address = {
-  ...{ address1: "", address2: "", city: "", state: "", zip: "" },
-  ...{ country: "", stateCode: "", countryCode: "US" },
-};
-
-export const CustomerInputSchema = z.object({
-  firstName: oneLine(120).min(1),
-  lastName: oneLine(120).min(1),
-  email: z.email().max(254),
-  /** In any form a person types; the backend keeps E.164 and refuses with `phone_invalid`. */
-  phone: z.string().max(40).default(""),
-  /** Needed where anything is sent. */
-  address: AddressSchema.default(noAddress),
-});
-export type CustomerInput = z.infer<typeof CustomerInputSchema>;
-export const CustomerSchema = CustomerInputSchema.extend({ id: z.string() });
-export type Customer = z.infer<typeof CustomerSchema>;
+import { paymentMethods, paymentPlatforms } from "#core/payments/payment-methods";
+import { CustomerInputSchema, CustomerSchema } from "./customer";
 
 export const deliveryOptionIds = ["fullStandardCost", "fullRushCost", "fullSuperRushCost"] as const;
 export const DeliveryOptionIdSchema = z.enum(deliveryOptionIds);
@@ -94,6 +62,8 @@ export const CheckoutLineSchema = z.object({
   image: z.string().nullable(),
   quantity: z.int(),
   price: AmountMinorSchema,
+  /** Taken off the whole line, where the promo code is for some of the goods alone. */
+  discount: AmountMinorSchema.optional(),
 });
 export type CheckoutLine = z.infer<typeof CheckoutLineSchema>;
 

@@ -1,10 +1,7 @@
 // Order calls after purchase: lookup by the shopper; shipments, refunds and exports by the seller.
 import * as z from "zod";
-import {
-  AttributionSchema,
-  CustomerSchema,
-  PaymentMethodSchema,
-} from "#contract/checkout/checkout";
+import { AttributionSchema, PaymentMethodSchema } from "#contract/checkout/checkout";
+import { CustomerSchema } from "#contract/checkout/customer";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { ErrorAnswerSchema, FailedAnswerSchema } from "#contract/protocol/errors";
 import { AmountMinorSchema } from "#contract/values/money.schema";

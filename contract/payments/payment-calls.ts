@@ -3,12 +3,12 @@
 import * as z from "zod";
 import {
   CheckoutSchema,
-  CustomerInputSchema,
   PaymentMethodSchema,
   PaymentStateSchema,
   PlatformSchema,
   SubmitAnswerSchema,
 } from "#contract/checkout/checkout";
+import { CustomerInputSchema } from "#contract/checkout/customer";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { AmountMinorSchema } from "#contract/values/money.schema";
 import { oneLine } from "#contract/values/one-line";

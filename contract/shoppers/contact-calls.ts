@@ -4,7 +4,7 @@ import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { LocaleSchema } from "#contract/values/market";
 import { oneLine } from "#contract/values/one-line";
-import { endLinesAlike } from "#core/line-ends";
+import { endLinesAlike } from "#core/text/line-ends";
 
 export const contactReasons = ["order", "product", "other"] as const;
 export const ContactReasonSchema = z.enum(contactReasons);

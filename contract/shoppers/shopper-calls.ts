@@ -2,7 +2,8 @@
 // law stays, without its buyer.
 import * as z from "zod";
 import { PreorderSchema } from "#contract/catalog/seller-catalog-calls";
-import { CustomerSchema, PaymentStateSchema } from "#contract/checkout/checkout";
+import { PaymentStateSchema } from "#contract/checkout/checkout";
+import { CustomerSchema } from "#contract/checkout/customer";
 import { SellerOrderSchema } from "#contract/orders/order-calls";
 import { defineCall, noFields } from "#contract/protocol/call";
 import { ContactMessageSchema } from "./contact-calls";

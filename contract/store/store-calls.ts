@@ -1,10 +1,8 @@
-// Store calls of a storefront: record, collections, languages, theme and gate.
+// Store calls of a storefront: record, collections, languages and gate.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { ErrorAnswerSchema, UnknownStoreSchema } from "#contract/protocol/errors";
-import { ThemeDataSchema } from "#contract/theme/theme";
 import { LocalizationDetailsSchema } from "#contract/values/market";
-import { maxPreviewLength } from "#core/preview-link";
 import { CollectionNodeSchema, StoreRecordSchema } from "./store";
 
 /** An unknown store answers 404 with `errors.store`, a text; any other failure has `errors[]`. */
@@ -46,30 +44,6 @@ export const getLocalizationDetails = defineCall({
   query: z.object({ storeId: z.string() }),
   body: noBody,
   answer: LocalizationDetailsSchema,
-  repeatable: true,
-});
-
-/** Path is ours; `siteKey` is the store's slug or its id. */
-export const getTheme = defineCall({
-  name: "getTheme",
-  summary: "The theme of a store, published or as a preview",
-  details: "A backend without a theme may answer `statusCode` 404: the default theme is shown.",
-  base: "theme",
-  method: "GET",
-  path: "/v1/theme",
-  params: noFields,
-  query: z.object({
-    siteKey: z.string(),
-    /**
-     * Accepted and not compared: the gate itself is rendered from the theme, so a gated store's is
-     * public, and only `checkAccessCode` counts guesses. Such an answer is never cached.
-     */
-    accessCode: z.string().max(200).optional(),
-    /** The encrypted hash of a preview link: the draft is shown, with `previewMode`. */
-    preview: z.string().max(maxPreviewLength).optional(),
-  }),
-  body: noBody,
-  answer: ThemeDataSchema.extend({ statusCode: z.int().optional() }),
   repeatable: true,
 });
 

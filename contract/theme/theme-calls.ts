@@ -1,8 +1,34 @@
-// Theme calls of a seller: one draft beside the published one. Validated before it is stored.
+// Theme calls of a storefront, which reads one, and of a seller: one draft beside the published one, validated before
+// it is stored.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { CallErrorSchema } from "#contract/protocol/errors";
+import { maxPreviewLength } from "#core/preview-link";
 import { ThemeDataSchema } from "./theme";
+
+/** Path is ours; `siteKey` is the store's slug or its id. */
+export const getTheme = defineCall({
+  name: "getTheme",
+  summary: "The theme of a store, published or as a preview",
+  details: "A backend without a theme may answer `statusCode` 404: the default theme is shown.",
+  base: "theme",
+  method: "GET",
+  path: "/v1/theme",
+  params: noFields,
+  query: z.object({
+    siteKey: z.string(),
+    /**
+     * Accepted and not compared: the gate itself is rendered from the theme, so a gated store's is
+     * public, and only `checkAccessCode` counts guesses. Such an answer is never cached.
+     */
+    accessCode: z.string().max(200).optional(),
+    /** The encrypted hash of a preview link: the draft is shown, with `previewMode`. */
+    preview: z.string().max(maxPreviewLength).optional(),
+  }),
+  body: noBody,
+  answer: ThemeDataSchema.extend({ statusCode: z.int().optional() }),
+  repeatable: true,
+});
 
 /** Null in what was saved before persons were recorded, and by scripts of before. */
 const ThemeSaveSchema = z.object({ at: z.string(), by: z.string().nullable() });

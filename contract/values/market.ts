@@ -1,6 +1,6 @@
 // Languages, regions and default market of a store. Plain data, shared by both workers.
 import * as z from "zod";
-import { fulfillmentRegions, regions } from "#core/regions";
+import { fulfillmentRegions, regions } from "#core/places/regions";
 import { CurrencySchema } from "./money.schema";
 
 export const locales = ["en", "de", "nl", "fr", "it", "es", "pt-BR", "en-GB"] as const;

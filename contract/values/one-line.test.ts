@@ -6,7 +6,7 @@ import {
   ProductInputSchema,
 } from "#contract/catalog/catalog-import";
 import { PreorderFormSchema } from "#contract/catalog/preorder";
-import { CustomerInputSchema } from "#contract/checkout/checkout";
+import { CustomerInputSchema } from "#contract/checkout/customer";
 import { initiatePayment } from "#contract/payments/payment-calls";
 import { sendContactMessage } from "#contract/shoppers/contact-calls";
 import { createStore } from "#contract/store/operator-calls";

@@ -1,28 +1,27 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import zipcodes from "zipcodes";
 import { findPlace } from "#platform/modules/addresses/zip-lookup";
-import zipTable from "#platform/modules/addresses/zip-table.json";
-import { addressTableFiles, buildCountryTable, buildZipTable } from "./address-tables";
+import { addressTableFiles, buildCountryTable, digestPlaces } from "./address-tables";
 
-test("the tables of places in the repository are what the packages give", () => {
-  expect(JSON.stringify(zipTable) === JSON.stringify(buildZipTable())).toBe(true);
+/** What `address-tables.ts` printed when it made the table: of the package's own list, not of the table. */
+const packagePlaces = {
+  count: 42_555,
+  digest: "5ef8f8e03583a46de4132a82d23fae7242061fabb7ce561dbfef4e8311b43857",
+};
+
+test("the table of countries in the repository is what the package gives", () => {
   expect(readFileSync(addressTableFiles.country, "utf8")).toBe(buildCountryTable());
 });
 
 test("ADR-11 every ZIP of the package is found with its town and state, and no other", () => {
-  const american = Object.values(zipcodes.codes).filter(({ country }) => country === "US");
-  const wrong = american.filter(({ zip, city, state }) => {
+  const places = Array.from({ length: 100_000 }, (_, index) =>
+    String(index).padStart(5, "0"),
+  ).flatMap((zip) => {
     const place = findPlace(zip);
-    return place?.state !== state || place.city.toLowerCase() !== city.toLowerCase();
+    return place === null ? [] : [{ zip, ...place }];
   });
-  expect(wrong).toEqual([]);
-  const known = new Set(american.map(({ zip }) => zip));
-  const invented = Array.from({ length: 100_000 }, (_, index) => String(index).padStart(5, "0"))
-    .filter((zip) => !known.has(zip))
-    .filter((zip) => findPlace(zip) !== null);
-  expect([american.length > 42_000, invented]).toEqual([true, []]);
+  expect({ count: places.length, digest: digestPlaces(places) }).toEqual(packagePlaces);
 });
 
 test("the table of ZIPs takes little of the platform worker's 3 MB", () => {

@@ -1,17 +1,40 @@
 /**
- * Makes the tables of places that the platform's address check carries, out of two packages that
- * the worker must not: 2 MB of ZIP codes and the country names of 80 languages. Run by hand after
- * an update of either: `npx tsx scripts/data/address-tables.ts`; a test holds the files to the packages.
+ * Makes the tables of places that the platform's address check carries, out of two packages that the worker must not:
+ * 2 MB of ZIP codes, read from the registry and never installed, and the country names of 80 languages. Run by hand
+ * after an update of either: `npx tsx scripts/data/address-tables.ts`; a test holds the tables to the packages.
  */
+import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import countries from "i18n-iso-countries";
 import english from "i18n-iso-countries/langs/en.json";
-import zipcodes from "zipcodes";
+import * as z from "zod";
 import { isShippingCountry } from "#platform/modules/addresses/shipping-countries";
+import { readPackageFile } from "./read-package-file";
 import { writeJsonFile } from "./write-json-file";
 
+const zipPackage = "zipcodes@8.0.0";
 const prefixDigits = 3;
+
+const CodesSchema = z.record(
+  z.string(),
+  z.object({ zip: z.string(), city: z.string(), state: z.string(), country: z.string() }),
+);
+type Place = Pick<z.infer<typeof CodesSchema>[string], "zip" | "city" | "state">;
+
+/** A script that assigns one object written as JSON, then a list that is not needed. It is read, not run. */
+function readAmericanPlaces(): Place[] {
+  const source = readPackageFile(zipPackage, "lib/codes.js").toString("utf8");
+  const [, json = ""] = /^exports\.codes = (\{.*?\});/s.exec(source) ?? [];
+  const places = Object.values(CodesSchema.parse(JSON.parse(json)));
+  return places.filter(({ country }) => country === "US");
+}
+
+/** What a table says of every ZIP in one line of text; spelling of the towns' capitals is the reader's. */
+export function digestPlaces(places: readonly Place[]): string {
+  const lines = places.map(({ zip, city, state }) => `${zip} ${city.toLowerCase()} ${state}\n`);
+  return createHash("sha256").update(lines.sort().join("")).digest("hex");
+}
 
 /** `01 02 03 07` as `01-0307`. */
 function joinEnds(ends: readonly string[]): string {
@@ -28,10 +51,9 @@ function joinEnds(ends: readonly string[]): string {
  * By state a line for each three-digit prefix, in the order of ZIPs: `787`, then every city with the last digits
  * of its ZIPs, runs of them by their ends: `01-0519=Austin|25=Del Valle`.
  */
-export function buildZipTable(): Record<string, string[]> {
+function buildZipTable(places: readonly Place[]): Record<string, string[]> {
   const states = new Map<string, Map<string, Map<string, string[]>>>();
-  for (const { zip, city, state, country } of Object.values(zipcodes.codes)) {
-    if (country !== "US") continue;
+  for (const { zip, city, state } of places) {
     const prefix = zip.slice(0, prefixDigits);
     const prefixes = states.get(state) ?? new Map<string, Map<string, string[]>>();
     states.set(state, prefixes);
@@ -70,6 +92,8 @@ export const addressTableFiles = {
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeJsonFile(addressTableFiles.zip, buildZipTable());
+  const places = readAmericanPlaces();
+  writeJsonFile(addressTableFiles.zip, buildZipTable(places));
+  console.log(`${places.length} places of ${zipPackage}: ${digestPlaces(places)}`);
   writeFileSync(addressTableFiles.country, buildCountryTable());
 }

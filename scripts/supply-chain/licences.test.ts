@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findRefusedLicences, LockSchema, listCarriedPackages, readCopyright } from "./licences";
+import {
+  findRefusedLicences,
+  LockSchema,
+  listCarried,
+  listCarriedPackages,
+  readCopyright,
+} from "./licences";
 import { buildListing, listing, readLock } from "./list-licences";
 
 const entry = (licence: string | undefined, more = {}) => ({
@@ -12,7 +18,7 @@ const lockOf = (packages: Record<string, object>) =>
   LockSchema.parse({ lockfileVersion: 3, packages: { "": {}, ...packages } });
 
 test("every package that reaches a worker or a page has an allowed licence", () => {
-  const carried = listCarriedPackages(readLock("."));
+  const carried = listCarried(readLock("."));
   expect(carried.length).toBeGreaterThan(100);
   expect(findRefusedLicences(carried)).toEqual([]);
 });

@@ -35,12 +35,18 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   "Unlicense",
 ]);
 
-/** Tools of development that leave something in a page or a worker: the base styles and the tables of places. */
-const carriedTools: ReadonlySet<string> = new Set([
-  "i18n-iso-countries",
-  "tailwindcss",
-  "zipcodes",
-]);
+/** Tools of development that leave something in a page or a worker: the base styles and the names of countries. */
+const carriedTools: ReadonlySet<string> = new Set(["i18n-iso-countries", "tailwindcss"]);
+
+/** Data made from packages that are not installed; its licence's text stands beside it. */
+const carriedData = [
+  {
+    name: "zipcodes",
+    version: "8.0.0",
+    licence: "BSD",
+    path: "workers/platform/modules/addresses/zip-table-licence.txt",
+  },
+] as const satisfies readonly CarriedPackage[];
 
 /** `node_modules/a/node_modules/@b/c` as `@b/c`. */
 export function nameOf(path: string): string {
@@ -63,9 +69,11 @@ export function listCarriedPackages(lock: Lock): CarriedPackage[] {
       version: entry.version,
       licence: entry.license ?? "",
     }))
-    .sort(
-      (one, other) => one.name.localeCompare(other.name, "en") || (one.path < other.path ? -1 : 1),
-    );
+    .sort(byName);
+}
+
+function byName(one: CarriedPackage, other: CarriedPackage): number {
+  return one.name.localeCompare(other.name, "en") || (one.path < other.path ? -1 : 1);
 }
 
 /** Of a choice (`MIT OR GPL-3.0`) every part must be allowed, so that no expression has to be understood. */
@@ -79,6 +87,11 @@ export function findRefusedLicences(packages: readonly CarriedPackage[]): string
       ({ name, version, licence }) =>
         `${name} ${version}: ${licence || "no licence"} is not allowed`,
     );
+}
+
+/** All that workers and pages carry of others. */
+export function listCarried(lock: Lock): CarriedPackage[] {
+  return [...listCarriedPackages(lock), ...carriedData].sort(byName);
 }
 
 /** @returns the first line of a licence's text that names who holds the copyright; empty where none does. */
@@ -102,7 +115,8 @@ export function renderListing(
     "# Third-party packages",
     "",
     "Packages whose code, fonts or data the workers and pages carry. Made by `npm run licences`; a test compares it with",
-    "the lock and refuses a licence that is not allowed. Each package has its full text in its own folder.",
+    "the lock and refuses a licence that is not allowed. Each package has its full text in its own folder,",
+    "and data made from a package that is not installed has it beside the data.",
     "",
     "| package | version | licence | copyright |",
     "|---|---|---|---|",

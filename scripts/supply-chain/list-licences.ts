@@ -7,7 +7,7 @@ import {
   findRefusedLicences,
   type Lock,
   LockSchema,
-  listCarriedPackages,
+  listCarried,
   readCopyright,
   renderListing,
 } from "./licences";
@@ -26,6 +26,7 @@ function copyrightOf({ path }: CarriedPackage): string {
   const folder = join(projectRoot, path);
   // A package for another machine is not installed on this one.
   if (!existsSync(folder)) return "";
+  if (path.endsWith(".txt")) return readCopyright(readFileSync(folder, "utf8"));
   const texts = readdirSync(folder).filter((name) => /^(?:licen[cs]e|copying|notice)/i.test(name));
   return texts
     .map((name) => readCopyright(readFileSync(join(folder, name), "utf8")))
@@ -35,11 +36,11 @@ function copyrightOf({ path }: CarriedPackage): string {
 }
 
 export function buildListing(): string {
-  return renderListing(listCarriedPackages(readLock(".")), copyrightOf);
+  return renderListing(listCarried(readLock(".")), copyrightOf);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const refused = findRefusedLicences(listCarriedPackages(readLock(".")));
+  const refused = findRefusedLicences(listCarried(readLock(".")));
   for (const problem of refused) console.error(problem);
   if (refused.length > 0) process.exit(1);
   writeFileSync(listing, buildListing());

@@ -1,20 +1,21 @@
 // The tree of collections in the order of the shop's menu, sorted by dragging or by buttons.
 import { Link, useFetcher } from "@remix-run/react";
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { SellerCollection } from "#contract/catalog/seller-collection-calls";
+import { Icon } from "#studio/ui/icons/icon";
+import type { IconName } from "#studio/ui/icons/icon-paths";
 import { Badge } from "#studio/ui/page";
 import { SortList } from "#studio/ui/sort-list";
 import { depthOf, dropInTree, type Move, moveInTree } from "./tree";
 
 type Entry = SellerCollection;
 
-const moves: readonly { move: Move; icon: LucideIcon }[] = [
-  { move: "up", icon: ArrowUp },
-  { move: "down", icon: ArrowDown },
-  { move: "in", icon: ArrowRight },
-  { move: "out", icon: ArrowLeft },
+const moves: readonly { move: Move; icon: IconName }[] = [
+  { move: "up", icon: "arrow-up" },
+  { move: "down", icon: "arrow-down" },
+  { move: "in", icon: "arrow-right" },
+  { move: "out", icon: "arrow-left" },
 ];
 /** Deeper ones stand under each other. */
 const indents = ["ps-3", "ps-10", "ps-17", "ps-24", "ps-31"];
@@ -30,7 +31,7 @@ type RowProps = {
 
 function Row({ entry, depth, path, handle, canMove, onMove }: RowProps) {
   const { t } = useTranslation("collections");
-  const { slug, name, hidden, listings } = entry;
+  const { slug, name, hidden, listings, rule } = entry;
   return (
     <div
       className={`flex flex-wrap items-center gap-2 border-t border-line bg-surface py-1 pe-3 ${indents[Math.min(depth, 4)]}`}
@@ -42,12 +43,13 @@ function Row({ entry, depth, path, handle, canMove, onMove }: RowProps) {
       >
         <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
         <span className="text-14 text-quiet">{t("list.count", { count: listings })}</span>
+        {rule !== null && <Badge>{t("list.byRule")}</Badge>}
         {hidden && <Badge tone="warning">{t("list.hidden")}</Badge>}
       </Link>
       <form method="post" className="flex" onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="slug" value={slug} />
-        {moves.map(({ move, icon: Icon }) => (
+        {moves.map(({ move, icon }) => (
           <button
             key={move}
             type="submit"
@@ -58,7 +60,7 @@ function Row({ entry, depth, path, handle, canMove, onMove }: RowProps) {
             disabled={!canMove(move)}
             onClick={() => onMove(move)}
           >
-            <Icon aria-hidden size={18} />
+            <Icon name={icon} />
           </button>
         ))}
       </form>

@@ -11,7 +11,7 @@ import {
   putCollection,
   putCollectionListings,
 } from "#contract/catalog/seller-collection-calls";
-import { suggestSlug } from "#studio/products/editor/suggest-slug";
+import { suggestSlug } from "#studio/products/draft/suggest-slug";
 import { pictureUrl } from "#studio/products/picture-url";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { moveInTree, type TreeEntry } from "./tree";

@@ -1,9 +1,9 @@
 // Notice of what was done, read out by screen readers, gone by a press or with the next page.
 import { useLocation } from "@remix-run/react";
-import { X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#studio/ui/hydrated";
+import { Icon } from "#studio/ui/icons/icon";
 
 type Notice = { id: string; tone: "success" | "danger"; text: string };
 
@@ -44,7 +44,7 @@ export function NoticeBar({ notice: latest }: { notice: Notice | null }) {
               aria-label={t("close")}
               onClick={dismiss}
             >
-              <X aria-hidden size={18} />
+              <Icon name="close" />
             </button>
           )}
         </div>

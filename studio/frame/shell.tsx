@@ -1,9 +1,9 @@
 // What is around every page of a store: its name, the menu of what the role may see, and the person. The menu is a
 // column on wide screens and folds below the name on small ones.
 import { Form, Link, NavLink } from "@remix-run/react";
-import { ExternalLink, Menu } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "#studio/ui/icons/icon";
 import { type SectionName, sections } from "./sections";
 import { type Support, SupportBanner } from "./support-banner";
 
@@ -32,7 +32,7 @@ function StoreMenu({
   const entries = sections.filter(({ name }) => shown.includes(name));
   return (
     <nav aria-label={t("menu")} className="grid gap-0.5">
-      {entries.map(({ name, path, icon: Icon }) => (
+      {entries.map(({ name, path, icon }) => (
         <NavLink
           key={name}
           to={`/stores/${slug}${path}`}
@@ -40,7 +40,7 @@ function StoreMenu({
           className={itemLook}
           onClick={onLeave}
         >
-          <Icon aria-hidden size={18} />
+          <Icon name={icon} />
           {t(`section.${name}`)}
         </NavLink>
       ))}
@@ -78,7 +78,7 @@ export function Shell(props: ShellProps) {
     <div className="grid gap-3">
       <StoreMenu slug={slug} shown={shown} onLeave={close} />
       <a href={shopUrl} target="_blank" rel="noreferrer" className={itemLook}>
-        <ExternalLink aria-hidden size={18} />
+        <Icon name="external-link" />
         {t("viewShop")}
       </a>
       <PersonMenu person={person} hasOtherStores={hasOtherStores} />
@@ -97,7 +97,7 @@ export function Shell(props: ShellProps) {
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 px-4">
           <span className="truncate font-semibold">{storeName}</span>
           <span className="flex items-center gap-2 text-14">
-            <Menu aria-hidden size={20} />
+            <Icon name="menu" size={20} />
             {t("menu")}
           </span>
         </summary>

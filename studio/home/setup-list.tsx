@@ -1,7 +1,7 @@
 // What a new store still lacks before its first sale. Gone with the first order.
 import { Link } from "@remix-run/react";
-import { Circle, CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "#studio/ui/icons/icon";
 import { Section } from "#studio/ui/page";
 
 export type Setup = {
@@ -27,9 +27,9 @@ export function SetupList({ setup, storePath }: { setup: Setup; storePath: strin
         {steps.map(({ name, flag, path }) => (
           <li key={name} className="flex items-start gap-3 py-3">
             {setup[flag] ? (
-              <CircleCheck aria-hidden size={20} className="mt-0.5 flex-none text-success" />
+              <Icon name="done" size={20} className="mt-0.5 flex-none text-success" />
             ) : (
-              <Circle aria-hidden size={20} className="mt-0.5 flex-none text-quiet" />
+              <Icon name="todo" size={20} className="mt-0.5 flex-none text-quiet" />
             )}
             <span>
               <Link className="link" to={`${storePath}${path}`}>

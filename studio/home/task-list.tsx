@@ -1,8 +1,8 @@
 // What needs doing now, each line with its count and the page where it is done.
 import { Link } from "@remix-run/react";
-import { ChevronRight, CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
+import { Icon } from "#studio/ui/icons/icon";
 import { Badge, Section } from "#studio/ui/page";
 import { daysSince, type Task } from "./tasks";
 
@@ -39,7 +39,7 @@ function TaskLine({ task, storePath, maxCount, now }: TaskListProps & { task: Ta
           )}
         </span>
         {(isUrgent || days > 2) && <Badge tone="danger">{t("urgent")}</Badge>}
-        <ChevronRight aria-hidden size={18} className="flex-none text-quiet" />
+        <Icon name="chevron-right" className="flex-none text-quiet" />
       </Link>
     </li>
   );
@@ -54,7 +54,7 @@ export function TaskList(props: TaskListProps) {
       {tasks.length === 0 ? (
         !isIncomplete && (
           <p className="flex items-center gap-3 text-quiet">
-            <CircleCheck aria-hidden size={20} className="text-success" />
+            <Icon name="done" size={20} className="text-success" />
             {t("tasks.none")}
           </p>
         )

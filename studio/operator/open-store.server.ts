@@ -10,7 +10,7 @@ import { locales, RegionSchema } from "#contract/values/market";
 import { CurrencySchema } from "#contract/values/money.schema";
 import { oneLine } from "#contract/values/one-line";
 import { currencies } from "#core/money";
-import { regions } from "#core/regions";
+import { regions } from "#core/places/regions";
 import { studioLocales } from "#studio/locales/studio-i18n";
 import type { StudioContext } from "#studio/session/studio-context";
 

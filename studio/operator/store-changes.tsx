@@ -1,7 +1,7 @@
 // What the operator does to a store: suspend with a reason, open again, close for good, invite an owner.
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { InvitedFields } from "#studio/access/invited-fields";
+import { InvitedFields } from "#studio/access/people/invited-fields";
 import { FoldConfirm } from "#studio/ui/fold-confirm";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";

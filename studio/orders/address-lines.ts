@@ -1,5 +1,5 @@
 // A buyer's address in lines, in the sequence that its country's post reads. Pure.
-import type { Customer } from "#contract/checkout/checkout";
+import type { Customer } from "#contract/checkout/customer";
 
 const stateBeforeZip = ["US", "CA", "AU"];
 

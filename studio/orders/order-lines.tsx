@@ -1,8 +1,9 @@
 // What was bought, with picture, options and the seller's own number, and how many units went out or back.
-import { ImageOff } from "lucide-react";
+
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/order-calls";
 import { useFormats } from "#studio/format/format";
+import { Icon } from "#studio/ui/icons/icon";
 import { type LineUnits, listLineUnits } from "./line-units";
 
 export function ItemPicture({ src }: { src: string | null }) {
@@ -12,7 +13,7 @@ export function ItemPicture({ src }: { src: string | null }) {
   }
   return (
     <span className={`${look} grid place-items-center text-quiet`}>
-      <ImageOff aria-hidden size={20} />
+      <Icon name="no-picture" size={20} />
     </span>
   );
 }

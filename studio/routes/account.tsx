@@ -7,12 +7,16 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { changeAccount, cookiesAfter, readAccountPage } from "#studio/access/account.server";
-import { nameDevice } from "#studio/access/device";
-import { OwnStores } from "#studio/access/own-stores";
-import { PasskeySection } from "#studio/access/passkey-section";
-import { PersonForm } from "#studio/access/person-form";
-import { SessionSection } from "#studio/access/session-section";
+import {
+  changeAccount,
+  cookiesAfter,
+  readAccountPage,
+} from "#studio/access/account/account.server";
+import { nameDevice } from "#studio/access/account/device";
+import { OwnStores } from "#studio/access/account/own-stores";
+import { SessionSection } from "#studio/access/account/session-section";
+import { PasskeySection } from "#studio/access/passkeys/passkey-section";
+import { PersonForm } from "#studio/access/people/person-form";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireAccount } from "#studio/session/require-account.server";
 import { Banner, Page } from "#studio/ui/page";

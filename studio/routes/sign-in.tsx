@@ -8,7 +8,7 @@ import {
 import { Form, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { PasskeySignIn } from "#studio/access/passkey-sign-in";
+import { PasskeySignIn } from "#studio/access/passkeys/passkey-sign-in";
 import { CardPage } from "#studio/frame/card-page";
 import { SignInSchema } from "#studio/session/sign-in.schema";
 import { readNext, redeemLink, requestLink } from "#studio/session/sign-in.server";
@@ -21,7 +21,7 @@ export async function loader({ request, context: { studio } }: LoaderFunctionArg
   const link = searchParams.get("link");
   const next = readNext(searchParams.get("next"));
   if (link === null && (await studio.account()) !== null) throw redirect(next);
-  return { link, next };
+  return { link, next, title: studio.i18n.getFixedT(studio.locale)("signIn.title") };
 }
 
 export async function action({ request, context: { studio } }: ActionFunctionArgs) {
@@ -101,6 +101,8 @@ function RedeemForm({ link, next }: { link: string; next: string }) {
     </Form>
   );
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function SignIn() {
   const { link, next } = useLoaderData<typeof loader>();

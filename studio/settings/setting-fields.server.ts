@@ -5,7 +5,7 @@ import type { updateStore } from "#contract/store/seller-store-calls";
 import type { StoreRecord } from "#contract/store/store";
 import { locales } from "#contract/values/market";
 import { currencies } from "#core/money";
-import { regions } from "#core/regions";
+import { regions } from "#core/places/regions";
 
 type Change = CallInput<typeof updateStore>["body"];
 

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { Banner } from "#studio/ui/page";
-import { type JsonObject, listDifferences } from "./json-place";
+import { type JsonObject, listDifferences } from "./fields/json-place";
 
 type ConflictNoticeProps = {
   saved: { at: string; by: string | null } | null;

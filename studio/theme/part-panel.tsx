@@ -1,10 +1,10 @@
 // One part of the editor: its fields in their groups; of the languages, one at a time.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Editing } from "./control";
-import { FieldControl } from "./field-control";
-import { readPlace, writePlace } from "./json-place";
-import type { FieldGroup } from "./theme-field";
+import type { Editing } from "./controls/control";
+import { FieldControl } from "./controls/field-control";
+import { readPlace, writePlace } from "./fields/json-place";
+import type { FieldGroup } from "./fields/theme-field";
 
 type GroupListProps = {
   groups: readonly FieldGroup[];

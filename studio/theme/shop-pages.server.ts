@@ -1,6 +1,6 @@
 // Pages of the shop that the frame can be sent to; all others are reached in it by a press.
 import type { i18n } from "i18next";
-import { isObject, type JsonObject, readPlace } from "./json-place";
+import { isObject, type JsonObject, readPlace } from "./fields/json-place";
 
 export function listPages(theme: JsonObject, i18n: i18n): { path: string; name: string }[] {
   const t = i18n.getFixedT(i18n.language, "theme");

@@ -7,13 +7,13 @@ import { useHydrated } from "#studio/ui/hydrated";
 import { Banner } from "#studio/ui/page";
 import { UnsavedChanges } from "#studio/ui/unsaved-changes";
 import { ConflictNotice } from "./conflict-notice";
-import type { Editing } from "./control";
-import { FindingList, JsonControl } from "./json-control";
-import { isObject, isSame, type JsonObject } from "./json-place";
+import type { Editing } from "./controls/control";
+import { FindingList, JsonControl } from "./controls/json-control";
+import { isObject, isSame, type JsonObject } from "./fields/json-place";
+import { type FieldGroup, type Finding, type PartName, partNames } from "./fields/theme-field";
 import { GroupList, LanguagePanel } from "./part-panel";
 import { ShopFrame } from "./shop-frame";
 import type { ThemeOutcome } from "./theme.server";
-import { type FieldGroup, type Finding, type PartName, partNames } from "./theme-field";
 import { SharedLink } from "./theme-head";
 import { useFindings } from "./use-findings";
 import type { LocalDraft } from "./use-local-draft";
@@ -23,7 +23,7 @@ export type ThemeEditorData = {
   saved: { at: string; by: string | null } | null;
   theme: JsonObject;
   mayWrite: boolean;
-  frameUrl: string | null;
+  frame: { url: string; sketch: string } | null;
   mediaOrigin: string;
   findings: readonly Finding[];
   languages: readonly { code: string; name: string }[];
@@ -159,7 +159,9 @@ function useOwnSave({ version, theme }: ThemeEditorData, { rebase }: LocalDraft)
 export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
   const { t } = useTranslation("theme");
   const hydrated = useHydrated();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  // The frame's cookie opens it as long as the page stands: an answer's newer one would be another frame.
+  const [frame] = useState(look.frame);
   const part = readPart(search.get("part"), hydrated);
   const [side, setSide] = useState<"edit" | "preview">("edit");
   const { state } = useNavigation();
@@ -207,6 +209,11 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
             <input type="hidden" name="version" value={draft.version} />
             {part !== "json" && <input type="hidden" name="theme" value={JSON.stringify(theme)} />}
             <h2 className="text-18">{t(`part.${part}`)}</h2>
+            {part === "fonts" && (
+              <Link className="link w-fit" to="fonts">
+                {t("font.manage")}
+              </Link>
+            )}
             <fieldset disabled={!look.mayWrite} className="contents">
               <Part
                 name={part}
@@ -223,10 +230,13 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
           </Form>
         </div>
         <div className={`min-w-0 lg:sticky lg:top-4 lg:self-start ${only("preview")}`}>
-          {hydrated && look.frameUrl !== null && (
+          {hydrated && frame !== null && (
             <ShopFrame
-              url={look.frameUrl}
-              version={look.version}
+              {...{ frame, theme, isDirty }}
+              drawPath={`${path}/draw`}
+              onPick={(picked) =>
+                setSearch({ part: picked }, { replace: true, preventScrollReset: true })
+              }
               languages={look.languages}
               pages={look.pages}
             />

@@ -1,8 +1,8 @@
 // Findings about what is on the page now: asked for when typing pauses; until then those of before stand. No fetcher of
 // the router: its answer would load everything else on the page again.
 import { useEffect, useState } from "react";
-import { isObject, type JsonObject } from "./json-place";
-import type { Finding } from "./theme-field";
+import { isObject, type JsonObject } from "./fields/json-place";
+import type { Finding } from "./fields/theme-field";
 
 const pauseMs = 500;
 

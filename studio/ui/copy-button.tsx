@@ -1,8 +1,9 @@
 // Button that copies a text and says so, where scripts run; without, the text beside it can be marked by hand.
-import { Check, Copy } from "lucide-react";
+
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "./hydrated";
+import { Icon } from "./icons/icon";
 
 type CopyButtonProps = {
   text: string;
@@ -29,7 +30,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
         onClick={() => void copy()}
         onBlur={() => setState("copy")}
       >
-        {state === "copied" ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+        {state === "copied" ? <Icon name="check" /> : <Icon name="copy" />}
         {t(state)}
         {name !== undefined && <span className="sr-only"> {name}</span>}
       </button>

@@ -1,8 +1,9 @@
 // Modal dialog by the platform's own element, which traps and restores focus and closes on Escape. A sheet at the foot
 // of small screens.
-import { X } from "lucide-react";
+
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "./icons/icon";
 
 export type DialogProps = {
   open: boolean;
@@ -44,7 +45,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
             aria-label={t("close")}
             onClick={onClose}
           >
-            <X aria-hidden size={20} />
+            <Icon name="close" size={20} />
           </button>
         </header>
         {open && children}

@@ -15,8 +15,8 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import { GripVertical } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "./icons/icon";
 import type { SortListProps } from "./sort-list";
 
 type EntryProps = Pick<SortListProps, "renderEntry" | "dragLabel" | "entryClass"> & {
@@ -45,7 +45,7 @@ function Entry({ id, index, renderEntry, dragLabel, entryClass }: EntryProps) {
           {...listeners}
           aria-label={dragLabel(index)}
         >
-          <GripVertical aria-hidden size={18} />
+          <Icon name="grip" />
         </button>,
       )}
     </li>

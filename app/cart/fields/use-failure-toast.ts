@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { type CartResult, describeFailure } from "#app/cart/lines/cart-result";
-import { useToast } from "#app/ui/toast";
+import { useToast } from "#app/ui/toast/toast";
 
 export function useFailureToast(answer: CartResult | undefined): void {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { money } from "#core/money";
 import { aCartItem } from "#tests/kits/app/cart";
-import type { PricedLine } from "./cart.server";
 import { eventValue, eventValueOfCart, lineItem } from "./event-items";
+import type { PricedLine } from "./price-cart.server";
 
 const aLine = (sku: string, quantity: number): PricedLine => ({
   ...{ sku, quantity, slug: "tee", item: aCartItem(sku), isCut: false },

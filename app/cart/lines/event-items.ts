@@ -3,7 +3,7 @@ import { eventItemOf } from "#app/analytics/events/event-item";
 import { maxEventItems } from "#contract/analytics/event-limits";
 import type { EventItem } from "#contract/analytics/shop-events";
 import { type Money, multiplyMoney } from "#core/money";
-import type { PricedLine } from "./cart.server";
+import type { PricedLine } from "./price-cart.server";
 
 /** Items and what they cost together. */
 export type EventValue = { items: EventItem[]; value: Money };

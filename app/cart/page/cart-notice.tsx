@@ -3,12 +3,12 @@ import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckoutFailure } from "#app/cart/checkout-button/checkout-failure";
-import type { PricedLine } from "#app/cart/lines/cart.server";
 import { type CartFailure, describeFailure } from "#app/cart/lines/cart-result";
 import type { UnavailableLine } from "#app/cart/lines/line-availability";
+import type { PricedLine } from "#app/cart/lines/price-cart.server";
 import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
-import { useToast } from "#app/ui/toast";
+import { useToast } from "#app/ui/toast/toast";
 import { useLazy } from "#app/ui/use-lazy";
 import { RemovedLines } from "./removed-lines";
 

@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 import { isFreshDocument } from "#app/analytics/events/navigation";
 import { track } from "#app/analytics/events/track";
 import type { CheckoutFailure } from "#app/cart/checkout-button/checkout-failure";
-import type { PricedLine } from "#app/cart/lines/cart.server";
 import type { CartResult } from "#app/cart/lines/cart-result";
 import { type EventValue, eventValue, lineItem } from "#app/cart/lines/event-items";
+import type { PricedLine } from "#app/cart/lines/price-cart.server";
 
 /** Once for each time that somebody comes to it; an empty one says nothing. */
 export function useCartView(value: EventValue): void {

@@ -1,12 +1,12 @@
 // What the product is called and what the chosen colour and size of it cost.
 
 import { useTranslation } from "react-i18next";
-import { instalmentOf } from "#app/catalog/products/instalment";
-import type { ListingSelection } from "#app/catalog/products/listing-selection";
+import { instalmentOf } from "#app/catalog/catalog-data/instalment";
+import type { ListingSelection } from "#app/catalog/catalog-data/listing-selection";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Listing } from "#contract/catalog/catalog";
-import { isAfterpayOffered } from "#core/afterpay";
 import { money as moneyOf } from "#core/money";
+import { isAfterpayOffered } from "#core/payments/afterpay";
 
 type ListingHeaderProps = {
   listing: Listing;

@@ -1,14 +1,14 @@
 // What there is to read about a product before buying it: what it is, what it is made of, how it
 // comes, and what happens when something is wrong.
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { buildReportAddress, type ReportTarget } from "#app/catalog/products/listing-report";
-import type { ListingSelection } from "#app/catalog/products/listing-selection";
+import { buildReportAddress, type ReportTarget } from "#app/catalog/catalog-data/listing-report";
+import type { ListingSelection } from "#app/catalog/catalog-data/listing-selection";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
 import { Tabs } from "#app/ui/tabs";
 import type { Listing } from "#contract/catalog/catalog";
 import { DeliveryDetails } from "./delivery-details";
+import { PolicyNote } from "./policy-note";
 import { ProductDetails } from "./product-details";
 
 type ListingSectionsProps = {
@@ -29,13 +29,7 @@ export function ListingSections({ listing, selection, report, policyUrl }: Listi
   return (
     // Tabs that do not fit run on to the edge of a phone's screen.
     <div className="sections mt-6 max-sm:[&_.tab-list]:-mx-gutter max-sm:[&_.tab-list]:px-gutter">
-      <p className="policy mb-2 flex gap-3 text-14">
-        <Icon name="shield" />
-        <span>
-          <strong className="block">{t("policy.title")}</strong> {t("policy.text")}{" "}
-          {policyUrl !== null && <PolicyLink to={policyUrl} />}
-        </span>
-      </p>
+      <PolicyNote policyUrl={policyUrl} />
       <Tabs
         id="about"
         label={t("listing.about")}
@@ -65,16 +59,5 @@ export function ListingSections({ listing, selection, report, policyUrl }: Listi
         </p>
       )}
     </div>
-  );
-}
-
-function PolicyLink({ to }: { to: string }) {
-  const { t } = useTranslation();
-  return to.startsWith("/") ? (
-    <Link to={to}>{t("policy.link")}</Link>
-  ) : (
-    <a href={to} rel="noopener">
-      {t("policy.link")}
-    </a>
   );
 }

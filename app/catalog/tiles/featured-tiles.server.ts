@@ -1,7 +1,7 @@
 // What the home page features: the store's products, or in collections mode its first collection's.
 
-import { anyInPreview, listTiles, tilesPerPage } from "#app/catalog/products/catalog.server";
-import { buildTilePage, type TilePage } from "#app/catalog/products/tile-page";
+import { anyInPreview, listTiles, tilesPerPage } from "#app/catalog/catalog-data/catalog.server";
+import { buildTilePage, type TilePage } from "#app/catalog/catalog-data/tile-page";
 import type { ShopContext } from "#app/context/shop-context";
 import { listCollectionItems, listCollections } from "#contract/catalog/collection-calls";
 

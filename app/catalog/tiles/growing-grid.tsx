@@ -3,7 +3,7 @@
 import { Link } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { TilePage } from "#app/catalog/products/tile-page";
+import type { TilePage } from "#app/catalog/catalog-data/tile-page";
 import type { Translate } from "#app/localization/shop-i18n";
 import { useHydrated } from "#app/ui/hydrated";
 import { clickOnSpace, isPlainClick } from "#app/ui/link-button";

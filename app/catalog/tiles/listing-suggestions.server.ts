@@ -1,7 +1,11 @@
 // What stands below a listing: similar products, and candidates for what the shopper might also like.
 // The listing is whole without either, so that nothing here may fail it or keep it waiting.
 
-import { anyInPreview, listTiles, ProductsUnavailable } from "#app/catalog/products/catalog.server";
+import {
+  anyInPreview,
+  listTiles,
+  ProductsUnavailable,
+} from "#app/catalog/catalog-data/catalog.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { TileProduct } from "#contract/catalog/catalog";

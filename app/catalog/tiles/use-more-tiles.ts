@@ -1,7 +1,7 @@
 // Further pages of a grid, asked for by a script. Not by the router's own fetcher: there a failure
 // would take the whole page, here it costs nothing but the page that did not come.
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { TilePage } from "#app/catalog/products/tile-page";
+import type { TilePage } from "#app/catalog/catalog-data/tile-page";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { useCachedTilePages } from "./tile-page-cache";
 

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { checkoutToast } from "#app/checkout/controls/checkout-toast";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Notice } from "#app/ui/notice";
-import { useToast } from "#app/ui/toast";
+import { useToast } from "#app/ui/toast/toast";
 import { useLazy } from "#app/ui/use-lazy";
 
 const loadDialog = () =>

@@ -6,7 +6,7 @@ import type { AddressDoubt } from "#app/checkout/session/checkout-result";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import { validateAddress } from "#contract/checkout/address-calls";
-import type { Address } from "#contract/checkout/checkout";
+import type { Address } from "#contract/checkout/customer";
 
 /** Here, because the shopper's page never hears of it. */
 function logUnchecked(shop: ShopContext, cause: unknown): void {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatStoredPhone } from "#app/addresses/phone-text";
 import { EnteredSection } from "#app/checkout/controls/entered-section";
 import { useStepPath } from "#app/checkout/session/use-step-path";
-import type { Customer } from "#contract/checkout/checkout";
+import type { Customer } from "#contract/checkout/customer";
 
 /** `isSent`: who only downloads is named, and has no address. */
 type EnteredAddressProps = { customer: Customer; isSent: boolean };

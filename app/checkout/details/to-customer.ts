@@ -1,8 +1,8 @@
 // What a checkout saves of the details form.
 
 import type { Details } from "#app/checkout/session/checkout.schema";
-import { type CustomerInput, noAddress } from "#contract/checkout/checkout";
-import { findUsState } from "#core/us-states";
+import { type CustomerInput, noAddress } from "#contract/checkout/customer";
+import { findUsState } from "#core/places/us-states";
 
 type Named = Pick<Details, "firstname" | "lastname" | "email">;
 

@@ -6,7 +6,7 @@ import { type OfferCase, offerMethods } from "#app/checkout/methods/payment-meth
 import { isWallet } from "#app/checkout/methods/wallets";
 import type { Market } from "#contract/values/market";
 import type { Money } from "#core/money";
-import { fulfillmentRegionOf } from "#core/regions";
+import { fulfillmentRegionOf } from "#core/places/regions";
 
 export const expressMethods = ["paypal", "afterpay", "google-pay", "apple-pay", "card"] as const;
 export type ExpressMethod = (typeof expressMethods)[number];

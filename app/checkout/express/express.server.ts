@@ -2,7 +2,7 @@
 
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import type { Cart } from "#app/cart/lines/cart";
-import { isOutdated, type PricedCart, priceCart } from "#app/cart/lines/cart.server";
+import { isOutdated, type PricedCart, priceCart } from "#app/cart/lines/price-cart.server";
 import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { flagsOf } from "#app/tenancy/flags";

@@ -3,8 +3,8 @@ import type { Flags } from "#app/tenancy/flags";
 import type { PaymentMethod } from "#contract/checkout/checkout";
 import type { StoreRecord } from "#contract/store/store";
 import type { Region } from "#contract/values/market";
-import { isAfterpayOffered } from "#core/afterpay";
 import type { Money } from "#core/money";
+import { isAfterpayOffered } from "#core/payments/afterpay";
 import type { Wallet } from "./wallets";
 
 export const pickedMethods = ["card", "paypal", "afterpay"] as const;

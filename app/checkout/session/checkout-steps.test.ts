@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Checkout, checkoutStates, noAddress } from "#contract/checkout/checkout";
+import { type Checkout, checkoutStates } from "#contract/checkout/checkout";
+import { noAddress } from "#contract/checkout/customer";
 import {
   activeStep,
   checkoutSteps,

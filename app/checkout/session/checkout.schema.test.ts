@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatPhoneNumber, isPhoneNumber } from "#app/checkout/details/phone.client";
 import en from "#app/localization/messages/en.json";
-import { usStates } from "#core/us-states";
+import { usStates } from "#core/places/us-states";
 import { DeliverySchema, DetailsSchema, PaySchema, withPhoneCheck } from "./checkout.schema";
 
 const valid = {

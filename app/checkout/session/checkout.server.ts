@@ -3,8 +3,9 @@
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { PlatformError } from "#client/platform-error";
-import type { Checkout, CustomerInput, PaymentMethod } from "#contract/checkout/checkout";
+import type { Checkout, PaymentMethod } from "#contract/checkout/checkout";
 import { getCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
+import type { CustomerInput } from "#contract/checkout/customer";
 import type { Details } from "./checkout.schema";
 import { fillCheckoutGaps } from "./fill-checkout-gaps.server";
 

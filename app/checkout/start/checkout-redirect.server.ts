@@ -1,5 +1,5 @@
-// Redirects from the cart to checkout or express payment, and back to the cart with a reason. Each is a
-// path and the cookies that go with it.
+// Redirects from the cart to checkout or to the page of express payment, and back to the cart with a reason. Each is
+// a path and the cookies that go with it.
 
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import { redirectToCart } from "#app/cart/checkout-button/checkout-failure.server";
@@ -8,24 +8,17 @@ import {
   buildExpressAddress,
   expressPath,
   findExpressObstacle,
-  walletPath,
 } from "#app/checkout/express/express.server";
 import type { ExpressMethod } from "#app/checkout/express/express-offer";
-import { startExpressPayment } from "#app/checkout/express/express-payment.server";
-import { isWallet } from "#app/checkout/methods/wallets";
 import { checkoutCookieFor } from "#app/checkout/session/checkout-cookie.server";
-import { paymentCookieFor } from "#app/checkout/session/payment-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { getFixedT } from "#app/localization/messages.server";
 import { flagsOf } from "#app/tenancy/flags";
 import { checkoutUrlOf } from "./checkout-url";
 import { startCheckout } from "./start-checkout.server";
 
 export type Redirect = { path: string; headers: Headers };
-/** `checkoutId`: null where none was begun. */
-export type ExpressRedirect = Redirect & { checkoutId: string | null };
 
-async function backToCart(
+export async function backToCart(
   shop: ShopContext,
   reason: FailureReason | "empty",
   message: string | null = null,
@@ -38,7 +31,7 @@ function redirectTo(path: string): Redirect {
   return { path, headers: new Headers({ "cache-control": "no-store" }) };
 }
 
-async function withCheckout(shop: ShopContext, path: string, id: string): Promise<Redirect> {
+export async function withCheckout(shop: ShopContext, path: string, id: string): Promise<Redirect> {
   const way = redirectTo(path);
   way.headers.append("set-cookie", await checkoutCookieFor(shop, id));
   return way;
@@ -84,35 +77,4 @@ export async function redirectToExpressPage(
 ): Promise<Redirect> {
   const back = await findRedirectBack(shop, cart, method);
   return back ?? redirectTo(buildExpressAddress(shop, cart, method));
-}
-
-/** The checkout is made and its payment begun. */
-export async function beginExpress(
-  shop: ShopContext,
-  cart: Cart,
-  method: ExpressMethod,
-): Promise<ExpressRedirect> {
-  const back = await findRedirectBack(shop, cart, method);
-  if (back !== null) return { ...back, checkoutId: null };
-  const started = await startCheckout(shop, cart);
-  if (!started.ok) {
-    return { ...(await backToCart(shop, started.reason, started.message)), checkoutId: null };
-  }
-  const { checkoutId } = started;
-  if (isWallet(method)) {
-    return {
-      ...(await withCheckout(shop, walletPath(checkoutId, method), checkoutId)),
-      checkoutId,
-    };
-  }
-  const payment = await startExpressPayment(shop, checkoutId, method);
-  if (payment.kind === "leave") {
-    const way = await withCheckout(shop, payment.url, checkoutId);
-    if (payment.payment !== null) {
-      way.headers.append("set-cookie", await paymentCookieFor(shop, payment.payment));
-    }
-    return { ...way, checkoutId };
-  }
-  const refused = await backToCart(shop, "failed", getFixedT(shop)(payment.problem));
-  return { ...refused, checkoutId: null };
 }

@@ -4,7 +4,7 @@
 import { readAttribution } from "#app/analytics/attribution/attribution";
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import type { Cart } from "#app/cart/lines/cart";
-import { isOutdated, priceCart } from "#app/cart/lines/cart.server";
+import { isOutdated, priceCart } from "#app/cart/lines/price-cart.server";
 import { toLineItems } from "#app/checkout/session/cart-sync.server";
 import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
 import { findEarlierPayment, isPaidMeanwhile } from "#app/checkout/session/earlier-payment.server";

@@ -1,6 +1,6 @@
 // Which words of a shop a typed word may mean: the typing is mended here, so that the index is
 // asked for words that are there.
-import { isOneSlipAway, type LooseEnds } from "#core/edit-distance";
+import { isOneSlipAway, type LooseEnds } from "#core/text/edit-distance";
 import { spellingsOf } from "./fold-words";
 
 /** Best first: how sure it is that a word is meant. */

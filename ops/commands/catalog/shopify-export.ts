@@ -5,7 +5,7 @@ import { exportCatalog } from "#contract/catalog/seller-catalog-calls";
 import type { CallInput } from "#contract/protocol/call";
 import { getSellerStore } from "#contract/store/seller-store-calls";
 import type { Currency } from "#core/money";
-import { buildMark } from "#core/word-mark";
+import { buildMark } from "#core/text/word-mark";
 import { formatExactCsv, isFormula } from "#ops/cli/csv";
 import type { PlatformClient } from "#ops/cli/platform-client";
 import { type Cells, canBeWritten, listColumns, writeListing } from "#ops/shopify/write-listing";

@@ -4,7 +4,7 @@ import type { CallInput } from "#contract/protocol/call";
 import { updateStore } from "#contract/store/seller-store-calls";
 import { StoreSettingsSchema } from "#contract/store/store";
 import { LocaleSchema, locales, RegionSchema } from "#contract/values/market";
-import { regions } from "#core/regions";
+import { regions } from "#core/places/regions";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { createStoreCommand, oneOf, parseAs, parseCurrency, printResult } from "#ops/cli/options";

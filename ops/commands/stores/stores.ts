@@ -4,7 +4,7 @@ import { createStore, listStores, type StoreLine, showStore } from "#contract/st
 import { getSellerStore } from "#contract/store/seller-store-calls";
 import { StorePlaceSchema } from "#contract/store/store";
 import { defaultMarket, LocaleSchema, locales, RegionSchema } from "#contract/values/market";
-import { regions } from "#core/regions";
+import { regions } from "#core/places/regions";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";
 import {

@@ -1,12 +1,12 @@
 // Title, address and description.
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { suggestSlug } from "#studio/products/draft/suggest-slug";
+import { describe, FieldRow } from "#studio/products/field-row";
 import { useHydrated } from "#studio/ui/hydrated";
 import { Section } from "#studio/ui/page";
 import { type SectionProps, setField } from "../draft/editor-parts";
-import { describe, FieldRow } from "./field-row";
 import { isWritable } from "./rich-text-tags";
-import { suggestSlug } from "./suggest-slug";
 
 const RichText = lazy(() => import("./rich-text"));
 

@@ -3,6 +3,10 @@ import { useFetcher, useLocation, useNavigate, useRevalidator } from "@remix-run
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currencies as allCurrencies, type Currency } from "#core/money";
+import { useDraft } from "#studio/products/draft/use-draft";
+import type { EditedProduct } from "#studio/products/save/load-product.server";
+import { buildErrors, buildSummary, type SaveAnswer } from "#studio/products/save/save-result";
+import { VariantsSection } from "#studio/products/variants/variants-section";
 import { Banner } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { UnsavedChanges } from "#studio/ui/unsaved-changes";
@@ -10,11 +14,7 @@ import { blankProduct, type Draft, type DraftProduct } from "../draft/draft";
 import { PicturesSection } from "../pictures/pictures-section";
 import { BasicsSection } from "./basics-section";
 import { ConflictBanner } from "./conflict-banner";
-import type { EditedProduct } from "./load-product.server";
-import { buildErrors, buildSummary, type SaveAnswer } from "./save-result";
 import { SearchPreview, SortingSection, StateSection } from "./side-sections";
-import { useDraft } from "./use-draft";
-import { VariantsSection } from "./variants-section";
 
 type ProductEditorProps = {
   product: EditedProduct;
@@ -134,6 +134,7 @@ export function ProductEditor({ product, path, storePath, answer: posted }: Prod
           <BasicsSection {...{ draft, edit, errors }} shopOrigin={product.shopOrigin} />
           <PicturesSection
             {...{ draft, edit, uploadPath }}
+            readPath={`${storePath}/product-picture`}
             urls={product.pictures}
             shopOrigin={product.shopOrigin}
           />

@@ -1,7 +1,7 @@
 // What can be done with a whole product: look at it in the shop, copy it, delete it.
 import { Form } from "@remix-run/react";
-import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "#studio/ui/icons/icon";
 import { SubmitButton } from "#studio/ui/submit-button";
 import type { DraftState } from "../draft/draft";
 
@@ -14,7 +14,7 @@ export function ProductMenu({ path, shopUrl, state, once }: ProductMenuProps) {
     <>
       {state !== "hidden" && (
         <a className="button" href={shopUrl} target="_blank" rel="noreferrer">
-          <ExternalLink aria-hidden size={18} />
+          <Icon name="external-link" />
           {t("menu.view")}
         </a>
       )}

@@ -1,23 +1,10 @@
 // Rich text editor of a description: what the storefront's allow list shows, and nothing else. Loaded when it is needed.
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  Italic,
-  Link2,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Quote,
-  Redo2,
-  Underline,
-  Undo2,
-  Unlink,
-} from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "#studio/ui/icons/icon";
+import type { IconName } from "#studio/ui/icons/icon-paths";
 
 type RichTextProps = { html: string; label: string; onChange(html: string): void };
 
@@ -26,7 +13,7 @@ const look =
 
 type Tool = {
   name: ToolName;
-  icon: LucideIcon;
+  icon: IconName;
   run(editor: Editor): void;
   isOn?(editor: Editor): boolean;
 };
@@ -39,55 +26,55 @@ type ToolName = (typeof toolNames)[number];
 const tools: readonly Tool[] = [
   {
     name: "bold",
-    icon: Bold,
+    icon: "bold",
     run: (e) => e.chain().focus().toggleBold().run(),
     isOn: (e) => e.isActive("bold"),
   },
   {
     name: "italic",
-    icon: Italic,
+    icon: "italic",
     run: (e) => e.chain().focus().toggleItalic().run(),
     isOn: (e) => e.isActive("italic"),
   },
   {
     name: "underline",
-    icon: Underline,
+    icon: "underline",
     run: (e) => e.chain().focus().toggleUnderline().run(),
     isOn: (e) => e.isActive("underline"),
   },
   {
     name: "heading2",
-    icon: Heading2,
+    icon: "heading2",
     run: (e) => e.chain().focus().toggleHeading({ level: 2 }).run(),
     isOn: (e) => e.isActive("heading", { level: 2 }),
   },
   {
     name: "heading3",
-    icon: Heading3,
+    icon: "heading3",
     run: (e) => e.chain().focus().toggleHeading({ level: 3 }).run(),
     isOn: (e) => e.isActive("heading", { level: 3 }),
   },
   {
     name: "bullets",
-    icon: List,
+    icon: "bullets",
     run: (e) => e.chain().focus().toggleBulletList().run(),
     isOn: (e) => e.isActive("bulletList"),
   },
   {
     name: "numbers",
-    icon: ListOrdered,
+    icon: "numbers",
     run: (e) => e.chain().focus().toggleOrderedList().run(),
     isOn: (e) => e.isActive("orderedList"),
   },
   {
     name: "quote",
-    icon: Quote,
+    icon: "quote",
     run: (e) => e.chain().focus().toggleBlockquote().run(),
     isOn: (e) => e.isActive("blockquote"),
   },
-  { name: "unlink", icon: Unlink, run: (e) => e.chain().focus().unsetLink().run() },
-  { name: "undo", icon: Undo2, run: (e) => e.chain().focus().undo().run() },
-  { name: "redo", icon: Redo2, run: (e) => e.chain().focus().redo().run() },
+  { name: "unlink", icon: "unlink", run: (e) => e.chain().focus().unsetLink().run() },
+  { name: "undo", icon: "undo", run: (e) => e.chain().focus().undo().run() },
+  { name: "redo", icon: "redo", run: (e) => e.chain().focus().redo().run() },
 ];
 
 const extensions = [
@@ -119,7 +106,7 @@ function LinkField({ editor }: { editor: Editor }) {
         aria-label={t("write.link")}
         onClick={() => setHref(String(editor.getAttributes("link").href ?? "https://"))}
       >
-        <Link2 aria-hidden size={18} />
+        <Icon name="link" />
       </button>
     );
   }
@@ -159,7 +146,7 @@ function Toolbar({ editor }: { editor: Editor }) {
       aria-label={t("write.toolbar")}
       className="flex flex-wrap items-center border-b border-line"
     >
-      {tools.map(({ name, icon: Icon, run, isOn }) => (
+      {tools.map(({ name, icon, run, isOn }) => (
         <button
           key={name}
           type="button"
@@ -168,7 +155,7 @@ function Toolbar({ editor }: { editor: Editor }) {
           {...(isOn !== undefined && { "aria-pressed": on.includes(name) })}
           onClick={() => run(editor)}
         >
-          <Icon aria-hidden size={18} />
+          <Icon name={icon} />
         </button>
       ))}
       <LinkField editor={editor} />

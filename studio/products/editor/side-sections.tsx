@@ -2,11 +2,11 @@
 // show it.
 import { useTranslation } from "react-i18next";
 import { isPreorder } from "#core/preorder-tag";
+import { suggestSlug } from "#studio/products/draft/suggest-slug";
+import { describe, FieldRow } from "#studio/products/field-row";
 import { Section } from "#studio/ui/page";
 import type { DraftState } from "../draft/draft";
 import { type SectionProps, setField } from "../draft/editor-parts";
-import { describe, FieldRow } from "./field-row";
-import { suggestSlug } from "./suggest-slug";
 import { summarize } from "./summarize";
 
 const states = ["public", "private", "hidden"] as const;
@@ -56,6 +56,9 @@ export function SortingSection({
 }) {
   const { t } = useTranslation("products");
   const tags = { id: "tags", label: t("field.tags"), hint: t("field.tagsHint") };
+  const words = {
+    ...{ id: "preorderText", label: t("preorder.words"), hint: t("preorder.wordsHint") },
+  };
   const setPreorder = (isOn: boolean) => {
     const others = draft.tags.filter((tag) => !isPreorder({ tags: [tag] }));
     setField(edit, "tags", isOn ? [...others, preorderTag] : others);
@@ -122,6 +125,19 @@ export function SortingSection({
             <span className="block text-14 text-quiet">{t("preorder.text")}</span>
           </span>
         </label>
+        <div className={isPreorder(draft) ? "" : "scripts:hidden"}>
+          <FieldRow {...words}>
+            <input
+              id="preorderText"
+              name="preorderText"
+              className="input"
+              maxLength={200}
+              aria-describedby={describe(words)}
+              value={draft.preorderText}
+              onChange={({ currentTarget }) => setField(edit, "preorderText", currentTarget.value)}
+            />
+          </FieldRow>
+        </div>
       </div>
     </Section>
   );

@@ -1,8 +1,8 @@
 // Rows of the products' list: a table on wide screens, cards on small ones. The boxes belong to the bulk form.
 import { Link } from "@remix-run/react";
-import { ImageOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
+import { Icon } from "#studio/ui/icons/icon";
 import type { ProductRow } from "./product-row";
 import { ProductState } from "./product-state";
 
@@ -20,7 +20,7 @@ export function Thumbnail({ src, size = "size-12" }: { src: string | null; size?
   if (src === null) {
     return (
       <span className={`${look} grid place-items-center text-quiet`}>
-        <ImageOff aria-hidden size={18} />
+        <Icon name="no-picture" />
       </span>
     );
   }

@@ -1,6 +1,7 @@
 // Field for files: by the browser's own dialog, or dropped onto it.
-import { Upload } from "lucide-react";
+
 import { useId, useState } from "react";
+import { Icon } from "#studio/ui/icons/icon";
 
 type DropZoneProps = {
   label: string;
@@ -31,7 +32,7 @@ export function DropZone({ label, hint, accept, multiple = false, name, onFiles 
         onFiles(multiple ? files : files.slice(0, 1));
       }}
     >
-      <Upload aria-hidden size={20} />
+      <Icon name="upload" size={20} />
       <span className="font-medium">{label}</span>
       <span className="text-14 text-quiet">{hint}</span>
       <input

@@ -1,7 +1,7 @@
 // One picture of a product: what it shows, for whom cannot see it, and where it stands.
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "#studio/ui/icons/icon";
 import { type DraftPicture, type PictureSide, pictureSides } from "../draft/draft";
 
 type PictureEntryProps = {
@@ -16,6 +16,8 @@ type PictureEntryProps = {
   onMove(to: number): void;
   onRegroup(group: string): void;
   onRemove(): void;
+  /** Null for what cannot be cut: drawings, films, pictures of other hosts. */
+  onCrop: (() => void) | null;
 };
 
 const iconButton =
@@ -23,8 +25,19 @@ const iconButton =
 const isSide = (text: string): text is PictureSide => pictureSides.some((side) => side === text);
 
 export function PictureEntry(props: PictureEntryProps) {
-  const { picture, url, place, handle, groups, group, onChange, onMove, onRegroup, onRemove } =
-    props;
+  const {
+    picture,
+    url,
+    place,
+    handle,
+    groups,
+    group,
+    onChange,
+    onMove,
+    onRegroup,
+    onRemove,
+    onCrop,
+  } = props;
   const { t } = useTranslation("products");
   const name = picture.alt === "" ? t("pictures.number", { number: place.index + 1 }) : picture.alt;
   return (
@@ -75,6 +88,16 @@ export function PictureEntry(props: PictureEntryProps) {
             </select>
           )}
           <span className="flex">
+            {onCrop !== null && (
+              <button
+                type="button"
+                className={iconButton}
+                aria-label={t("crop.open", { name })}
+                onClick={onCrop}
+              >
+                <Icon name="crop" />
+              </button>
+            )}
             <button
               type="button"
               className={iconButton}
@@ -82,7 +105,7 @@ export function PictureEntry(props: PictureEntryProps) {
               aria-label={t("moveUp", { name })}
               onClick={() => onMove(place.index - 1)}
             >
-              <ArrowUp aria-hidden size={18} />
+              <Icon name="arrow-up" />
             </button>
             <button
               type="button"
@@ -91,7 +114,7 @@ export function PictureEntry(props: PictureEntryProps) {
               aria-label={t("moveDown", { name })}
               onClick={() => onMove(place.index + 1)}
             >
-              <ArrowDown aria-hidden size={18} />
+              <Icon name="arrow-down" />
             </button>
             <button
               type="button"
@@ -99,7 +122,7 @@ export function PictureEntry(props: PictureEntryProps) {
               aria-label={t("remove", { name })}
               onClick={onRemove}
             >
-              <Trash2 aria-hidden size={18} />
+              <Icon name="trash" />
             </button>
           </span>
         </div>

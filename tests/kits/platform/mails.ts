@@ -1,5 +1,5 @@
 // What the mail tests share: an order, and a mail of every kind about it.
-import type { Customer } from "#contract/checkout/checkout";
+import type { Customer } from "#contract/checkout/customer";
 import type { Order } from "#contract/orders/order";
 import type { StoreRecord } from "#contract/store/store";
 import type { Locale } from "#contract/values/market";

@@ -11,7 +11,7 @@ import * as z from "zod";
 import { listMails, type Mail } from "#contract/shoppers/mail-calls";
 import type { Locale } from "#contract/values/market";
 import worker from "#platform/index";
-import { type MailTask, parseStoreEnv } from "#platform/kernel/settings";
+import { type MailTask, parseStoreEnv } from "#platform/kernel/settings/settings";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { ownReportsFrom } from "#platform/modules/alerts/own-reports";
 import { ownHostsFrom } from "#platform/modules/directory/own-hosts";

@@ -4,16 +4,17 @@ import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import Stripe from "stripe";
 import * as z from "zod";
 import { listInventory } from "#contract/catalog/seller-catalog-calls";
-import type { CustomerInput, PaymentMethod } from "#contract/checkout/checkout";
+import type { PaymentMethod } from "#contract/checkout/checkout";
 import {
   createCheckout,
   getCheckout,
   submitCheckout,
   updateCheckout,
 } from "#contract/checkout/checkout-calls";
+import type { CustomerInput } from "#contract/checkout/customer";
 import { listOrders } from "#contract/orders/order-calls";
 import { initiatePayment } from "#contract/payments/payment-calls";
-import { platformOf } from "#core/payment-methods";
+import { platformOf } from "#core/payments/payment-methods";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import {
   aListing,

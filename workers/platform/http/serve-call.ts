@@ -81,8 +81,7 @@ async function readBody(call: CallDefinition, request: Request): Promise<unknown
   if (request.method === "GET" || request.method === "DELETE") return undefined;
   if (takesFile(call)) return request.arrayBuffer();
   const text = await request.text();
-  const optional = call.body.safeParse(undefined).success;
-  if (optional && text.trim() === "") return undefined;
+  if (text.trim() === "" && call.body.safeParse(undefined).success) return undefined;
   try {
     return JSON.parse(text);
   } catch {

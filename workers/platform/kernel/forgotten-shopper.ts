@@ -1,6 +1,6 @@
 // Pseudonym of a shopper who was forgotten: the same for all of them, so that nothing leads back to one.
-import type { Customer } from "#contract/checkout/checkout";
-import { noAddress } from "#contract/checkout/checkout";
+import type { Customer } from "#contract/checkout/customer";
+import { noAddress } from "#contract/checkout/customer";
 
 /** Below a domain that never exists. */
 export const forgottenEmail = "forgotten@shopper.invalid";

@@ -4,7 +4,7 @@ import type { Clock } from "./clock";
 import type { OwnFiles } from "./own-files";
 import type { OwnHosts } from "./own-hosts";
 import type { OwnReports } from "./own-reports";
-import type { StoreEnv } from "./settings";
+import type { StoreEnv } from "./settings/settings";
 
 export type StoreContext = {
   slug: string;

@@ -1,7 +1,7 @@
 // Limits of a store: the deployment's own for every store, or what the operator has set for this one.
 import * as z from "zod";
 import { type LimitName, LimitNameSchema } from "#contract/store/limit-calls";
-import type { StoreEnv } from "./settings";
+import type { StoreEnv } from "./settings/settings";
 import type { StoreContext } from "./store-context";
 import { readSetting, writeSetting } from "./store-setting";
 

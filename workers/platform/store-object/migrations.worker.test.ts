@@ -4,7 +4,7 @@ import { getListing, listStoreProducts } from "#contract/catalog/catalog-calls";
 import { listInventory } from "#contract/catalog/seller-catalog-calls";
 import { getOrder, listOrders } from "#contract/orders/order-calls";
 import { showStore } from "#contract/store/operator-calls";
-import { getTheme } from "#contract/store/store-calls";
+import { getTheme } from "#contract/theme/theme-calls";
 import { migrateDatabase } from "#platform/kernel/migrate";
 import { buy } from "#tests/kits/platform/payments";
 import {

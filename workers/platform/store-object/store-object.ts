@@ -11,7 +11,7 @@ import type { OwnHosts } from "#platform/kernel/own-hosts";
 import type { OwnReports } from "#platform/kernel/own-reports";
 import type { Result } from "#platform/kernel/result";
 import { isPublishDue, publishSoon } from "#platform/kernel/revision";
-import { parseStoreEnv, type StoreEnv } from "#platform/kernel/settings";
+import { parseStoreEnv, type StoreEnv } from "#platform/kernel/settings/settings";
 import { performAction, type StoreAction } from "#platform/kernel/store-action";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readSetting } from "#platform/kernel/store-setting";

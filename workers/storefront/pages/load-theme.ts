@@ -4,8 +4,8 @@
 import type { RequestContext } from "#app/context/request-context.server";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
-import { getTheme } from "#contract/store/store-calls";
 import { LenientThemeSchema, type ThemeData } from "#contract/theme/theme";
+import { getTheme } from "#contract/theme/theme-calls";
 import type { Environment } from "#storefront/environment/environment";
 
 /** A theme service may be somebody else's: what it says is taken field by field. */

@@ -7,7 +7,7 @@ import { DeliveryProblem } from "#app/checkout/delivery/delivery-problem";
 import type { PaymentReturn } from "#app/checkout/methods/payment-return";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Notice } from "#app/ui/notice";
-import { useToast } from "#app/ui/toast";
+import { useToast } from "#app/ui/toast/toast";
 import type { Checkout } from "#contract/checkout/checkout";
 
 type PaymentProblemProps = {

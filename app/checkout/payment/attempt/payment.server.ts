@@ -20,7 +20,7 @@ import {
   updatePayment,
 } from "#contract/payments/payment-calls";
 import type { CallInput } from "#contract/protocol/call";
-import { platformOf } from "#core/payment-methods";
+import { platformOf } from "#core/payments/payment-methods";
 import { isFields } from "#core/remote-backend/read-fields";
 
 /** `leaveFor`: the provider's page where the shopper pays; null where they pay on ours. */

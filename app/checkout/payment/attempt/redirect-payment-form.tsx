@@ -2,7 +2,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { instalmentOf } from "#app/catalog/products/instalment";
+import { instalmentOf } from "#app/catalog/catalog-data/instalment";
 import { BusyButton } from "#app/checkout/controls/busy-button";
 import { LegalNote } from "#app/checkout/controls/legal-note";
 import { PayAmount } from "#app/checkout/controls/pay-amount";

@@ -1,7 +1,7 @@
 // What an error of the browser's card script says about a payment. Must not call an unknown outcome a
 // decline: the shopper would pay twice.
 import type { StripeError } from "@stripe/stripe-js";
-import { cardSentence } from "#core/card-errors";
+import { cardSentence } from "#core/payments/card-errors";
 
 export type CardOutcome =
   /** Nothing was asked of the bank. */

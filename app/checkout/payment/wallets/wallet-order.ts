@@ -10,7 +10,7 @@ import {
   type DeliveryQuote,
   DeliveryQuoteSchema,
 } from "#contract/checkout/checkout";
-import { usStates } from "#core/us-states";
+import { usStates } from "#core/places/us-states";
 
 /** A checkout at a place that is known in part. */
 export const WalletOrderSchema = z.object({

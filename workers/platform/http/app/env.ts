@@ -1,6 +1,10 @@
 // The worker's environment: bindings and settings, checked once per isolate.
 
-import { type MailTask, type PlatformSettings, requireSettings } from "#platform/kernel/settings";
+import {
+  type MailTask,
+  type PlatformSettings,
+  requireSettings,
+} from "#platform/kernel/settings/settings";
 import type { AccountMailTask } from "#platform/modules/accounts/account-mails";
 import type { TallyObject } from "#platform/modules/event-counter/event-counter-object";
 import type { StoreObject } from "#platform/store-object/store-object";

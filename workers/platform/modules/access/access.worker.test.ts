@@ -2,8 +2,8 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { putAccessCode } from "#contract/store/seller-store-calls";
 import { StoreRecordSchema } from "#contract/store/store";
-import { checkAccessCode, getStore, getTheme } from "#contract/store/store-calls";
-import { putTheme } from "#contract/theme/theme-calls";
+import { checkAccessCode, getStore } from "#contract/store/store-calls";
+import { getTheme, putTheme } from "#contract/theme/theme-calls";
 import {
   aStore,
   ask,

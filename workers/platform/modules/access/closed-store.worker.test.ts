@@ -8,8 +8,8 @@ import {
 } from "#contract/protocol/visitor-headers";
 import { setStoreStatus } from "#contract/store/operator-calls";
 import { putAccessCode, updateStore } from "#contract/store/seller-store-calls";
-import { checkAccessCode, getStore, getTheme } from "#contract/store/store-calls";
-import { putTheme } from "#contract/theme/theme-calls";
+import { checkAccessCode, getStore } from "#contract/store/store-calls";
+import { getTheme, putTheme } from "#contract/theme/theme-calls";
 import { sealAccessPass } from "#core/access-pass";
 import { sealPreview } from "#core/preview-link";
 import { sampleInput } from "#platform/modules/api-document/sample-input";

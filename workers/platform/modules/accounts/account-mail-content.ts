@@ -1,6 +1,6 @@
 // The mails to people: what they say, in the person's language, in a neutral look.
 import type { Locale } from "#contract/values/market";
-import type { PlatformSettings } from "#platform/kernel/settings";
+import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { showAsHtml } from "#platform/modules/mails/html-mail";
 import type { EmailBody, MailDocument } from "#platform/modules/mails/mail-document";
 import type { OutgoingMail } from "#platform/modules/mails/mail-provider";

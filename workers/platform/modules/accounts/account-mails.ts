@@ -1,7 +1,7 @@
 // Mails to people, which belong to no store: a row in D1, then a message in the queue. The link of a mail
 // is made when it is sent, so that none is stored, and asking for one takes as long for any address.
 import * as z from "zod";
-import type { PlatformSettings } from "#platform/kernel/settings";
+import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { asked } from "#platform/modules/directory/directory";
 import { resendProvider } from "#platform/modules/mails/resend-provider";
 import { type AccountMailContent, renderAccountMail } from "./account-mail-content";

@@ -1,5 +1,5 @@
 // Addresses of the sellers' studio: below the operator's domain, or where the operator says.
-import type { PlatformSettings } from "#platform/kernel/settings";
+import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { buildShopOrigin } from "#platform/kernel/shop-url";
 
 type Addresses = Pick<PlatformSettings, "ROOT_DOMAIN" | "SHOP_ORIGIN" | "STUDIO_ORIGIN">;

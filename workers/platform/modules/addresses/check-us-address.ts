@@ -1,7 +1,7 @@
 // Whether a United States address fits together, and what was probably meant. Two of city, state
 // and ZIP that agree decide the third. Knows no country but this one.
 import type { AddressProblem } from "#contract/checkout/address-calls";
-import { type Address, AddressSchema } from "#contract/checkout/checkout";
+import { type Address, AddressSchema } from "#contract/checkout/customer";
 import { isSimilarKey, placeKey } from "./place-name";
 import { hasHouseNumber, postalStreet, postalUnit } from "./street";
 import { parseState, stateNameOf } from "./us-states";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Address } from "#contract/checkout/checkout";
+import type { Address } from "#contract/checkout/customer";
 import { validateAddress } from "./validate-address";
 import { listTowns } from "./zip-lookup";
 

@@ -1,6 +1,6 @@
 // Validation of a submitted address form: by country, since only one has data.
 import type { validateAddress as validateAddressCall } from "#contract/checkout/address-calls";
-import type { Address } from "#contract/checkout/checkout";
+import type { Address } from "#contract/checkout/customer";
 import type { CallAnswer } from "#contract/protocol/call";
 import { checkUsAddress, type Finding } from "./check-us-address";
 import { isKnownCountry } from "./countries";

@@ -2,7 +2,7 @@
 // batches until they are taken.
 import * as z from "zod";
 import { AlertMessageSchema } from "#contract/store/alert-webhook";
-import { longRetryMs, maxLongAttempts } from "#platform/kernel/long-retry";
+import { longRetryMs, maxLongAttempts } from "#platform/kernel/limits/long-retry";
 import type { AlertChannel } from "./alert-channels";
 import type { AlertMessage } from "./alert-message";
 

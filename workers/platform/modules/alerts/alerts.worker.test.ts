@@ -4,7 +4,7 @@ import { alertSignatureHeader } from "#contract/store/alert-webhook";
 import { getOperatorHealth, runWatch as watchCall } from "#contract/store/health-calls";
 import { hmacSha256, toHex } from "#core/hmac";
 import worker from "#platform/index";
-import { longRetryMs } from "#platform/kernel/long-retry";
+import { longRetryMs } from "#platform/kernel/limits/long-retry";
 import { checkAlerts, pulseMs } from "#platform/modules/alerts/check-alerts";
 import { runDueJobs } from "#platform/store-object/alarm-jobs";
 import { anActiveDomain, recordOf, removeRecord, wakeAfter } from "#tests/kits/platform/domains";

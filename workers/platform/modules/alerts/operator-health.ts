@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { CallAnswer } from "#contract/protocol/call";
 import { type AlertKind, AlertKindSchema } from "#contract/store/alert-thresholds";
 import { AlertSchema, type getOperatorHealth as Health } from "#contract/store/health-calls";
-import type { PlatformSettings } from "#platform/kernel/settings";
+import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { asked } from "#platform/modules/directory/directory";
 
 /** The watch runs each minute; a deployment or two may cost it some. */

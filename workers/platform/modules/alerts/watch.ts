@@ -2,7 +2,7 @@
 // operator is sent. Each run may stop anywhere; the next one goes on.
 import type { CallAnswer } from "#contract/protocol/call";
 import type { runWatch as RunWatch } from "#contract/store/health-calls";
-import type { PlatformSettings } from "#platform/kernel/settings";
+import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { asked } from "#platform/modules/directory/directory";
 import { alertChannels } from "./alert-channels";
 import { batchChanges, forgetOldMessages, sendMessages } from "./alert-messages";

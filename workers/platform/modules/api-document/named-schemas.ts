@@ -17,7 +17,8 @@ import {
 } from "#contract/catalog/catalog";
 import { ListingInputSchema } from "#contract/catalog/catalog-import";
 import { CountrySchema } from "#contract/checkout/address-calls";
-import { CheckoutSchema, CustomerSchema, DeliveryQuoteSchema } from "#contract/checkout/checkout";
+import { CheckoutSchema, DeliveryQuoteSchema } from "#contract/checkout/checkout";
+import { CustomerSchema } from "#contract/checkout/customer";
 import { OrderSchema, ShipmentSchema } from "#contract/orders/order";
 import { SellerOrderSchema } from "#contract/orders/order-calls";
 import { PromoCodeSchema } from "#contract/promotions/promo-code";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildMark } from "#core/word-mark";
+import { buildMark } from "#core/text/word-mark";
 import { roleOfOption } from "./options";
 import { buildSlug } from "./slug";
 

@@ -1,6 +1,6 @@
 // A Shopify product export, read as a stream: a listing is handed on as soon as the next product
 // begins, so that no more than one product is ever held.
-import { buildMark } from "#core/word-mark";
+import { buildMark } from "#core/text/word-mark";
 import { buildListing, type RowFault } from "./build-listing";
 import { type Columns, type ExportRow, fields } from "./columns";
 import { type PriceRule, requireShopCurrency } from "./currency";

@@ -7,7 +7,7 @@ import type {
   ProductDetails,
 } from "#contract/catalog/catalog";
 import type { Currency } from "#core/money";
-import type { ExchangeRates } from "#platform/kernel/exchange-rates";
+import type { ExchangeRates } from "#platform/kernel/settings/exchange-rates";
 import { addBusinessDays } from "#platform/modules/delivery/business-days";
 import { orderDay, workshopDay } from "#platform/modules/delivery/order-day";
 import type { ImageUrlOf } from "#platform/modules/images/image-versions";

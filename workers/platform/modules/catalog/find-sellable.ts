@@ -1,7 +1,7 @@
 // What stands behind a sku: title, price, stock, and whether it may be sold. The cart shows it, the
 // checkout charges it.
 import { type Currency, type Money, money } from "#core/money";
-import { type ExchangeRates, exchangeRatesOf } from "#platform/kernel/exchange-rates";
+import { type ExchangeRates, exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type ImageUrlOf, imageUrlsOf } from "#platform/modules/images/image-versions";
 import { parseTags } from "./listing-rows";
@@ -192,4 +192,21 @@ export function findSellable(
       finding.found === "sellable" ? [[finding.sku, finding.sellable]] : [],
     ),
   );
+}
+
+/** Those of the skus that are of this store's variants and are downloaded. */
+export function listDownloads({ sql }: StoreContext, skus: readonly string[]): Set<string> {
+  const parts = skus.flatMap((sku) => parseSku(sku) ?? []);
+  const rows = sql.exec<{ item_group_id: number; variation_id: number; size_id: number }>(
+    `SELECT p.item_group_id, x.variation_id, x.size_id
+     FROM variation v JOIN variant x USING (variation_id) JOIN product p USING (item_group_id)
+     WHERE v.variation_id IN (SELECT value FROM json_each(?)) AND p.kind = 'digital'`,
+    JSON.stringify(parts.map(({ variationId }) => variationId)),
+  );
+  const ids = [...rows].map((row) => ({
+    itemGroupId: row.item_group_id,
+    variationId: row.variation_id,
+    sizeId: row.size_id,
+  }));
+  return new Set(ids.map(buildSku));
 }

@@ -2,10 +2,10 @@
 import type { Listing, ListingProduct } from "#contract/catalog/catalog";
 import type { Region } from "#contract/values/market";
 import type { Currency } from "#core/money";
-import { fulfillmentRegionOf } from "#core/regions";
-import { exchangeRatesOf } from "#platform/kernel/exchange-rates";
+import { fulfillmentRegionOf } from "#core/places/regions";
 import { groupRows } from "#platform/kernel/group-rows";
 import { err, ok, type Result } from "#platform/kernel/result";
+import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type ImageUrlOf, imageUrlsOf } from "#platform/modules/images/image-versions";
 import { buildProduct } from "./build-product";
@@ -91,6 +91,7 @@ function buildListing(
     description: listing.description_html,
     visibility: listing.visibility,
     orders: listing.orders,
+    ...(listing.preorder_text !== "" && { preorderText: listing.preorder_text }),
     checkout_flow: "cart",
     primaryProduct: { productId: primary.productId, variationId: primary.variationId },
     primaryProductId: primary.productId,

@@ -3,10 +3,10 @@
 import type { TileProduct } from "#contract/catalog/catalog";
 import type { Currency } from "#core/money";
 import { isPreorder } from "#core/preorder-tag";
-import { exchangeRatesOf } from "#platform/kernel/exchange-rates";
 import { groupRows } from "#platform/kernel/group-rows";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { parseRowId } from "#platform/kernel/row-id";
+import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readListingPage, wholeStore } from "#platform/modules/collections/collection-order";
 import { imageUrlsOf } from "#platform/modules/images/image-versions";

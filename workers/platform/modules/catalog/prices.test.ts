@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { currencies } from "#core/money";
-import { ExchangeRatesSchema, exchangeRatesOf } from "#platform/kernel/exchange-rates";
+import { ExchangeRatesSchema, exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import { convertMinor, priceIn } from "./prices";
 
 const anyCurrency = fc.constantFrom(...currencies);

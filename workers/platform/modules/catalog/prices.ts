@@ -3,7 +3,7 @@
 import type { Prices } from "#contract/catalog/catalog-import";
 import { PricesSchema } from "#contract/catalog/catalog-import";
 import { type Currency, currencies } from "#core/money";
-import type { ExchangeRates } from "#platform/kernel/exchange-rates";
+import type { ExchangeRates } from "#platform/kernel/settings/exchange-rates";
 
 export function parsePrices(json: string): Prices {
   return PricesSchema.parse(JSON.parse(json));

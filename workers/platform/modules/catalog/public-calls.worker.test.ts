@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
 import { listCartItems } from "#contract/cart/cart-calls";
 import { getListing, getListingPayload, listStoreProducts } from "#contract/catalog/catalog-calls";
-import {
-  getLocalizationDetails,
-  getStore,
-  getStoreCollections,
-  getTheme,
-} from "#contract/store/store-calls";
+import { getLocalizationDetails, getStore, getStoreCollections } from "#contract/store/store-calls";
+import { getTheme } from "#contract/theme/theme-calls";
 import {
   aListing,
   aSize,

@@ -4,13 +4,13 @@ import * as z from "zod";
 import {
   type CheckoutState,
   CheckoutStateSchema,
-  CustomerSchema,
   DeliveryOptionIdSchema,
   PaymentMethodSchema,
   type PaymentState,
   PaymentStateSchema,
   PaypalApprovalSchema,
 } from "#contract/checkout/checkout";
+import { CustomerSchema } from "#contract/checkout/customer";
 import { MarketSchema } from "#contract/values/market";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { ChosenLineSchema } from "./chosen-line";

@@ -1,13 +1,14 @@
 // Opening a checkout, reading it and changing it until money may be on its way. Takes no payment.
 
-import type { Checkout, CheckoutUpdate, CustomerInput } from "#contract/checkout/checkout";
+import type { Checkout, CheckoutUpdate } from "#contract/checkout/checkout";
 import type {
   createCheckout as Create,
   listDeliveryOptions as List,
 } from "#contract/checkout/checkout-calls";
+import type { CustomerInput } from "#contract/checkout/customer";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import type { CallError } from "#contract/protocol/errors";
-import { checkGuessLimit, countWrongGuess } from "#platform/kernel/guess-limit";
+import { checkGuessLimit, countWrongGuess } from "#platform/kernel/limits/guess-limit";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { wakeToExpire } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";

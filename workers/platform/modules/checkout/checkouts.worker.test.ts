@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { listInventory } from "#contract/catalog/seller-catalog-calls";
-import { CheckoutSchema, noAddress } from "#contract/checkout/checkout";
+import { CheckoutSchema } from "#contract/checkout/checkout";
 import {
   createCheckout,
   getCheckout,
   listDeliveryOptions,
   updateCheckout,
 } from "#contract/checkout/checkout-calls";
+import { noAddress } from "#contract/checkout/customer";
 import { pay, readOrder } from "#tests/kits/platform/orders";
 import {
   aCustomer,

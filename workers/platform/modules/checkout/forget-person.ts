@@ -1,7 +1,8 @@
 // The person in checkouts: found by an e-mail address, and taken out. What an order or a refund still
 // needs of its checkout stays.
 import * as z from "zod";
-import { CustomerSchema, type PaymentState, PaymentStateSchema } from "#contract/checkout/checkout";
+import { type PaymentState, PaymentStateSchema } from "#contract/checkout/checkout";
+import { CustomerSchema } from "#contract/checkout/customer";
 import { forgetCustomer } from "#platform/kernel/forgotten-shopper";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { QuoteSchema } from "./quote";

@@ -4,9 +4,9 @@ import * as z from "zod";
 import {
   CheckoutLineSchema,
   CostsSchema,
-  CustomerSchema,
   DeliveryOptionIdSchema,
 } from "#contract/checkout/checkout";
+import { CustomerSchema } from "#contract/checkout/customer";
 
 export const QuoteSchema = z.object({
   lines: z.array(CheckoutLineSchema),

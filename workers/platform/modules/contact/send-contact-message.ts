@@ -2,7 +2,7 @@
 // same step where the store has one, so that "sent" is true.
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import type { sendContactMessage as Send } from "#contract/shoppers/contact-calls";
-import { type RequestLimits, takeRequest } from "#platform/kernel/rate-limit";
+import { type RequestLimits, takeRequest } from "#platform/kernel/limits/rate-limit";
 import { ok, type Result } from "#platform/kernel/result";
 import { wakeToExpire } from "#platform/kernel/retention";
 import { nextOf } from "#platform/kernel/sequence";

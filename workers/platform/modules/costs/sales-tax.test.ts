@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requireSettings } from "#platform/kernel/settings";
+import { requireSettings } from "#platform/kernel/settings/settings";
 import { salesTaxOf, salesTaxTable } from "./sales-tax";
 
 const zip = "00000";

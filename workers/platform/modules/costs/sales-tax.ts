@@ -1,7 +1,7 @@
 // The sales tax of a destination, as a rate behind an interface, so that another table or a tax
 // service can take the built-in table's place. Knows no prices; shipping is not taxed (costs.ts), and
 // neither are a county's or city's own surcharges, which a state's base rate leaves out.
-import type { SalesTaxTable } from "#platform/kernel/sales-tax-table";
+import type { SalesTaxTable } from "#platform/kernel/settings/sales-tax-table";
 
 /** `stateCode` is a USPS code in any case; `zip` is for those who know more than a state's rate. */
 export type TaxDestination = { stateCode: string; zip: string };

@@ -1,5 +1,6 @@
 // Which delivery service goes where, and how long it takes there. Knows no prices.
-import type { Address, DeliveryOptionId } from "#contract/checkout/checkout";
+import type { DeliveryOptionId } from "#contract/checkout/checkout";
+import type { Address } from "#contract/checkout/customer";
 import { isPostBox } from "#platform/modules/addresses/street";
 
 /** As much of an address as is known yet: a wallet reveals state and ZIP before the rest. */

@@ -1,7 +1,7 @@
 // Cloudflare's API of custom hostnames over HTTP: the five calls we make, one repeat, failures as one
 // kind of error. Knows the provider's words and no state of ours.
 import * as z from "zod";
-import type { PlatformSettings } from "#platform/kernel/settings";
+import type { PlatformSettings } from "#platform/kernel/settings/settings";
 
 const timeoutMs = 10_000;
 const repeatAfterMs = 500;

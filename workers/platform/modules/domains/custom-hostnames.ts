@@ -1,7 +1,7 @@
 // Custom hostnames of the operator's zone at Cloudflare, which bring a seller's domain its
 // certificate. Knows the provider's words and no state of ours; never throws for the provider's
 // trouble while looking.
-import type { StoreEnv } from "#platform/kernel/settings";
+import type { StoreEnv } from "#platform/kernel/settings/settings";
 import { CloudflareError, type CustomHostname, openZone, type Zone } from "./cloudflare-client";
 import type { Certificate } from "./domain-state";
 

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { publishedKeys } from "#contract/internal/published";
 import { setStoreStatus } from "#contract/store/operator-calls";
-import type { StoreEnv } from "#platform/kernel/settings";
+import type { StoreEnv } from "#platform/kernel/settings/settings";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { ownReportsFrom } from "#platform/modules/alerts/own-reports";
 import { ownHostsFrom } from "#platform/modules/directory/own-hosts";

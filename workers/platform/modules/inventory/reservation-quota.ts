@@ -1,7 +1,7 @@
 // Reservation quota per network: unpaid checkouts and the limited units they hold, so that no one can
 // block a drop for others. What is bought is forgotten; what is made on demand is not counted.
 import * as z from "zod";
-import { rateLimited } from "#platform/kernel/rate-limit";
+import { rateLimited } from "#platform/kernel/limits/rate-limit";
 import type { Failure } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readLimit } from "#platform/kernel/store-limits";

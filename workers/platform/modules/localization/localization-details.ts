@@ -2,7 +2,7 @@
 
 import { type Locale, type LocalizationDetails, locales } from "#contract/values/market";
 import { type Currency, currencies } from "#core/money";
-import { fulfillmentRegionOf, regions } from "#core/regions";
+import { fulfillmentRegionOf, regions } from "#core/places/regions";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { storeMarket } from "./store-market";
 

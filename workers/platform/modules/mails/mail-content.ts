@@ -1,6 +1,6 @@
 // Content of a mail, by its kind; the words, the language and the looks are the templates'.
 import * as z from "zod";
-import { CustomerSchema } from "#contract/checkout/checkout";
+import { CustomerSchema } from "#contract/checkout/customer";
 import { OrderSchema, ShipmentSchema } from "#contract/orders/order";
 import { ContactReasonSchema } from "#contract/shoppers/contact-calls";
 import { CurrencySchema } from "#contract/values/money.schema";

@@ -1,5 +1,5 @@
 // Order parts of a mail: items, totals, address and dates.
-import type { Customer } from "#contract/checkout/checkout";
+import type { Customer } from "#contract/checkout/customer";
 import type { Order } from "#contract/orders/order";
 import { mailPictureUrl } from "#platform/modules/theme/mail-picture";
 import type { MailItem, MailPart, MailRow } from "./mail-document";

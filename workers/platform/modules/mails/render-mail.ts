@@ -3,7 +3,7 @@
 
 import type { StoreRecord } from "#contract/store/store";
 import type { Locale } from "#contract/values/market";
-import type { PlatformSettings } from "#platform/kernel/settings";
+import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { buildShopOrigin, toAbsoluteUrl } from "#platform/kernel/shop-url";
 import { buildDocument } from "./build-document";
 import { isContact } from "./contact-parts";

@@ -1,6 +1,6 @@
 // Resend's HTTP interface behind ours: its answers turned into what the outbox has to know.
 import * as z from "zod";
-import type { PlatformSettings } from "#platform/kernel/settings";
+import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import type { MailProvider, MailResult, OutgoingMail } from "./mail-provider";
 
 const timeoutMs = 10_000;

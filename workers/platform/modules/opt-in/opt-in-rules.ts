@@ -1,6 +1,6 @@
 // How often and how long an address is asked "was it you?", whatever it was left for.
 
-import { type RequestLimits, takeRequest } from "#platform/kernel/rate-limit";
+import { type RequestLimits, takeRequest } from "#platform/kernel/limits/rate-limit";
 import type { Failure } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { OptInKind } from "./opt-in-token";

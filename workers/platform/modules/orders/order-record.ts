@@ -1,7 +1,8 @@
 // The orders table and what hangs on an order: its rows as typed records. The stored document is the
 // order as it was bought and never changes; what became of it stands in columns and tables of its own.
 import * as z from "zod";
-import { CustomerSchema, PaymentMethodSchema } from "#contract/checkout/checkout";
+import { PaymentMethodSchema } from "#contract/checkout/checkout";
+import { CustomerSchema } from "#contract/checkout/customer";
 import {
   type Order,
   OrderSchema,

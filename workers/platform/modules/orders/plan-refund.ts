@@ -3,7 +3,7 @@
 import type * as z from "zod";
 import type { Order, Refund } from "#contract/orders/order";
 import type { refundOrder as RefundCall } from "#contract/orders/order-calls";
-import { type PaidOrder, refundShareMinor } from "#core/refund-amount";
+import { type PaidOrder, refundShareMinor } from "#core/payments/refund-amount";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { OrderRecord } from "./order-record";
@@ -17,7 +17,9 @@ type Items = Refund["items"];
 export const paidOrderOf = ({ totalCost, shippingCost, items }: Order): PaidOrder => ({
   totalMinor: totalCost.amount,
   shippingMinor: shippingCost.amount,
-  items: items.map(({ sku, quantity, price }) => ({ sku, quantity, priceMinor: price.amount })),
+  items: items.map(({ sku, quantity, price, discount }) => ({
+    ...{ sku, quantity, priceMinor: price.amount, discountMinor: discount },
+  })),
 });
 
 function validateItems({ order, refundedUnits }: OrderRecord, items: Items): Failure | null {

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { recoverOrders as Recover } from "#contract/orders/order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { isForgotten } from "#platform/kernel/forgotten-shopper";
-import { takeRequest } from "#platform/kernel/rate-limit";
+import { takeRequest } from "#platform/kernel/limits/rate-limit";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/outbox";

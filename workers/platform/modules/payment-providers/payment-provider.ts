@@ -1,5 +1,6 @@
 // Payment provider interface. Must not know a provider's wire format or the checkout table.
-import type { Costs, CustomerInput } from "#contract/checkout/checkout";
+import type { Costs } from "#contract/checkout/checkout";
+import type { CustomerInput } from "#contract/checkout/customer";
 import type { Locale } from "#contract/values/market";
 
 /** Where a provider with a page of its own sends the shopper back to. */

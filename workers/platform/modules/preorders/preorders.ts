@@ -3,7 +3,7 @@ import * as z from "zod";
 import { type PreorderForm, PreorderFormSchema } from "#contract/catalog/preorder";
 import type { listPreorders as ListPreorders } from "#contract/catalog/seller-catalog-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import { type RequestLimits, takeRequest } from "#platform/kernel/rate-limit";
+import { type RequestLimits, takeRequest } from "#platform/kernel/limits/rate-limit";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { wakeToExpire } from "#platform/kernel/retention";
 import { parseRowId } from "#platform/kernel/row-id";

@@ -1,7 +1,7 @@
 // Sales of a store, for its report: a page at a time, so that the object serves checkouts in
 // between. Each sale as it was agreed; what went back since is the order's own column.
 import * as z from "zod";
-import type { Address } from "#contract/checkout/checkout";
+import type { Address } from "#contract/checkout/customer";
 import { CurrencySchema } from "#contract/values/money.schema";
 import { campaignOf } from "#core/campaign";
 import type { StoreContext } from "#platform/kernel/store-context";

@@ -1,7 +1,7 @@
 // Which payment methods the deployment has accounts for, and which of them a store hides. Pure.
 import type { StorePaymentMethod } from "#contract/store/seller-store-calls";
 import type { StoreSettings } from "#contract/store/store";
-import type { PlatformSettings } from "#platform/kernel/settings";
+import type { PlatformSettings } from "#platform/kernel/settings/settings";
 
 type Accounts = Pick<PlatformSettings, "PAYPAL_CLIENT_ID" | "PAYPAL_CLIENT_SECRET">;
 

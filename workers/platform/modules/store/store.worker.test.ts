@@ -15,8 +15,8 @@ import {
   getLocalizationDetails,
   getStore,
   getStoreCollections,
-  getTheme,
 } from "#contract/store/store-calls";
+import { getTheme } from "#contract/theme/theme-calls";
 import {
   aListing,
   aStore,

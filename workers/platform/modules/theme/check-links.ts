@@ -2,7 +2,7 @@
 import type { CallError } from "#contract/protocol/errors";
 import { reservedPageSlugs } from "#contract/theme/own-pages";
 import type { ThemeData } from "#contract/theme/theme";
-import { nearestName } from "#core/nearest-name";
+import { nearestName } from "#core/text/nearest-name";
 import { supportPostSlugs } from "#core/theme/support-posts";
 
 /** What a store has under addresses of its own; slugs in lower case, as addresses fold theirs. */

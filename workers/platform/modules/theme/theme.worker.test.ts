@@ -5,10 +5,10 @@ import { listSimilarProducts, listStoreProducts } from "#contract/catalog/catalo
 import { listCollectionItems, listCollections } from "#contract/catalog/collection-calls";
 import { cleaningPaths } from "#contract/internal/cleaning";
 import { PublishedStoreSchema, publishedKeys } from "#contract/internal/published";
-import { getTheme } from "#contract/store/store-calls";
 import {
   createPreviewLink,
   getSellerTheme,
+  getTheme,
   publishTheme,
   putTheme,
   validateTheme,

@@ -5,7 +5,7 @@ import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { type StoreStub, storeStub } from "#platform/http/app/store-stub";
-import { listSecrets } from "#platform/kernel/settings";
+import { listSecrets } from "#platform/kernel/settings/settings";
 import { findStore } from "#platform/modules/directory/directory";
 import {
   type PaypalClient,

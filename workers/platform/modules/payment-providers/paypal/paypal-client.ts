@@ -1,7 +1,7 @@
 // Calls to PayPal's REST API: the token, repeats under the same key, failures in our words, answers
 // checked. Knows no checkout and what no call means.
 import * as z from "zod";
-import type { PlatformSettings } from "#platform/kernel/settings";
+import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { keyRefused } from "#platform/modules/payment-providers/payment-provider";
 import { accessToken, dropToken, type PaypalAccount } from "./paypal-token";
 

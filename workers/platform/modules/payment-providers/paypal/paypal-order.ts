@@ -1,6 +1,6 @@
 // A PayPal order: what we send to open one, and what its answer means for us. Makes no request.
 import * as z from "zod";
-import type { CustomerInput } from "#contract/checkout/checkout";
+import type { CustomerInput } from "#contract/checkout/customer";
 import type {
   ExpressTerms,
   KnownRefund,

@@ -1,8 +1,8 @@
 // Who approved an order at PayPal, as a checkout's customer. Pure; whether we deliver there is not
 // said here.
 import * as z from "zod";
-import type { CustomerInput } from "#contract/checkout/checkout";
-import { findUsState, usStates } from "#core/us-states";
+import type { CustomerInput } from "#contract/checkout/customer";
+import { findUsState, usStates } from "#core/places/us-states";
 import { OrderSchema, UnitSchema } from "./paypal-order";
 
 const text = z.string().default("");

@@ -1,7 +1,7 @@
 // Afterpay, which is paid through Stripe: an intent of its own, confirmed by us at once, so that the
 // shopper only has to follow an address. What is made for one sum is never changed to another.
 import type Stripe from "stripe";
-import type { CustomerInput } from "#contract/checkout/checkout";
+import type { CustomerInput } from "#contract/checkout/customer";
 import type {
   PaymentProvider,
   PaymentTerms,

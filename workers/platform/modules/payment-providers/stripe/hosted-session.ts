@@ -1,7 +1,7 @@
 // A card on Stripe's own page is a Checkout Session: what we ask of one, and what it says as a payment.
 // Its intent exists only once the shopper has tried to pay, so the session is the payment's name.
 import type Stripe from "stripe";
-import type { CustomerInput } from "#contract/checkout/checkout";
+import type { CustomerInput } from "#contract/checkout/customer";
 import type {
   PaymentTerms,
   ProviderPayment,

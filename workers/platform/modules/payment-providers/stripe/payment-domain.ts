@@ -4,7 +4,7 @@ import Stripe from "stripe";
 import type { verifyDomain as Verify } from "#contract/payments/payment-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
-import type { PlatformSettings } from "#platform/kernel/settings";
+import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { connectStripe } from "./stripe-provider";
 
 type StripeSettings = Pick<PlatformSettings, "STRIPE_SECRET_KEY" | "STRIPE_API_URL">;

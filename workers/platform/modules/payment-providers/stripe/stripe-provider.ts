@@ -1,8 +1,8 @@
 // Stripe behind our payment interface: its SDK, its words turned into ours. Knows no store's data;
 // `STRIPE_API_URL` decides which host is asked, nothing else changes.
 import Stripe from "stripe";
-import { cardSentence } from "#core/card-errors";
-import type { PlatformSettings } from "#platform/kernel/settings";
+import { cardSentence } from "#core/payments/card-errors";
+import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import {
   type KnownRefund,
   keyRefused,

@@ -1,8 +1,8 @@
 // Afterpay eligibility of a checkout, checked again here since anybody can send a form.
 
 import { StoreSettingsSchema } from "#contract/store/store";
-import { allowsAfterpay, isAfterpayOffered } from "#core/afterpay";
 import { money } from "#core/money";
+import { allowsAfterpay, isAfterpayOffered } from "#core/payments/afterpay";
 import { err, type Failure } from "#platform/kernel/result";
 import { readSetting } from "#platform/kernel/store-setting";
 import { findCheckout } from "#platform/modules/checkout/checkout-record";

@@ -5,7 +5,7 @@ import type {
   updatePayment as Update,
 } from "#contract/payments/payment-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
-import { platformOf } from "#core/payment-methods";
+import { platformOf } from "#core/payments/payment-methods";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {

@@ -1,7 +1,7 @@
 // Payment attempt: terms priced and frozen, stock reserved, attempt counted, in one synchronous
 // transaction. The provider is asked before and after, never in between.
 
-import { type CustomerInput, CustomerInputSchema } from "#contract/checkout/checkout";
+import { type CustomerInput, CustomerInputSchema } from "#contract/checkout/customer";
 import type { initiatePayment as Initiate } from "#contract/payments/payment-calls";
 import type { CallInput } from "#contract/protocol/call";
 import type { CallError } from "#contract/protocol/errors";

@@ -1,7 +1,7 @@
 // A payment that is begun under a checkout's bare id, as the documented payload has it. Its token
 // reads the name and address at the provider, so it is given for what this very request says alone.
 
-import { type CustomerInput, CustomerInputSchema } from "#contract/checkout/checkout";
+import { type CustomerInput, CustomerInputSchema } from "#contract/checkout/customer";
 import type { initiatePayment as Initiate } from "#contract/payments/payment-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, type Failure, type Result } from "#platform/kernel/result";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { noAddress } from "#contract/checkout/checkout";
 import { createCheckout } from "#contract/checkout/checkout-calls";
+import { noAddress } from "#contract/checkout/customer";
 import {
   aCustomer,
   aPayment,

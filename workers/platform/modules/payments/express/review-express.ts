@@ -1,7 +1,7 @@
 // The shopper comes back from an express approval: name and address become the checkout's customer,
 // the costs follow from them, and the shopper looks at the final total. Nothing is charged here.
 
-import { CustomerInputSchema, noAddress } from "#contract/checkout/checkout";
+import { CustomerInputSchema, noAddress } from "#contract/checkout/customer";
 import type { reviewPaypalExpressOrder as Review } from "#contract/payments/payment-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";

@@ -1,0 +1,92 @@
+// The cart with current prices: what of it can be bought, and for how much. Must not change the cookie.
+
+import type { ShopContext } from "#app/context/shop-context";
+import type { CartItem } from "#contract/catalog/catalog";
+import { type Money, money, multiplyMoney, sumMoney } from "#core/money";
+import {
+  type Cart,
+  type CartLine,
+  type CartRegion,
+  markRegion,
+  orderLimit,
+  removeFromCart,
+  setQuantity,
+} from "./cart";
+import { readCartItems } from "./cart-items.server";
+import { buildUnavailable, isBuyable, type UnavailableLine } from "./line-availability";
+
+export type PricedLine = CartLine & {
+  item: CartItem;
+  price: Money;
+  total: Money;
+  /** Fewer than the shopper wanted, because there are no more. */
+  isCut: boolean;
+};
+export type PricedCart = {
+  lines: PricedLine[];
+  unavailable: UnavailableLine[];
+  totalQuantity: number;
+  subtotal: Money;
+  /** No express checkout of a cart that is `MIXED`. */
+  region: CartRegion;
+};
+
+function priceLine(line: CartLine, item: CartItem): PricedLine {
+  const price = money(item.price, item.currency);
+  const quantity = Math.min(line.quantity, item.inventoryCount ?? line.quantity);
+  const total = multiplyMoney(price, quantity);
+  return { ...line, quantity, item, price, total, isCut: quantity < line.quantity };
+}
+
+/**
+ * Titles, prices and stock are read again each time.
+ * @param checkoutId the browser's own, whose reserved units still count as available to the shopper.
+ * @throws PlatformError
+ */
+export async function priceCart(
+  shop: ShopContext,
+  cart: Cart,
+  checkoutId: string | null,
+): Promise<PricedCart> {
+  const { currency, region } = shop.market;
+  if (cart.lines.length === 0) {
+    return { lines: [], unavailable: [], totalQuantity: 0, subtotal: money(0, currency), region };
+  }
+  const items = await readCartItems({ shop, lines: cart.lines, checkoutId });
+  const lines: PricedLine[] = [];
+  const unavailable: UnavailableLine[] = [];
+  for (const [index, line] of cart.lines.entries()) {
+    const answer = items[index];
+    if (answer?.available && isBuyable(answer.item)) lines.push(priceLine(line, answer.item));
+    else unavailable.push(buildUnavailable(line, answer));
+  }
+  return {
+    lines,
+    unavailable,
+    totalQuantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal: sumMoney(
+      lines.map((line) => line.total),
+      currency,
+    ),
+    region: markRegion({ lines }, region),
+  };
+}
+
+/** Whether something in it cannot be bought any more, or not as often. */
+export function isOutdated({ lines, unavailable }: PricedCart): boolean {
+  return unavailable.length > 0 || lines.some(({ isCut }) => isCut);
+}
+
+/** What can be bought of the cart. */
+export function bringUpToDate(cart: Cart, priced: PricedCart): Cart {
+  const rest = priced.unavailable.reduce((left, line) => removeFromCart(left, line.sku), cart);
+  const cut = priced.lines.filter(({ isCut }) => isCut);
+  return cut.reduce((left, line) => setQuantity(left, line.sku, line.quantity), rest);
+}
+
+/** `sku` as a line that holds all that can be ordered; null where the address is old. */
+export function findLimitedLine({ lines }: PricedCart, sku: string | null): PricedLine | null {
+  const line = lines.find((one) => one.sku === sku);
+  const isLimited = line !== undefined && line.quantity === orderLimit(line.item.inventoryCount);
+  return isLimited ? line : null;
+}

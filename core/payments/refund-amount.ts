@@ -1,0 +1,60 @@
+// What goes back for some units of an order: their share of what was paid for its goods, discount and tax included.
+// The page that names the sum and the platform that pays it ask the same function.
+
+type Units = readonly { sku: string; quantity: number }[];
+
+export type PaidOrder = {
+  totalMinor: number;
+  shippingMinor: number;
+  /** `discountMinor`: off the whole line, where the promo code was for some of the goods alone. */
+  items: readonly {
+    sku: string;
+    quantity: number;
+    priceMinor: number;
+    discountMinor?: number | undefined;
+  }[];
+};
+
+/** Of some units of a line, before what is taken off all goods alike. */
+function valueOfUnits(
+  { quantity, priceMinor, discountMinor = 0 }: PaidOrder["items"][number],
+  taken: number,
+): number {
+  return taken * priceMinor - Math.round((discountMinor * taken) / Math.max(1, quantity));
+}
+
+/** Values of the first units of an article, in the sequence of the order's lines. */
+function sumPrices(items: PaidOrder["items"], sku: string, quantity: number): number {
+  let left = quantity;
+  let value = 0;
+  for (const item of items.filter((line) => line.sku === sku)) {
+    const taken = Math.min(left, item.quantity);
+    value += valueOfUnits(item, taken);
+    left -= taken;
+  }
+  return value;
+}
+
+function sumBySku(units: Units): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { sku, quantity } of units) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
+  return sums;
+}
+
+const valueOfAll = (items: PaidOrder["items"], units: ReadonlyMap<string, number>) =>
+  [...units].reduce((sum, [sku, quantity]) => sum + sumPrices(items, sku, quantity), 0);
+
+/**
+ * Rounded over all that has gone back, so that refunds of one unit after the other add up to what was paid.
+ * @param before units that were refunded already
+ */
+export function refundShareMinor(order: PaidOrder, before: Units, chosen: Units): number {
+  const { items, totalMinor, shippingMinor } = order;
+  const subtotal = items.reduce((sum, item) => sum + valueOfUnits(item, item.quantity), 0);
+  if (subtotal === 0) return 0;
+  const paidForGoods = Math.max(0, totalMinor - shippingMinor);
+  const shareOf = (value: number) => Math.round((paidForGoods * value) / subtotal);
+  const earlier = valueOfAll(items, sumBySku(before));
+  const afterwards = valueOfAll(items, sumBySku([...before, ...chosen]));
+  return shareOf(afterwards) - shareOf(earlier);
+}

@@ -1,0 +1,67 @@
+// What is typed into a form that the browser itself holds: written down with each key, and filled in again.
+import { useNavigation } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useDraftStore } from "./use-draft-store";
+
+type Typed = [name: string, value: string][];
+
+function readTyped(form: HTMLFormElement): Typed {
+  const entries = [...new FormData(form)];
+  return entries.flatMap(
+    ([name, value]): Typed => (typeof value === "string" ? [[name, value]] : []),
+  );
+}
+
+const isPair = (entry: unknown): entry is [string, string] =>
+  Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === "string");
+
+const parseTyped = (value: unknown): Typed | null =>
+  Array.isArray(value) && value.every(isPair) ? value : null;
+
+function restore(form: HTMLFormElement, typed: ReadonlyMap<string, string>): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === "checkbox") {
+      field.checked = typed.has(field.name);
+      continue;
+    }
+    const isText =
+      (field instanceof HTMLInputElement && field.type !== "hidden") ||
+      field instanceof HTMLSelectElement ||
+      field instanceof HTMLTextAreaElement;
+    if (isText && field.name !== "") field.value = typed.get(field.name) ?? "";
+  }
+}
+
+/**
+ * A form whose answer is another page was saved, unless that page is the sign-in.
+ * @param formId of the form on the page
+ * @param what is edited, so that two drafts stay apart
+ * @param onRestored what was typed before stands in the form again
+ */
+export function useFormDraft(formId: string, what: string, onRestored: (form: FormData) => void) {
+  const drafts = useDraftStore<Typed>(what, parseTyped);
+  const { location, formMethod } = useNavigation();
+  const wasSaved = useRef(false);
+  if (location !== undefined) {
+    const isPost = formMethod !== undefined && formMethod !== "GET";
+    wasSaved.current = isPost && !location.pathname.startsWith("/sign-in");
+  }
+  const onRestoredNow = useRef(onRestored);
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    const typed = drafts.read();
+    if (form instanceof HTMLFormElement && typed !== null) {
+      restore(form, new Map(typed));
+      onRestoredNow.current(new FormData(form));
+    }
+    return () => {
+      if (wasSaved.current) drafts.clear();
+    };
+  }, [formId, drafts]);
+  return {
+    onInput({ currentTarget }: FormEvent<HTMLFormElement>): void {
+      drafts.write(readTyped(currentTarget));
+    },
+    forget: drafts.clear,
+  };
+}

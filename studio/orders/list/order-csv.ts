@@ -1,0 +1,79 @@
+// Orders as CSV lines, one for each article. Sums of a whole order stand in its first line alone, so that a column can
+// be added up. Shoppers write names and addresses: no cell may be a formula.
+import type { SellerOrder } from "#contract/orders/order-calls";
+import { type LineUnits, listLineUnits } from "#studio/orders/line-units";
+
+type Item = SellerOrder["items"][number];
+
+const toText = (amountMinor: number) => (amountMinor / 100).toFixed(2);
+
+/** In every line, so that a packer can sort. */
+const orderColumns = {
+  order: (order: SellerOrder) => order.orderNumber,
+  placed_at: (order: SellerOrder) => order.created,
+  status: (order: SellerOrder) => order.status,
+  email: (order: SellerOrder) => order.email,
+  first_name: ({ customer }: SellerOrder) => customer.firstName,
+  last_name: ({ customer }: SellerOrder) => customer.lastName,
+  phone: ({ customer }: SellerOrder) => customer.phone,
+  address1: ({ customer }: SellerOrder) => customer.address.address1,
+  address2: ({ customer }: SellerOrder) => customer.address.address2,
+  city: ({ customer }: SellerOrder) => customer.address.city,
+  state: ({ customer }: SellerOrder) => customer.address.stateCode,
+  zip: ({ customer }: SellerOrder) => customer.address.zip,
+  country: ({ customer }: SellerOrder) => customer.address.countryCode,
+  delivery: (order: SellerOrder) => order.shippingMethod,
+  tracking: ({ shipments }: SellerOrder) =>
+    shipments.map(({ trackingNumber }) => trackingNumber).join(" "),
+};
+const itemColumns = {
+  your_sku: (item: Item) => item.merchantSku ?? "",
+  sku: (item: Item) => item.sku,
+  title: (item: Item) => item.title,
+  product_type: (item: Item) => item.productType,
+  color: (item: Item) => item.color,
+  size: (item: Item) => item.size,
+  quantity: (item: Item) => String(item.quantity),
+  shipped: (_item: Item, { shipped }: LineUnits) => String(shipped),
+  refunded: (_item: Item, { refunded }: LineUnits) => String(refunded),
+  price: (item: Item) => toText(item.price.amount),
+};
+const sumColumns = {
+  currency: ({ totalCost }: SellerOrder) => totalCost.currency,
+  delivery_cost: ({ shippingCost }: SellerOrder) => toText(shippingCost.amount),
+  tax: ({ tax }: SellerOrder) => toText(tax.amount),
+  total: ({ totalCost }: SellerOrder) => toText(totalCost.amount),
+  refunded_sum: ({ refunded }: SellerOrder) => toText(refunded),
+  promo_code: ({ promo }: SellerOrder) => promo ?? "",
+  payment_method: ({ payment }: SellerOrder) => payment.method,
+  payment_id: ({ payment }: SellerOrder) => payment.id,
+};
+
+/** A spreadsheet runs what begins like a formula; an apostrophe makes it text. Numbers stay numbers. */
+function toCell(value: string): string {
+  const isFormula = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value);
+  const safe = isFormula ? `'${value}` : value;
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(",")}\r\n`;
+
+/** With the mark by which spreadsheets read UTF-8. */
+export const csvHead = `\u{feff}${toLine([
+  ...Object.keys(orderColumns),
+  ...Object.keys(itemColumns),
+  ...Object.keys(sumColumns),
+])}`;
+
+export function toCsvLines(order: SellerOrder): string {
+  const own = Object.values(orderColumns).map((read) => read(order));
+  const sums = Object.values(sumColumns).map((read) => read(order));
+  const units = listLineUnits(order);
+  return order.items
+    .map((item, index) => {
+      const counted = units[index] ?? { shipped: 0, refunded: 0, left: 0 };
+      const article = Object.values(itemColumns).map((read) => read(item, counted));
+      return toLine([...own, ...article, ...sums.map((sum) => (index === 0 ? sum : ""))]);
+    })
+    .join("");
+}

@@ -1,0 +1,124 @@
+// Orders as rows on wide screens and as cards on a phone, each with a box to choose it. What is chosen goes with a GET
+// form to the pages that ship and print: a list that is left has nothing chosen.
+import { Form, Link } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "#studio/format/format";
+import { StatusBadge } from "#studio/orders/status-badge";
+import { useHydrated } from "#studio/ui/hydrated";
+import type { ListedOrder } from "./orders.server";
+
+type RowsProps = {
+  base: string;
+  orders: readonly ListedOrder[];
+  /** Whether the role may ship. */
+  canWrite: boolean;
+};
+
+const columns =
+  "sm:grid-cols-[minmax(110px,1fr)_minmax(0,1.4fr)_minmax(0,1.6fr)_auto_minmax(84px,auto)]";
+
+function OrderRow({ base, order }: { base: string; order: ListedOrder }) {
+  const { t } = useTranslation("orders");
+  const { date, money } = useFormats();
+  const { number, buyer, units, firstTitle, unitsToShip, total } = order;
+  return (
+    <Link
+      to={`${base}/${number}`}
+      prefetch="intent"
+      className={`grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 pr-4 no-underline ${columns}`}
+    >
+      <span>
+        <span className="block font-medium">{number}</span>
+        <span className="text-14 text-quiet">{date(order.created)}</span>
+      </span>
+      <span className="min-w-0 truncate max-sm:order-3">{buyer}</span>
+      <span className="min-w-0 truncate text-14 text-quiet max-sm:order-5 max-sm:col-span-2">
+        {t("row.items", { count: units, title: firstTitle })}
+        {unitsToShip > 0 && unitsToShip < units && ` · ${t("row.left", { count: unitsToShip })}`}
+      </span>
+      <span className="justify-self-end max-sm:order-2">
+        <StatusBadge status={order.status} />
+      </span>
+      <span className="numbers justify-self-end text-end max-sm:order-4">
+        {money(total.amount, total.currency)}
+      </span>
+    </Link>
+  );
+}
+
+type BarProps = { base: string; count: number; canWrite: boolean };
+
+function SelectionBar({ base, count, canWrite }: BarProps) {
+  const { t } = useTranslation("orders");
+  const hydrated = useHydrated();
+  // Without scripts no one can count: the buttons are there, and the page that follows reports an empty choice.
+  if (hydrated && count === 0) return null;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:rounded-lg lg:border">
+      <p role="status" className="mr-auto">
+        {hydrated ? t("chosen", { count }) : t("chosenUncounted")}
+      </p>
+      <button type="submit" className="button" formAction={`${base}/slips`}>
+        {t("action.slips")}
+      </button>
+      <button type="submit" className="button" formAction={`${base}/pick-list`}>
+        {t("action.pickList")}
+      </button>
+      {canWrite && (
+        <button type="submit" className="button button-primary" formAction={`${base}/ship`}>
+          {t("action.shipChosen")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function OrderRows({ base, orders, canWrite }: RowsProps) {
+  const { t } = useTranslation("orders");
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (number: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(number);
+    else next.delete(number);
+    setChosen(next);
+  };
+  const isAll = orders.length > 0 && chosen.size === orders.length;
+  return (
+    <Form method="get" className="grid gap-4">
+      <div className="card divide-y divide-line">
+        {hydrated && (
+          <label className="flex min-h-11 items-center gap-2 px-4 text-14 text-quiet">
+            <input
+              type="checkbox"
+              className="check"
+              checked={isAll}
+              onChange={() => setChosen(new Set(isAll ? [] : orders.map(({ number }) => number)))}
+            />
+            {t("chooseAll")}
+          </label>
+        )}
+        <ul className="divide-y divide-line">
+          {orders.map((order) => (
+            <li key={order.number} className="flex hover:bg-soft">
+              <label className="flex min-w-11 items-center justify-center pl-2">
+                <input
+                  type="checkbox"
+                  name="orders"
+                  value={order.number}
+                  className="check"
+                  aria-label={t("choose", { number: order.number })}
+                  {...(hydrated && { checked: chosen.has(order.number) })}
+                  onChange={({ target }) => toggle(order.number, target.checked)}
+                />
+              </label>
+              <OrderRow base={base} order={order} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <SelectionBar base={base} count={chosen.size} canWrite={canWrite} />
+    </Form>
+  );
+}

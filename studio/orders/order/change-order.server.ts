@@ -1,0 +1,72 @@
+// Changes of an order by the small forms of its page. Each ends on the page again, with a notice of what was done.
+import type { TypedResponse } from "@remix-run/cloudflare";
+import * as z from "zod";
+import { setOrderStatus } from "#contract/orders/order-calls";
+import { addOrderNote, deleteOrderNote, undoShipment } from "#contract/orders/seller-order-calls";
+import { includesScope } from "#contract/protocol/scopes";
+import { resendMail } from "#contract/shoppers/mail-calls";
+import { tryChange } from "#studio/orders/ask-platform.server";
+import { redirectWithNotice } from "#studio/session/notice.server";
+import { type OpenStore, throwForbidden } from "#studio/session/require-account.server";
+import type { StudioContext } from "#studio/session/studio-context";
+
+const IdField = z.string().min(1).max(60);
+const ChangeSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("delivered") }),
+  z.object({ intent: z.literal("in-production") }),
+  z.object({
+    intent: z.literal("note"),
+    text: z.string().trim().min(1).max(2000),
+    once: z.string().min(1).max(100),
+  }),
+  z.object({ intent: z.literal("delete-note"), id: IdField }),
+  z.object({ intent: z.literal("resend"), id: IdField }),
+  z.object({ intent: z.literal("undo"), id: IdField }),
+]);
+type Change = z.output<typeof ChangeSchema>;
+
+function askForChange(
+  { client, scopes }: OpenStore,
+  number: string,
+  change: Change,
+): Promise<unknown> {
+  switch (change.intent) {
+    case "delivered":
+    case "in-production":
+      return client.call(setOrderStatus, {
+        ...{ params: { number }, body: { status: change.intent } },
+      });
+    case "note": {
+      const options = { idempotencyKey: `note:${change.once}` };
+      return client.call(
+        addOrderNote,
+        { params: { number }, body: { text: change.text } },
+        options,
+      );
+    }
+    case "delete-note":
+      return client.call(deleteOrderNote, { params: { number, id: change.id } });
+    case "resend":
+      if (!includesScope(scopes, "shoppers:write")) throwForbidden();
+      return client.call(resendMail, { params: { id: change.id } });
+    case "undo":
+      return client.call(undoShipment, { params: { number, id: change.id } });
+  }
+}
+
+export async function changeOrder(
+  request: Request,
+  studio: StudioContext,
+  store: OpenStore,
+  number: string,
+): Promise<TypedResponse<never>> {
+  const path = `/stores/${store.slug}/orders/${encodeURIComponent(number)}`;
+  const t = studio.i18n.getFixedT(studio.locale, "orders");
+  const parsed = ChangeSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!parsed.success) return redirectWithNotice(studio, path, t("changeFailed.invalid"), "danger");
+  const change = parsed.data;
+  const changed = await tryChange(request, store.slug, askForChange(store, number, change));
+  if (changed.ok) return redirectWithNotice(studio, path, t(`changed.${change.intent}`));
+  const reason = changed.code === "shipment_announced" ? "announced" : "invalid";
+  return redirectWithNotice(studio, path, t(`changeFailed.${reason}`), "danger");
+}

@@ -1,0 +1,117 @@
+// Beside an order: its buyer, where it goes, how it was paid, what is to be downloaded.
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { SellerOrder } from "#contract/orders/order-calls";
+import { useFormats } from "#studio/format/format";
+import { listAddressLines } from "#studio/orders/address-lines";
+import { Section } from "#studio/ui/page";
+
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid gap-2 text-14">{children}</dl>;
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-quiet">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}
+
+function Buyer({ order, base }: { order: SellerOrder; base: string }) {
+  const { t } = useTranslation("orders");
+  const { customer, email } = order;
+  return (
+    <Section title={t("buyer.title")}>
+      <Facts>
+        <Fact label={t("buyer.name")}>{`${customer.firstName} ${customer.lastName}`}</Fact>
+        <Fact label={t("buyer.email")}>
+          <a className="link" href={`mailto:${encodeURIComponent(email)}`}>
+            {email}
+          </a>
+        </Fact>
+        {customer.phone !== "" && <Fact label={t("buyer.phone")}>{customer.phone}</Fact>}
+      </Facts>
+      <Link
+        className="link mt-3 inline-flex min-h-11 items-center text-14"
+        to={`${base}?${new URLSearchParams({ q: email })}`}
+      >
+        {t("buyer.orders")}
+      </Link>
+    </Section>
+  );
+}
+
+function Payment({ order }: { order: SellerOrder }) {
+  const { t } = useTranslation("orders");
+  const { money, dateTime } = useFormats();
+  const { payment, refunds } = order;
+  return (
+    <Section title={t("payment.title")}>
+      <Facts>
+        <Fact label={t("payment.method")}>{t(`method.${payment.method}`)}</Fact>
+        <Fact label={t("payment.id")}>
+          <code className="break-all">{payment.id}</code>
+        </Fact>
+        {refunds.map(({ id, amount, currency, state, failure, reason, createdAt }) => (
+          <Fact key={id} label={t("payment.refund", { date: dateTime(createdAt) })}>
+            {money(amount, currency)} · {t(`refundState.${state}`)}
+            {failure !== null && ` (${failure})`}
+            {reason !== "" && <span className="block text-quiet">{reason}</span>}
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
+  );
+}
+
+function Downloads({ order }: { order: SellerOrder }) {
+  const { t } = useTranslation("orders");
+  const { date } = useFormats();
+  if (order.downloads.length === 0) return null;
+  return (
+    <Section title={t("downloads.title")}>
+      <Facts>
+        {order.downloads.map(({ title, url, downloadsLeft, expiresAt }) => (
+          <Fact key={url} label={title}>
+            {t("downloads.left", { count: downloadsLeft, date: date(expiresAt) })}
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
+  );
+}
+
+const deliveries = ["fullStandardCost", "fullRushCost", "fullSuperRushCost"] as const;
+
+export function OrderAside({ order, base }: { order: SellerOrder; base: string }) {
+  const { t } = useTranslation("orders");
+  const { date } = useFormats();
+  const isSent = order.items.some(({ kind }) => kind === "physical");
+  const delivery = deliveries.find((known) => known === order.shippingMethod);
+  return (
+    <div className="grid content-start gap-4">
+      <Buyer order={order} base={base} />
+      {isSent && (
+        <Section title={t("delivery.title")}>
+          <address className="text-14 not-italic break-words">
+            {listAddressLines(order.customer).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          <p className="mt-3 text-14 text-quiet">
+            {delivery === undefined ? order.shippingMethod : t(`delivery.${delivery}`)}
+            {order.arrivalEstimate !== null &&
+              ` · ${t("delivery.arrival", { date: date(`${order.arrivalEstimate}T12:00:00Z`) })}`}
+          </p>
+        </Section>
+      )}
+      <Downloads order={order} />
+      <Payment order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// Packing slip of one order, a page of its own in print. It names no price: many are presents.
+import { useTranslation } from "react-i18next";
+import type { SellerOrder } from "#contract/orders/order-calls";
+import { useFormats } from "#studio/format/format";
+import { listAddressLines } from "#studio/orders/address-lines";
+
+type SlipProps = { order: SellerOrder; storeName: string };
+type Units = SellerOrder["unitsLeft"];
+
+/** What waits for a parcel; for an order that is out already, all that was bought. */
+function unitsOf({ unitsLeft, items }: SellerOrder): Units {
+  return unitsLeft.length > 0 ? unitsLeft : items.filter(({ kind }) => kind === "physical");
+}
+
+export function PackingSlip({ order, storeName }: SlipProps) {
+  const { t } = useTranslation("orders");
+  const { date } = useFormats();
+  return (
+    <article className="slip card p-4 sm:p-8 print:border-0 print:p-0">
+      <header className="flex justify-between gap-6 border-b border-line pb-4">
+        <div className="min-w-0 break-words">
+          <p className="text-18 font-semibold">{storeName}</p>
+          <h2 className="text-16">{t("slip.title", { number: order.orderNumber })}</h2>
+          <p className="text-14">{t("slip.placed", { date: date(order.created) })}</p>
+        </div>
+        <address className="min-w-0 text-end break-words not-italic">
+          {listAddressLines(order.customer).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </header>
+      <table className="table mt-4">
+        <thead>
+          <tr>
+            <th scope="col">{t("slip.quantity")}</th>
+            <th scope="col">{t("slip.item")}</th>
+            <th scope="col">{t("slip.sku")}</th>
+            <th scope="col">
+              <span className="sr-only">{t("slip.packed")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {unitsOf(order).map(({ sku, quantity }) => (
+            <SlipRow key={sku} order={order} sku={sku} quantity={quantity} />
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}
+
+function SlipRow({ order, sku, quantity }: { order: SellerOrder; sku: string; quantity: number }) {
+  const item = order.items.find((one) => one.sku === sku);
+  const options = [item?.productType, item?.color, item?.size].filter((part) => part);
+  return (
+    <tr>
+      <td className="text-18 font-semibold">{quantity}</td>
+      <td>
+        <span className="block font-medium wrap-anywhere">{item?.title ?? sku}</span>
+        <span className="text-14 wrap-anywhere">{options.join(" · ")}</span>
+      </td>
+      <td className="text-14 break-all">{item?.merchantSku ?? sku}</td>
+      <td>
+        <span aria-hidden className="block size-5 border border-strong-line" />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,166 @@
+// Refund of items, of the delivery or of any sum. The sum is computed here for the page that names it, and stated to
+// the platform, which pays exactly that or refuses.
+import { refundOrder, type SellerOrder } from "#contract/orders/order-calls";
+import { refundShareMinor } from "#core/payments/refund-amount";
+import { tryChange } from "#studio/orders/ask-platform.server";
+import type { OpenStore } from "#studio/session/require-account.server";
+import { parseMoney } from "./money-text";
+
+export type RefundFailure =
+  | "nothing_chosen"
+  | "sum_unreadable"
+  | "refund_too_large"
+  | "not_left_to_refund"
+  | "payment_provider_refused"
+  | "unanswered"
+  | "refused";
+
+/** As typed, so that nothing is lost where it is wrong. */
+export type RefundChoice = {
+  /** By sku. */
+  units: Record<string, string>;
+  restock: string[];
+  shipping: string;
+  /** Empty: what was paid for the items. */
+  amount: string;
+};
+export type RefundLine = {
+  sku: string;
+  title: string;
+  options: string;
+  merchantSku: string;
+  image: string | null;
+  quantity: number;
+  /** Still to be refunded. */
+  left: number;
+};
+
+type Units = { sku: string; quantity: number }[];
+
+const quantityOf = (units: Units, sku: string) =>
+  units.filter((unit) => unit.sku === sku).reduce((sum, { quantity }) => sum + quantity, 0);
+
+const refundsThatCount = ({ refunds }: SellerOrder) =>
+  refunds.filter(({ state }) => state !== "failed");
+const refundedUnits = (order: SellerOrder): Units =>
+  refundsThatCount(order).flatMap(({ items }) => items);
+
+/** Lines of the same article are one: its units are alike. */
+export function listRefundLines(order: SellerOrder): RefundLine[] {
+  const gone = refundedUnits(order);
+  const skus = [...new Set(order.items.map(({ sku }) => sku))];
+  return skus.flatMap((sku) => {
+    const item = order.items.find((one) => one.sku === sku);
+    if (item === undefined) return [];
+    const quantity = quantityOf(order.items, sku);
+    const options = [item.color, item.size].filter((part) => part !== "").join(" / ");
+    const { title, image, merchantSku = "" } = item;
+    const left = quantity - quantityOf(gone, sku);
+    return [{ sku, title, options, merchantSku, image, quantity, left }];
+  });
+}
+
+export function refundableShipping(order: SellerOrder): number {
+  const taken = refundsThatCount(order).reduce((sum, { shipping }) => sum + shipping, 0);
+  return Math.max(0, Math.min(order.shippingCost.amount - taken, order.refundable));
+}
+
+/** From the address of the page, or from its form. */
+export function readChoice(fields: URLSearchParams | FormData, order: SellerOrder): RefundChoice {
+  const text = (name: string) => String(fields.get(name) ?? "").trim();
+  const skus = listRefundLines(order).map(({ sku }) => sku);
+  return {
+    units: Object.fromEntries(skus.map((sku) => [sku, text(`units:${sku}`)])),
+    restock: fields.getAll("restock").map(String),
+    shipping: text("shipping"),
+    amount: text("amount"),
+  };
+}
+
+export type RefundSum =
+  | { ok: true; amountMinor: number; shippingMinor: number; items: Units }
+  | { ok: false; failure: RefundFailure };
+
+function readItems(order: SellerOrder, { units }: RefundChoice): Units | null {
+  const items = listRefundLines(order).map(({ sku, left }) => ({
+    sku,
+    left,
+    quantity: Number(units[sku] || 0),
+  }));
+  const isWrong = items.some(
+    ({ quantity, left }) => !Number.isInteger(quantity) || quantity < 0 || quantity > left,
+  );
+  if (isWrong) return null;
+  return items
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ sku, quantity }) => ({ sku, quantity }));
+}
+
+export function computeSum(order: SellerOrder, choice: RefundChoice): RefundSum {
+  const items = readItems(order, choice);
+  if (items === null) return { ok: false, failure: "not_left_to_refund" };
+  const shippingMinor = choice.shipping === "" ? 0 : parseMoney(choice.shipping);
+  const stated = choice.amount === "" ? undefined : parseMoney(choice.amount);
+  if (shippingMinor === null || stated === null) return { ok: false, failure: "sum_unreadable" };
+  const paid = {
+    totalMinor: order.totalCost.amount,
+    shippingMinor: order.shippingCost.amount,
+    items: order.items.map(({ sku, quantity, price, discount }) => {
+      return { sku, quantity, priceMinor: price.amount, discountMinor: discount };
+    }),
+  };
+  const share = refundShareMinor(paid, refundedUnits(order), items) + shippingMinor;
+  const amountMinor = stated ?? Math.min(share, order.refundable);
+  if (amountMinor === 0) return { ok: false, failure: "nothing_chosen" };
+  const isTooMuch = amountMinor > order.refundable || shippingMinor > refundableShipping(order);
+  if (isTooMuch) return { ok: false, failure: "refund_too_large" };
+  return { ok: true, amountMinor, shippingMinor, items };
+}
+
+const known: readonly RefundFailure[] = [
+  ...(["refund_too_large", "not_left_to_refund"] as const),
+  ...(["payment_provider_refused", "unanswered"] as const),
+];
+const toFailure = (code: string): RefundFailure => {
+  if (code === "nothing_to_refund") return "refund_too_large";
+  return known.find((one) => one === code) ?? "refused";
+};
+
+/** What was named on the button is what goes back; where that is another sum by now, nothing does. */
+export async function refundFromForm(
+  request: Request,
+  store: OpenStore,
+  order: SellerOrder,
+  form: FormData,
+): Promise<{ ok: true; amountMinor: number } | { ok: false; failure: RefundFailure }> {
+  const choice = readChoice(form, order);
+  const named = Number(form.get("named"));
+  // Not held against what is left: sent again after it was done, the platform answers as it did before.
+  const items = readNamedItems(choice);
+  const shipping = parseMoney(choice.shipping) ?? 0;
+  const body = {
+    amount: named,
+    reason: String(form.get("reason") ?? "").slice(0, 300),
+    notify: form.get("notify") !== null,
+    ...(shipping > 0 && { shipping: Math.min(shipping, named) }),
+    ...(items.length > 0 && {
+      items: items.map((item) => ({ ...item, restock: choice.restock.includes(item.sku) })),
+    }),
+  };
+  if (!Number.isInteger(named) || named < 1) return { ok: false, failure: "nothing_chosen" };
+  const call = store.client.call(
+    refundOrder,
+    { params: { number: order.orderNumber }, body },
+    { idempotencyKey: String(form.get("once") ?? "") },
+  );
+  const refunded = await tryChange(request, store.slug, call);
+  if (refunded.ok) return { ok: true, amountMinor: named };
+  return { ok: false, failure: toFailure(refunded.code) };
+}
+
+/** The platform judges them. */
+function readNamedItems({ units }: RefundChoice): Units {
+  return Object.entries(units)
+    .map(([sku, quantity]) => ({ sku, quantity: Number(quantity || 0) }))
+    .filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
+}

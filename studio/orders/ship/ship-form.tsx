@@ -1,0 +1,78 @@
+// Form of a shipment: how many units of each article, the parcel's number, and whether the buyer hears of it.
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { SellerOrder } from "#contract/orders/order-calls";
+import { ItemPicture, pictureUrl } from "#studio/orders/order-lines";
+import { Banner, Section } from "#studio/ui/page";
+import { SubmitButton } from "#studio/ui/submit-button";
+import { NotifyField, ParcelFields } from "./parcel-fields";
+import type { ShipFailure } from "./ship.server";
+
+type ShipFormProps = {
+  order: SellerOrder;
+  shopOrigin: string;
+  once: string;
+  failure: ShipFailure | null;
+};
+
+function UnitRow({
+  order,
+  shopOrigin,
+  sku,
+  left,
+}: Omit<ShipFormProps, "once" | "failure"> & { sku: string; left: number }) {
+  const { t } = useTranslation("orders");
+  const item = order.items.find((one) => one.sku === sku);
+  if (item === undefined) return null;
+  const options = [item.color, item.size].filter((part) => part !== "").join(" / ");
+  return (
+    <li className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
+      <ItemPicture src={pictureUrl(item.image, shopOrigin)} />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium break-words">{item.title}</p>
+        <p className="text-14 break-words text-quiet">
+          {[options, item.merchantSku ?? item.sku].filter((part) => part !== "").join(" · ")}
+        </p>
+      </div>
+      <label className="flex flex-none items-center gap-2">
+        <input
+          type="number"
+          name={`units:${sku}`}
+          defaultValue={left}
+          min={0}
+          max={left}
+          inputMode="numeric"
+          className="input w-20"
+          aria-label={t("ship.units", { title: `${item.title} ${options}`.trim() })}
+        />
+        <span className="text-quiet">{t("ofUnits", { count: left })}</span>
+      </label>
+    </li>
+  );
+}
+
+export function ShipForm({ order, shopOrigin, once, failure }: ShipFormProps) {
+  const { t } = useTranslation("orders");
+  return (
+    <Form method="post" className="grid gap-4">
+      {failure !== null && <Banner tone="danger">{t(`shipFailure.${failure}`)}</Banner>}
+      <input type="hidden" name="once" value={once} />
+      <Section title={t("ship.items")}>
+        <ul className="divide-y divide-line">
+          {order.unitsLeft.map(({ sku, quantity }) => (
+            <UnitRow key={sku} {...{ order, shopOrigin, sku }} left={quantity} />
+          ))}
+        </ul>
+      </Section>
+      <Section title={t("ship.parcel")} text={t("ship.parcelHint")}>
+        <div className="grid gap-2">
+          <ParcelFields />
+          <NotifyField />
+        </div>
+      </Section>
+      <div>
+        <SubmitButton>{t("ship.button")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { addColor, addSize, blankProduct } from "#studio/products/draft/draft";
+import { stepHistory } from "#studio/products/draft/use-draft";
+import { formatBlock, listColumns, parseBlock, pasteBlock, rangeOf, rowsOf } from "./grid-block";
+
+const columns = listColumns(["USD", "EUR"]);
+/** Two colours in two sizes: four rows of four columns. */
+const product = addSize(addColor(addColor(blankProduct("tee", "S"), "Navy"), "Rust"), "M");
+const at = (row: number, column: number) => ({ row, column });
+const from = (row: number, column: number) => rangeOf(at(row, column), at(row, column));
+const whole = rangeOf(at(0, 0), at(3, 3));
+const textOf = (one: typeof product) => formatBlock(rowsOf(one), columns, whole).split("\n");
+
+test("a block of a spreadsheet goes where the cursor stands, and what is too large is left out", () => {
+  const pasted = pasteBlock(
+    product,
+    columns,
+    from(2, 1),
+    parseBlock("10,50\tA-1\t4\tmore\r\n11\tA-2\t\t\r\n12\tA-3\r\n"),
+  );
+  expect(textOf(pasted)).toEqual(["\t\t\t", "\t\t\t", "\t10,50\tA-1\t4", "\t11\tA-2\t"]);
+});
+
+test("one value fills all cells that are marked", () => {
+  const pasted = pasteBlock(product, columns, rangeOf(at(3, 0), at(1, 0)), parseBlock("20"));
+  expect(textOf(pasted)).toEqual(["\t\t\t", "20\t\t\t", "20\t\t\t", "20\t\t\t"]);
+  const emptied = pasteBlock(pasted, columns, from(1, 0), [[""]]);
+  expect(rowsOf(emptied)[1]?.prices).toEqual({});
+});
+
+test("what is copied is what a spreadsheet reads, and comes back the same", () => {
+  const filled = pasteBlock(product, columns, from(0, 0), parseBlock("1\t2\tX\t3\n4\t5\tY\t6"));
+  const copied = formatBlock(rowsOf(filled), columns, rangeOf(at(0, 0), at(1, 3)));
+  expect(copied).toBe("1\t2\tX\t3\n4\t5\tY\t6");
+  expect(textOf(pasteBlock(product, columns, from(0, 0), parseBlock(copied)))).toEqual(
+    textOf(filled),
+  );
+});
+
+test("eight hundred variants take a block in a moment", () => {
+  let large = blankProduct("tee", "S0");
+  for (let size = 1; size < 20; size += 1) large = addSize(large, `S${size}`);
+  for (let color = 0; color < 40; color += 1) large = addColor(large, `C${color}`);
+  const block = Array.from({ length: 800 }, (_, row) => [String(row)]);
+  const pasted = pasteBlock(large, columns, from(0, 3), block);
+  expect(rowsOf(pasted).map(({ stock }) => stock)).toEqual(block.flat());
+});
+
+test("a step back and forth; typing in one field is one step", () => {
+  const draft = (title: string) => ({ title }) as never;
+  const edit = (title: string, field: string) =>
+    ({ kind: "edit", change: () => draft(title), field }) as const;
+  let history = { past: [], present: draft("a"), future: [], lastField: "" } as Parameters<
+    typeof stepHistory
+  >[0];
+  for (const step of [edit("ab", "title"), edit("abc", "title"), edit("abc!", "")]) {
+    history = stepHistory(history, step);
+  }
+  const titles = () => history.present.title;
+  history = stepHistory(history, { kind: "undo" });
+  expect(titles()).toBe("abc");
+  history = stepHistory(history, { kind: "undo" });
+  expect(titles()).toBe("a");
+  history = stepHistory(history, { kind: "redo" });
+  expect(titles()).toBe("abc");
+});

@@ -1,0 +1,93 @@
+// Cells of the variants' grid as rows and columns of text, as a spreadsheet copies and pastes them. Pure.
+import type { Currency } from "#core/money";
+import type { DraftCell, DraftProduct } from "#studio/products/draft/draft";
+
+export type Column = { kind: "price"; currency: Currency } | { kind: "sku" } | { kind: "stock" };
+export type Place = { row: number; column: number };
+/** Both corners belong to it. */
+export type Range = { top: number; bottom: number; left: number; right: number };
+
+export function listColumns(currencies: readonly Currency[]): Column[] {
+  return [
+    ...currencies.map((currency): Column => ({ kind: "price", currency })),
+    { kind: "sku" },
+    { kind: "stock" },
+  ];
+}
+
+export function readCell(cell: DraftCell, column: Column): string {
+  if (column.kind === "price") return cell.prices[column.currency] ?? "";
+  return cell[column.kind];
+}
+
+function writeCell(cell: DraftCell, column: Column, typed: string): DraftCell {
+  const text = typed.trim();
+  if (column.kind !== "price") return { ...cell, [column.kind]: text };
+  const { [column.currency]: _, ...others } = cell.prices;
+  return { ...cell, prices: text === "" ? others : { ...others, [column.currency]: text } };
+}
+
+export function rangeOf(from: Place, to: Place): Range {
+  return {
+    top: Math.min(from.row, to.row),
+    bottom: Math.max(from.row, to.row),
+    left: Math.min(from.column, to.column),
+    right: Math.max(from.column, to.column),
+  };
+}
+
+/** Rows of tabs, as every spreadsheet puts them on the clipboard. */
+export function parseBlock(text: string): string[][] {
+  const lines = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
+  return lines.map((line) => line.split("\t"));
+}
+
+type Rows = readonly DraftCell[];
+
+export function formatBlock(rows: Rows, columns: readonly Column[], range: Range): string {
+  return rows
+    .slice(range.top, range.bottom + 1)
+    .map((cell) =>
+      columns
+        .slice(range.left, range.right + 1)
+        .map((column) => readCell(cell, column))
+        .join("\t"),
+    )
+    .join("\n");
+}
+
+export const rowsOf = ({ colors }: DraftProduct): DraftCell[] =>
+  colors.flatMap(({ cells }) => cells);
+
+function writeRows(product: DraftProduct, rows: Rows): DraftProduct {
+  let row = 0;
+  const colors = product.colors.map((color) => ({
+    ...color,
+    cells: color.cells.map((cell) => rows[row++] ?? cell),
+  }));
+  return { ...product, colors };
+}
+
+/** One value fills the whole range; a larger block begins at its corner, and what would stand outside is left out. */
+export function pasteBlock(
+  product: DraftProduct,
+  columns: readonly Column[],
+  range: Range,
+  block: readonly (readonly string[])[],
+): DraftProduct {
+  const single = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
+  const rows = rowsOf(product).map((cell, row) =>
+    columns.reduce((written, column, index) => {
+      const isInside =
+        row >= range.top && row <= range.bottom && index >= range.left && index <= range.right;
+      const text =
+        single === undefined
+          ? block[row - range.top]?.[index - range.left]
+          : isInside
+            ? single
+            : undefined;
+      return text === undefined ? written : writeCell(written, column, text);
+    }, cell),
+  );
+  return writeRows(product, rows);
+}

@@ -1,0 +1,225 @@
+// One product of a listing: how it is sold, its colours and sizes, and the grid of what each costs.
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { currencies as allCurrencies, type Currency } from "#core/money";
+import { type DraftProduct, sizesOf } from "#studio/products/draft/draft";
+import type { SectionProps } from "#studio/products/draft/editor-parts";
+import { FieldRow } from "#studio/products/field-row";
+import { useHydrated } from "#studio/ui/hydrated";
+import { Section } from "#studio/ui/page";
+import { FileField } from "./file-field";
+import { type ChangeProduct, OptionsFields } from "./options-fields";
+import { PlainGrid } from "./plain-grid";
+
+const VariantGrid = lazy(() => import("./variant-grid"));
+
+type VariantsSectionProps = Pick<SectionProps, "errors"> & {
+  product: DraftProduct;
+  index: number;
+  /** Of several, each has a name. */
+  isOneOfSeveral: boolean;
+  types: string;
+  currencies: readonly Currency[];
+  uploadPath: string;
+  missingFiles: readonly string[];
+  onChange: ChangeProduct;
+  onRemove(): void;
+  onAddCurrency(currency: Currency): void;
+  onUndo(): void;
+  onRedo(): void;
+};
+
+function PlainOptions({ product, index }: Pick<VariantsSectionProps, "product" | "index">) {
+  const { t } = useTranslation("products");
+  const colors = product.colors.map(({ name }) => name).filter((name) => name !== "");
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FieldRow id={`colors-${index}`} label={t("variants.colors")} hint={t("variants.plainHint")}>
+        <textarea
+          id={`colors-${index}`}
+          name={`product.${index}.colors`}
+          className="input"
+          defaultValue={colors.join("\n")}
+        />
+      </FieldRow>
+      <FieldRow id={`sizes-${index}`} label={t("variants.sizes")} hint={t("variants.plainHint")}>
+        <textarea
+          id={`sizes-${index}`}
+          name={`product.${index}.sizes`}
+          className="input"
+          defaultValue={sizesOf(product).join("\n")}
+        />
+      </FieldRow>
+    </div>
+  );
+}
+
+function ProductFields({
+  product,
+  index,
+  isOneOfSeveral,
+  types,
+  onChange,
+}: Pick<VariantsSectionProps, "product" | "index" | "isOneOfSeveral" | "types" | "onChange">) {
+  const { t } = useTranslation("products");
+  const set = (part: Partial<DraftProduct>, field: string) =>
+    onChange((before) => ({ ...before, ...part }), `${product.key} ${field}`);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {isOneOfSeveral && (
+        <>
+          <FieldRow id={`name-${index}`} label={t("variants.productTitle")}>
+            <input
+              id={`name-${index}`}
+              className="input"
+              maxLength={300}
+              value={product.title}
+              onChange={({ currentTarget }) => set({ title: currentTarget.value }, "title")}
+            />
+          </FieldRow>
+          <FieldRow
+            id={`option-${index}`}
+            label={t("variants.option")}
+            hint={t("variants.optionHint")}
+          >
+            <input
+              id={`option-${index}`}
+              className="input"
+              maxLength={120}
+              value={product.optionValue}
+              onChange={({ currentTarget: { value } }) =>
+                set(
+                  {
+                    optionValue: value,
+                    optionName: value === "" ? "" : product.optionName || t("variants.style"),
+                  },
+                  "option",
+                )
+              }
+            />
+          </FieldRow>
+        </>
+      )}
+      <FieldRow id={`type-${index}`} label={t("field.type")} hint={t("field.typeHint")}>
+        <input
+          id={`type-${index}`}
+          name={`product.${index}.productType`}
+          className="input"
+          maxLength={120}
+          list={types}
+          value={product.productType}
+          onChange={({ currentTarget }) => set({ productType: currentTarget.value }, "type")}
+        />
+      </FieldRow>
+      <FieldRow id={`kind-${index}`} label={t("field.kind")}>
+        <select
+          id={`kind-${index}`}
+          className="input"
+          value={product.kind}
+          onChange={({ currentTarget }) =>
+            set({ kind: currentTarget.value === "digital" ? "digital" : "physical" }, "kind")
+          }
+        >
+          <option value="physical">{t("kind.physical")}</option>
+          <option value="digital">{t("kind.digital")}</option>
+        </select>
+      </FieldRow>
+      {product.kind === "physical" && (
+        <FieldRow id={`days-${index}`} label={t("field.shipsInDays")}>
+          <input
+            id={`days-${index}`}
+            name={`product.${index}.shipsInDays`}
+            className="input"
+            inputMode="numeric"
+            maxLength={2}
+            value={product.shipsInDays}
+            onChange={({ currentTarget }) => set({ shipsInDays: currentTarget.value }, "days")}
+          />
+        </FieldRow>
+      )}
+    </div>
+  );
+}
+
+function AddCurrency({
+  currencies,
+  onAddCurrency,
+}: Pick<VariantsSectionProps, "currencies" | "onAddCurrency">) {
+  const { t } = useTranslation("products");
+  const others = allCurrencies.filter((currency) => !currencies.includes(currency));
+  if (others.length === 0) return null;
+  return (
+    <select
+      className="input w-auto"
+      aria-label={t("variants.addCurrency")}
+      value=""
+      onChange={({ currentTarget: { value } }) => {
+        const currency = others.find((one) => one === value);
+        if (currency !== undefined) onAddCurrency(currency);
+      }}
+    >
+      <option value="">{t("variants.addCurrency")}</option>
+      {others.map((currency) => (
+        <option key={currency} value={currency}>
+          {currency}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function VariantsSection(props: VariantsSectionProps) {
+  const { product, index, isOneOfSeveral, currencies, errors, onChange, onRemove } = props;
+  const { t } = useTranslation("products");
+  const hydrated = useHydrated();
+  const plain = <PlainGrid product={product} index={index} currencies={currencies} />;
+  const error = errors.get(product.key);
+  const remove = (
+    <button type="button" className="button button-quiet" onClick={onRemove}>
+      {t("variants.removeProduct")}
+    </button>
+  );
+  return (
+    <Section
+      title={isOneOfSeveral ? product.title || t("variants.title") : t("variants.title")}
+      text={t("variants.text")}
+      actions={isOneOfSeveral && hydrated ? remove : undefined}
+    >
+      <div className="grid gap-6">
+        <ProductFields {...props} />
+        {product.kind === "digital" && (
+          <FileField
+            product={product}
+            uploadPath={props.uploadPath}
+            missing={props.missingFiles}
+            onChange={onChange}
+          />
+        )}
+        {hydrated ? (
+          <OptionsFields product={product} onChange={onChange} />
+        ) : (
+          <PlainOptions product={product} index={index} />
+        )}
+        {error !== undefined && <p className="text-danger">{error}</p>}
+        {hydrated ? (
+          <Suspense fallback={plain}>
+            <VariantGrid
+              {...{ product, currencies, onChange }}
+              wrong={new Set(errors.keys())}
+              onUndo={props.onUndo}
+              onRedo={props.onRedo}
+            />
+          </Suspense>
+        ) : (
+          plain
+        )}
+        {hydrated && (
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="max-w-[60ch] text-14 text-quiet">{t("variants.keys")}</p>
+            <AddCurrency currencies={currencies} onAddCurrency={props.onAddCurrency} />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,138 @@
+// One collection: its settings, and which products stand in it in which order.
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import {
+  Form,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CollectionSettings } from "#studio/collections/collection-settings";
+import {
+  changeCollection,
+  findProducts,
+  readCollection,
+} from "#studio/collections/collections.server";
+import { describeFailure } from "#studio/collections/describe-failure.server";
+import { handleRule, readRuleChoices } from "#studio/collections/handle-rule.server";
+import { MemberList } from "#studio/collections/member-list";
+import { fieldsOf } from "#studio/collections/rule-fields";
+import { RuleSection } from "#studio/collections/rule-section";
+import { redirectWithNotice } from "#studio/session/notice.server";
+import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
+import { Page } from "#studio/ui/page";
+import { SubmitButton } from "#studio/ui/submit-button";
+
+export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
+  const store = await requireStore(request, studio, { slug: params.slug, scope: "catalog:read" });
+  const shopOrigin = studio.shopOrigin(store.slug);
+  const search = new URL(request.url).searchParams.get("search")?.trim().slice(0, 100) ?? "";
+  try {
+    const [read, found, { currency, types }] = await Promise.all([
+      readCollection(store, params.collection ?? "", shopOrigin),
+      findProducts(store, search, shopOrigin),
+      readRuleChoices(store),
+    ]);
+    if (read === null) throw notFound();
+    const rule = fieldsOf(read.collection, studio.locale);
+    const path = `/stores/${store.slug}`;
+    return json({ ...read, ...{ found, search, shopOrigin, path, rule, currency, types } });
+  } catch (error) {
+    return throwFailure(error, request, store.slug);
+  }
+}
+
+export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
+  const store = await requireStore(request, studio, { slug: params.slug, scope: "catalog:write" });
+  const form = await request.formData();
+  const slug = params.collection ?? "";
+  try {
+    if (form.get("intent") === "rule") return await handleRule(store, studio, slug, form);
+    const { intent, outcome } = await changeCollection(store, slug, form);
+    if (!outcome.ok) return json({ error: describeFailure(studio, outcome) }, { status: 422 });
+    const t = studio.i18n.getFixedT(studio.locale, "collections");
+    const { search } = new URL(request.url);
+    const base = `/stores/${store.slug}/collections`;
+    if (intent === "delete") return redirectWithNotice(studio, base, t("edit.deleted"));
+    const done = t(intent === "members" ? "done.order" : "edit.saved");
+    return redirectWithNotice(studio, `${base}/${outcome.slug}${search}`, done);
+  } catch (error) {
+    return throwFailure(error, request, store.slug);
+  }
+}
+
+/** What a rule matches is no change. */
+export function shouldRevalidate({
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return !formData?.has("preview") && defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.collection.name ?? "" },
+];
+
+export default function Collection() {
+  const { collection, tree, members, total, found, search, shopOrigin, path, ...choices } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const ruled = refused !== undefined && "rule" in refused ? refused.rule : undefined;
+  const { t } = useTranslation("collections");
+  const actions = (
+    <>
+      {!collection.hidden && (
+        <a
+          className="button"
+          href={`${shopOrigin}/${collection.slug}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t("edit.view")}
+        </a>
+      )}
+      <details className="relative">
+        <summary className="button button-danger list-none">{t("edit.delete")}</summary>
+        <div className="card absolute end-0 z-20 mt-2 w-72 p-4 shadow-(--shadow-float)">
+          <p className="mb-3">{t("edit.deleteText")}</p>
+          <Form method="post">
+            <SubmitButton tone="danger" intent="delete">
+              {t("edit.deleteNow")}
+            </SubmitButton>
+          </Form>
+        </div>
+      </details>
+    </>
+  );
+  return (
+    <Page
+      title={collection.name}
+      back={{ to: `${path}/collections`, label: t("list.title") }}
+      actions={actions}
+    >
+      <RuleSection
+        key={JSON.stringify(choices.rule)}
+        stored={choices.rule}
+        currency={choices.currency}
+        types={choices.types}
+        answer={ruled}
+      />
+      <MemberList
+        {...{ members, total, found, search, path }}
+        isRuled={collection.rule !== null}
+        isSorted={collection.sort !== "hand"}
+      />
+      <CollectionSettings
+        key={JSON.stringify(collection)}
+        collection={collection}
+        parents={tree.filter(({ slug }) => slug !== collection.slug)}
+        error={refused !== undefined && "error" in refused ? refused.error : undefined}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,133 @@
+// A store's domains, and the name of a new one.
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import {
+  addDomain,
+  listDomainViews,
+  mayChangeDomains,
+  ownHostOf,
+} from "#studio/domains/domains.server";
+import { StageBadge } from "#studio/domains/stage-badge";
+import { LimitNote } from "#studio/limits/limit-note";
+import { readRoomLeft } from "#studio/limits/limits.server";
+import { requireStore, throwFailure } from "#studio/session/require-account.server";
+import { Badge, Page, Section } from "#studio/ui/page";
+import { SubmitButton } from "#studio/ui/submit-button";
+
+export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
+  const store = await requireStore(request, studio, { slug: params.slug, scope: "domains:read" });
+  const { slug } = store;
+  const ownHost = ownHostOf(studio.shopOrigin(slug));
+  try {
+    return {
+      title: studio.i18n.getFixedT(studio.locale, "domains")("title"),
+      slug,
+      ownHost,
+      mayChange: mayChangeDomains(store),
+      domains: await listDomainViews(store),
+      left: await readRoomLeft(store, "domains"),
+    };
+  } catch (error) {
+    return throwFailure(error, request, slug);
+  }
+}
+
+export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
+  const store = await requireStore(request, studio, { slug: params.slug, scope: "domains:write" });
+  const typed = String((await request.formData()).get("hostname") ?? "");
+  try {
+    const added = await addDomain(store, typed);
+    if (added.ok) return redirect(`/stores/${store.slug}/domains/${added.hostname}`);
+    return json({ typed, failure: added.failure }, { status: 422 });
+  } catch (error) {
+    return throwFailure(error, request, store.slug);
+  }
+}
+
+function AddForm() {
+  const { t } = useTranslation("domains");
+  const refused = useActionData<typeof action>();
+  return (
+    <Form method="post" className="grid gap-4" noValidate>
+      <div className="grid gap-1">
+        <label htmlFor="hostname" className="font-medium">
+          {t("add.label")}
+        </label>
+        <p id="hostname-hint" className="text-14 text-quiet">
+          {t("add.hint")}
+        </p>
+        <input
+          id="hostname"
+          name="hostname"
+          className="input"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="url"
+          defaultValue={refused?.typed}
+          aria-invalid={refused !== undefined || undefined}
+          aria-describedby={
+            refused === undefined ? "hostname-hint" : "hostname-hint hostname-error"
+          }
+        />
+        {refused !== undefined && (
+          <p id="hostname-error" role="alert" className="text-14 text-danger">
+            {t(`add.${refused.failure}`)}
+          </p>
+        )}
+      </div>
+      <div>
+        <SubmitButton>{t("add.submit")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
+
+export default function Domains() {
+  const { slug, ownHost, domains, mayChange, left } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("domains");
+  const hasPrimary = domains.some(({ primary }) => primary);
+  return (
+    <Page title={t("title")}>
+      <LimitNote of="domains" left={left} />
+      <Section title={t("list.title")} text={t("list.text")}>
+        <ul className="grid gap-3">
+          <li className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line p-4">
+            <span className="break-all">{ownHost}</span>
+            <span className="flex flex-wrap gap-2">
+              {!hasPrimary && <Badge>{t("primary")}</Badge>}
+              <Badge tone="good">{t("list.always")}</Badge>
+            </span>
+          </li>
+          {domains.map(({ hostname, displayName, stage, primary }) => (
+            <li key={hostname}>
+              <Link
+                to={`/stores/${slug}/domains/${hostname}`}
+                className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line p-4 no-underline hover:bg-soft"
+              >
+                <span className="font-medium break-all underline">{displayName}</span>
+                <span className="flex flex-wrap gap-2">
+                  {primary && <Badge>{t("primary")}</Badge>}
+                  <StageBadge stage={stage} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {mayChange && (
+        <Section title={t("add.title")} text={t("add.text")}>
+          <AddForm />
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+// Who hears of new orders, and how often.
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { includesScope } from "#contract/protocol/scopes";
+import { listMailLanguages, listTimeZones } from "#studio/orders/mails/order-mail-choices.server";
+import { readOrderMails, saveOrderMails } from "#studio/orders/mails/order-mails.server";
+import { OrderMailsForm } from "#studio/orders/mails/order-mails-form";
+import { redirectWithNotice } from "#studio/session/notice.server";
+import { requireStore } from "#studio/session/require-account.server";
+import { Page } from "#studio/ui/page";
+
+export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
+  const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:read" });
+  const { recipients, daily } = await readOrderMails(request, store);
+  const isNew = recipients.length === 0 && daily.timeZone === "UTC";
+  const title = studio.i18n.getFixedT(studio.locale, "orders")("orderMails.title");
+  return json({
+    ...{ recipients, title, languages: listMailLanguages(), timeZones: listTimeZones() },
+    daily: isNew ? { ...daily, timeZone: studio.timeZone } : daily,
+    canWrite: includesScope(store.scopes, "settings:write"),
+    ownEmail: store.account.person.email,
+  });
+}
+
+export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
+  const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:write" });
+  const saved = await saveOrderMails(request, store, await request.formData());
+  if (!saved.ok) return json(saved, { status: 422 });
+  const t = studio.i18n.getFixedT(studio.locale, "orders");
+  const path = `/stores/${store.slug}/settings/order-mails`;
+  return redirectWithNotice(studio, path, t("orderMails.saved"));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function OrderMailsPage() {
+  const { title, recipients, ...form } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("orders");
+  const { slug } = useParams();
+  return (
+    <Page title={title} back={{ to: `/stores/${slug}/orders`, label: t("back") }}>
+      <OrderMailsForm
+        {...form}
+        recipients={refused?.recipients ?? recipients}
+        failure={refused?.failure ?? null}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+// Pick list: what the chosen orders need from the storeroom, for the printer.
+import {
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData, useParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { readChosenOrders } from "#studio/orders/list/orders.server";
+import { buildPickList } from "#studio/orders/print/pick-list";
+import { PickTable } from "#studio/orders/print/pick-table";
+import print from "#studio/orders/print/print.css?url";
+import { PrintHead } from "#studio/orders/print/print-head";
+import { requireStore } from "#studio/session/require-account.server";
+import { EmptyState } from "#studio/ui/page";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: print }];
+
+export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
+  const store = await requireStore(request, studio, { slug: params.slug, scope: "orders:read" });
+  const lines = buildPickList(await readChosenOrders(request, store));
+  return json({ lines, title: studio.i18n.getFixedT(studio.locale, "orders")("pick.title") });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function OrdersPickList() {
+  const { lines, title } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("orders");
+  const { slug } = useParams();
+  return (
+    <div className="mx-auto grid max-w-[920px] gap-6 print:block print:max-w-none">
+      <PrintHead title={title} base={`/stores/${slug}/orders`} />
+      {lines.length === 0 ? (
+        <EmptyState title={t("slip.noneTitle")} text={t("pick.noneText")} />
+      ) : (
+        <PickTable lines={lines} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// Ships several orders at once: those that were chosen on the list.
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { readChosenOrders } from "#studio/orders/list/orders.server";
+import { BatchForm } from "#studio/orders/ship/batch-form";
+import { shipBatch } from "#studio/orders/ship/ship.server";
+import { redirectWithNotice } from "#studio/session/notice.server";
+import { requireStore } from "#studio/session/require-account.server";
+import { EmptyState, Page } from "#studio/ui/page";
+
+export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
+  const store = await requireStore(request, studio, { slug: params.slug, scope: "orders:write" });
+  const chosen = await readChosenOrders(request, store);
+  const orders = chosen
+    .filter(({ unitsLeft }) => unitsLeft.length > 0)
+    .map(({ orderNumber: number, customer, unitsLeft }) => ({
+      ...{ number, buyer: `${customer.firstName} ${customer.lastName}` },
+      units: unitsLeft.reduce((sum, { quantity }) => sum + quantity, 0),
+    }));
+  const title = studio.i18n.getFixedT(studio.locale, "orders")("batch.title");
+  return json({ orders, title, left: chosen.length - orders.length, once: crypto.randomUUID() });
+}
+
+export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
+  const store = await requireStore(request, studio, { slug: params.slug, scope: "orders:write" });
+  const result = await shipBatch(request, store, await request.formData());
+  if (Object.keys(result.failures).length > 0) return json(result, { status: 422 });
+  const t = studio.i18n.getFixedT(studio.locale, "orders");
+  const text = t("batch.done", { count: result.shipped.length });
+  return redirectWithNotice(studio, `/stores/${store.slug}/orders`, text);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function OrdersShip() {
+  const { orders, title, left, once } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() ?? null;
+  const { t } = useTranslation("orders");
+  const { slug } = useParams();
+  const base = `/stores/${slug}/orders`;
+  return (
+    <Page title={title} back={{ to: `${base}?tab=to-ship`, label: t("back") }}>
+      {left > 0 && result === null && (
+        <p className="text-quiet">{t("batch.nothingLeft", { count: left })}</p>
+      )}
+      {orders.length === 0 ? (
+        <EmptyState title={t("batch.noneTitle")} text={t("batch.noneText")}>
+          <Link className="button" to={`${base}?tab=to-ship`}>
+            {t("back")}
+          </Link>
+        </EmptyState>
+      ) : (
+        <BatchForm {...{ base, orders, result }} once={result?.once ?? once} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+// Packing slips of one or several orders, for the printer.
+import {
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData, useParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { readChosenOrders } from "#studio/orders/list/orders.server";
+import { PackingSlip } from "#studio/orders/print/packing-slip";
+import print from "#studio/orders/print/print.css?url";
+import { PrintHead } from "#studio/orders/print/print-head";
+import { requireStore } from "#studio/session/require-account.server";
+import { EmptyState } from "#studio/ui/page";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: print }];
+
+export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
+  const store = await requireStore(request, studio, { slug: params.slug, scope: "orders:read" });
+  const orders = await readChosenOrders(request, store);
+  const title = studio.i18n.getFixedT(studio.locale, "orders")("slip.pageTitle");
+  return json({ orders, title, storeName: store.name });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function OrdersSlips() {
+  const { orders, title, storeName } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("orders");
+  const { slug } = useParams();
+  return (
+    <div className="mx-auto grid max-w-[920px] gap-6 print:block print:max-w-none">
+      <PrintHead title={title} base={`/stores/${slug}/orders`} />
+      {orders.length === 0 && <EmptyState title={t("slip.noneTitle")} text={t("slip.noneText")} />}
+      {orders.map((order) => (
+        <PackingSlip key={order.orderNumber} order={order} storeName={storeName} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+// One promo code: made, changed, deleted.
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "#studio/format/format";
+import { readGoodsChoices } from "#studio/promotions/goods-choices.server";
+import { PromoForm } from "#studio/promotions/promo-form";
+import { fieldsOf, newFields } from "#studio/promotions/promo-form.schema";
+import { promoStateOf } from "#studio/promotions/promo-state";
+import {
+  readShopCurrency,
+  removePromoCode,
+  requirePromoCode,
+  savePromoCode,
+} from "#studio/promotions/promotions.server";
+import { redirectWithNotice } from "#studio/session/notice.server";
+import { requireStore } from "#studio/session/require-account.server";
+import { Page, Section } from "#studio/ui/page";
+import { Question } from "#studio/ui/question";
+import { SubmitButton } from "#studio/ui/submit-button";
+
+export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
+  const asked = { slug: params.slug, scope: "promotions:write" } as const;
+  const store = await requireStore(request, studio, asked);
+  const currency = await readShopCurrency(request, store);
+  const known =
+    params.code === undefined ? null : await requirePromoCode(request, store, params.code);
+  const fields = known === null ? newFields(currency) : fieldsOf(known, currency, studio.timeZone);
+  const state = known === null ? null : promoStateOf(known, studio.clock.now());
+  const choices = await readGoodsChoices(request, store, known);
+  const { timeZone } = studio;
+  return json({ fields, known, state, choices, timeZone, storePath: `/stores/${store.slug}` });
+}
+
+export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
+  const asked = { slug: params.slug, scope: "promotions:write" } as const;
+  const store = await requireStore(request, studio, asked);
+  const form = await request.formData();
+  const t = studio.i18n.getFixedT(studio.locale, "promotions");
+  const list = `/stores/${store.slug}/promotions`;
+  if (form.get("intent") === "delete" && params.code !== undefined) {
+    await removePromoCode(request, store, params.code);
+    return redirectWithNotice(studio, list, t("deleted", { code: params.code }));
+  }
+  // The code of the address is the one that is changed, whatever the form says.
+  if (params.code !== undefined) form.set("code", params.code);
+  const refused = await savePromoCode({ request, studio, store }, form);
+  if (refused !== null) return json(refused, { status: 422 });
+  return redirectWithNotice(studio, list, t("saved"));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.fields.code || "Awning Studio" },
+];
+
+export default function Promotion() {
+  const { fields, known, state, choices, timeZone, storePath } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const { t } = useTranslation("promotions");
+  const { money, number } = useFormats();
+  const isNew = known === null;
+  return (
+    <Page
+      title={isNew ? t("new") : known.code}
+      back={{ to: `${storePath}/promotions`, label: t("title") }}
+    >
+      {known !== null && state !== null && (
+        <p className="text-quiet">
+          {t(`stateText.${state}`)} {t("usedText", { count: known.used, used: number(known.used) })}{" "}
+          {known.revenue.map((sum) => money(sum.amountMinor, sum.currency)).join(", ")}
+        </p>
+      )}
+      <PromoForm
+        key={fields.code}
+        fields={fields}
+        isNew={isNew}
+        timeZone={timeZone}
+        choices={choices}
+        storedVersion={fields.version}
+        lastResult={lastResult ?? undefined}
+      />
+      {!isNew && (
+        <Section title={t("delete.title")}>
+          <Question label={t("delete.ask")} text={t("delete.text")}>
+            <Form method="post">
+              <SubmitButton tone="danger" intent="delete">
+                {t("delete.do")}
+              </SubmitButton>
+            </Form>
+          </Question>
+        </Section>
+      )}
+    </Page>
+  );
+}

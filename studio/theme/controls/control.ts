@@ -1,0 +1,29 @@
+// What a control of a field is given, and how it reads a text.
+import type { Json, JsonObject } from "#studio/theme/fields/json-place";
+import type { Finding, ThemeField } from "#studio/theme/fields/theme-field";
+
+/** What controls know of the page that they stand in. */
+export type Editing = {
+  theme: JsonObject;
+  findings: readonly Finding[];
+  fonts: readonly string[];
+  uploadPath: string;
+  /** Of the shop's own pictures. */
+  mediaOrigin: string;
+  standardOf(place: string): string;
+};
+
+export type ControlProps = {
+  field: ThemeField;
+  /** In the whole theme. */
+  place: string;
+  id: string;
+  describedBy: string | undefined;
+  value: Json | undefined;
+  editing: Editing;
+  /** Undefined takes the field away: the default applies again. */
+  onChange(value: Json | undefined): void;
+};
+
+export const textOf = (value: Json | undefined) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";

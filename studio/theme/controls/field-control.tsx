@@ -1,0 +1,158 @@
+// One field of the theme with the control that fits it, its hint and what is wrong with it. Knows no form: each change
+// goes to the editor.
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { ThemeField } from "#studio/theme/fields/theme-field";
+import { ColorControl } from "./color-control";
+import { type ControlProps, textOf } from "./control";
+import { CssControl } from "./css-control";
+import { LinesControl } from "./lines-control";
+import { ListControl } from "./list-control";
+import { PictureControl } from "./picture-control";
+import { RichControl } from "./rich-control";
+import { TemplateControl } from "./template-control";
+
+const orNothing = (text: string) => (text === "" ? undefined : text);
+
+function TextControl({ field, id, describedBy, value, onChange }: ControlProps) {
+  const shared = {
+    ...{ id, className: "input", value: textOf(value), "aria-describedby": describedBy },
+    ...(field.standard !== undefined && { placeholder: field.standard }),
+  };
+  if (field.kind === "long") {
+    return (
+      <textarea {...shared} rows={3} onChange={({ target }) => onChange(orNothing(target.value))} />
+    );
+  }
+  return <input {...shared} onChange={({ target }) => onChange(orNothing(target.value))} />;
+}
+
+function NumberControl({ id, describedBy, value, onChange }: ControlProps) {
+  return (
+    <input
+      id={id}
+      className="input"
+      type="number"
+      aria-describedby={describedBy}
+      value={textOf(value)}
+      onChange={({ target }) => onChange(target.value === "" ? undefined : Number(target.value))}
+    />
+  );
+}
+
+function ChoiceControl({ field, id, describedBy, value, editing, onChange }: ControlProps) {
+  const { t } = useTranslation("theme");
+  const options = field.kind === "font" ? editing.fonts : (field.options ?? []);
+  const given = textOf(value);
+  // What is no choice is shown all the same: it must not seem to be the default.
+  const isUnknown = given !== "" && !options.includes(given);
+  const builtIn =
+    field.standard === undefined ? t("asBuiltIn") : t("asBuiltInNamed", { name: field.standard });
+  return (
+    <select
+      id={id}
+      className="input"
+      aria-describedby={describedBy}
+      value={given}
+      onChange={({ target }) => onChange(orNothing(target.value))}
+    >
+      <option value="">{builtIn}</option>
+      {isUnknown && <option value={given}>{given}</option>}
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Three states: a field that is left out is not the same as one that is off. */
+function FlagControl({ id, describedBy, value, onChange }: ControlProps) {
+  const { t } = useTranslation("theme");
+  return (
+    <select
+      id={id}
+      className="input"
+      aria-describedby={describedBy}
+      value={typeof value === "boolean" ? String(value) : ""}
+      onChange={({ target }) => onChange(target.value === "" ? undefined : target.value === "true")}
+    >
+      <option value="">{t("asBuiltIn")}</option>
+      <option value="true">{t("yes")}</option>
+      <option value="false">{t("no")}</option>
+    </select>
+  );
+}
+
+const controls: Record<ThemeField["kind"], (props: ControlProps) => ReactNode> = {
+  text: TextControl,
+  long: TextControl,
+  rich: RichControl,
+  moment: TextControl,
+  number: NumberControl,
+  flag: FlagControl,
+  choice: ChoiceControl,
+  font: ChoiceControl,
+  color: ColorControl,
+  picture: PictureControl,
+  template: TemplateControl,
+  css: CssControl,
+  lines: LinesControl,
+  list: ListControl,
+};
+
+/** Controls of several parts, which one label cannot name. */
+const grouped: ReadonlySet<ThemeField["kind"]> = new Set(["template", "list"]);
+
+type FieldControlProps = Pick<ControlProps, "field" | "place" | "value" | "editing" | "onChange">;
+
+export function FieldControl({ field, place, value, editing, onChange }: FieldControlProps) {
+  const id = useId();
+  const own = editing.findings.filter((finding) => finding.place === place);
+  const hasHint = field.hint !== undefined;
+  const described = [hasHint ? `${id}-hint` : "", own.length > 0 ? `${id}-found` : ""].filter(
+    Boolean,
+  );
+  const Control = controls[field.kind];
+  const control = (
+    <Control
+      {...{ field, place, value, editing, onChange, id }}
+      describedBy={described.length === 0 ? undefined : described.join(" ")}
+    />
+  );
+  const below = own.length > 0 && field.kind !== "css" && (
+    <ul id={`${id}-found`} className="grid gap-1 text-14">
+      {own.map(({ code, text, isError }) => (
+        <li key={`${code} ${text}`} className={isError ? "text-danger" : "text-warning"}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+  const hint = hasHint && (
+    <p id={`${id}-hint`} className="text-14 text-quiet">
+      {field.hint}
+    </p>
+  );
+  if (grouped.has(field.kind)) {
+    return (
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 font-medium">{field.label}</legend>
+        {hint}
+        {control}
+        {below}
+      </fieldset>
+    );
+  }
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-medium">
+        {field.label}
+      </label>
+      {hint}
+      {control}
+      {below}
+    </div>
+  );
+}

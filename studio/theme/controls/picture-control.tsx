@@ -1,0 +1,60 @@
+// A picture or film by its address, or from a file, which is stored in the shop at once.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { fillAssetPath, isPictureUrl } from "#core/theme/theme-values";
+import { uploadFile } from "#studio/ui/upload-file";
+import { type ControlProps, textOf } from "./control";
+
+type Uploading = { state: "idle" } | { state: "busy" } | { state: "failed"; text: string };
+
+/** Null for what is no picture, or one that is not to be shown here. */
+function addressOf(path: string, mediaOrigin: string): string | null {
+  const filled = fillAssetPath(path.trim());
+  if (!/\.(svg|png|jpe?g|gif|webp|avif|ico)$/i.test(filled) || !isPictureUrl(filled)) return null;
+  return filled.startsWith("/") ? `${mediaOrigin}${filled}` : filled;
+}
+
+export function PictureControl({ field, id, describedBy, value, editing, onChange }: ControlProps) {
+  const { t } = useTranslation("theme");
+  const shown = addressOf(textOf(value), editing.mediaOrigin);
+  const [uploading, setUploading] = useState<Uploading>({ state: "idle" });
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setUploading({ state: "busy" });
+    const answer = await uploadFile(editing.uploadPath, file);
+    if (answer !== null && "path" in answer) {
+      setUploading({ state: "idle" });
+      return onChange(answer.path);
+    }
+    setUploading({ state: "failed", text: answer?.text || t("upload.failed") });
+  };
+  return (
+    <div className="grid gap-1">
+      {shown !== null && (
+        <img src={shown} alt="" className="max-h-24 w-fit rounded-(--radius) border border-line" />
+      )}
+      <input
+        id={id}
+        className="input"
+        value={textOf(value)}
+        placeholder="/media/…"
+        aria-describedby={describedBy}
+        onChange={({ target }) => onChange(target.value === "" ? undefined : target.value)}
+      />
+      <input
+        type="file"
+        className="min-h-11 w-full text-14 file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-(--radius) file:border file:border-strong-line file:bg-surface file:px-3 file:text-text"
+        aria-label={t("upload.file", { name: field.label })}
+        disabled={uploading.state === "busy"}
+        onChange={({ target }) => void take(target.files?.[0])}
+      />
+      <p
+        role="status"
+        className={`text-14 ${uploading.state === "failed" ? "text-danger" : "text-quiet"}`}
+      >
+        {uploading.state === "busy" && t("upload.busy")}
+        {uploading.state === "failed" && uploading.text}
+      </p>
+    </div>
+  );
+}
