@@ -46,6 +46,7 @@ async function setShownRecords(page: Page, shop: Shop): Promise<void> {
   const cards = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: /^Copy/ }) });
+  await expect(cards.first()).toBeVisible();
   for (const card of await cards.all()) {
     const texts = await card.locator("code").allInnerTexts();
     const type = (await card.getByRole("heading", { level: 3 }).innerText())

@@ -60,7 +60,8 @@ export async function takePart(
   try {
     return { ok: true, ...(await run(store, asked, request)) };
   } catch (error) {
-    const isRejected = error instanceof PlatformError && !error.isUnanswered && error.status !== 401;
+    const isRejected =
+      error instanceof PlatformError && !error.isUnanswered && error.status !== 401;
     if (!isRejected) throw error;
     return { ok: false, code: error.errors[0]?.code ?? "failed" };
   }
