@@ -1,6 +1,10 @@
 /** Shopper journeys against the production build and real backends, at two sizes, with and without JavaScript. */
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumArgs, prepareChromium } from "./e2e/chromium";
+import { storeTemporaryFilesInRam } from "./scripts/temporary-folder.mjs";
+
+// Before the browser's environment is read.
+storeTemporaryFilesInRam();
 
 // One dot to a pixel: more would cost a tenth of the time and show the same.
 const phone = {

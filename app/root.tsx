@@ -28,6 +28,7 @@ import { offersPaypalExpress } from "./checkout/express/express.server";
 import { buildFailureTitles } from "./content/failure/failure-titles.server";
 import { type Frame, useFrame } from "./content/frame";
 import { findImageBucket, findPreviewKind, listShopPlaces } from "./content/frame.server";
+import { listPolicies } from "./content/legal/own-legal";
 import { localizeTheme } from "./content/localize-theme.server";
 import { buildFailureMeta } from "./content/page-failure";
 import { PreviewFrame } from "./content/preview-bar";
@@ -38,9 +39,10 @@ import { ImageBucketContext } from "./kit/responsive-image";
 import { LocalizationProvider } from "./localization/localization-context";
 import { messagesUrlOf } from "./localization/messages";
 import { handlePreorder } from "./preorders/preorder.server";
-import { useStudioFrame } from "./preview/use-studio-frame";
+import { isRedrawn, useStudioFrame } from "./preview/use-studio-frame";
 import { buildPromotions } from "./promotions/promotions.server";
 import type { Promotions } from "./promotions/use-promotions";
+import { followPublish } from "./search/search.server";
 import styles from "./styles.css?url";
 import { buildHeadTheme } from "./theme/head-theme";
 import { iconOf } from "./theme/icon";
@@ -59,6 +61,7 @@ export async function loader({
   context: { shop },
 }: LoaderFunctionArgs): Promise<RootAnswer> {
   const { locale, currency, region } = shop.market;
+  await followPublish(shop);
   const theme = await shop.theme();
   const resolved = resolveTheme(theme);
   const isCollection = (slug: string) => findCollection(shop.store.collections, slug) !== null;
@@ -70,6 +73,7 @@ export async function loader({
     theme: buildPageTheme(localizeTheme(shop, theme)),
     headTheme: buildHeadTheme(resolved, shop.store.name),
     ownPages: listFooterPages(theme).filter(({ slug }) => !isCollection(slug)),
+    policies: listPolicies(theme),
     preview: await findPreviewKind(shop),
     studio: shop.studio,
     ...describeVisitor(shop),
@@ -119,6 +123,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   // No answer came: nor would one to this.
   if (isUnreachable(actionResult) || actionStatus === 503) return false;
   if (formMethod !== undefined) return formMethod !== "GET";
+  if (isRedrawn(args)) return true;
   return currentUrl.pathname === "/cart" && nextUrl.pathname === "/cart";
 }
 
@@ -171,13 +176,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {headTheme && (
           <style
             id={themeStyleId}
-            nonce={frame?.nonce}
+            nonce={nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: every value was checked by resolveTheme.
             dangerouslySetInnerHTML={{ __html: headTheme.style }}
           />
         )}
-        {frame && isShopPage && <ShopCssStyle nonce={frame.nonce} />}
+        {nonce !== undefined && isShopPage && <ShopCssStyle nonce={nonce} />}
       </head>
       <body className={frame?.preview ? undefined : pageClass}>
         <NonceContext.Provider value={nonce}>

@@ -15,6 +15,7 @@ export default [
     route("terms-of-use", "routes/terms.tsx"),
     route("terms", "routes/terms.tsx", { id: "terms-short" }),
     route("privacy-policy", "routes/privacy-policy.tsx"),
+    route("policies/:kind", "routes/policy.tsx"),
     route("consent", "routes/consent.tsx"),
     route("preferences", "routes/preferences.tsx"),
     route("cart", "routes/cart.tsx"),

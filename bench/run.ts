@@ -1,23 +1,33 @@
 /** `npm run bench`: the production build in workerd against a worker that answers the same bytes. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePorts } from "../scripts/ports";
 import { seedDemoOnce } from "../scripts/seed-demo";
-import { projectRoot, startStack } from "../scripts/stack";
+import { startStack } from "../scripts/stack";
 import { HOST } from "../scripts/stack-settings";
 import { compare, type Effort, type Row } from "./compare";
 import { withPid } from "./measure";
 import { type Page, readPage, startRawWorker } from "./raw-worker";
 import { printRows, printSizes } from "./report";
+import { writeResults } from "./results";
 import { runMeasurement } from "./run-measurement";
-import { measureSizes, type Size } from "./sizes";
+import { measureSizes } from "./sizes";
+import { findKnee } from "./soak/knee";
+import { withShops } from "./soak/open-shops";
+import { visit } from "./soak/visits";
+import { formatSummary, listMachines, summarize } from "./summary";
 
 const STORE = "aurora";
-const LIMIT_MS = 10 * 60_000;
+const LIMIT_MS = 15 * 60_000;
+
+const quick = process.argv.includes("--quick");
+/** One part alone leaves the other's figures of an earlier run as they are; `--table` measures nothing. */
+const parts = ["--pages", "--knee", "--table"].filter((part) => process.argv.includes(part));
+const measures = (part: string) => parts.length === 0 || parts.includes(part);
+const kneeSteps = { firstRate: 100, factor: 1.2, seconds: quick ? 3 : 8 };
 
 function readEffort(): Effort {
-  const quick = process.argv.includes("--quick");
   return {
     rounds: quick ? 1 : 5,
     seconds: 1,
@@ -75,19 +85,7 @@ async function runMode(
   }
 }
 
-function writeResults(rows: Row[], sizes: Size[], effort: Effort): void {
-  const folder = join(projectRoot, "bench/results");
-  mkdirSync(folder, { recursive: true });
-  const machine = {
-    cpu: cpus()[0]?.model ?? "unknown",
-    cores: cpus().length,
-    node: process.version,
-  };
-  const result = { measuredAt: new Date().toISOString(), machine, effort, rows, sizes };
-  writeFileSync(join(folder, "latest.json"), `${JSON.stringify(result, null, 2)}\n`);
-}
-
-async function main(): Promise<void> {
+async function measurePages(): Promise<void> {
   const effort = readEffort();
   const dataDir = mkdtempSync(join(tmpdir(), "awning-bench-"));
   try {
@@ -95,12 +93,35 @@ async function main(): Promise<void> {
     const rendered = await runMode("rendered", dataDir, effort);
     const rows = [...cached.rows, ...rendered.rows];
     const sizes = measureSizes(cached.pages);
-    writeResults(rows, sizes, effort);
+    writeResults("latest", { effort, rows, sizes }, quick);
     printRows(rows);
     printSizes(sizes);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Nine of ten visitors browse, as in the soak. */
+async function measureKnee(): Promise<void> {
+  console.log("\nmore and more visitors of fifty shops …");
+  const figures = await withShops(async (shops) => {
+    // The compiler's part of it.
+    await visit(shops, kneeSteps.firstRate, kneeSteps.seconds, 0);
+    return findKnee(shops, kneeSteps);
+  });
+  writeResults("knee", figures, quick);
+}
+
+function printSummary(): void {
+  const rows = summarize();
+  console.log(`\nEverything that was measured here: ${listMachines(rows).join("; ")}\n`);
+  console.log(formatSummary(rows));
+}
+
+async function main(): Promise<void> {
+  if (measures("--pages")) await measurePages();
+  if (measures("--knee")) await measureKnee();
+  printSummary();
 }
 
 runMeasurement(LIMIT_MS, main);

@@ -14,6 +14,11 @@ export function isOverload(status: number | null, errors: readonly CallError[] |
 /** The older form, of any field. */
 const ErrorsByFieldSchema = z.object({ errors: z.record(z.string(), z.unknown()) });
 
+/** Nearly every answer is none: checking it by three schemas would cost as much as reading it. */
+function mayFail(answer: unknown): boolean {
+  return typeof answer === "object" && answer !== null && ("errors" in answer || "error" in answer);
+}
+
 function parseFailure(answer: unknown): CallError[] | null {
   const failed = FailedAnswerSchema.safeParse(answer);
   return failed.success ? [{ code: "failed", detail: failed.data.error }] : null;
@@ -21,6 +26,7 @@ function parseFailure(answer: unknown): CallError[] | null {
 
 /** Null where the answer names no errors. Reads all forms. */
 export function parseErrors(answer: unknown): CallError[] | null {
+  if (!mayFail(answer)) return null;
   const listed = ErrorAnswerSchema.safeParse(answer);
   if (listed.success) return listed.data.errors;
   const byField = ErrorsByFieldSchema.safeParse(answer);

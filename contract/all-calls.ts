@@ -34,6 +34,7 @@ import * as closingCalls from "#contract/store/closing-calls";
 import * as domainCalls from "#contract/store/domain-calls";
 import * as failureCalls from "#contract/store/failure-calls";
 import * as healthCalls from "#contract/store/health-calls";
+import * as legalCalls from "#contract/store/legal-calls";
 import * as limitCalls from "#contract/store/limit-calls";
 import * as operatorCalls from "#contract/store/operator-calls";
 import * as restoreCalls from "#contract/store/restore-calls";
@@ -41,6 +42,8 @@ import * as sellerStoreCalls from "#contract/store/seller-store-calls";
 import * as statusCalls from "#contract/store/status-calls";
 import * as storeCalls from "#contract/store/store-calls";
 import * as taskCalls from "#contract/store/task-calls";
+import * as uploadCalls from "#contract/store/upload-calls";
+import * as fontCalls from "#contract/theme/font-calls";
 import * as themeCalls from "#contract/theme/theme-calls";
 import * as themeHistoryCalls from "#contract/theme/theme-history-calls";
 import * as webhookCalls from "#contract/webhooks/webhook-calls";
@@ -57,10 +60,12 @@ const modules = [
   sellerOrderCalls,
   orderMailCalls,
   sellerStoreCalls,
+  uploadCalls,
   sellerCatalogCalls,
   listingCalls,
   sellerCollectionCalls,
   importCalls,
+  fontCalls,
   themeCalls,
   themeHistoryCalls,
   promoCalls,
@@ -73,6 +78,7 @@ const modules = [
   newsletterCalls,
   shopperCalls,
   retentionCalls,
+  legalCalls,
   operatorCalls,
   healthCalls,
   failureCalls,

@@ -8,7 +8,11 @@ const later = new Date("2026-03-02T13:00:00Z");
 
 test("PRE-01 a preview hash opens its own store until it expires", async () => {
   const hash = await sealPreview(keys, "aurora", later);
-  expect(await openPreview(keys, "aurora", hash, now)).toEqual({ endsAt: later, isFramed: false });
+  expect(await openPreview(keys, "aurora", hash, now)).toEqual({
+    endsAt: later,
+    isFramed: false,
+    sketch: null,
+  });
   expect(await openPreview(keys, "aurora", hash, later)).toBeNull();
   expect(await openPreview(keys, "vinyl", hash, now)).toBeNull();
   expect(await openPreview(keys, "aurora", `${hash}x`, now)).toBeNull();

@@ -11,20 +11,23 @@ const PreviewSchema = z.object({
   preview: z.literal(true),
   /** For the studio's frame and its host alone. */
   framed: z.boolean().default(false),
+  /** Which unsaved theme it shows, where there is one. */
+  sketch: z.string().optional(),
 });
 
-export type OpenedPreview = { endsAt: Date; isFramed: boolean };
+export type OpenedPreview = { endsAt: Date; isFramed: boolean; sketch: string | null };
 const scopeOf = (slug: string) => ({ purpose: "preview", store: slug });
 
 export function sealPreview(
   keys: SealingKeys,
   slug: string,
   expiresAt: Date,
-  { isFramed = false }: { isFramed?: boolean } = {},
+  { isFramed = false, sketch }: { isFramed?: boolean; sketch?: string } = {},
 ): Promise<string> {
   const value = {
     ...{ store: slug, preview: true },
     ...(isFramed && { framed: true }),
+    ...(sketch !== undefined && { sketch }),
   } satisfies z.input<typeof PreviewSchema>;
   return seal(keys, scopeOf(slug), JSON.stringify(value), expiresAt);
 }
@@ -44,5 +47,6 @@ export async function openPreview(
   if (opened === null) return null;
   const { data } = PreviewSchema.safeParse(JSON.parse(opened.value));
   if (data?.store !== slug) return null;
-  return { endsAt: new Date(opened.expiresAtMs), isFramed: data.framed };
+  const { framed: isFramed, sketch = null } = data;
+  return { endsAt: new Date(opened.expiresAtMs), isFramed, sketch };
 }

@@ -8,6 +8,8 @@ export function restrictRecord<
 }
 
 type GateTheme<Meta, Brand, Styles, Text, Login> = {
+  /** Fonts of the seller's own, which the styles may name. */
+  ownFonts?: unknown;
   meta?: Meta;
   brand?: Brand;
   styles?: Styles;
@@ -20,7 +22,11 @@ export function restrictTheme<Meta, Brand, Styles, Text, Login>({
   brand,
   styles,
   content = {},
+  ownFonts,
 }: GateTheme<Meta, Brand, Styles, Text, Login>) {
   const { favicon, logo, login } = content;
-  return { meta, brand, styles, content: { favicon, logo, login } };
+  return {
+    ...{ meta, brand, styles, content: { favicon, logo, login } },
+    ...(ownFonts !== undefined && { ownFonts }),
+  };
 }

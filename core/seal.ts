@@ -37,6 +37,20 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   );
 }
 
+type SealingKey = SealingKeys[number];
+
+/** A purpose's keys, for as long as the setting they come from is in use: each takes two rounds of cryptography. */
+const derivedKeys = new WeakMap<SealingKey, Map<string, CryptoKey>>();
+
+async function keyFor(sealing: SealingKey, purpose: string): Promise<CryptoKey> {
+  const known = derivedKeys.get(sealing) ?? new Map<string, CryptoKey>();
+  derivedKeys.set(sealing, known);
+  // The key itself and no promise of it: what one request waits for, another must not.
+  const key = known.get(purpose) ?? (await deriveKey(sealing.secret, purpose));
+  known.set(purpose, key);
+  return key;
+}
+
 async function deriveKey(secret: string, purpose: string): Promise<CryptoKey> {
   const material = await crypto.subtle.importKey("raw", fromBase64Url(secret), "HKDF", false, [
     "deriveKey",
@@ -67,7 +81,7 @@ export async function seal(
   const payload = encoder.encode(JSON.stringify({ value, expiresAtMs: expiresAt.getTime() }));
   const sealed = await crypto.subtle.encrypt(
     { name: "AES-GCM", iv, additionalData: boundTo(key.id, scope) },
-    await deriveKey(key.secret, scope.purpose),
+    await keyFor(key, scope.purpose),
     payload,
   );
   const bytes = new Uint8Array(iv.length + sealed.byteLength);
@@ -100,7 +114,7 @@ export async function openSeal(
     const bytes = fromBase64Url(body);
     const opened = await crypto.subtle.decrypt(
       { name: "AES-GCM", iv: bytes.subarray(0, 12), additionalData: boundTo(keyId, scope) },
-      await deriveKey(key.secret, scope.purpose),
+      await keyFor(key, scope.purpose),
       bytes.subarray(12),
     );
     const payload = PayloadSchema.parse(JSON.parse(new TextDecoder().decode(opened)));

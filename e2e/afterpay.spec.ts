@@ -77,7 +77,7 @@ test("CRT-31 Q52 a total outside Afterpay's limits opens a dialog and leaves the
 });
 
 test("PAY-20 without scripts a failed Afterpay payment links to the card", {
-  tag: "@nojs-only",
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, openOwnCheckout }) => {
   await openOwnCheckout("payment");
   await page.getByRole("radio", { name: "Afterpay" }).check();

@@ -11,7 +11,7 @@ const shops = [
 
 for (const { store, name, parent, child } of shops) {
   test(`COL-01 COL-02 COL-03 the collections of ${store} link to their children and back`, {
-    tag: "@nojs",
+    tag: ["@nojs", "@sizeless"],
   }, async ({ page, storeUrl }) => {
     await page.goto(storeUrl(store, "/wear"));
     await expect(page).toHaveTitle(`${parent} | ${name}`);

@@ -18,7 +18,6 @@ type Fixtures = {
   expectedPageErrors: RegExp[];
   /** Four seconds of a store's logo, which its own journeys alone wait for. */
   introsPlay: boolean;
-  brokenPage: undefined;
 };
 
 function readPort(): number {
@@ -71,27 +70,25 @@ export const test = base.extend<Fixtures>({
   },
   expectedPageErrors: [[], { option: true }],
   introsPlay: [false, { option: true }],
-  brokenPage: [
-    async ({ page, expectedPageErrors, introsPlay }, use) => {
-      if (!introsPlay) {
-        await page.addInitScript(() => {
-          if (location.protocol === "http:") sessionStorage.setItem("intro", "played");
-        });
-      }
-      const errors: string[] = [];
-      page.on("pageerror", (error) => errors.push(error.message));
-      page.on("console", (message) => {
-        const refused = /Content Security Policy|Hydrat|did not match|React error|^Warning: /i.test(
-          message.text(),
-        );
-        if (message.type() === "error" && refused) errors.push(message.text());
+  // Not a fixture of every test: those that ask by `getAnswer` alone open no page.
+  page: async ({ page, expectedPageErrors, introsPlay }, use) => {
+    if (!introsPlay) {
+      await page.addInitScript(() => {
+        if (location.protocol === "http:") sessionStorage.setItem("intro", "played");
       });
-      await use(undefined);
-      const unexpected = errors.filter((error) => !expectedPageErrors.some((e) => e.test(error)));
-      expect(unexpected, "errors reported by the page").toEqual([]);
-    },
-    { auto: true },
-  ],
+    }
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      const refused = /Content Security Policy|Hydrat|did not match|React error|^Warning: /i.test(
+        message.text(),
+      );
+      if (message.type() === "error" && refused) errors.push(message.text());
+    });
+    await use(page);
+    const unexpected = errors.filter((error) => !expectedPageErrors.some((e) => e.test(error)));
+    expect(unexpected, "errors reported by the page").toEqual([]);
+  },
 });
 
 export { expect };

@@ -45,7 +45,9 @@ test("HDR-01 HDR-02 HDR-03 the header has the announcement, links to home and se
   await expect(page).toHaveURL(storeUrl("aurora"));
 });
 
-test("HDR-03 the menu's links navigate without a document load", async ({ page, storeUrl }) => {
+test("HDR-03 the menu's links navigate without a document load", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora"));
   await waitForScripts(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

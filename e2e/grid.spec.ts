@@ -54,7 +54,7 @@ test("HOM-08 HOM-09 HOM-10 the second page loads by itself, further ones by Load
 
 for (const store of ["aurora", "vinyl"]) {
   test(`HOM-10 without scripts the pages of ${store} are linked, on and back to the first`, {
-    tag: "@nojs-only",
+    tag: ["@nojs-only", "@sizeless"],
   }, async ({ page, storeUrl }) => {
     await page.goto(storeUrl(store));
     await expect(tiles(page)).toHaveCount(12);

@@ -30,14 +30,6 @@ for (const { slug, template, title, link } of stores) {
     await expect(categories.filter({ hasText: link })).toBeVisible();
     await expect(categories.first()).toHaveAttribute("href", /^\/[\w-]+$/);
   });
-
-  test(`${slug}'s home page has no accessibility fault with all its blocks`, {
-    tag: "@sizeless",
-  }, async ({ page, storeUrl }) => {
-    await page.goto(storeUrl(slug));
-    await expect(page.locator("html[data-scripts=on]")).toBeAttached();
-    await expectAccessible(page, slug);
-  });
 }
 
 test("K-03 a page has 12 tiles, a listing 4 related products and thumbnails of 560 px, a wide hero title 80 px, a logo 44 px", {

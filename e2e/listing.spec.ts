@@ -130,11 +130,9 @@ test.describe("sizes as a list", () => {
     await expect(sizes).toHaveCount(0);
   });
 
-  test("LST-08 the dropdown chooses by its button without scripts", { tag: "@nojs-only" }, async ({
-    page,
-    shop,
-    storeUrl,
-  }) => {
+  test("LST-08 the dropdown chooses by its button without scripts", {
+    tag: ["@nojs-only", "@sizeless"],
+  }, async ({ page, shop, storeUrl }) => {
     const { slug } = await openCounterShop(shop, goods);
     await page.goto(storeUrl(slug, "/listing/eleven"));
     await page.getByRole("combobox", { name: "Size" }).selectOption({ label: "34" });
@@ -487,7 +485,9 @@ test("LST-29 the fan message is shown above 100 orders, where the store has it o
   await expect(fans).toHaveCount(0);
 });
 
-test("LST-27 a slow navigation to a listing shows its skeleton", async ({ page, storeUrl }) => {
+test("LST-27 a slow navigation to a listing shows its skeleton", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora"));
   await alive(page);
   let arrive = () => {};

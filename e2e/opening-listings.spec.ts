@@ -69,10 +69,9 @@ test("LOC-03 a currency changed in another tab while a tile is rested on is that
   await expect(page.getByRole("main").getByText(/£\d/).first()).toBeVisible();
 });
 
-test("a pressed tile opens its listing in a view transition, and a related one the next", async ({
-  page,
-  storeUrl,
-}) => {
+test("a pressed tile opens its listing in a view transition, and a related one the next", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.addInitScript(countTransitions);
   await page.goto(storeUrl("aurora", "/tees"));
   await withControls(page);

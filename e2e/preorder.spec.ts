@@ -65,7 +65,7 @@ test("POF-02 POF-03 POF-04 POF-05 the form validates on each change and is disab
   await expect(page.getByRole("button", { name: "Send pre-order" })).toBeEnabled();
 });
 
-test.describe("without scripts", { tag: "@nojs-only" }, () => {
+test.describe("without scripts", { tag: ["@nojs-only", "@sizeless"] }, () => {
   test("POF-06 an invalid pre-order comes back with messages and values", async ({
     page,
     storeUrl,

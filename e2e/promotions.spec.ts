@@ -100,7 +100,7 @@ test("PRO-05 K-05 copying a code shows a confirmation for three seconds", {
 });
 
 test("PRO-01 without scripts every code is listed, in the shopper's language", {
-  tag: "@nojs-only",
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/?locale=de"));
   const items = page.getByRole("region", { name: "Gutscheincodes" }).getByRole("listitem");
@@ -148,10 +148,9 @@ test("HDR-06 HOM-12 PRO-06 PRO-07 PRO-08 the countdown runs to its end, shows it
   await expect(banner).toContainText("Ended!");
 });
 
-test("PRO-06 without scripts the countdown is a date", { tag: "@nojs-only" }, async ({
-  page,
-  storeUrl,
-}) => {
+test("PRO-06 without scripts the countdown is a date", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("pixel", "/?locale=de"));
   const text = "Endet am 1. Dezember 2028, 17:00 UTC";
   await expect(page.getByRole("complementary", { name: "Die Zeit läuft" })).toContainText(text);

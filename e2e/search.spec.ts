@@ -29,10 +29,9 @@ async function expectAccessible(page: Page, where: string) {
 }
 
 test.describe("with and without scripts", { tag: "@nojs" }, () => {
-  test("SRC-01 SRC-04 SRC-05 SRC-08 a submitted term shows twelve results, and Load More the next", async ({
-    page,
-    storeUrl,
-  }) => {
+  test("SRC-01 SRC-04 SRC-05 SRC-08 a submitted term shows twelve results, and Load More the next", {
+    tag: "@sizeless",
+  }, async ({ page, storeUrl }) => {
     await page.goto(storeUrl("aurora", "/search"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search");
     await expect(page.getByText("Type keywords to search")).toBeVisible();

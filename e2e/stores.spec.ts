@@ -59,10 +59,9 @@ test("HDR-05 a cached page shows each shopper their own cart count", {
   await second.context().close();
 });
 
-test("ERR-09 an unknown path shows the 404 page in the shop's layout", { tag: "@nojs" }, async ({
-  page,
-  storeUrl,
-}) => {
+test("ERR-09 an unknown path shows the 404 page in the shop's layout", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, storeUrl }) => {
   const response = await page.goto(storeUrl("tiny", "/no/such/page"));
   expect(response?.status()).toBe(404);
   await expect(page.getByText("404!")).toBeVisible();

@@ -1,39 +1,10 @@
-import type { CDPSession, Page } from "@playwright/test";
-import { inviteOperator } from "../contract/accounts/operator-account-calls";
-import { readSettings, type StackUrls } from "../scripts/stack-settings";
+import type { Page } from "@playwright/test";
 import { axe } from "./axe";
 import { expect, test } from "./fixtures";
 import { anAddress, waitForLink } from "./mailbox";
-import { addMember, signIn, studioUrl } from "./studio";
+import { addAuthenticator, addMember, inviteAnOperator, signIn, studioUrl } from "./studio";
 
 const anEmail = (who: string) => `${who}-${crypto.randomUUID()}@example.com`;
-
-/** A device with a finger on it, as Chromium plays one. */
-async function addAuthenticator(page: Page): Promise<{ press(isPressed: boolean): Promise<void> }> {
-  const devices: CDPSession = await page.context().newCDPSession(page);
-  await devices.send("WebAuthn.enable");
-  const { authenticatorId } = await devices.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-  const press = async (enabled: boolean) => {
-    const asked = { authenticatorId, enabled };
-    await devices.send("WebAuthn.setAutomaticPresenceSimulation", asked);
-  };
-  return { press };
-}
-
-async function inviteAnOperator(shop: StackUrls, email: string): Promise<string> {
-  const token = readSettings(process.cwd(), shop).OPERATOR_TOKEN;
-  const response = await fetch(new URL(inviteOperator.path, shop.platform), {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}` },
-    body: JSON.stringify({ email, mailed: false }),
-  });
-  return inviteOperator.answer.parse(await response.json()).url ?? "";
-}
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
 

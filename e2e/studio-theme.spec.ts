@@ -25,7 +25,22 @@ test("Q19 a colour and a German title are seen in the frame first, by shoppers o
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("heading", { name: "Before" })).toBeVisible();
 
+  // Drawn while it is typed: by the shop itself, on the same page, and saved nowhere.
+  const readPrimary = () =>
+    frame.locator("html").evaluate((root) => {
+      return getComputedStyle(root).getPropertyValue("--color-primary").trim();
+    });
+  await frame.locator("html").evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole("textbox", { name: "Primary colour", exact: true }).fill("#0000aa");
+  await expect.poll(readPrimary).toBe("#0000aa");
+  await frame.locator(".hero").click({ position: { x: 5, y: 5 } });
+  await expect(page.getByRole("heading", { name: "Hero", level: 2 })).toBeVisible();
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Typed");
+  await expect(frame.getByRole("heading", { name: "Typed" })).toBeVisible();
+  expect(await frame.locator("html").evaluate(() => "isSamePage" in window)).toBe(true);
+  await expect(page.getByText("Not saved yet: this is seen here alone.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Before");
+  await expect(frame.getByRole("heading", { name: "Before" })).toBeVisible();
   await page.getByRole("link", { name: "Languages" }).click();
   await page.getByRole("textbox", { name: "Title", exact: true }).first().fill("Hallo Leute");
   await expect(page.getByText("Unpublished changes")).toBeVisible();
@@ -33,10 +48,7 @@ test("Q19 a colour and a German title are seen in the frame first, by shoppers o
   await expect(page.getByText("The draft is saved.")).toBeVisible();
   await page.getByRole("combobox", { name: "Language" }).selectOption("de");
   await expect(frame.getByRole("heading", { name: "Hallo Leute" })).toBeVisible();
-  const primary = frame.locator("html").evaluate((root) => {
-    return getComputedStyle(root).getPropertyValue("--color-primary");
-  });
-  expect((await primary).trim()).toBe("#0000aa");
+  expect(await readPrimary()).toBe("#0000aa");
   // The frame's own cookie carries the draft from page to page, and the editor hears where it is.
   await frame.locator('a[href="/cart"]').first().click();
   await expect(page.getByRole("combobox", { name: "Page" })).toHaveValue("/cart");

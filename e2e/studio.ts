@@ -1,6 +1,10 @@
 /** What journeys of the studio share: who signs in, as whom, and where. */
-import type { Page } from "@playwright/test";
-import { createSignInLink, putMember } from "../contract/accounts/operator-account-calls";
+import type { CDPSession, Page } from "@playwright/test";
+import {
+  createSignInLink,
+  inviteOperator,
+  putMember,
+} from "../contract/accounts/operator-account-calls";
 import type { Role } from "../contract/protocol/scopes";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 
@@ -41,3 +45,28 @@ export async function signIn(page: Page, shop: StackUrls, email: string): Promis
 }
 
 export const studioUrl = (shop: StackUrls, path: string) => `${shop.studio}${path}`;
+
+/** @returns the address that opens the studio for a new operator, who adds a passkey first. */
+export async function inviteAnOperator(shop: StackUrls, email: string): Promise<string> {
+  const answer = await askOperator(shop, inviteOperator, { email, mailed: false });
+  return inviteOperator.answer.parse(answer).url ?? "";
+}
+
+/** A device with a finger on it, as Chromium plays one. */
+export async function addAuthenticator(
+  page: Page,
+): Promise<{ press(isPressed: boolean): Promise<void> }> {
+  const devices: CDPSession = await page.context().newCDPSession(page);
+  await devices.send("WebAuthn.enable");
+  const { authenticatorId } = await devices.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  const press = async (enabled: boolean) => {
+    const asked = { authenticatorId, enabled };
+    await devices.send("WebAuthn.setAutomaticPresenceSimulation", asked);
+  };
+  return { press };
+}

@@ -11,10 +11,9 @@ const sheetOf = (page: Page, wallet: string) =>
 
 const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you for your order!" });
 
-test("PAY-01 PAY-03 Google Pay on the payment step charges the total on the page", async ({
-  page,
-  openOwnCheckout,
-}) => {
+test("PAY-01 PAY-03 Google Pay on the payment step charges the total on the page", {
+  tag: "@sizeless",
+}, async ({ page, openOwnCheckout }) => {
   await openOwnCheckout("payment");
   await expect(page.getByRole("region", { name: "Express checkout" })).toBeVisible();
   const total = (await page.locator(".pay-amount").textContent()) ?? "";

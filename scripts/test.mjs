@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { installIfStale } from "./prepare.mjs";
+import { storeTemporaryFilesInRam } from "./temporary-folder.mjs";
 
 const VITEST_REPORTS = "node_modules/.cache/vitest-reports";
 const VERIFY_REPORT = "node_modules/.cache/verify-report.json";
@@ -29,6 +30,7 @@ function readReport(path) {
   }
 }
 
+storeTemporaryFilesInRam();
 installIfStale();
 rmSync(VITEST_REPORTS, { recursive: true, force: true });
 mkdirSync(VITEST_REPORTS, { recursive: true });

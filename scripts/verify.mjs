@@ -5,7 +5,9 @@ import { availableParallelism } from "node:os";
 import { prepareLintTools } from "./lint-tools.mjs";
 import { installIfStale } from "./prepare.mjs";
 import { runStep } from "./run-step.mjs";
+import { storeTemporaryFilesInRam } from "./temporary-folder.mjs";
 
+storeTemporaryFilesInRam();
 installIfStale();
 const { biome, knip } = prepareLintTools();
 
@@ -36,7 +38,7 @@ const steps = [
   ...(quick
     ? []
     : [
-        ...inParts("sandbox", 3),
+        ...inParts("sandbox", 1),
         ...inParts("storefront", 1),
         ["durability", bin("vitest/vitest.mjs", "run", "--config", durability)],
       ]),

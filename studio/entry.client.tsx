@@ -10,6 +10,7 @@ import {
   findLocale,
   type StudioLocale,
 } from "./locales/studio-i18n";
+import { resendForms } from "./session/resend-forms";
 
 const loaders: Record<StudioLocale, () => Promise<{ default: Catalogue }>> = {
   en: () => import("./locales/en/catalogue"),
@@ -40,5 +41,6 @@ async function start(): Promise<void> {
   });
 }
 
+window.fetch = resendForms(window.fetch.bind(window));
 rememberTimeZone();
 void start();

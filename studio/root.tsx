@@ -15,12 +15,13 @@ import icon from "./frame/icon.svg?url";
 import { NoticeBar } from "./frame/notice-bar";
 import { readNotice } from "./session/notice.server";
 import { endNoticeCookie } from "./session/session-cookie.server";
+import { useKeptForm } from "./session/use-kept-form";
 import styles from "./styles.css?url";
 import { useHydratedMark } from "./ui/hydrated";
 
-export async function loader({ context: { studio } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
   const { locale, timeZone, nonce } = studio;
-  const notice = readNotice(studio);
+  const notice = readNotice(studio, request);
   const headers: HeadersInit = notice === null ? {} : { "set-cookie": endNoticeCookie(studio) };
   return json({ locale, timeZone, nonce, notice }, { headers });
 }
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const notice = useRouteLoaderData<typeof loader>("root")?.notice ?? null;
+  useKeptForm();
   return (
     <>
       <NoticeBar notice={notice} />

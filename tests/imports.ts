@@ -50,7 +50,7 @@ const subjects: Record<string, readonly string[]> = {
 };
 
 /** Rooms of the studio, below its routes. Earlier ones may be imported by later ones, as listed. */
-const studioGround = ["session", "frame", "format", "locales", "ui"];
+const studioGround = ["session", "frame", "format", "locales", "ui", "drafts"];
 const studioSubjects: Record<string, readonly string[]> = {
   access: [],
   operator: ["access"],
@@ -58,7 +58,9 @@ const studioSubjects: Record<string, readonly string[]> = {
   products: [],
   collections: ["products"],
   import: [],
-  theme: [],
+  "rich-text": [],
+  theme: ["rich-text"],
+  legal: ["rich-text"],
   charts: [],
   home: ["charts"],
   reports: ["charts"],
@@ -109,6 +111,7 @@ const allowed: Record<string, readonly string[]> = {
     ...foot,
   ],
   "studio/ui": [],
+  "studio/drafts": [],
   "studio/locales": ["core"],
   "studio/format": ["core"],
   "studio/session": ["studio/locales", "client", "contract", "core"],

@@ -7,6 +7,7 @@ import type { OwnPageLink } from "#app/theme/own-pages";
 import type { PageTheme } from "#app/theme/page-theme";
 import type { CollectionNode } from "#contract/store/store";
 import type { Market } from "#contract/values/market";
+import type { PolicyKind } from "./legal/policies";
 import type { FailureTitles } from "./page-failure";
 
 /** Where the foot leads besides the shop's own pages. */
@@ -33,6 +34,8 @@ export type Frame = {
   headTheme: HeadTheme;
   /** Those that the foot leads to. */
   ownPages: OwnPageLink[];
+  /** Legal texts that the seller wrote. */
+  policies: PolicyKind[];
   /** Null in an ordinary shop. */
   preview: PreviewKind | null;
   /** Origin of the studio that frames this page; null in every ordinary visit. */

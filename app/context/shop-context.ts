@@ -113,6 +113,8 @@ export type ShopContext = {
   readAsset(url: string): Promise<unknown>;
   /** What this store is searched by in the shopper's market; built where none was lately. */
   searchIndex(build: () => Promise<SearchIndex>): Promise<SearchIndex>;
+  /** Rebuilds the index behind this page, where the store was published since it was searched lately. */
+  followSearchIndex(build: () => Promise<SearchIndex>): Promise<void>;
   /** The countries to choose from in the shopper's language; asked for where none were lately. */
   countryNames(ask: () => Promise<readonly CountryName[]>): Promise<readonly CountryName[]>;
   /** Which choices an address of this listing can name; another value makes no cached page of its own. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { PlatformError } from "#client/platform-error";
 import { aShop } from "#tests/kits/app/checkout";
-import { takeSignUp } from "./newsletter.server";
+import { readNewsletterChoice, takeSignUp } from "./newsletter.server";
 
 function formOf(email?: string): FormData {
   const form = new FormData();
@@ -43,7 +44,20 @@ test("PRE-04 THM-10 in a preview and where the seller has switched the newslette
   const form = formOf("ada@example.com");
   const preview = { ...shop, isPreview: async () => true };
   expect((await takeSignUp(preview, form)).kind).toBe("preview");
-  const off = { ...shop, theme: async () => null };
+  const content = { footer: { newsletter: false } };
+  const off = { ...shop, theme: async () => ({ statusCode: 200, content }) };
   expect((await takeSignUp(off, form)).kind).toBe("failed");
   expect(asked).toEqual([]);
+});
+
+test("18.7 a store whose theme cannot be read is not taken for one without news, one that has none is", async () => {
+  const down = aShop(() => {
+    throw new PlatformError("no", 503, []);
+  });
+  await expect(readNewsletterChoice(down.shop)).rejects.toThrow(PlatformError);
+  expect(await takeSignUp(down.shop, formOf("ada@example.com"))).toMatchObject({
+    ...{ kind: "failed", email: "ada@example.com" },
+  });
+  const bare = aShop(() => ({ statusCode: 404 }));
+  expect((await readNewsletterChoice(bare.shop)).isOffered).toBe(false);
 });

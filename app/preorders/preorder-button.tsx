@@ -13,9 +13,12 @@ export type PreorderButtonProps = {
   /** False where it is shown, but not to be had. */
   isOpen: boolean;
   isPreview: boolean;
+  /** The seller's own sentence about it. */
+  words: string | undefined;
 };
 
-export function PreorderButton({ slug, colorId, sizeId, isOpen, isPreview }: PreorderButtonProps) {
+export function PreorderButton(props: PreorderButtonProps) {
+  const { slug, colorId, sizeId, isOpen, isPreview, words } = props;
   const tOwn = useReplaceableT();
   const path = preorderPath(slug, { variation: colorId, size: sizeId });
   if (!isOpen) {
@@ -37,7 +40,7 @@ export function PreorderButton({ slug, colorId, sizeId, isOpen, isPreview }: Pre
           // Another colour or size is another form.
           key={path}
           {...window}
-          form={{ slug, colorId, sizeId, isPreview }}
+          form={{ slug, colorId, sizeId, isPreview, words }}
         />
       )}
     </DialogLink>

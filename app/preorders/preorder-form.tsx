@@ -8,6 +8,7 @@ import { useReplaceableT } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { PreorderSchema } from "./preorder.schema";
 import { PreorderFields } from "./preorder-fields";
+import { PreorderWords } from "./preorder-words";
 
 export type PreorderFormProps = {
   slug: string;
@@ -15,6 +16,8 @@ export type PreorderFormProps = {
   sizeId: string;
   /** The form is shown and cannot be sent. */
   isPreview: boolean;
+  /** The seller's own sentence about it. */
+  words?: string | undefined;
   /** The refused submission, with what was typed. */
   result: SubmissionResult<string[]> | null;
 };
@@ -23,7 +26,8 @@ function isComplete(form: HTMLFormElement): boolean {
   return PreorderSchema.safeParse(Object.fromEntries(new FormData(form))).success;
 }
 
-export function PreorderForm({ slug, colorId, sizeId, isPreview, result }: PreorderFormProps) {
+export function PreorderForm(props: PreorderFormProps) {
+  const { slug, colorId, sizeId, isPreview, words, result } = props;
   const { t } = useTranslation();
   const tOwn = useReplaceableT();
   const hydrated = useHydrated();
@@ -51,6 +55,7 @@ export function PreorderForm({ slug, colorId, sizeId, isPreview, result }: Preor
       {...getFormProps(form)}
       onInput={(event) => setValid(isComplete(event.currentTarget))}
     >
+      <PreorderWords words={words} />
       <p className="form-note">{tOwn("preorder.note")}</p>
       {[fields.slug, fields.colorId, fields.sizeId].map(({ name, initialValue }) => (
         <input key={name} type="hidden" name={name} value={initialValue} />

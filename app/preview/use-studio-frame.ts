@@ -1,43 +1,37 @@
-// A page inside the studio's frame: says which page it is, and sends no form. Talks to the studio's origin alone, and
-// takes from it nothing but the wish to be loaded again.
-import { useLocation } from "@remix-run/react";
+// A page inside the studio's frame: says which page it is, and answers the studio. Costs an ordinary visit next to
+// nothing.
+import { type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { previewParameter } from "#contract/theme/preview-parameter";
 import { frameMessages } from "#contract/theme/studio-frame";
 
-function blockForms(studio: string): () => void {
-  // Before React hears of it: whatever the form belongs to does not even begin.
-  const block = (event: SubmitEvent) => {
-    if (!(event.target instanceof HTMLFormElement)) return;
-    const method = event.submitter?.getAttribute("formmethod") ?? event.target.method;
-    if (method.toLowerCase() === "get") return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    window.parent.postMessage({ type: frameMessages.blocked }, studio);
-  };
-  window.addEventListener("submit", block, true);
-  return () => window.removeEventListener("submit", block, true);
-}
+const loadMessages = () => import("./studio-messages");
 
-function hearReload(studio: string): () => void {
-  const hear = ({ origin, source, data }: MessageEvent) => {
-    if (origin !== studio || source !== window.parent) return;
-    if (data?.type === frameMessages.reload) window.location.reload();
-  };
-  window.addEventListener("message", hear);
-  return () => window.removeEventListener("message", hear);
+/** No other page is ever framed; in the studio's frame a revalidation on the page itself asks for its theme. */
+export function isRedrawn({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return window.parent !== window && currentUrl.href === nextUrl.href;
 }
 
 /** @param studio null in every ordinary visit, where nothing happens. */
 export function useStudioFrame(studio: string | null): void {
   const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
   useEffect(() => {
     if (studio === null || window.parent === window) return;
-    const stops = [blockForms(studio), hearReload(studio)];
+    let stop: (() => void) | null = null;
+    let isLeft = false;
+    loadMessages().then(
+      ({ handleStudioMessages }) => {
+        if (!isLeft) stop = handleStudioMessages(studio, revalidate);
+      },
+      // Without them the page is seen all the same, as it was when it was loaded.
+      () => undefined,
+    );
     return () => {
-      for (const stop of stops) stop();
+      isLeft = true;
+      stop?.();
     };
-  }, [studio]);
+  }, [studio, revalidate]);
   useEffect(() => {
     if (studio === null || window.parent === window) return;
     const query = new URLSearchParams(search);

@@ -87,10 +87,14 @@ function PromoText({ promo }: { promo: ShownPromo }) {
 function usePromoSentence(promo: ShownPromo): string {
   const { t } = useTranslation();
   const { money, percent } = useLocalization();
-  if (promo.type === "free_shipping") return t("promotion.freeShipping", { code: codeMark });
+  const isSelective = promo.isSelective === true;
+  if (promo.type === "free_shipping") {
+    const key = isSelective ? "promotion.freeShippingSelected" : "promotion.freeShipping";
+    return t(key, { code: codeMark });
+  }
   const value =
     promo.type === "percentage"
       ? percent(promo.percent)
       : money({ amountMinor: promo.amount.amount, currency: promo.amount.currency });
-  return t("promotion.off", { value, code: codeMark });
+  return t(isSelective ? "promotion.offSelected" : "promotion.off", { value, code: codeMark });
 }

@@ -6,26 +6,27 @@ import type { StoreRecord } from "#contract/store/store";
 type Amount = Extract<PromoBanner["value"], object>;
 
 /** A banner that says something; without the times between which it does. */
-export type ShownPromo = { code: string } & (
+export type ShownPromo = { code: string; isSelective?: true } & (
   | { type: "percentage"; percent: number }
   | { type: "fixed_value"; amount: Amount }
   | { type: "free_shipping" }
 );
 
 /** Free shipping always; a share above nothing; an amount above nothing in US dollars. */
-function readPromo({ code, type, value }: PromoBanner): ShownPromo | null {
+function readPromo({ code, type, value, isSelective }: PromoBanner): ShownPromo | null {
   if (code === "") return null;
+  const named = { code, ...(isSelective && { isSelective }) };
   switch (type) {
     case "free_shipping":
-      return { code, type };
+      return { ...named, type };
     case "percentage":
-      return typeof value === "number" && value > 0 ? { code, type, percent: value } : null;
+      return typeof value === "number" && value > 0 ? { ...named, type, percent: value } : null;
     case "fixed_value":
       return typeof value === "object" &&
         value !== null &&
         value.amount > 0 &&
         value.currency === "USD"
-        ? { code, type, amount: value }
+        ? { ...named, type, amount: value }
         : null;
     default:
       return null;

@@ -14,6 +14,7 @@ import { SizeGuideLink } from "#app/catalog/sizes/size-guide-link";
 import { findRefundPolicy } from "#app/content/footer/footer-links";
 import { useFrame } from "#app/content/frame";
 import { PreorderButton } from "#app/preorders/preorder-button";
+import { PreorderWords } from "#app/preorders/preorder-words";
 import { findAlertChoice } from "#app/stock-alerts/stock-alert";
 import { StockAlertButton } from "#app/stock-alerts/stock-alert-button";
 import type { Listing } from "#contract/catalog/catalog";
@@ -55,13 +56,17 @@ export function ListingProductView(props: ProductProps) {
         sizeGuide={<SizeGuideLink selection={selection} title={listing.title} />}
       />
       {isPreorder(listing) ? (
-        <PreorderButton
-          slug={listing.slug}
-          colorId={variation.variationId}
-          sizeId={size.id}
-          isOpen={!isPrivate}
-          isPreview={isPreview}
-        />
+        <>
+          <PreorderWords words={listing.preorderText} />
+          <PreorderButton
+            slug={listing.slug}
+            colorId={variation.variationId}
+            sizeId={size.id}
+            isOpen={!isPrivate}
+            isPreview={isPreview}
+            words={listing.preorderText}
+          />
+        </>
       ) : (
         <AddToCartForm
           key={listing.listingId}

@@ -34,6 +34,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
       colorId: variation.variationId,
       sizeId: size.id,
       isPreview: await shop.isPreview(),
+      words: listing.preorderText,
     },
     isSent: query.get("sent") === "yes",
   };

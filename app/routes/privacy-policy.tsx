@@ -1,13 +1,20 @@
+// In the seller's words, else in the shop's.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readLegalText } from "#app/content/legal/legal.server";
 import { LegalPage } from "#app/content/legal/legal-page";
+import { buildLegalMeta, readOwnLegalText } from "#app/content/legal/own-legal.server";
+import { OwnLegalPage } from "#app/content/legal/own-legal-page";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 
+const path = "/privacy-policy";
+
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const own = await readOwnLegalText(shop, "privacy");
+  if (own !== null) return { own, text: null, meta: buildLegalMeta(shop, own, path) };
   const text = await readLegalText(shop, "privacy");
   const title = `${text.title} | ${shop.store.name}`;
-  return { text, meta: buildPageMeta(shop, { title, path: "/privacy-policy" }) };
+  return { own, text, meta: buildPageMeta(shop, { title, path }) };
 }
 
 export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
@@ -15,5 +22,6 @@ export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-f
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function PrivacyPolicy() {
-  return <LegalPage text={useLoaderData<typeof loader>().text} />;
+  const { own, text } = useLoaderData<typeof loader>();
+  return own === null ? <LegalPage text={text} /> : <OwnLegalPage text={own} />;
 }

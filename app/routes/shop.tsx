@@ -36,7 +36,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const pending = readPendingChanges(useFetchers());
   if (frame === null) return children;
-  const { theme, store, places, ownPages } = frame;
+  const { theme, store, places, ownPages, policies } = frame;
   // What left the cart on this very request is still in the frame's count.
   const cartCount = cart
     ? formatCartCount(countPending(cart.priced.lines, pending))
@@ -59,6 +59,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         collections={store.collections}
         places={places}
         ownPages={ownPages}
+        policies={policies}
         asksConsent={frame.hasServices}
         preferences={<PreferencesPicker />}
         newsletter={

@@ -3,6 +3,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { listListingPaths, productsPerCall } from "#app/catalog/catalog-data/catalog.server";
+import { listPolicies } from "#app/content/legal/own-legal";
+import { policyPath } from "#app/content/legal/policies";
 import { buildSitemap, buildSitemapIndex, urlsPerSitemap } from "#app/content/seo/sitemap";
 import type { ShopContext } from "#app/context/shop-context";
 import { parseQuery } from "#app/kit/query";
@@ -25,7 +27,7 @@ async function listFixedPaths(shop: ShopContext): Promise<string[]> {
   const theme = await shop.theme();
   const { content } = resolveTheme(theme);
   const about = content.showAboutLink ? ["/about"] : [];
-  const legal = ["/terms-of-use", "/privacy-policy"];
+  const legal = ["/terms-of-use", "/privacy-policy", ...listPolicies(theme).map(policyPath)];
   const own = listOwnPages(theme).map(({ slug }) => `/${slug}`);
   // A page may have a collection's slug, which goes before it.
   const collections = listCollectionPaths(shop.store.collections);

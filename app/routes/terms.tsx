@@ -1,14 +1,20 @@
-// One page at two addresses, of which the longer is its own.
+// One page at two addresses, of which the longer is its own: in the seller's words, else in the shop's.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readLegalText } from "#app/content/legal/legal.server";
 import { LegalPage } from "#app/content/legal/legal-page";
+import { buildLegalMeta, readOwnLegalText } from "#app/content/legal/own-legal.server";
+import { OwnLegalPage } from "#app/content/legal/own-legal-page";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 
+const path = "/terms-of-use";
+
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const own = await readOwnLegalText(shop, "terms");
+  if (own !== null) return { own, text: null, meta: buildLegalMeta(shop, own, path) };
   const text = await readLegalText(shop, "terms");
   const title = `${text.title} | ${shop.store.name}`;
-  return { text, meta: buildPageMeta(shop, { title, path: "/terms-of-use" }) };
+  return { own, text, meta: buildPageMeta(shop, { title, path }) };
 }
 
 export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
@@ -16,5 +22,6 @@ export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-f
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Terms() {
-  return <LegalPage text={useLoaderData<typeof loader>().text} />;
+  const { own, text } = useLoaderData<typeof loader>();
+  return own === null ? <LegalPage text={text} /> : <OwnLegalPage text={own} />;
 }

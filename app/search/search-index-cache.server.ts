@@ -20,24 +20,58 @@ type Asked = {
   waitUntil: WaitUntil;
 };
 
+/** Beside the store's revision. */
+const scopeOf = ({ store, market }: Asked) => [store.id, market.currency, market.region].join("\n");
+
 export class SearchIndexCache {
   readonly #cache = new LruCache<SearchIndex>(maxBytes);
   readonly #flight = new SingleFlight<SearchIndex>();
+  /** The revision that a store was searched in lately. */
+  readonly #searched = new LruCache<number>(64 * 1024);
 
   /** @throws whatever `build` throws, where there is nothing older to answer with. */
   async get(asked: Asked, build: () => Promise<SearchIndex>): Promise<SearchIndex> {
-    const { store, market, nowMs, waitUntil } = asked;
-    const key = [store.id, store.revision, market.currency, market.region].join("\n");
-    const known = this.#cache.get(key);
+    const { nowMs, waitUntil } = asked;
+    this.#remember(asked, nowMs + usableMs);
+    const known = this.#cache.get(this.#keyOf(asked));
     if (known !== null && known.freshUntilMs >= nowMs) return known.value;
-    const renewed = this.#flight.run(key, waitUntil, async () => {
-      const value = await build();
-      this.#cache.set(key, { value, bytes: value.bytes, freshUntilMs: nowMs + freshMs });
-      return value;
-    });
+    const renewed = this.#renew(asked, build);
     const isUsable = known !== null && known.freshUntilMs + usableMs >= nowMs;
     if (!isUsable) return renewed;
     waitUntil(renewed.catch(() => undefined));
     return known.value;
+  }
+
+  /**
+   * To be called with any page of a store: the index of a new revision is then built behind it, where the one before
+   * was searched lately, so that it need not be waited for by who searches next.
+   */
+  follow(asked: Asked, build: () => Promise<SearchIndex>): void {
+    const { store, nowMs, waitUntil } = asked;
+    const searched = this.#searched.get(scopeOf(asked));
+    const isOver = searched === null || searched.freshUntilMs < nowMs;
+    if (isOver || searched.value >= store.revision) return;
+    this.#remember(asked, searched.freshUntilMs);
+    waitUntil(this.#renew(asked, build).catch(() => undefined));
+  }
+
+  #remember(asked: Asked, freshUntilMs: number): void {
+    const scope = scopeOf(asked);
+    const bytes = scope.length * 2;
+    this.#searched.set(scope, { value: asked.store.revision, bytes, freshUntilMs });
+  }
+
+  #keyOf(asked: Asked): string {
+    return `${scopeOf(asked)}\n${asked.store.revision}`;
+  }
+
+  #renew(asked: Asked, build: () => Promise<SearchIndex>): Promise<SearchIndex> {
+    const { nowMs, waitUntil } = asked;
+    const key = this.#keyOf(asked);
+    return this.#flight.run(key, waitUntil, async () => {
+      const value = await build();
+      this.#cache.set(key, { value, bytes: value.bytes, freshUntilMs: nowMs + freshMs });
+      return value;
+    });
   }
 }

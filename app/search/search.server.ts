@@ -55,8 +55,15 @@ async function listEveryProduct(shop: ShopContext): Promise<TileProduct[]> {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }
 
+const buildIndex = async (shop: ShopContext) => buildSearchIndex(await listEveryProduct(shop));
+
 function openIndex(shop: ShopContext): Promise<SearchIndex> {
-  return shop.searchIndex(async () => buildSearchIndex(await listEveryProduct(shop)));
+  return shop.searchIndex(() => buildIndex(shop));
+}
+
+/** With each page that is rendered, as after a publish the first one is. */
+export function followPublish(shop: ShopContext): Promise<void> {
+  return shop.followSearchIndex(() => buildIndex(shop));
 }
 
 export type SearchResults = {

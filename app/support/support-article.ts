@@ -58,10 +58,17 @@ export type SupportCategory = {
 
 /** In the blocks and not before: a name may hold what looks like markup. */
 function fillStore(blocks: readonly RichBlock[], store: string): RichBlock[] {
-  return blocks.map(({ kind, runs }) => ({
-    kind,
-    runs: runs.map((run) => ({ ...run, text: run.text.replaceAll("{store}", () => store) })),
-  }));
+  return blocks.map((block) =>
+    block.kind === "picture"
+      ? block
+      : {
+          ...block,
+          runs: block.runs.map((run) => ({
+            ...run,
+            text: run.text.replaceAll("{store}", () => store),
+          })),
+        },
+  );
 }
 
 function readIcon(icon: string | undefined, fallback: string): string {

@@ -1,4 +1,5 @@
 // The theme of a store that chose none: every field that a page reads is set here.
+import type { OwnFont } from "#core/theme/own-fonts";
 import { defaultThemeColors } from "#core/theme/theme-values";
 import type { ContrastColors } from "./contrast-colors";
 import type { Overrides } from "./translation-overrides";
@@ -35,6 +36,8 @@ export const defaultTheme = {
     bodyFont: "Inter",
     /** Of small headings, menus and the like; null: the body's. */
     labelFont: null as string | null,
+    /** Fonts that the seller uploaded; a style names some of them. */
+    ownFonts: [] as OwnFont[],
     headingWeight: 650,
     /** A CSS length, mostly in em. */
     headingSpacing: "-0.01em",

@@ -18,6 +18,7 @@ import raleway from "@fontsource-variable/raleway/files/raleway-latin-wght-norma
 import spaceGrotesk from "@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?url";
 import syne from "@fontsource-variable/syne/files/syne-latin-wght-normal.woff2?url";
 import workSans from "@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2?url";
+import { type FontKind, fontPathOf, type OwnFont } from "#core/theme/own-fonts";
 import type { HostedFont } from "#core/theme/theme-values";
 
 type Kind = {
@@ -40,7 +41,8 @@ const mono: Kind = {
 };
 
 export type Font = {
-  family: HostedFont;
+  /** One that we host, or one that the seller uploaded. */
+  family: string;
   url: string;
   /** The first and the last weight. */
   weights: string;
@@ -78,9 +80,21 @@ const fonts: ReadonlyMap<string, Font> = new Map(
   ]),
 );
 
-/** @returns null for a family that we do not host; the default family stands in. */
-export function findFont(family: string): Font | null {
-  return fonts.get(family) ?? null;
+const kinds: Record<FontKind, Kind> = { sans, serif, mono };
+
+function toFont({ id, kind, ...font }: OwnFont): Font {
+  return { ...font, kind: kinds[kind], url: `/media/${fontPathOf(id)}` };
+}
+
+/**
+ * @param own fonts that the seller uploaded
+ * @returns null for a family that is neither hosted nor theirs; the default family stands in.
+ */
+export function findFont(family: string, own: readonly OwnFont[] = []): Font | null {
+  const hosted = fonts.get(family);
+  if (hosted !== undefined) return hosted;
+  const uploaded = own.find((font) => font.family === family);
+  return uploaded === undefined ? null : toFont(uploaded);
 }
 
 const standInOf = ({ family }: Font) => `"${family} fit"`;

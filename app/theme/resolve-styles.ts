@@ -1,6 +1,7 @@
 // The looks of a seller's theme: fonts, colours, corners and templates.
 import * as z from "zod";
 import type { ThemeData } from "#contract/theme/theme";
+import type { OwnFont } from "#core/theme/own-fonts";
 import {
   fontStyles,
   fontWeightPattern,
@@ -10,8 +11,8 @@ import {
 import { buildContrastColors } from "./contrast-colors";
 import { type BlockText, defaultTheme, type Theme } from "./default-theme";
 import {
+  buildFontSchema,
   ColorSchema,
-  FontSchema,
   LengthSchema,
   pick,
   SpacingSchema,
@@ -74,12 +75,17 @@ function resolveHeadings(typography: Record<string, unknown> | undefined) {
 }
 
 /** `fonts` alone sets them too, the heading's first. */
-function resolveTypography({ fonts, typography }: NonNullable<ThemeData["styles"]>) {
+function resolveTypography(
+  { fonts, typography }: NonNullable<ThemeData["styles"]>,
+  ownFonts: OwnFont[],
+) {
+  const FontSchema = buildFontSchema(ownFonts);
   const base = defaultTheme.styles;
   const [first, second = first] = fonts ?? [];
   const heading = pick(FontSchema, first, base.headingFont);
   const body = pick(FontSchema, second, base.bodyFont);
   return {
+    ownFonts,
     headingFont: pick(FontSchema, typography?.headingFontFamily, heading),
     bodyFont: pick(FontSchema, typography?.bodyFontFamily, body),
     labelFont: pick(FontSchema.nullable(), typography?.labelFontFamily, base.labelFont),
@@ -109,12 +115,12 @@ function pickTemplate(block: keyof typeof templateCounts, wanted: number | undef
 /** @param heroTemplate what the hero's content says, where its styles say nothing. */
 export function resolveStyles(
   styles: NonNullable<ThemeData["styles"]>,
-  heroTemplate: number | undefined,
+  { heroTemplate, ownFonts }: { heroTemplate: number | undefined; ownFonts: OwnFont[] },
 ): Theme["styles"] {
   const base = defaultTheme.styles;
   const { button, header, heroBanner, footer } = styles;
   return {
-    ...resolveTypography(styles),
+    ...resolveTypography(styles, ownFonts),
     ...resolveColors(styles),
     radius: pick(LengthSchema, styles.radius, base.radius),
     primaryButton: resolveButton(button?.primary, base.primaryButton),

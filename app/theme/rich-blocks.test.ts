@@ -28,6 +28,24 @@ test("TEN-08 headings, paragraphs and both kinds of list are distinguished", () 
   ]);
 });
 
+test("TEN-08 a picture of the shop stands between the words, and what is none is left out", () => {
+  const blocks = parseRichBlocks(
+    '<p>Before <img src="/media/crew.jpg" alt="The <crew>">after</p><img src="//a.example/x.png" alt="x" onerror="alert(1)">',
+  );
+  expect(blocks.map(({ kind }) => kind)).toEqual(["paragraph"]);
+  const shown = parseRichBlocks(
+    '<ul><li>One <img alt="The &quot;crew&quot;" src="/media/crew.jpg"></li><li>Two</li></ul>',
+  );
+  expect(shown).toEqual([
+    expect.objectContaining({ kind: "item" }),
+    {
+      ...{ kind: "picture", runs: [], at: 1 },
+      picture: { src: "/media/crew.jpg", alt: 'The "crew"' },
+    },
+    expect.objectContaining({ kind: "item" }),
+  ]);
+});
+
 test("TEN-08 plain text is paragraphs, and nothing of a theme's is markup", () => {
   expect(parse("One\n\nTwo <iframe src=x></iframe><script>alert(1)</script>")).toEqual([
     "paragraph: One",

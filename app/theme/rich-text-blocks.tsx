@@ -1,4 +1,6 @@
-// A seller's rich text: every word of it is drawn as text.
+// A seller's rich text: every word of it is drawn as text, and every picture is the shop's own.
+import { imageSize, useResponsiveImage } from "#app/kit/responsive-image";
+import type { RichPicture } from "#core/rich-pictures";
 import type { RichBlock, RichParagraph, TextRun } from "./rich-text";
 
 export function Runs({ runs }: { runs: RichParagraph }) {
@@ -23,7 +25,23 @@ function groupBlocks(blocks: readonly RichBlock[]): RichBlock[][] {
   return groups;
 }
 
-const keyOf = ({ runs }: RichBlock) => runs[0]?.at ?? 0;
+const keyOf = (block: RichBlock) => (block.kind === "picture" ? block.at : block.runs[0]?.at) ?? 0;
+
+/** As wide as the words' measure. */
+const pictureSizes = "(min-width: 46em) 42em, 100vw";
+
+function Picture({ picture: { src, alt } }: { picture: RichPicture }) {
+  const responsiveImage = useResponsiveImage();
+  return (
+    <img
+      {...responsiveImage(src, pictureSizes)}
+      {...imageSize(src)}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
 
 export function RichTextBlocks({ blocks }: { blocks: readonly RichBlock[] }) {
   return groupBlocks(blocks).flatMap((group) => {
@@ -33,6 +51,7 @@ export function RichTextBlocks({ blocks }: { blocks: readonly RichBlock[] }) {
 }
 
 function Group({ first, group }: { first: RichBlock; group: RichBlock[] }) {
+  if (first.kind === "picture") return <Picture picture={first.picture} />;
   const words = <Runs runs={first.runs} />;
   if (first.kind === "paragraph") return <p>{words}</p>;
   if (first.kind === "heading") return <h2>{words}</h2>;

@@ -1,6 +1,7 @@
-// A seller's rich text as data: paragraphs of runs, of which every one is drawn as text. Of HTML,
-// what makes a paragraph, weight, stress or a link is understood, and the rest left out, so that
+// A seller's rich text as data: paragraphs of runs, of which every one is drawn as text, and pictures of the shop. Of
+// HTML, what makes a paragraph, weight, stress, a link or such a picture is understood, and the rest left out, so that
 // nothing of a theme's is ever set as markup.
+import { decodeEntities, type RichPicture, readRichPicture } from "#core/rich-pictures";
 
 export type TextRun = {
   text: string;
@@ -17,16 +18,6 @@ const tagPattern = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/gi;
 const unreadPattern = /<(!--|(?:script|style|template)\b)/gi;
 const breaking = new Set(["p", "br", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4"]);
 const linkPattern = /^(\/(?!\/)|https?:\/\/|mailto:)/i;
-
-const entities = new Map([
-  ["amp", "&"],
-  ["lt", "<"],
-  ["gt", ">"],
-  ["quot", '"'],
-  ["#39", "'"],
-  ["apos", "'"],
-  ["nbsp", "\u00a0"],
-]);
 
 /** Without what is no text. Nothing is searched for twice that was not found once. */
 function leaveOutUnread(html: string): string {
@@ -51,10 +42,6 @@ function listTags(text: string) {
   return text.slice(0, text.lastIndexOf(">") + 1).matchAll(tagPattern);
 }
 
-function decodeEntities(text: string): string {
-  return text.replace(/&(#?\w+);/g, (whole, name: string) => entities.get(name) ?? whole);
-}
-
 function readHref(attributes: string): string | null {
   const [, quoted, single] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes) ?? [];
   const href = decodeEntities(quoted ?? single ?? "").trim();
@@ -72,7 +59,9 @@ function styleAfter(style: Style, tag: string, closes: boolean, attributes: stri
 
 /** `item` of a list, `step` of a numbered one. */
 export type RichBlockKind = "paragraph" | "heading" | "subheading" | "item" | "step";
-export type RichBlock = { kind: RichBlockKind; runs: TextRun[] };
+export type RichWords = { kind: RichBlockKind; runs: TextRun[] };
+/** Stands between the words; `at` counts as that of runs. */
+export type RichBlock = RichWords | { kind: "picture"; runs: []; at: number; picture: RichPicture };
 
 const headings = new Map<string, RichBlockKind>([
   ["h1", "heading"],
@@ -92,18 +81,28 @@ function kindAfter(kind: RichBlockKind, tag: string, closes: boolean, isNumbered
 /** Blank lines part paragraphs too, for text without any markup. */
 export function parseRichBlocks(html: string): RichBlock[] {
   const source = leaveOutUnread(html);
-  const blocks: RichBlock[] = [{ kind: "paragraph", runs: [] }];
+  let words: RichWords = { kind: "paragraph", runs: [] };
+  const blocks: RichBlock[] = [words];
   let kind: RichBlockKind = "paragraph";
   let isNumbered = false;
   let style: Style = { isStrong: false, isStressed: false, href: null };
   let read = 0;
   let at = 0;
-  const part = () => blocks.push({ kind, runs: [] });
+  const part = () => {
+    words = { kind, runs: [] };
+    blocks.push(words);
+  };
+  const addPicture = (attributes: string) => {
+    const picture = readRichPicture(attributes);
+    if (picture === null) return;
+    blocks.push({ kind: "picture", runs: [], at: at++, picture });
+    part();
+  };
   const addText = (raw: string) => {
     for (const [index, chunk] of raw.split(/\n\s*\n/).entries()) {
       if (index > 0) part();
       const text = decodeEntities(chunk.replace(/\s+/g, " "));
-      if (text !== "") blocks.at(-1)?.runs.push({ text, at: at++, ...style });
+      if (text !== "") words.runs.push({ text, at: at++, ...style });
     }
   };
   for (const match of listTags(source)) {
@@ -111,6 +110,7 @@ export function parseRichBlocks(html: string): RichBlock[] {
     addText(source.slice(read, match.index));
     read = match.index + whole.length;
     const tag = name.toLowerCase();
+    if (tag === "img") addPicture(attributes);
     if (tag === "ol" || tag === "ul") isNumbered = tag === "ol" && slash === "";
     if (breaking.has(tag)) {
       kind = kindAfter(kind, tag, slash === "/", isNumbered);
@@ -119,7 +119,9 @@ export function parseRichBlocks(html: string): RichBlock[] {
     style = styleAfter(style, tag, slash === "/", attributes);
   }
   addText(source.slice(read));
-  return blocks.filter(({ runs }) => runs.some(({ text }) => text.trim() !== ""));
+  return blocks.filter(
+    ({ kind: of, runs }) => of === "picture" || runs.some(({ text }) => text.trim() !== ""),
+  );
 }
 
 /** The first paragraph as plain text, for a page's description. */
@@ -128,7 +130,7 @@ export function readBeginning(blocks: readonly RichBlock[]): string {
   return first.map(({ text }) => text).join("");
 }
 
-/** Where headings and lists are rendered as plain paragraphs. */
+/** Where headings and lists are rendered as plain paragraphs, and pictures have no room. */
 export function parseRichText(html: string): RichParagraph[] {
-  return parseRichBlocks(html).map(({ runs }) => runs);
+  return parseRichBlocks(html).flatMap(({ kind, runs }) => (kind === "picture" ? [] : [runs]));
 }

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { parseLinkTarget } from "#app/kit/link-target";
 import { parseColor } from "#core/color";
+import type { OwnFont } from "#core/theme/own-fonts";
 import {
   colorPattern,
   fillAssetPath,
@@ -21,7 +22,9 @@ export const ColorSchema = z
 export const LengthSchema = z.string().trim().regex(lengthPattern);
 export const SpacingSchema = z.string().trim().regex(spacingPattern);
 export const WeightSchema = z.coerce.number().int().min(100).max(1000);
-export const FontSchema = z.string().refine((family) => findFont(family) !== null);
+/** @param own fonts that the seller uploaded */
+export const buildFontSchema = (own: readonly OwnFont[]) =>
+  z.string().refine((family) => findFont(family, own) !== null);
 export const FlagSchema = z.boolean();
 const TextSchema = z.string().trim().min(1);
 const LinkSchema = z.string().refine((link) => parseLinkTarget(link) !== null);

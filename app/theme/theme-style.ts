@@ -3,21 +3,24 @@
 import type { Theme } from "./default-theme";
 import { buildFontFaces, type Font, findFont, fontStackOf } from "./fonts";
 
-const listFonts = (families: readonly (string | null)[]): Font[] =>
-  [...new Set(families)].flatMap((family) => (family === null ? [] : (findFont(family) ?? [])));
+function listFonts(families: readonly (string | null)[], { ownFonts }: Theme["styles"]): Font[] {
+  return [...new Set(families)].flatMap((family) =>
+    family === null ? [] : (findFont(family, ownFonts) ?? []),
+  );
+}
 
 /** What stands in the first screen for certain: worth being asked for with the page itself. */
 export function fontsOf({ styles }: Theme): Font[] {
-  return listFonts([styles.headingFont, styles.bodyFont]);
+  return listFonts([styles.headingFont, styles.bodyFont], styles);
 }
 
 /** A family that is only used for labels comes when the first one is drawn. */
 function allFontsOf({ styles }: Theme): Font[] {
-  return listFonts([styles.headingFont, styles.bodyFont, styles.labelFont]);
+  return listFonts([styles.headingFont, styles.bodyFont, styles.labelFont], styles);
 }
 
-function stackOf(family: string): string {
-  const font = findFont(family);
+function stackOf(family: string, { ownFonts }: Theme["styles"]): string {
+  const font = findFont(family, ownFonts);
   return font === null ? "sans-serif" : fontStackOf(font);
 }
 
@@ -36,9 +39,9 @@ function buildProperties(theme: Theme): Record<string, string> {
   const { styles } = theme;
   const transform = (uppercase: boolean) => (uppercase ? "uppercase" : "none");
   return {
-    "--font-heading": stackOf(styles.headingFont),
-    "--font-body": stackOf(styles.bodyFont),
-    ...(styles.labelFont !== null && { "--font-label": stackOf(styles.labelFont) }),
+    "--font-heading": stackOf(styles.headingFont, styles),
+    "--font-body": stackOf(styles.bodyFont, styles),
+    ...(styles.labelFont !== null && { "--font-label": stackOf(styles.labelFont, styles) }),
     "--heading-weight": String(styles.headingWeight),
     "--heading-spacing": styles.headingSpacing,
     "--transform-h1": transform(styles.uppercaseHeadings.h1),

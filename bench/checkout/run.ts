@@ -1,14 +1,15 @@
 /** `npm run bench:checkout`: shoppers who buy, from the listing to the order, and at the end whether each charge has its order. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePorts } from "../../scripts/ports";
-import { projectRoot, startStack } from "../../scripts/stack";
+import { startStack } from "../../scripts/stack";
 import { createClient } from "../http-client";
 import { median, readCpuMs, withPid } from "../measure";
 import { load } from "../platform/load";
 import { connectPlatform, type Platform, storeName } from "../platform/sellers";
 import { printTable } from "../report";
+import { writeResults } from "../results";
 import { runMeasurement } from "../run-measurement";
 import { createApiShoppers } from "./api-shopper";
 import { createLatencies, type Share } from "./latencies";
@@ -25,14 +26,13 @@ import {
 
 const LIMIT_MS = 10 * 60_000;
 const quick = process.argv.includes("--quick");
+/** The goal alone: a thousand orders a minute through the pages of one store. */
+const isGoalOnly = process.argv.includes("--goal");
 /** Orders a minute, and for how many seconds: what is borne before what is asked for. */
+const goalRate = [1_000, 120] as const;
 const pageRates = quick
   ? ([[250, 8]] as const)
-  : ([
-      [250, 20],
-      [500, 20],
-      [1_000, 120],
-    ] as const);
+  : ([...(isGoalOnly ? [] : [[250, 20] as const, [500, 20] as const]), goalRate] as const);
 const callRates = quick ? ([[250, 8]] as const) : ([[1_000, 60]] as const);
 const roundS = quick ? 5 : 10;
 const rounds = quick ? 1 : 3;
@@ -235,18 +235,18 @@ async function main(): Promise<void> {
     const sustained = [];
     const byItsPages = { store: first, how: "by its pages" };
     for (const rate of pageRates) sustained.push(await measureSustained(bench, byItsPages, rate));
+    writeResults("checkout-pages", { sustained }, quick);
+    if (isGoalOnly) {
+      await compareRecords(platform, provider, stores);
+      return;
+    }
     const calls = [];
     const alone = { store: first, how: "by the platform's calls alone", connect: byCalls };
     for (const rate of callRates) calls.push(await measureSustained(bench, alone, rate));
     const parallel = await measureParallel(bench, stores);
     const drop = await measureDrop(bench, stores, parallel.manyPerMinute);
     const totals = await compareRecords(platform, provider, stores);
-    const folder = join(projectRoot, "bench/results");
-    mkdirSync(folder, { recursive: true });
-    const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length };
-    const measuredAt = new Date().toISOString();
-    const result = { measuredAt, machine, sustained, calls, parallel, drop, totals };
-    writeFileSync(join(folder, "checkout.json"), `${JSON.stringify(result, null, 2)}\n`);
+    writeResults("checkout", { calls, parallel, drop, totals }, quick);
   } finally {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });

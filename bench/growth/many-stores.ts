@@ -19,6 +19,8 @@ export type Effort = {
   rounds: number;
   /** Stores whose home pages are visited in a random order. */
   spread: number;
+  /** One page alone, and nothing spread; null: all of it. */
+  only: string | null;
 };
 
 type Deployment = Shop & { stores: number; spread: number; stop: () => Promise<void> };
@@ -67,10 +69,10 @@ const pages = [
   { page: "listing, rendered", path: `/listing/tee-3${rendered}`, count: 300 },
 ];
 
-async function measurePages(deployments: readonly Deployment[], rounds: number) {
+async function measurePages(deployments: readonly Deployment[], { rounds, only }: Effort) {
   const growth: PageGrowth[] = [];
   const one = storeName(wholeStores - 1);
-  for (const { page, path, count } of pages) {
+  for (const { page, path, count } of pages.filter((each) => only === null || each.page === only)) {
     console.log(`measuring ${page} …`);
     const visit = { host: `${one}.localhost`, path, shows: one };
     const works = deployments.map((shop) => () => measureVisits(shop, count, 2, () => visit));
@@ -125,8 +127,9 @@ export async function measureManyStores(
     for (const stores of effort.stores) {
       deployments.push(await deploy(stores, effort.spread, folder));
     }
-    const growth = await measurePages(deployments, effort.rounds);
+    const growth = await measurePages(deployments, effort);
     const spread: SpreadCost[] = [];
+    if (effort.only !== null) return { pages: growth, spread };
     for (const shop of deployments) spread.push(...(await measureSpread(shop)));
     return { pages: growth, spread };
   } finally {

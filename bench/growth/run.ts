@@ -1,9 +1,9 @@
 /** `npm run bench:growth`: what more stores in a deployment, and more listings in a store, cost a request. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "../../scripts/stack";
 import { printTable } from "../report";
+import { writeResults } from "../results";
 import { runMeasurement } from "../run-measurement";
 import { measureLargeStore, type Once, type StoreGrowth } from "./large-store";
 import { measureManyStores, type PageGrowth, type SpreadCost } from "./many-stores";
@@ -12,7 +12,10 @@ const LIMIT_MS = 10 * 60_000;
 const quick = process.argv.includes("--quick");
 const stores = quick ? [10, 200, 2_000] : [10, 1_000, 100_000];
 const listings = quick ? 1_710 : 10_110;
-const rounds = quick ? 1 : 3;
+const asked = process.argv.indexOf("--only");
+/** Such as `--only "home, cached"`: one page of the deployments once more, which takes no earlier figures' place. */
+const only = asked === -1 ? null : (process.argv[asked + 1] ?? "");
+const rounds = quick ? 1 : only === null ? 3 : 9;
 /** One half alone leaves the other's figures of an earlier run as they are. */
 const [withStores, withListings] = ["--stores", "--listings"].map(
   (own, at, both) => process.argv.includes(own) || !process.argv.includes(both[1 - at] ?? ""),
@@ -70,27 +73,21 @@ function printLarge(pages: readonly StoreGrowth[], once: readonly Once[]): void 
   );
 }
 
-function writeResult(name: string, figures: object): void {
-  const results = join(projectRoot, "bench/results");
-  mkdirSync(results, { recursive: true });
-  const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length };
-  const result = { measuredAt: new Date().toISOString(), machine, ...figures };
-  writeFileSync(join(results, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
-}
-
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "awning-bench-"));
   try {
     if (withListings) {
       const large = await measureLargeStore({ listings, rounds }, folder);
       printLarge(large.pages, large.once);
-      writeResult("growth-listings", { listings, ...large });
+      writeResults("growth-listings", { listings, ...large }, quick);
     }
     if (withStores) {
-      const many = await measureManyStores({ stores, rounds, spread: quick ? 300 : 2_000 }, folder);
+      const spread = quick ? 300 : 2_000;
+      const many = await measureManyStores({ stores, rounds, spread, only }, folder);
       printPages(many.pages);
+      if (only !== null) return;
       printSpread(many.spread);
-      writeResult("growth-stores", { stores, ...many });
+      writeResults("growth-stores", { stores, ...many }, quick);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

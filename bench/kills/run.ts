@@ -1,5 +1,5 @@
 /** `npm run soak:kills`: shoppers buy while workerd and its supervisor are killed at random moments, and nothing is lost. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePorts } from "../../scripts/ports";
@@ -10,6 +10,7 @@ import { connectProvider, createShoppers, TurnedAwayError } from "../checkout/sh
 import { type Client, createClient } from "../http-client";
 import { median } from "../measure";
 import { connectPlatform } from "../platform/sellers";
+import { writeResults } from "../results";
 import { runMeasurement } from "../run-measurement";
 import { type KilledShop, startKilledShop } from "./killed-shop";
 
@@ -108,10 +109,7 @@ async function main(): Promise<void> {
     const { numbers } = await platform.countOrders(slug);
     const missing = bought.filter((number) => !numbers.includes(number));
     if (missing.length > 0) throw new Error(`Orders are lost: ${missing.join(", ")}`);
-    const folder = join(projectRoot, "bench/results");
-    mkdirSync(folder, { recursive: true });
-    const result = { measuredAt: new Date().toISOString(), awayMs, lost, totals };
-    writeFileSync(join(folder, "kills.json"), `${JSON.stringify(result, null, 2)}\n`);
+    writeResults("kills", { awayMs, lost, totals }, quick);
   } finally {
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,23 +1,23 @@
 /** `npm run bench:lighthouse`: what browsers make of the production build, on a simulated phone. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Chromium, prepareChromium } from "../../e2e/chromium";
 import { findFreePorts } from "../../scripts/ports";
 import { installIfStale } from "../../scripts/prepare.mjs";
 import { seedDemoOnce } from "../../scripts/seed-demo";
-import { projectRoot, startStack } from "../../scripts/stack";
+import { startStack } from "../../scripts/stack";
+import { resultsFolder, writeResults } from "../results";
 import { runMeasurement } from "../run-measurement";
 import { type Audit, auditorFolder, auditPage } from "./audit-page";
 import { startEdgeFront } from "./edge-front";
-import { type BrowserSide, measureBrowserSide } from "./interactions";
+import { measureBrowserSide } from "./interactions";
 import { medianAudit, printAudits, printBrowserSide } from "./report";
 import { createCertificate } from "./self-signed-certificate";
 
 const STORE = "aurora";
 const LIMIT_MS = 15 * 60_000;
 const paths = ["/", "/tees", "/listing/north-ridge-tee"];
-const results = join(projectRoot, "bench/results");
 
 type Target = { origin: string; fingerprint: string; chromium: Chromium | undefined };
 
@@ -27,7 +27,7 @@ async function auditAll(target: Target, rounds: number): Promise<Record<string, 
     for (const path of paths) {
       console.log(`auditing ${path}, ${round} of ${rounds} …`);
       const name = path === "/" ? "home" : path.split("/").at(1);
-      const reportPath = join(results, `lighthouse-${name}-${round}.json`);
+      const reportPath = join(resultsFolder, `lighthouse-${name}-${round}.json`);
       audits[path]?.push(
         await auditPage({ ...target, url: `${target.origin}${path}`, reportPath }),
       );
@@ -36,19 +36,9 @@ async function auditAll(target: Target, rounds: number): Promise<Record<string, 
   return Object.fromEntries(Object.entries(audits).map(([path, all]) => [path, medianAudit(all)]));
 }
 
-function writeResults(audits: Record<string, Audit>, side: BrowserSide): void {
-  const machine = {
-    cpu: cpus()[0]?.model ?? "unknown",
-    cores: cpus().length,
-    node: process.version,
-  };
-  const result = { measuredAt: new Date().toISOString(), machine, audits, ...side };
-  writeFileSync(join(results, "lighthouse.json"), `${JSON.stringify(result, null, 2)}\n`);
-}
-
 async function main(): Promise<void> {
   installIfStale(auditorFolder);
-  mkdirSync(results, { recursive: true });
+  mkdirSync(resultsFolder, { recursive: true });
   const rounds = process.argv.includes("--quick") ? 1 : 3;
   const dataDir = mkdtempSync(join(tmpdir(), "awning-lighthouse-data-"));
   const port = await findFreePorts();
@@ -66,7 +56,11 @@ async function main(): Promise<void> {
       const audits = process.argv.includes("--interactions") ? {} : await auditAll(target, rounds);
       console.log("measuring interactions …");
       const side = await measureBrowserSide({ ...target, paths, rounds });
-      writeResults(audits, side);
+      writeResults(
+        "lighthouse",
+        { audits, ...side },
+        rounds === 1 || Object.keys(audits).length === 0,
+      );
       if (Object.keys(audits).length > 0) printAudits(audits);
       printBrowserSide(side);
     } finally {

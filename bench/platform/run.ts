@@ -1,11 +1,12 @@
 /** `npm run bench:platform`: the platform's calls beside a worker that only reads or writes a row. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePorts } from "../../scripts/ports";
-import { projectRoot, startStack } from "../../scripts/stack";
+import { startStack } from "../../scripts/stack";
 import { readResidentSize, withPid } from "../measure";
 import { printTable } from "../report";
+import { writeResults } from "../results";
 import { runMeasurement } from "../run-measurement";
 import { compareGrowth, type Growth, measureCalls } from "./growth";
 import { type Load, load, loadBoth } from "./load";
@@ -152,11 +153,7 @@ async function main(): Promise<void> {
     await openStores(platform, Math.min(100, manyStores), manyStores);
     const growth = compareGrowth(few, await measureCalls(platform, manyStores));
     print(besides, figures, growth);
-    const folder = join(projectRoot, "bench/results");
-    mkdirSync(folder, { recursive: true });
-    const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length };
-    const result = { measuredAt: new Date().toISOString(), machine, besides, figures, growth };
-    writeFileSync(join(folder, "platform.json"), `${JSON.stringify(result, null, 2)}\n`);
+    writeResults("platform", { besides, figures, growth }, quick);
   } finally {
     await raw.stop();
     await stack.stop();

@@ -1,12 +1,9 @@
 /** `npm run bench:search`: what a search costs, beside Fuse alone in the same run. */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
-import { join } from "node:path";
 import Fuse from "fuse.js";
 import { buildSearchIndex, searchKeys } from "#app/search/search-index/search-index";
 import type { TileProduct } from "#contract/catalog/catalog";
-import { projectRoot } from "../../scripts/stack";
 import { printTable } from "../report";
+import { writeResults } from "../results";
 import { makeShop } from "./shop";
 
 const quick = process.argv.includes("--quick");
@@ -96,8 +93,4 @@ printTable(
     ...[alone.meanMs, alone.found, ours.meanMs / alone.meanMs].map(number),
   ]),
 );
-const folder = join(projectRoot, "bench/results");
-mkdirSync(folder, { recursive: true });
-const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length };
-const result = { measuredAt: new Date().toISOString(), machine, rows };
-writeFileSync(join(folder, "search.json"), `${JSON.stringify(result, null, 2)}\n`);
+writeResults("search", { rows }, quick);

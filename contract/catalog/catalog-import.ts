@@ -4,6 +4,7 @@ import * as z from "zod";
 import { AmountMinorSchema } from "#contract/values/money.schema";
 import { oneLine } from "#contract/values/one-line";
 import { VisibilitySchema } from "./catalog";
+import { CollectionRuleSchema, CollectionSortSchema } from "./collection-rule";
 
 /** Ids inside skus and cookies: `itemGroupId_colorId_sizeId`. */
 export const SlugSchema = z
@@ -18,6 +19,16 @@ export const ImageInputSchema = z.object({
   alt: z.string().max(500).default(""),
   /** Which side is seen; the first `front` picture becomes the primary one. */
   label: z.enum(["front", "back", "side", "detail", "other"]).default("other"),
+  /** Of which picture it is a part, so that it can be cut out again; left, top, width and height as shares of it. */
+  crop: z
+    .object({
+      of: z.string().min(1).max(2000),
+      x: z.number().min(0).max(1),
+      y: z.number().min(0).max(1),
+      width: z.number().gt(0).max(1),
+      height: z.number().gt(0).max(1),
+    })
+    .optional(),
 });
 export type ImageInput = z.input<typeof ImageInputSchema>;
 
@@ -98,10 +109,12 @@ export const ListingInputSchema = z.object({
   published: z.boolean().default(true),
   vendor: oneLine(200).default(""),
   tags: z.array(z.string().max(120)).max(250).default([]),
-  /** Slugs of the collections that the listing stands in. */
+  /** Slugs of the collections that the listing stands in; one with a rule is passed over. */
   collections: z.array(SlugSchema).default([]),
   /** Sales before this shop, counted into `orders`. */
   pastOrders: z.int().min(0).default(0),
+  /** What its seller says where it is a pre-order, such as when it is sent. */
+  preorderText: oneLine(200).min(1).optional(),
   /** Pictures that belong to no single colour. */
   images: z.array(ImageInputSchema).default([]),
   products: z.array(ProductInputSchema).min(1).max(50),
@@ -114,6 +127,9 @@ export const CollectionInputSchema = z.object({
   parentSlug: SlugSchema.nullable().default(null),
   /** Neither in the menu nor at its address; left as it is when left out. */
   hidden: z.boolean().optional(),
+  /** Its listings are those that match; null for one that is filled by hand. Left as it is when left out. */
+  rule: CollectionRuleSchema.nullable().optional(),
+  sort: CollectionSortSchema.optional(),
 });
 export type CollectionInput = z.input<typeof CollectionInputSchema>;
 

@@ -145,6 +145,8 @@ const ListingShape = z.object({
   description: z.string(),
   visibility: VisibilitySchema,
   orders: z.int(),
+  /** The seller's own sentence about a pre-order. */
+  preorderText: z.string().optional(),
   checkout_flow: z.string(),
   primaryProduct: z.object({ productId: z.string(), variationId: z.string() }),
   primaryProductId: z.string(),

@@ -3,10 +3,10 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
+import { listingSorts, listingStates, listingStocks, maxSearchLength } from "#core/listing-filter";
 import { ListingInputSchema, ListingOutcomeSchema, SlugSchema } from "./catalog-import";
 
-/** `private` has a page for those who know its address, `hidden` has none. */
-export const ListingStateSchema = z.enum(["public", "private", "hidden"]);
+export const ListingStateSchema = z.enum(listingStates);
 export type ListingState = z.infer<typeof ListingStateSchema>;
 
 export const ListingSummarySchema = z.object({
@@ -36,7 +36,7 @@ export const ListingSummarySchema = z.object({
 });
 export type ListingSummary = z.infer<typeof ListingSummarySchema>;
 
-export const ListingSortSchema = z.enum(["newest", "updated", "title"]);
+export const ListingSortSchema = z.enum(listingSorts);
 
 /** `search` finds parts of titles and the beginning of a SKU, the seller's own or the shop's. */
 export const listListings = defineCall({
@@ -48,10 +48,10 @@ export const listListings = defineCall({
   path: "/v1/seller/listings",
   params: noFields,
   query: z.object({
-    search: z.string().trim().max(100).optional(),
+    search: z.string().trim().max(maxSearchLength).optional(),
     state: ListingStateSchema.optional(),
     /** out: nothing of it is on hand. some-out: a size is sold out. low: a size has come down to `getLowStock`'s threshold. */
-    stock: z.enum(["out", "some-out", "low"]).optional(),
+    stock: z.enum(listingStocks).optional(),
     type: z.string().max(120).optional(),
     /** Slug of a collection that the listing itself stands in. */
     collection: z.string().max(200).optional(),

@@ -36,6 +36,7 @@ export const OwnFactsSchema = z.object({
     slug: true,
     visibility: true,
     pastOrders: true,
+    preorderText: true,
     collections: true,
     images: true,
   }).shape,

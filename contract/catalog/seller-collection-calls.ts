@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { CollectionInputSchema, SlugSchema } from "./catalog-import";
+import { CollectionRuleSchema, CollectionSortSchema } from "./collection-rule";
 import { ListingSummarySchema } from "./listing-calls";
 
 export const SellerCollectionSchema = z.object({
@@ -11,8 +12,11 @@ export const SellerCollectionSchema = z.object({
   parentSlug: z.string().nullable(),
   /** Neither in the menu nor at its address, with all that is nested in it. */
   hidden: z.boolean(),
-  /** Listings that name it themselves, hidden ones included. */
+  /** Listings that name it themselves or match its rule, hidden ones included. */
   listings: z.int(),
+  /** Null where it is filled by hand. */
+  rule: CollectionRuleSchema.nullable(),
+  sort: CollectionSortSchema,
 });
 export type SellerCollection = z.infer<typeof SellerCollectionSchema>;
 
@@ -33,7 +37,10 @@ export const listSellerCollections = defineCall({
   repeatable: true,
 });
 
-/** A new one stands last. `slug` in the body is a new address; what is left out stays as it is. */
+/**
+ * A new one stands last. `slug` in the body is a new address; what is left out stays as it is. With a `rule` its
+ * listings are those that match, now and later; without it again (null) those that it has then stay in it.
+ */
 export const putCollection = defineCall({
   name: "putCollection",
   summary: "Create a collection, or change its name, address, place in the tree and visibility",
@@ -48,6 +55,8 @@ export const putCollection = defineCall({
     slug: SlugSchema.optional(),
     parentSlug: SlugSchema.nullable().optional(),
     hidden: z.boolean().optional(),
+    rule: CollectionRuleSchema.nullable().optional(),
+    sort: CollectionSortSchema.optional(),
   }),
   answer: savedAnswer,
   repeatable: true,
@@ -90,7 +99,10 @@ export const listCollectionListings = defineCall({
   repeatable: true,
 });
 
-/** What is left out leaves the collection; 409 `collection_too_large` where there are more than can be named. */
+/**
+ * What is left out leaves the collection; 409 `collection_too_large` where there are more than can be named, 409
+ * `collection_by_rule` where a rule says what stands in it.
+ */
 export const putCollectionListings = defineCall({
   name: "putCollectionListings",
   summary: "Set which listings stand in a collection, and in which order",
@@ -102,5 +114,20 @@ export const putCollectionListings = defineCall({
   query: noFields,
   body: z.object({ listings: z.array(z.string().max(200)).max(maxSortedListings) }),
   answer: savedAnswer,
+  repeatable: true,
+});
+
+/** Changes nothing. The first of them in the order asked for, and how many there are. */
+export const previewCollectionRule = defineCall({
+  name: "previewCollectionRule",
+  summary: "The listings that match a rule at this moment, hidden ones included",
+  base: "seller",
+  scope: "catalog:read",
+  method: "POST",
+  path: "/v1/seller/collection-previews",
+  params: noFields,
+  query: noFields,
+  body: z.object({ rule: CollectionRuleSchema, sort: CollectionSortSchema.default("newest") }),
+  answer: z.object({ listings: z.array(ListingSummarySchema).max(12), total: z.int() }),
   repeatable: true,
 });

@@ -62,6 +62,8 @@ export const CheckoutLineSchema = z.object({
   image: z.string().nullable(),
   quantity: z.int(),
   price: AmountMinorSchema,
+  /** Taken off the whole line, where the promo code is for some of the goods alone. */
+  discount: AmountMinorSchema.optional(),
 });
 export type CheckoutLine = z.infer<typeof CheckoutLineSchema>;
 

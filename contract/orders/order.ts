@@ -65,6 +65,8 @@ export const OrderSchema = z.object({
       merchantSku: z.string().optional(),
       price: z.object({ amount: AmountMinorSchema }),
       quantity: z.int(),
+      /** Taken off the whole line, where the promo code was for some of the goods alone. */
+      discount: AmountMinorSchema.optional(),
       color: z.string(),
       size: z.string(),
       productType: z.string(),

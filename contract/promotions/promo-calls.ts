@@ -2,9 +2,9 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import {
-  PromoCodeInputSchema,
+  EditedPromoCodeSchema,
+  PromoCodeChangeSchema,
   PromoCodeNameSchema,
-  PromoCodeSchema,
   SoldPromoCodeSchema,
 } from "./promo-code";
 
@@ -24,7 +24,10 @@ export const listPromoCodes = defineCall({
   repeatable: true,
 });
 
-/** The whole code is replaced; how often it was used stays. A store has 1,000 at most. */
+/**
+ * The whole code is replaced; how often it was used stays. A store has 1,000 at most. 409 `promo_code_changed` where it
+ * is not `expectedVersion` any more, 422 `listing_unknown` or `collection_unknown` for what the store does not have.
+ */
 export const putPromoCode = defineCall({
   name: "putPromoCode",
   summary: "Make a promo code, or replace its terms",
@@ -34,8 +37,8 @@ export const putPromoCode = defineCall({
   path: "/v1/seller/promo-codes/:code",
   params: codeParams,
   query: noFields,
-  body: PromoCodeInputSchema,
-  answer: z.object({ promoCode: PromoCodeSchema }),
+  body: PromoCodeChangeSchema,
+  answer: z.object({ promoCode: EditedPromoCodeSchema }),
   repeatable: true,
 });
 

@@ -20,13 +20,22 @@ export const PromoBenefitSchema = z.discriminatedUnion("type", [
 ]);
 export type PromoBenefit = z.infer<typeof PromoBenefitSchema>;
 
+/** Slugs. A collection stands for all that it shows, with what is nested in it, hidden or not. */
+export const PromoScopeSchema = z.object({
+  listings: z.array(z.string().max(200)).max(200).default([]),
+  collections: z.array(z.string().max(200)).max(100).default([]),
+});
+export type PromoScope = z.infer<typeof PromoScopeSchema>;
+
 const terms = {
   startsAt: z.iso.datetime().nullable().default(null),
   endsAt: z.iso.datetime().nullable().default(null),
   /** Orders that may use it in all; null is without limit. */
   usageLimit: z.int().min(1).max(1_000_000).nullable().default(null),
-  /** Smallest subtotal; converted where the shopper pays in another currency. */
+  /** Smallest sum of the goods that it is for; converted where the shopper pays in another currency. */
   minimum: AmountSchema.nullable().default(null),
+  /** Null is for all goods. Empty where all that it was for is gone: then it takes off nothing. */
+  appliesTo: PromoScopeSchema.nullable().default(null),
   /** Shown in the shop's promo banners. */
   banner: z.boolean().default(false),
 };
@@ -35,13 +44,29 @@ const terms = {
 export const PromoTermsSchema = z.object({ benefit: PromoBenefitSchema, ...terms });
 export type PromoTerms = z.infer<typeof PromoTermsSchema>;
 
-export const PromoCodeInputSchema = PromoTermsSchema.refine(
-  // As times: with and without fractions of a second their texts do not sort.
-  ({ startsAt, endsAt }) =>
-    startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt),
-  { message: "the code ends before it starts", path: ["endsAt"] },
+type Checked = Pick<PromoTerms, "startsAt" | "endsAt" | "appliesTo">;
+
+/** As times: with and without fractions of a second their texts do not sort. */
+const endsLater = ({ startsAt, endsAt }: Checked) =>
+  startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt);
+const isForSomething = ({ appliesTo }: Checked) =>
+  appliesTo === null || appliesTo.listings.length + appliesTo.collections.length > 0;
+
+const endProblem = { message: "the code ends before it starts", path: ["endsAt"] };
+const scopeProblem = { message: "the code is for nothing", path: ["appliesTo"] };
+
+export const PromoCodeInputSchema = PromoTermsSchema.refine(endsLater, endProblem).refine(
+  isForSomething,
+  scopeProblem,
 );
 export type PromoCodeInput = z.input<typeof PromoCodeInputSchema>;
+
+/** `expectedVersion`: the one that was read; null where there must be no code of this name yet. */
+export const PromoCodeChangeSchema = PromoTermsSchema.extend({
+  expectedVersion: z.string().max(100).nullable().optional(),
+})
+  .refine(endsLater, endProblem)
+  .refine(isForSomething, scopeProblem);
 
 export const PromoCodeSchema = PromoTermsSchema.extend({
   code: z.string(),
@@ -50,7 +75,13 @@ export const PromoCodeSchema = PromoTermsSchema.extend({
 });
 export type PromoCode = z.infer<typeof PromoCodeSchema>;
 
-export const SoldPromoCodeSchema = PromoCodeSchema.extend({
+/** `version` is another one after every change of the terms, and the same after a use. */
+export const EditedPromoCodeSchema = PromoCodeSchema.extend({
+  /** Empty from a platform that has none. */
+  version: z.string().default(""),
+});
+
+export const SoldPromoCodeSchema = EditedPromoCodeSchema.extend({
   /** What the orders that used it paid, less what went back; one sum for each currency. */
   revenue: z.array(MoneySchema).default([]),
 });
@@ -63,5 +94,7 @@ export const PromoBannerSchema = z.object({
   value: z.union([z.number(), AmountSchema]).nullable(),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
+  /** For some of the goods alone. */
+  isSelective: z.literal(true).optional(),
 });
 export type PromoBanner = z.infer<typeof PromoBannerSchema>;

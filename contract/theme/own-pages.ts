@@ -27,6 +27,7 @@ export const reservedPageSlugs: ReadonlySet<string> = new Set([
   "login",
   "media",
   "newsletter",
+  "policies",
   "preferences",
   "preorder-form",
   "privacy-policy",

@@ -3,8 +3,14 @@
 export const frameMessages = {
   /** From the frame: `{ type, path }`, the page that it shows now. */
   page: "awning:page",
+  /** From the frame: from now on it hears the studio. */
+  ready: "awning:ready",
   /** From the frame: a form was not sent, since a preview changes nothing. */
   blocked: "awning:form-blocked",
-  /** To the frame: there is a newer draft. */
+  /** From the frame: `{ type, part }`, the part of the editor that has what was pressed. */
+  pick: "awning:pick",
+  /** To the frame: there is a newer draft, whose page has to be a new document. */
   reload: "awning:reload",
+  /** To the frame: what the page is made of has changed. */
+  redraw: "awning:redraw",
 } as const;

@@ -44,3 +44,19 @@ test("17 of goods that cost nothing, and of articles that are not in the order, 
   expect(refundShareMinor(free, [], [{ sku: "a", quantity: 1 }])).toBe(0);
   expect(refundShareMinor(order, [], [{ sku: "mug", quantity: 1 }])).toBe(0);
 });
+
+test("17 an article that a code made cheaper gives back less, and the others all that was paid for them", () => {
+  const paid: PaidOrder = {
+    // 2 × 1000 less 501, and 3000 without a discount.
+    ...{ totalMinor: 4499, shippingMinor: 0 },
+    items: [
+      { sku: "tee", quantity: 2, priceMinor: 1000, discountMinor: 501 },
+      { sku: "mug", quantity: 1, priceMinor: 3000 },
+    ],
+  };
+  const tee = [{ sku: "tee", quantity: 1 }];
+  expect(refundShareMinor(paid, [], [{ sku: "mug", quantity: 1 }])).toBe(3000);
+  const first = refundShareMinor(paid, [], tee);
+  expect(first + refundShareMinor(paid, tee, tee)).toBe(1499);
+  expect(first).toBe(749);
+});

@@ -6,16 +6,30 @@ type Units = readonly { sku: string; quantity: number }[];
 export type PaidOrder = {
   totalMinor: number;
   shippingMinor: number;
-  items: readonly { sku: string; quantity: number; priceMinor: number }[];
+  /** `discountMinor`: off the whole line, where the promo code was for some of the goods alone. */
+  items: readonly {
+    sku: string;
+    quantity: number;
+    priceMinor: number;
+    discountMinor?: number | undefined;
+  }[];
 };
 
-/** Prices of the first units of an article, in the sequence of the order's lines. */
+/** Of some units of a line, before what is taken off all goods alike. */
+function valueOfUnits(
+  { quantity, priceMinor, discountMinor = 0 }: PaidOrder["items"][number],
+  taken: number,
+): number {
+  return taken * priceMinor - Math.round((discountMinor * taken) / Math.max(1, quantity));
+}
+
+/** Values of the first units of an article, in the sequence of the order's lines. */
 function sumPrices(items: PaidOrder["items"], sku: string, quantity: number): number {
   let left = quantity;
   let value = 0;
   for (const item of items.filter((line) => line.sku === sku)) {
     const taken = Math.min(left, item.quantity);
-    value += taken * item.priceMinor;
+    value += valueOfUnits(item, taken);
     left -= taken;
   }
   return value;
@@ -36,7 +50,7 @@ const valueOfAll = (items: PaidOrder["items"], units: ReadonlyMap<string, number
  */
 export function refundShareMinor(order: PaidOrder, before: Units, chosen: Units): number {
   const { items, totalMinor, shippingMinor } = order;
-  const subtotal = items.reduce((sum, item) => sum + item.priceMinor * item.quantity, 0);
+  const subtotal = items.reduce((sum, item) => sum + valueOfUnits(item, item.quantity), 0);
   if (subtotal === 0) return 0;
   const paidForGoods = Math.max(0, totalMinor - shippingMinor);
   const shareOf = (value: number) => Math.round((paidForGoods * value) / subtotal);

@@ -13,6 +13,7 @@ import {
 } from "#contract/catalog/own-facts";
 import { addressOf, listImages, listShared } from "#contract/catalog/shared-pictures";
 import { type Currency, currencies } from "#core/money";
+import { shopifyColumns } from "#core/shopify-columns";
 import { findShape, type Option, type Shape } from "./option-cells";
 
 export type Cells = Record<string, string>;
@@ -33,12 +34,8 @@ type Variation = Product["variations"][number];
 export function listColumns(currency: Currency): string[] {
   const markets = currencies.filter((code) => code !== currency).map((code) => `Price / ${code}`);
   return [
-    ...["Handle", "Title", "Body (HTML)", "Vendor", "Type", "Tags", "Published"],
-    ...[1, 2, 3].flatMap((slot) => [`Option${slot} Name`, `Option${slot} Value`]),
-    ...["Variant SKU", "Variant Grams", "Variant Inventory Tracker", "Variant Inventory Qty"],
-    ...["Variant Inventory Policy", "Variant Fulfillment Service", "Variant Price", ...markets],
-    ...["Variant Requires Shipping", "Variant Taxable", "Image Src", "Image Position"],
-    ...["Image Alt Text", "Gift Card", "Variant Image", "Status", "Collection", ownFactsColumn],
+    ...shopifyColumns.flatMap((name) => (name === "Variant Price" ? [name, ...markets] : [name])),
+    ownFactsColumn,
   ];
 }
 
@@ -69,13 +66,18 @@ function buildFacts(
   { currency, mediaBase, collections, isFirst, handle }: WriteSettings,
   { options, productCells, colorCells, sizeCells }: Shape,
 ): OwnFacts {
-  const { sourceKey, slug, visibility, pastOrders, images, products } = listing;
+  const { sourceKey, slug, visibility, pastOrders, preorderText, images, products } = listing;
   const plainly = (text: string) => exactTexts([[toPlainCell(text), text]]);
   return {
     ...{ version: 1, handle, currency, sourceKey, slug, visibility, pastOrders, images, mediaBase },
+    ...(preorderText !== undefined && { preorderText }),
     collections: listing.collections,
     tree: (isFirst ? [...collections] : findTree(listing.collections, collections)).map(
-      ({ slug, name, parentSlug = null }) => ({ slug, name, parentSlug }),
+      ({ slug, name, parentSlug = null, rule, sort }) => ({
+        ...{ slug, name, parentSlug },
+        ...(rule && { rule }),
+        ...(sort !== undefined && { sort }),
+      }),
     ),
     options: options.map(({ role }) => role),
     onlySize: sizeCells.size === 1 ? ([...sizeCells.keys()][0] ?? "") : "",

@@ -31,7 +31,7 @@ type RowProps = {
 
 function Row({ entry, depth, path, handle, canMove, onMove }: RowProps) {
   const { t } = useTranslation("collections");
-  const { slug, name, hidden, listings } = entry;
+  const { slug, name, hidden, listings, rule } = entry;
   return (
     <div
       className={`flex flex-wrap items-center gap-2 border-t border-line bg-surface py-1 pe-3 ${indents[Math.min(depth, 4)]}`}
@@ -43,6 +43,7 @@ function Row({ entry, depth, path, handle, canMove, onMove }: RowProps) {
       >
         <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
         <span className="text-14 text-quiet">{t("list.count", { count: listings })}</span>
+        {rule !== null && <Badge>{t("list.byRule")}</Badge>}
         {hidden && <Badge tone="warning">{t("list.hidden")}</Badge>}
       </Link>
       <form method="post" className="flex" onSubmit={(event) => event.preventDefault()}>

@@ -47,6 +47,7 @@ export async function listTree({ client }: OpenStore) {
 const NewCollectionSchema = z.object({
   name: z.string().trim().min(1).max(120),
   parent: z.string().max(200),
+  once: z.string().min(1).max(64),
 });
 
 function freeSlug(name: string, taken: ReadonlySet<string>): string {
@@ -63,11 +64,14 @@ export async function createCollection(
 ): Promise<CollectionOutcome> {
   const parsed = NewCollectionSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return reject("name");
-  const { name, parent } = parsed.data;
+  const { name, parent, once } = parsed.data;
   const tree = await listTree(store);
   const slug = freeSlug(name, new Set(tree.map((one) => one.slug)));
   const body = { name, parentSlug: parent === "" ? null : parent };
-  return tried(slug, store.client.call(putCollection, { params: { slug }, body }));
+  const asked = { params: { slug }, body };
+  const made = await tried(slug, store.client.call(putCollection, asked, { idempotencyKey: once }));
+  // Sent a second time it finds its own address taken, and asks for the next one under the same key.
+  return !made.ok && made.code === "idempotency_key_reused" ? { ok: true, slug } : made;
 }
 
 const MoveSchema = z.object({

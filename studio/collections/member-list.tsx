@@ -68,16 +68,44 @@ type MemberListProps = {
   found: readonly Member[];
   search: string;
   path: string;
+  /** A rule says which they are. */
+  isRuled: boolean;
+  /** Their order comes by itself. */
+  isSorted: boolean;
 };
 
-export function MemberList({ members, total, found, search, path }: MemberListProps) {
+/** Products that stand in it by a rule: there is nothing to move. */
+function RuledMembers({ members, total, path }: MemberListProps) {
+  const { t } = useTranslation("collections");
+  const more = total - members.length;
+  return (
+    <Section title={t("members.ruled")} text={t("members.ruledText")}>
+      {members.length === 0 && <p className="text-quiet">{t("members.noMatch")}</p>}
+      <ul>
+        {members.map((member) => (
+          <li key={member.slug} className="border-t border-line py-1">
+            <ProductName member={member} path={path} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2 text-quiet">{t("rule.more", { count: more })}</p>}
+    </Section>
+  );
+}
+
+export function MemberList(props: MemberListProps) {
+  return props.isRuled ? <RuledMembers {...props} /> : <OwnMembers {...props} />;
+}
+
+function OwnMembers({ members, total, found, search, path, isSorted }: MemberListProps) {
   const { t } = useTranslation("collections");
   const fetcher = useFetcher();
   const sent = fetcher.formData?.getAll("listing").map(String);
   const known = new Map([...found, ...members].map((member) => [member.slug, member]));
   const shown = sent?.flatMap((slug) => known.get(slug) ?? []) ?? members;
   const slugs = shown.map(({ slug }) => slug);
-  const canSort = total <= members.length;
+  const canChange = total <= members.length;
+  const canSort = canChange && !isSorted;
   const order = (next: readonly string[]) => {
     const form = new FormData();
     form.set("intent", "members");
@@ -91,9 +119,14 @@ export function MemberList({ members, total, found, search, path }: MemberListPr
   );
   return (
     <>
-      <Section title={t("members.title")} text={t("members.text")}>
+      <Section
+        title={t(isSorted ? "members.ruled" : "members.title")}
+        text={t(isSorted ? "members.sortedText" : "members.text")}
+      >
         {shown.length === 0 && <p className="text-quiet">{t("members.none")}</p>}
-        {!canSort && <p className="mb-3 text-warning">{t("members.tooMany", { count: total })}</p>}
+        {!canChange && (
+          <p className="mb-3 text-warning">{t("members.tooMany", { count: total })}</p>
+        )}
         <SortList
           ids={slugs}
           dragLabel={(index) => t("members.drag", { title: shown[index]?.title ?? "" })}
@@ -106,15 +139,17 @@ export function MemberList({ members, total, found, search, path }: MemberListPr
               <div className="flex flex-wrap items-center gap-1 border-t border-line bg-surface py-1">
                 {canSort && handle}
                 <ProductName member={member} path={path} />
-                {canSort && (
+                {canChange && (
                   <span className="flex">
-                    {index > 0 &&
+                    {canSort &&
+                      index > 0 &&
                       button(
                         moveEntry(slugs, index, index - 1),
                         t("members.up", { title }),
                         <Icon name="arrow-up" />,
                       )}
-                    {index < slugs.length - 1 &&
+                    {canSort &&
+                      index < slugs.length - 1 &&
                       button(
                         moveEntry(slugs, index, index + 1),
                         t("members.down", { title }),
@@ -132,7 +167,7 @@ export function MemberList({ members, total, found, search, path }: MemberListPr
           }}
         />
       </Section>
-      {canSort && (
+      {canChange && (
         <Section title={t("members.add")}>
           <Form method="get" role="search" className="flex gap-2">
             <input

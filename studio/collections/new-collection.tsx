@@ -4,13 +4,14 @@ import { useTranslation } from "react-i18next";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 
-type NewCollectionProps = { parents: readonly { slug: string; name: string }[] };
+type NewCollectionProps = { parents: readonly { slug: string; name: string }[]; once: string };
 
-export function NewCollection({ parents }: NewCollectionProps) {
+export function NewCollection({ parents, once }: NewCollectionProps) {
   const { t } = useTranslation("collections");
   return (
     <Section title={t("list.create")}>
       <Form method="post" className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="once" value={once} />
         <label className="grid min-w-52 flex-1 gap-1">
           <span className="font-medium">{t("list.name")}</span>
           <input name="name" className="input" required maxLength={120} />

@@ -1,9 +1,9 @@
 // Answer to a message. What is typed stays in this tab until it is sent.
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useTextDraft } from "#studio/drafts/use-text-draft";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { useDraft } from "./use-draft";
 
 type AnswerFormProps = {
   /** The page's own. */
@@ -21,7 +21,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const { draftKey, email, once, maxLength, hasSupportEmail, sent, refused } = props;
   const { t } = useTranslation("customers");
   const isBusy = useNavigation().formData?.get("intent") === "answer";
-  const draft = useDraft(`${draftKey} ${sent}`);
+  const draft = useTextDraft(`${draftKey} ${sent}`);
   return (
     <Section title={t("answer.title")} text={t("answer.to", { email })}>
       <Form method="post" className="grid gap-3">

@@ -55,14 +55,21 @@ function Steps({ stage }: Pick<DomainView, "stage">) {
   );
 }
 
-export function DomainProgress({ domain }: { domain: DomainView }) {
+type DomainProgressProps = {
+  domain: DomainView;
+  /** The shop's address without a domain. */
+  ownHost: string;
+};
+
+export function DomainProgress({ domain, ownHost }: DomainProgressProps) {
   const { t } = useTranslation("domains");
   const { dateTime } = useFormats();
-  const { stage, failure, trouble, checkedAt, nextCheckAt } = domain;
+  const { stage, failure, trouble, checkedAt, nextCheckAt, primary } = domain;
+  const leadsOn = stage === "live" && !primary;
   return (
     <div className="grid gap-4">
       <Steps stage={stage} />
-      <p>{t(`about.${stage}`)}</p>
+      <p>{leadsOn ? t("about.leadsOn", { own: ownHost }) : t(`about.${stage}`)}</p>
       {failure !== null && (
         <Banner tone="danger">
           <FailureText failure={failure} />

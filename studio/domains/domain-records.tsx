@@ -40,7 +40,7 @@ export function DomainRecords({ records }: { records: readonly RecordView[] }) {
         >
           <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
             <h3 className="text-16">
-              {record.type === "ALIAS" ? t("record.alias") : record.type}
+              {record.type === "ALIAS" ? t("record.alias") : record.type}{" "}
               <span className="ml-2 text-14 font-normal text-quiet">
                 {t(`record.purpose.${record.purpose}`)}
               </span>

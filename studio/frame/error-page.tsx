@@ -1,6 +1,8 @@
 // Page of a failure: what is missing, what the role may not, or a backend that does not answer.
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { loseForm } from "#studio/session/kept-form";
 
 type Failure = "missing" | "forbidden" | "unavailable";
 
@@ -14,6 +16,10 @@ export function ErrorPage() {
   const { t } = useTranslation();
   const failure = readFailure(useRouteError());
   const { pathname, search } = useLocation();
+  // The page that is loaded again has what was typed.
+  useEffect(() => {
+    if (failure === "unavailable") loseForm();
+  }, [failure]);
   return (
     <main className="mx-auto grid max-w-[560px] justify-items-start gap-4 px-4 py-24">
       <h1 className="text-28">{t(`failure.${failure}.title`)}</h1>

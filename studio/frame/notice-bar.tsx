@@ -5,19 +5,36 @@ import { useTranslation } from "react-i18next";
 import { useHydrated } from "#studio/ui/hydrated";
 import { Icon } from "#studio/ui/icons/icon";
 
-type NoticeBarProps = { notice: { tone: "success" | "danger"; text: string } | null };
+type Notice = { id: string; tone: "success" | "danger"; text: string };
 
-export function NoticeBar({ notice }: NoticeBarProps) {
-  const { t } = useTranslation();
+/**
+ * The loader says a notice once. It stays while its page does, although the loader is asked again and knows nothing
+ * of it any more; it is gone on the next page, although the loader is not asked again for each.
+ */
+function useNotice(latest: Notice | null) {
   const { key } = useLocation();
+  const [{ notice, seen, page }, setShown] = useState({
+    notice: latest,
+    seen: latest?.id ?? null,
+    page: key,
+  });
+  if (latest !== null && latest.id !== seen) {
+    setShown({ notice: latest, seen: latest.id, page: key });
+  } else if (page !== key) {
+    setShown({ notice: null, seen, page: key });
+  }
+  return { notice, dismiss: () => setShown({ notice: null, seen, page }) };
+}
+
+export function NoticeBar({ notice: latest }: { notice: Notice | null }) {
+  const { t } = useTranslation();
   const hydrated = useHydrated();
-  const [dismissed, setDismissed] = useState<string | null>(null);
-  const isShown = notice !== null && dismissed !== key;
+  const { notice, dismiss } = useNotice(latest);
   const tone =
     notice?.tone === "danger" ? "bg-danger-soft text-danger" : "bg-accent-soft text-success";
   return (
     <div role="status" className="sticky top-0 z-10 print:hidden">
-      {isShown && (
+      {notice !== null && (
         <div className={`flex items-center justify-center gap-3 px-4 py-2 ${tone}`}>
           <p>{notice.text}</p>
           {hydrated && (
@@ -25,7 +42,7 @@ export function NoticeBar({ notice }: NoticeBarProps) {
               type="button"
               className="grid size-11 place-items-center"
               aria-label={t("close")}
-              onClick={() => setDismissed(key)}
+              onClick={dismiss}
             >
               <Icon name="close" />
             </button>

@@ -46,6 +46,11 @@ export function ResultStep({ job, path }: { job: Import; path: string }) {
           {undone !== null && <p>{t("job.undone", undone)}</p>}
           {pictures.failed > 0 && <p>{t("job.picturesFailed", { count: pictures.failed })}</p>}
           <div className="flex flex-wrap gap-2">
+            {state === "done" && done.created + done.updated > 0 && (
+              <Link className="button button-primary" to="../products" relative="path">
+                {t("job.products")}
+              </Link>
+            )}
             {state === "done" && pictures.failed > 0 && (
               <CommandForm intent="pictures" tone="primary">
                 {t("job.retryPictures")}

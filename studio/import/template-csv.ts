@@ -1,14 +1,15 @@
 // The file that a seller begins with: Shopify's columns that the shop reads, and two products as an example.
 
-const columns = [
-  ...["Handle", "Title", "Body (HTML)", "Vendor", "Type", "Tags", "Published"],
-  ...["Option1 Name", "Option1 Value", "Option2 Name", "Option2 Value"],
-  ...["Variant SKU", "Variant Inventory Tracker", "Variant Inventory Qty"],
-  ...["Variant Inventory Policy", "Variant Price", "Variant Requires Shipping"],
-  ...["Image Src", "Image Position", "Image Alt Text", "Variant Image", "Status"],
-];
+import { type ShopifyColumn, shopifyColumns } from "#core/shopify-columns";
 
-type Row = Partial<Record<string, string>>;
+/** What a beginner leaves empty. */
+const leftOut: ReadonlySet<ShopifyColumn> = new Set([
+  ...(["Option3 Name", "Option3 Value", "Variant Grams", "Variant Fulfillment Service"] as const),
+  ...(["Variant Taxable", "Gift Card", "Collection"] as const),
+]);
+const columns = shopifyColumns.filter((column) => !leftOut.has(column));
+
+type Row = Partial<Record<ShopifyColumn, string>>;
 
 const variant = (color: string, size: string, stock: string): Row => ({
   Handle: "example-tee",

@@ -13,6 +13,7 @@ import type { Account, StudioContext } from "#studio/session/studio-context";
 const OperatorChangeSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("invite"),
+    once: z.string().min(1).max(64),
     email: EmailSchema,
     locale: z.enum(studioLocales),
   }),
@@ -49,8 +50,8 @@ export async function changeOperators(
   }
   const change = parsed.data;
   if (change.intent === "invite") {
-    const { email, locale } = change;
-    await client.call(inviteOperator, { body: { email, locale } });
+    const { email, locale, once } = change;
+    await client.call(inviteOperator, { body: { email, locale } }, { idempotencyKey: once });
     return { ok: true, notice: "invited", email };
   }
   // One who removes themselves could leave no one behind.

@@ -12,6 +12,7 @@ type StoreChangesProps = {
   problem: StoreProblem | undefined;
   typed: Readonly<Record<string, string>>;
   locale: string;
+  once: string;
 };
 
 function SuspendForm({ problem, typed }: Pick<StoreChangesProps, "problem" | "typed">) {
@@ -96,13 +97,14 @@ function CloseForm({ slug, isWrong }: { slug: string; isWrong: boolean }) {
   );
 }
 
-export function StoreChanges({ store, problem, typed, locale }: StoreChangesProps) {
+export function StoreChanges({ store, problem, typed, locale, once }: StoreChangesProps) {
   const { t } = useTranslation("operator");
   const isAboutAddress = problem === "email" || problem === "already-member";
   return (
     <>
       <Section title={t("invite.title")} text={t("invite.text")}>
         <Form method="post" className="grid gap-4" noValidate>
+          <input type="hidden" name="once" value={once} />
           <InvitedFields
             locale={locale}
             email={isAboutAddress ? (typed.email ?? "") : ""}

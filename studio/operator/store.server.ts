@@ -36,6 +36,7 @@ const StoreChangeSchema = z.discriminatedUnion("intent", [
   }),
   z.object({
     intent: z.literal("invite"),
+    once: z.string().min(1).max(64),
     email: EmailSchema,
     locale: z.enum(studioLocales),
   }),
@@ -103,8 +104,9 @@ async function perform(
       return { ok: true, notice: "closed", values: { date: deleteAfter } };
     }
     case "invite": {
-      const { email, locale } = change;
-      await client.call(inviteToStore, { params, body: { email, locale } });
+      const { email, locale, once } = change;
+      const kept = { idempotencyKey: once };
+      await client.call(inviteToStore, { params, body: { email, locale } }, kept);
       return { ok: true, notice: "invited", values: { email } };
     }
   }

@@ -1,9 +1,10 @@
 // Form of a promo code, and what it makes of the code's terms and back. Messages are keys of the catalogue. Times are
 // those of the person's clocks.
 import * as z from "zod";
-import type { PromoCode, PromoTerms } from "#contract/promotions/promo-code";
+import type { PromoCode, PromoScope, PromoTerms } from "#contract/promotions/promo-code";
 import { type Currency, currencies } from "#core/money";
 import { fromWallClock, toWallClock } from "#core/zoned-days";
+import { collectionField, splitSlugs } from "./slug-fields";
 
 const typedAmount = /^\d{1,7}(?:[.,]\d{1,2})?$/;
 
@@ -54,6 +55,12 @@ export const PromoFormSchema = z
     startsAt: wallClock,
     endsAt: wallClock,
     banner: check,
+    /** For all goods, or for those that are chosen. */
+    scope: z.enum(["all", "some"]),
+    /** Slugs of products, with blanks between them. */
+    listings: z.string().max(50_000).optional(),
+    /** Of the code that the form was made of; empty for a new one. */
+    version: z.string().max(100).optional(),
   })
   .superRefine(({ type, percent, amount, startsAt, endsAt }, ctx) => {
     if (type === "percentage" && percent === undefined) {
@@ -76,7 +83,28 @@ function benefitOf({ type, percent, amount, currency, everyService }: PromoForm)
   return { type, ...(everyService === "on" && { everyService: true }) } as const;
 }
 
-export function buildTerms(form: PromoForm, timeZone: string): PromoTerms {
+/** Each has a box of its own name, so that a draft keeps them apart. */
+function listCollections(form: FormData): string[] {
+  return [...form.keys()].flatMap((name) =>
+    name.startsWith(collectionField) ? name.slice(collectionField.length) : [],
+  );
+}
+
+/** Null is for all goods; "none" where nothing was chosen. */
+export function readScope(
+  { scope, listings }: Pick<PromoForm, "scope" | "listings">,
+  form: FormData,
+): PromoScope | null | "none" {
+  if (scope === "all") return null;
+  const chosen = { listings: splitSlugs(listings), collections: listCollections(form) };
+  return chosen.listings.length + chosen.collections.length === 0 ? "none" : chosen;
+}
+
+export function buildTerms(
+  form: PromoForm,
+  timeZone: string,
+  appliesTo: PromoScope | null,
+): PromoTerms {
   const momentOf = (text: string | undefined) =>
     text === undefined ? null : fromWallClock(text, timeZone).toISOString();
   const { minimum, minimumCurrency } = form;
@@ -86,6 +114,7 @@ export function buildTerms(form: PromoForm, timeZone: string): PromoTerms {
     usageLimit: form.usageLimit ?? null,
     minimum:
       minimum === undefined ? null : { amount: parseAmount(minimum), currency: minimumCurrency },
+    appliesTo,
     banner: form.banner === "on",
   };
 }
@@ -98,6 +127,7 @@ export type PromoFields = {
 const emptyFields: PromoFields = {
   ...{ code: "", type: "percentage", percent: "10", amount: "", everyService: "", currency: "USD" },
   ...{ minimum: "", minimumCurrency: "USD", usageLimit: "", startsAt: "", endsAt: "", banner: "" },
+  ...{ scope: "all", listings: "", version: "" },
 };
 
 export const newFields = (currency: Currency): PromoFields => ({
@@ -117,8 +147,12 @@ function benefitFields({ benefit }: PromoCode): Partial<PromoFields> {
   return { percent: "", everyService: benefit.everyService === true ? "on" : "" };
 }
 
-export function fieldsOf(promoCode: PromoCode, currency: Currency, timeZone: string): PromoFields {
-  const { code, benefit, minimum, usageLimit, startsAt, endsAt, banner } = promoCode;
+export function fieldsOf(
+  promoCode: PromoCode & { version: string },
+  currency: Currency,
+  timeZone: string,
+): PromoFields {
+  const { code, benefit, minimum, usageLimit, startsAt, endsAt, banner, appliesTo } = promoCode;
   const clockOf = (iso: string | null) =>
     iso === null ? "" : toWallClock(new Date(iso), timeZone);
   return {
@@ -128,5 +162,7 @@ export function fieldsOf(promoCode: PromoCode, currency: Currency, timeZone: str
     minimum: minimum === null ? "" : formatAmount(minimum.amount),
     usageLimit: usageLimit === null ? "" : String(usageLimit),
     ...{ startsAt: clockOf(startsAt), endsAt: clockOf(endsAt), banner: banner ? "on" : "" },
+    ...{ scope: appliesTo === null ? "all" : "some", version: promoCode.version },
+    listings: (appliesTo?.listings ?? []).join(" "),
   };
 }

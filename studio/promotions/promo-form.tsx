@@ -4,23 +4,29 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currencies } from "#core/money";
+import { useFormDraft } from "#studio/drafts/use-form-draft";
 import { CheckField, SelectField, TextField } from "#studio/ui/field";
-import { useFormDraft } from "#studio/ui/form-draft";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { UnsavedChanges } from "#studio/ui/unsaved-changes";
+import type { GoodsChoices } from "./goods-choices.server";
+import { GoodsPicker } from "./goods-picker";
 import type { PromoFields } from "./promo-form.schema";
 
 type PromoFormProps = {
   fields: PromoFields;
   isNew: boolean;
   timeZone: string;
+  choices: GoodsChoices;
+  /** Version of what is stored at this moment, which may not be that of the fields any more. */
+  storedVersion: string;
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
 const formId = "promo-code";
 const errorKeys = [
   ...(["code", "percent", "amount", "time", "limit", "order", "taken", "full", "refused"] as const),
+  ...(["changed", "noGoods", "unknownProduct"] as const),
 ];
 
 /** A key of the catalogue as its text; what Conform says by itself is a missing value. */
@@ -36,12 +42,38 @@ function useErrorText() {
 
 const currencyOptions = currencies.map((value) => ({ value, label: value }));
 
-export function PromoForm({ fields: stored, isNew, timeZone, lastResult }: PromoFormProps) {
+/** Nothing is overwritten until the person says so. */
+function Conflict({ storedVersion }: { storedVersion: string }) {
+  const { t } = useTranslation("promotions");
+  return (
+    <Banner tone="danger">
+      <p>{t("form.changed")}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <a className="button" href="?" rel="nofollow">
+          {t("conflict.take")}
+        </a>
+        <button type="submit" className="button" name="overwrite" value={storedVersion}>
+          {t("conflict.keep")}
+        </button>
+      </div>
+    </Banner>
+  );
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+export function PromoForm(props: PromoFormProps) {
+  const { fields: stored, isNew, timeZone, choices, storedVersion, lastResult } = props;
   const { t } = useTranslation("promotions");
   const errorText = useErrorText();
   const navigation = useNavigation();
   const [type, setType] = useState(String(lastResult?.initialValue?.type ?? stored.type));
   const [isDirty, setIsDirty] = useState(false);
+  const sent = lastResult?.initialValue;
+  const [scope, setScope] = useState(textOf(sent?.scope) ?? stored.scope);
+  const [listings, setListings] = useState(textOf(sent?.listings) ?? stored.listings);
+  // What is stored may be read again before it is saved: the form stays the one that was made of this version.
+  const [version] = useState(textOf(sent?.version) ?? stored.version);
   const [form, fields] = useForm<PromoFields>({
     id: formId,
     defaultValue: stored,
@@ -50,15 +82,24 @@ export function PromoForm({ fields: stored, isNew, timeZone, lastResult }: Promo
   const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === "save";
   const draft = useFormDraft(formId, `promo code ${stored.code}`, (typed) => {
     setType(String(typed.get("type")));
+    setScope(String(typed.get("scope")));
+    setListings(String(typed.get("listings") ?? ""));
     setIsDirty(true);
   });
   const discard = () => {
     form.reset();
     draft.forget();
     setType(stored.type);
+    setScope(stored.scope);
+    setListings(stored.listings);
     setIsDirty(false);
   };
-  const formErrors = errorText(form.errors);
+  const isConflict = form.errors?.includes("form.changed") === true;
+  const formErrors = isConflict ? undefined : errorText(form.errors);
+  const changeListings = (next: string) => {
+    setListings(next);
+    setIsDirty(true);
+  };
   return (
     <>
       <Form
@@ -71,6 +112,8 @@ export function PromoForm({ fields: stored, isNew, timeZone, lastResult }: Promo
         className="grid gap-6"
       >
         <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="version" value={version} />
+        {isConflict && <Conflict storedVersion={storedVersion} />}
         {formErrors !== undefined && <Banner tone="danger">{formErrors}</Banner>}
         <Section title={t("form.what")}>
           <div className="grid gap-5">
@@ -135,6 +178,27 @@ export function PromoForm({ fields: stored, isNew, timeZone, lastResult }: Promo
             </div>
           </div>
         </Section>
+        <Section title={t("goods.title")} text={t("goods.text")}>
+          <div className="grid gap-5">
+            <SelectField
+              meta={fields.scope}
+              label={t("goods.scope")}
+              error={undefined}
+              options={(["all", "some"] as const).map((value) => ({
+                ...{ value, label: t(`scope.${value}`) },
+              }))}
+              onChange={({ target }) => setScope(target.value)}
+            />
+            <div className={scope === "some" ? "" : "scripts:hidden"}>
+              <GoodsPicker
+                {...{ choices, listings }}
+                onListings={changeListings}
+                error={errorText(fields.listings.errors)}
+                ticked={sent === undefined || sent === null ? null : Object.keys(sent)}
+              />
+            </div>
+          </div>
+        </Section>
         <Section title={t("form.limits")}>
           <div className="grid gap-5">
             <div className="grid grid-cols-[1fr_120px] items-start gap-3">
@@ -151,6 +215,9 @@ export function PromoForm({ fields: stored, isNew, timeZone, lastResult }: Promo
                 options={currencyOptions}
               />
             </div>
+            {scope === "some" && (
+              <p className="-mt-4 text-14 text-quiet">{t("form.minimumHint")}</p>
+            )}
             <TextField
               meta={fields.usageLimit}
               type="number"

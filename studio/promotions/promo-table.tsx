@@ -35,7 +35,18 @@ export function PromoTable({ codes, storePath }: PromoTableProps) {
         </thead>
         <tbody>
           {codes.map(
-            ({ code, state, benefit, used, usageLimit, revenue, startsAt, endsAt, banner }) => (
+            ({
+              code,
+              state,
+              benefit,
+              appliesTo,
+              used,
+              usageLimit,
+              revenue,
+              startsAt,
+              endsAt,
+              banner,
+            }) => (
               <tr key={code}>
                 <td>
                   <Link
@@ -50,6 +61,9 @@ export function PromoTable({ codes, storePath }: PromoTableProps) {
                 </td>
                 <td className="min-w-44">
                   {describeBenefit(benefit, t, formats)}
+                  {appliesTo !== null && (
+                    <span className="block text-14 text-quiet">{t("forSome")}</span>
+                  )}
                   {banner && <span className="block text-14 text-quiet">{t("inBanner")}</span>}
                 </td>
                 <td className="text-end whitespace-nowrap">

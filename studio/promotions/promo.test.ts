@@ -1,7 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import type { SoldPromoCode } from "#contract/promotions/promo-code";
-import { buildTerms, fieldsOf, newFields, PromoFormSchema, parseAmount } from "./promo-form.schema";
+import {
+  buildTerms,
+  fieldsOf,
+  newFields,
+  PromoFormSchema,
+  parseAmount,
+  readScope,
+} from "./promo-form.schema";
 import { pagePromoCodes, promoStateOf, readPromoListQuery } from "./promo-state";
 
 const now = new Date("2026-11-22T12:00:00Z");
@@ -12,6 +19,7 @@ function aCode(change: Partial<SoldPromoCode> = {}): SoldPromoCode {
   return {
     ...{ code: "WELCOME10", benefit: { type: "percentage", value: 10 }, used: 0, revenue: [] },
     ...{ startsAt: null, endsAt: null, usageLimit: null, minimum: null, banner: false },
+    ...{ appliesTo: null, version: "v1" },
     ...change,
   };
 }
@@ -61,10 +69,11 @@ test("a typed code becomes its terms: amounts in minor units, times by the perso
   });
   if (submission.status !== "success") throw new Error("The form is refused");
   expect(submission.value.code).toBe("TAKE5");
-  expect(buildTerms(submission.value, "Europe/Berlin")).toEqual({
+  expect(buildTerms(submission.value, "Europe/Berlin", null)).toEqual({
     benefit: { type: "fixed_value", value: { amount: 550, currency: "EUR" } },
     ...{ startsAt: "2026-11-26T23:00:00.000Z", endsAt: "2026-11-30T22:59:00.000Z" },
     ...{ usageLimit: 100, minimum: { amount: 2000, currency: "EUR" }, banner: true },
+    appliesTo: null,
   });
 });
 
@@ -95,9 +104,24 @@ test("the fields of a stored code make the same terms again", () => {
   for (const code of stored) {
     const submission = submitted(fieldsOf(code, "EUR", "America/New_York"));
     if (submission.status !== "success") throw new Error("The form is refused");
-    const { code: _code, used: _used, revenue: _revenue, ...terms } = code;
-    expect(buildTerms(submission.value, "America/New_York")).toEqual(terms);
+    const { code: _code, used: _used, revenue: _revenue, version: _version, ...terms } = code;
+    const { appliesTo } = terms;
+    expect(buildTerms(submission.value, "America/New_York", appliesTo)).toEqual(terms);
   }
+});
+
+test("a code is for all goods, for those that are chosen, or not accepted where none is", () => {
+  const read = (scope: "all" | "some", listings: string, boxes: string[] = []) => {
+    const form = new FormData();
+    for (const box of boxes) form.set(box, "on");
+    return readScope({ scope, listings }, form);
+  };
+  expect(read("all", "tee", ["collection:mugs"])).toBeNull();
+  expect(read("some", " tee,  mug ", ["collection:mugs", "collection:caps", "banner"])).toEqual({
+    listings: ["tee", "mug"],
+    collections: ["mugs", "caps"],
+  });
+  expect(read("some", " ")).toBe("none");
 });
 
 test("amounts are read with a point or a comma", () => {

@@ -9,7 +9,7 @@ import { getSellerStore } from "#contract/store/seller-store-calls";
 import type { Currency } from "#core/money";
 import { notFound, type OpenStore, throwFailure } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
-import { buildTerms, type PromoForm, PromoFormSchema } from "./promo-form.schema";
+import { buildTerms, type PromoForm, PromoFormSchema, readScope } from "./promo-form.schema";
 import { pagePromoCodes, readPromoListQuery } from "./promo-state";
 
 async function listCodes(request: Request, store: OpenStore): Promise<SoldPromoCode[]> {
@@ -36,6 +36,16 @@ export async function requirePromoCode(request: Request, store: OpenStore, code:
 type Reply = ReturnType<Submission<PromoForm>["reply"]>;
 
 function replyTo(submission: Submission<PromoForm>, error: PlatformError): Reply | null {
+  if (error.has("promo_code_changed")) {
+    return submission.reply(
+      submission.payload.version
+        ? { formErrors: ["form.changed"] }
+        : { fieldErrors: { code: ["form.taken"] } },
+    );
+  }
+  if (error.has("listing_unknown")) {
+    return submission.reply({ fieldErrors: { listings: ["form.unknownProduct"] } });
+  }
   if (error.has("promo_codes_full")) return submission.reply({ formErrors: ["form.full"] });
   if (error.status === 422 || error.status === 400) {
     return submission.reply({ formErrors: ["form.refused"] });
@@ -43,20 +53,24 @@ function replyTo(submission: Submission<PromoForm>, error: PlatformError): Reply
   return null;
 }
 
-/** @returns null when it is saved, else what the form shows. */
+/**
+ * Refused where somebody else has changed the code since the form was made, until the person says `overwrite`.
+ * @returns null when it is saved, else what the form shows.
+ */
 export async function savePromoCode(
   { request, studio, store }: { request: Request; studio: StudioContext; store: OpenStore },
   form: FormData,
-  isNew: boolean,
 ): Promise<Reply | null> {
   const submission = parseWithZod(form, { schema: PromoFormSchema });
   if (submission.status !== "success") return submission.reply();
-  const { code } = submission.value;
-  if (isNew && (await listCodes(request, store)).some((one) => one.code === code)) {
-    return submission.reply({ fieldErrors: { code: ["form.taken"] } });
-  }
+  const { code, version = "" } = submission.value;
+  const scope = readScope(submission.value, form);
+  if (scope === "none") return submission.reply({ fieldErrors: { listings: ["form.noGoods"] } });
+  const overwrite = form.get("overwrite");
+  const expected = typeof overwrite === "string" ? overwrite : version;
   try {
-    const body = buildTerms(submission.value, studio.timeZone);
+    const terms = buildTerms(submission.value, studio.timeZone, scope);
+    const body = { ...terms, expectedVersion: expected === "" ? null : expected };
     await store.client.call(putPromoCode, { params: { code }, body });
     return null;
   } catch (error) {

@@ -9,6 +9,8 @@ export function action(): never {
   throw notFound();
 }
 
+export { titledMeta as meta } from "#studio/frame/titled-meta";
+
 export default function Missing() {
   return null;
 }

@@ -21,7 +21,7 @@ export async function loader({ request, context: { studio } }: LoaderFunctionArg
   const link = searchParams.get("link");
   const next = readNext(searchParams.get("next"));
   if (link === null && (await studio.account()) !== null) throw redirect(next);
-  return { link, next };
+  return { link, next, title: studio.i18n.getFixedT(studio.locale)("signIn.title") };
 }
 
 export async function action({ request, context: { studio } }: ActionFunctionArgs) {
@@ -101,6 +101,8 @@ function RedeemForm({ link, next }: { link: string; next: string }) {
     </Form>
   );
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function SignIn() {
   const { link, next } = useLoaderData<typeof loader>();

@@ -27,7 +27,11 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   return {
     ...{ slug, storeName: name, shown: listSections(scopes) },
     shopUrl: studio.shopOrigin(slug),
-    person: { name: account.person.name, isOperator: account.person.isOperator },
+    person: {
+      id: account.person.id,
+      name: account.person.name,
+      isOperator: account.person.isOperator,
+    },
     hasOtherStores: account.stores.length > 1,
     support: describeSupport(studio, support),
   };

@@ -11,8 +11,11 @@ export async function loader({ request, context: { studio } }: LoaderFunctionArg
   if (only !== undefined && others.length === 0 && !person.isOperator) {
     throw redirect(`/stores/${only.slug}`);
   }
-  return { person: { name: person.name, isOperator: person.isOperator }, stores };
+  const title = studio.i18n.getFixedT(studio.locale)("stores.title");
+  return { title, person: { name: person.name, isOperator: person.isOperator }, stores };
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function Stores() {
   const { person, stores } = useLoaderData<typeof loader>();

@@ -5,10 +5,14 @@ import { noticeCookie } from "./session-cookie.server";
 import type { StudioContext } from "./studio-context";
 
 const NoticeSchema = z.object({
+  /** So that a browser tells a new notice from one that it has shown. */
+  id: z.string(),
   tone: z.enum(["success", "danger"]),
   text: z.string().max(500),
 });
 export type Notice = z.output<typeof NoticeSchema>;
+/** The page that shows it: what another tab loads meanwhile leaves it there. */
+const StoredSchema = NoticeSchema.extend({ path: z.string() });
 
 /** After a form: the next page shows `text`, which is in the person's language already. */
 export function redirectWithNotice(
@@ -17,22 +21,29 @@ export function redirectWithNotice(
   text: string,
   tone: Notice["tone"] = "success",
 ): TypedResponse<never> {
-  return redirect(path, { headers: { "set-cookie": noticeOf(studio, text, tone) } });
+  return redirect(path, { headers: { "set-cookie": noticeOf(studio, path, text, tone) } });
 }
 
 /** The cookie alone, for an answer that is no redirect. */
 export function noticeOf(
   studio: StudioContext,
+  path: string,
   text: string,
   tone: Notice["tone"] = "success",
 ): string {
-  return noticeCookie(studio, JSON.stringify({ tone, text }));
+  const { pathname } = new URL(path, studio.origin);
+  const notice = { id: crypto.randomUUID(), tone, text: text.slice(0, 500), path: pathname };
+  return noticeCookie(studio, JSON.stringify(notice));
 }
 
-export function readNotice({ cookies }: StudioContext): Notice | null {
+/** Null on every page but the notice's own. */
+export function readNotice({ cookies }: StudioContext, request: Request): Notice | null {
   if (cookies.notice === undefined) return null;
   try {
-    return NoticeSchema.safeParse(JSON.parse(cookies.notice)).data ?? null;
+    const stored = StoredSchema.safeParse(JSON.parse(cookies.notice)).data;
+    if (stored === undefined || stored.path !== new URL(request.url).pathname) return null;
+    const { path: _, ...notice } = stored;
+    return notice;
   } catch (error) {
     // A cookie is what its sender made of it.
     if (error instanceof SyntaxError) return null;

@@ -28,6 +28,8 @@ export type StudioContext = {
   streamClientOf(storeSlug: string): Backend;
   /** Asked once for all loaders of a request; null for who is not signed in. */
   account(): Promise<Account | null>;
+  /** A file of the store's public media, for what a browser may not read of another host. */
+  media(storeSlug: string, path: string): Promise<Response>;
   /** `https://aurora.shops.example`; a shop with a domain of its own leads on to it. */
   shopOrigin(storeSlug: string): string;
 };

@@ -1,12 +1,12 @@
 // Form of one section of the settings. It says what it was made with, so that only what was changed is saved; what was
 // typed survives a session that ends.
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useDraftStore } from "#studio/drafts/use-draft-store";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { UnsavedChanges } from "#studio/ui/unsaved-changes";
 import type { FieldView } from "./describe-section.server";
-import { clearDraft, readDraft, writeDraft } from "./form-draft";
 import { SettingField } from "./setting-field";
 
 type Texts = Readonly<Partial<Record<string, string>>>;
@@ -21,7 +21,14 @@ type SettingsFormProps = {
 
 const formId = "settings";
 
-const draftKey = () => `draft:${window.location.pathname}`;
+function parseTexts(value: unknown): Texts | null {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isObject) return null;
+  const texts = Object.entries(value).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return Object.fromEntries(texts);
+}
 
 function readTexts(form: HTMLFormElement, fields: readonly FieldView[]): Record<string, string> {
   const typed = new FormData(form);
@@ -47,18 +54,19 @@ function fillIn(form: HTMLFormElement, texts: Texts): void {
 /** Whether the form differs from what is stored; what differs is stored in this tab. */
 function useDirty(fields: readonly FieldView[], current: Texts) {
   const form = useRef<HTMLFormElement>(null);
+  const drafts = useDraftStore(useLocation().pathname, parseTexts);
   const [isDirty, setDirty] = useState(false);
   const look = () => {
     if (form.current === null) return;
     const typed = readTexts(form.current, fields);
     const differs = fields.some(({ name }) => typed[name] !== current[name]);
     setDirty(differs);
-    if (differs) writeDraft(draftKey(), typed);
-    else clearDraft(draftKey());
+    if (differs) drafts.write(typed);
+    else drafts.clear();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when what is stored has changed.
   useEffect(() => {
-    const draft = readDraft(draftKey());
+    const draft = drafts.read();
     if (draft !== null && form.current !== null) fillIn(form.current, draft);
     look();
   }, [JSON.stringify(current)]);

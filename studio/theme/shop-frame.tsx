@@ -1,14 +1,20 @@
-// The living shop beside the editor: the saved draft in a frame, as wide as a desktop or a phone. Takes from the frame
-// nothing but which page it shows.
+// The living shop beside the editor: what is typed, in a frame as wide as a desktop or a phone. Takes from the frame
+// nothing but which page it shows and which part of it was pressed.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { frameMessages } from "#contract/theme/studio-frame";
+import type { JsonObject } from "./fields/json-place";
+import { type PartName, partNames } from "./fields/theme-field";
+import { useSketch } from "./use-sketch";
 
 type ShopFrameProps = {
-  /** Of the draft's first page, with the hash that opens it. */
-  url: string;
-  /** Rises with each save: the page is loaded again. */
-  version: number;
+  /** Of the draft's first page, with the hash that opens it, and what is drawn on in it. */
+  frame: { url: string; sketch: string };
+  theme: JsonObject;
+  isDirty: boolean;
+  /** Where unsaved themes are sent. */
+  drawPath: string;
+  onPick(part: PartName): void;
   languages: readonly { code: string; name: string }[];
   pages: readonly { path: string; name: string }[];
 };
@@ -43,14 +49,23 @@ function useScale(width: number) {
   return { box, ...size };
 }
 
-/** What the frame says: the page that it shows, and that it keeps forms to itself. */
-function useFrameWords(frame: React.RefObject<HTMLIFrameElement>, origin: string) {
+type Heard = { onReady(): void; onPick(part: PartName): void };
+
+/** What the frame says: the page that it shows, what was pressed there, and that it keeps forms to itself. */
+function useFrameWords(frame: React.RefObject<HTMLIFrameElement>, origin: string, heard: Heard) {
   const [path, setPath] = useState("/");
   const [isBlocked, setBlocked] = useState(false);
+  const heardNow = useRef(heard);
+  heardNow.current = heard;
   useEffect(() => {
     const hear = ({ origin: from, source, data }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       if (data?.type === frameMessages.blocked) setBlocked(true);
+      if (data?.type === frameMessages.ready) heardNow.current.onReady();
+      if (data?.type === frameMessages.pick) {
+        const part = partNames.find((name) => name === data.part);
+        if (part !== undefined) heardNow.current.onPick(part);
+      }
       if (data?.type !== frameMessages.page || typeof data.path !== "string") return;
       if (!/^\/(?!\/)/.test(data.path)) return;
       setPath(data.path);
@@ -62,21 +77,27 @@ function useFrameWords(frame: React.RefObject<HTMLIFrameElement>, origin: string
   return { path, isBlocked };
 }
 
-export function ShopFrame({ url, version, languages, pages }: ShopFrameProps) {
+export function ShopFrame({
+  frame: { url, sketch },
+  theme,
+  isDirty,
+  drawPath,
+  onPick,
+  languages,
+  pages,
+}: ShopFrameProps) {
   const { t } = useTranslation("theme");
   const frame = useRef<HTMLIFrameElement>(null);
   const { origin } = new URL(url);
   const [device, setDevice] = useState<Device>("desktop");
   const [locale, setLocale] = useState("");
   const [source, setSource] = useState(() => addressOf(url, "/", ""));
-  const { path, isBlocked } = useFrameWords(frame, origin);
+  const { isBehind, greet } = useSketch({ path: drawPath, sketch, theme, isDirty }, (how) => {
+    frame.current?.contentWindow?.postMessage({ type: frameMessages[how] }, origin);
+  });
+  const { path, isBlocked } = useFrameWords(frame, origin, { onReady: greet, onPick });
   const { box, scale, height } = useScale(widths[device]);
-  const shown = useRef(version);
-  useEffect(() => {
-    if (shown.current === version) return;
-    shown.current = version;
-    frame.current?.contentWindow?.postMessage({ type: frameMessages.reload }, origin);
-  }, [version, origin]);
+  const hint = isDirty ? "previewUnsaved" : "previewHint";
   const known = pages.some((page) => page.path === path.split("?")[0]);
   return (
     <section aria-label={t("preview")} className="grid gap-3">
@@ -150,7 +171,7 @@ export function ShopFrame({ url, version, languages, pages }: ShopFrameProps) {
         />
       </div>
       <p role="status" className="min-h-5 text-14 text-quiet">
-        {isBlocked ? t("formBlocked") : t("previewHint")}
+        {isBlocked ? t("formBlocked") : t(isBehind ? "previewBehind" : hint)}
       </p>
     </section>
   );

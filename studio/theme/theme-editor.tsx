@@ -23,7 +23,7 @@ export type ThemeEditorData = {
   saved: { at: string; by: string | null } | null;
   theme: JsonObject;
   mayWrite: boolean;
-  frameUrl: string | null;
+  frame: { url: string; sketch: string } | null;
   mediaOrigin: string;
   findings: readonly Finding[];
   languages: readonly { code: string; name: string }[];
@@ -159,7 +159,9 @@ function useOwnSave({ version, theme }: ThemeEditorData, { rebase }: LocalDraft)
 export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
   const { t } = useTranslation("theme");
   const hydrated = useHydrated();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  // The frame's cookie opens it as long as the page stands: an answer's newer one would be another frame.
+  const [frame] = useState(look.frame);
   const part = readPart(search.get("part"), hydrated);
   const [side, setSide] = useState<"edit" | "preview">("edit");
   const { state } = useNavigation();
@@ -196,11 +198,22 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
       <div className="grid min-w-0 gap-6 lg:grid-cols-[minmax(320px,420px)_minmax(0,1fr)]">
         <div className={`grid min-w-0 content-start gap-4 ${only("edit")}`}>
           {hydrated && <PartMenu current={part} />}
-          <Form id={formId} method="post" preventScrollReset className="card grid gap-8 p-4">
+          <Form
+            id={formId}
+            data-draft
+            method="post"
+            preventScrollReset
+            className="card grid gap-8 p-4"
+          >
             <input type="hidden" name="intent" value="save" />
             <input type="hidden" name="version" value={draft.version} />
             {part !== "json" && <input type="hidden" name="theme" value={JSON.stringify(theme)} />}
             <h2 className="text-18">{t(`part.${part}`)}</h2>
+            {part === "fonts" && (
+              <Link className="link w-fit" to="fonts">
+                {t("font.manage")}
+              </Link>
+            )}
             <fieldset disabled={!look.mayWrite} className="contents">
               <Part
                 name={part}
@@ -217,10 +230,13 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
           </Form>
         </div>
         <div className={`min-w-0 lg:sticky lg:top-4 lg:self-start ${only("preview")}`}>
-          {hydrated && look.frameUrl !== null && (
+          {hydrated && frame !== null && (
             <ShopFrame
-              url={look.frameUrl}
-              version={look.version}
+              {...{ frame, theme, isDirty }}
+              drawPath={`${path}/draw`}
+              onPick={(picked) =>
+                setSearch({ part: picked }, { replace: true, preventScrollReset: true })
+              }
               languages={look.languages}
               pages={look.pages}
             />

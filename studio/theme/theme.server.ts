@@ -12,12 +12,18 @@ import {
   putTheme,
   validateTheme,
 } from "#contract/theme/theme-calls";
-import { deleteThemeDraft, getThemeFrame } from "#contract/theme/theme-history-calls";
+import {
+  deleteThemeDraft,
+  deleteThemeSketch,
+  getThemeFrame,
+  putThemeSketch,
+} from "#contract/theme/theme-history-calls";
 import { locales } from "#contract/values/market";
 import { hostedFonts } from "#core/theme/theme-values";
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { JsonObject } from "./fields/json-place";
 import type { Finding } from "./fields/theme-field";
+import { listOwnFonts } from "./fonts.server";
 
 type Client = OpenStore["client"];
 
@@ -77,19 +83,44 @@ export async function checkTheme(client: Client, theme: unknown, i18n: i18n): Pr
 const asJson = (theme: unknown): JsonObject => JSON.parse(JSON.stringify(theme));
 
 export async function loadTheme(client: Client, i18n: i18n) {
-  const [{ published, draft, version, saved }, frame] = await Promise.all([
+  const [{ published, draft, version, saved }, frame, ownFonts] = await Promise.all([
     client.call(getSellerTheme, {}),
     client.call(getThemeFrame, {}),
+    listOwnFonts(client),
   ]);
   const theme = draft ?? published ?? {};
   const names = new Intl.DisplayNames(i18n.language, { type: "language" });
   return {
     ...{ version, saved, theme: asJson(theme), hasDraft: draft !== null },
-    frameUrl: frame.url,
+    frame: frame.url === null ? null : { url: frame.url, sketch: frame.sketch },
     findings: await checkTheme(client, theme, i18n),
     languages: locales.map((code) => ({ code, name: names.of(code) ?? code })),
-    fonts: [...hostedFonts],
+    fonts: [...ownFonts.map(({ family }) => family), ...hostedFonts],
   };
+}
+
+export const SketchFormSchema = z.object({
+  sketch: z.uuid(),
+  /** Empty: the saved draft is seen again. */
+  theme: z.union([
+    z.literal("").transform(() => null),
+    ThemeTextSchema.pipe(z.record(z.string(), z.unknown())),
+  ]),
+});
+
+/** Shows in the frame what is typed and not saved. @returns false for what is too large. */
+export async function drawSketch(
+  client: Client,
+  { sketch, theme }: z.output<typeof SketchFormSchema>,
+): Promise<boolean> {
+  try {
+    if (theme === null) await client.call(deleteThemeSketch, { params: { sketch } });
+    else await client.call(putThemeSketch, { params: { sketch }, body: theme });
+    return true;
+  } catch (error) {
+    if (error instanceof PlatformError && error.has("theme_too_large")) return false;
+    throw error;
+  }
 }
 
 export type ThemeOutcome =

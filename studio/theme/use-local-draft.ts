@@ -1,30 +1,14 @@
-// What somebody types into the editor, from the first change to the save. Stored in the tab's storage meanwhile, so that
-// neither a crash nor an ended session loses it.
+// What somebody types into the editor, from the first change to the save.
 import { useCallback, useEffect, useState } from "react";
+import { useDraftStore } from "#studio/drafts/use-draft-store";
 import { isObject, isSame, type JsonObject } from "./fields/json-place";
 
 /** `version`: what the first change was made from. */
 type Edit = { version: number; theme: JsonObject };
 
-function readLocal(key: string): Edit | null {
-  try {
-    const local: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    if (!isObject(local) || typeof local.version !== "number" || !isObject(local.theme))
-      return null;
-    return { version: local.version, theme: local.theme };
-  } catch {
-    // Storage that is closed or holds something else has no draft.
-    return null;
-  }
-}
-
-function keep(key: string, edit: Edit | null): void {
-  try {
-    if (edit === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(edit));
-  } catch {
-    // Full or closed: what is typed is on the page all the same.
-  }
+function parseEdit(local: unknown): Edit | null {
+  if (!isObject(local) || typeof local.version !== "number" || !isObject(local.theme)) return null;
+  return { version: local.version, theme: local.theme };
 }
 
 export type LocalDraft = {
@@ -39,21 +23,21 @@ export type LocalDraft = {
 };
 
 export function useLocalDraft(slug: string, stored: Edit): LocalDraft {
-  const key = `studio.look.${slug}`;
+  const drafts = useDraftStore(`/stores/${slug}/look`, parseEdit);
   const [edit, setEdit] = useState<Edit | null>(null);
-  useEffect(() => setEdit(readLocal(key)), [key]);
+  useEffect(() => setEdit(drafts.read()), [drafts]);
   const isDirty = edit !== null && !isSame(edit.theme, stored.theme);
   // Once it is saved it is no edit any more: a later version of others must not look like a change.
   useEffect(() => {
     if (edit === null) return;
-    if (isDirty) return keep(key, edit);
-    keep(key, null);
+    if (isDirty) return drafts.write(edit);
+    drafts.clear();
     setEdit(null);
-  }, [key, edit, isDirty]);
+  }, [drafts, edit, isDirty]);
   const discard = useCallback(() => {
-    keep(key, null);
+    drafts.clear();
     setEdit(null);
-  }, [key]);
+  }, [drafts]);
   return {
     theme: edit?.theme ?? stored.theme,
     isDirty,

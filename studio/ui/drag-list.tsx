@@ -1,5 +1,6 @@
 // List whose entries are dragged into order, by pointer or keyboard. Loaded after the page: buttons do the same before.
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -14,6 +15,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
+import { useTranslation } from "react-i18next";
 import { Icon } from "./icons/icon";
 import type { SortListProps } from "./sort-list";
 
@@ -50,6 +52,23 @@ function Entry({ id, index, renderEntry, dragLabel, entryClass }: EntryProps) {
   );
 }
 
+/** The library's own are English, and name entries by their ids. */
+function useAnnouncements({ ids, dragLabel }: Pick<SortListProps, "ids" | "dragLabel">) {
+  const { t } = useTranslation();
+  const placeOf = (id: string | number | undefined) => ({
+    place: ids.indexOf(String(id)) + 1,
+    count: ids.length,
+  });
+  const announcements: Announcements = {
+    onDragStart: ({ active }) =>
+      t("drag.started", { name: dragLabel(placeOf(active.id).place - 1) }),
+    onDragOver: ({ over }) => (over === null ? undefined : t("drag.over", placeOf(over.id))),
+    onDragEnd: ({ over, active }) => t("drag.ended", placeOf((over ?? active).id)),
+    onDragCancel: () => t("drag.cancelled"),
+  };
+  return { announcements, screenReaderInstructions: { draggable: t("drag.how") } };
+}
+
 export default function DragList({ ids, onMove, className, ...entry }: SortListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -60,7 +79,12 @@ export default function DragList({ ids, onMove, className, ...entry }: SortListP
     onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={finish}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={useAnnouncements({ ids, dragLabel: entry.dragLabel })}
+      onDragEnd={finish}
+    >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
         <ul className={className}>
           {ids.map((id, index) => (

@@ -55,12 +55,21 @@ function findProblem(error: unknown): WebhookProblem {
 
 type Made = { ok: true; id: string; secret: string } | { ok: false; problem: WebhookProblem };
 
-export async function create({ client }: OpenStore, typed: TypedWebhook): Promise<Made> {
+/** @param once the form's key: the same webhook for each time that it is sent */
+export async function create(
+  { client }: OpenStore,
+  typed: TypedWebhook,
+  once: string,
+): Promise<Made> {
   const events = WebhookEventSchema.array().min(1).safeParse(typed.events);
   if (!events.success) return { ok: false, problem: "events_missing" };
   try {
     const body = { url: typed.url, events: events.data };
-    const { webhook, secret } = await client.call(createWebhook, { body });
+    const { webhook, secret } = await client.call(
+      createWebhook,
+      { body },
+      { idempotencyKey: once },
+    );
     return { ok: true, id: webhook.id, secret };
   } catch (error) {
     return { ok: false, problem: findProblem(error) };

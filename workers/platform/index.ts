@@ -26,8 +26,11 @@ import { mountCleaning } from "./http/routes/cleaning.routes";
 import { mountClosing } from "./http/routes/closing.routes";
 import { mountContact } from "./http/routes/contact.routes";
 import { mountDomains } from "./http/routes/domains.routes";
+import { mountLegal } from "./http/routes/legal.routes";
 import { mountLimits } from "./http/routes/limits.routes";
+import { mountFonts } from "./http/routes/media/fonts.routes";
 import { mountMedia } from "./http/routes/media/media.routes";
+import { mountUploads } from "./http/routes/media/uploads.routes";
 import { mountNewsletter } from "./http/routes/newsletter.routes";
 import { mountArchive } from "./http/routes/operator/archive.routes";
 import { runScheduledBackups } from "./http/routes/operator/backups";
@@ -76,6 +79,8 @@ function buildApp(): PlatformApp {
   mountListings(app);
   mountCollections(app);
   mountAddresses(app);
+  mountFonts(app);
+  mountLegal(app);
   mountTheme(app);
   mountThemeHistory(app);
   mountStore(app);
@@ -84,6 +89,7 @@ function buildApp(): PlatformApp {
   mountLimits(app);
   mountAccess(app);
   mountMedia(app);
+  mountUploads(app);
   mountCleaning(app);
   mountCheckout(app);
   mountPayments(app);

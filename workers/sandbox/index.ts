@@ -53,7 +53,7 @@ app.post("/jobs/run", (c) => ledgerOf(c.env).fetch(c.req.raw));
 app.on(["GET", "POST"], MAIL_PATHS, (c) => ledgerOf(c.env).fetch(c.req.raw));
 
 export default {
-  fetch(request, env, ctx) {
+  fetch(request: Request, env: unknown, ctx: ExecutionContext) {
     return app.fetch(request, parseSandboxEnv(env), ctx);
   },
 } satisfies ExportedHandler;

@@ -1,13 +1,13 @@
 // Entry of the storefront worker. One storefront per environment object, which is one per isolate.
 import * as build from "virtual:remix/server-build";
-import { createRequestHandler } from "@remix-run/cloudflare";
 import { parseEnvironment } from "./environment/environment";
 import { cacheApiOf } from "./pages/data-centre-cache";
+import { createRouteHandlers } from "./pages/route-handlers";
 import { Storefront } from "./storefront-app";
 
 // Keyed, so that tests can have several.
 const storefronts = new WeakMap<object, Storefront>();
-const handleRemix = createRequestHandler(build);
+const handleRemix = createRouteHandlers(build);
 
 function storefrontOf(env: object): Storefront {
   const known = storefronts.get(env);

@@ -40,7 +40,7 @@ async function handlePage(_request: Request, context?: AppLoadContext): Promise<
 }
 
 /** A shop whose remote backend never answers the calls that `hangs` selects; a path's calls count from 1. */
-function aShop(hangs: (path: string, times: number) => boolean) {
+function aShop(hangs: (path: string, times: number) => boolean, settings: object = {}) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname } = new URL(request.url);
@@ -55,6 +55,7 @@ function aShop(hangs: (path: string, times: number) => boolean) {
     ...{ CREATOR_SITE_URL: "https://creators.awning.test", STRIPE_PUBLISHABLE_KEY: "pk_test_x" },
     ...{ SEALING_KEYS: `k1:${"A".repeat(43)}`, COMMERCE_URL: "https://seller.example" },
     ...{ PLATFORM: none, PUBLISHED: none, ASSETS: { fetch: async () => new Response(messages) } },
+    ...settings,
   });
   const storefront = new Storefront(env, handlePage, { now: () => new Date() });
   const context = {
@@ -64,10 +65,13 @@ function aShop(hangs: (path: string, times: number) => boolean) {
   };
   return {
     /** @returns the answer, and how long its visitor waited for it. */
-    async visit(path: string) {
+    async visit(path: string, init: RequestInit = {}) {
       const started = Date.now();
       let answered: Response | undefined;
-      const answer = storefront.fetch(new Request(`https://aurora.awning.test${path}`), context);
+      const answer = storefront.fetch(
+        new Request(`https://aurora.awning.test${path}`, init),
+        context,
+      );
       answer.then(
         (response) => {
           answered = response;
@@ -110,4 +114,16 @@ test("ERR-01 refreshing a recently cached store takes at most half of the time b
 
   expect(await response.text()).not.toContain("Your cart is safe");
   expect(waitedMs).toBeLessThan(4_000);
+});
+
+test("18.7 ERR-01 a form that meets KV that does not answer is shown again, with what was typed", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const PUBLISHED = { get: () => new Promise(() => undefined) };
+  const shop = aShop(() => false, { COMMERCE_URL: undefined, PUBLISHED });
+  const body = new URLSearchParams({ email: "ada.wanderer@example.com" });
+  const headers = { origin: "https://aurora.awning.test" };
+  const sent = await shop.visit("/newsletter", { method: "POST", body, headers });
+  expect(sent.response.status).toBe(503);
+  expect(await sent.response.text()).toContain("ada.wanderer@example.com");
+  expect(sent.waitedMs).toBeLessThan(4_000);
 });

@@ -10,8 +10,9 @@ function aSearchedShop({ bytes = 1_000 }: { bytes?: number } = {}) {
     built.push(`${shop.store.slug} ${shop.store.revision} ${shop.market.currency}`);
     return { search: () => [], popular: [], bytes };
   };
-  const storefront = aStorefront(async (_request, { shop }) => {
-    await shop.searchIndex(() => build(shop));
+  const storefront = aStorefront(async (request, { shop }) => {
+    if (new URL(request.url).pathname === "/search") await shop.searchIndex(() => build(shop));
+    else await shop.followSearchIndex(() => build(shop));
     return new Response("found");
   });
   return { built, storefront };
@@ -55,4 +56,27 @@ test("SRC-10 an index larger than the cache is built for each search", async () 
   await storefront.visit("/search");
   await storefront.visit("/search", { at: 1 });
   expect(built).toHaveLength(2);
+});
+
+test("SRC-10 after a publish the first page has the index rebuilt, where the shop was searched lately", async () => {
+  await publish(aStore());
+  const { built, storefront } = aSearchedShop();
+  await storefront.visit("/cart");
+  expect(built).toEqual([]);
+  await storefront.visit("/search");
+  await publish(aStore("aurora", { revision: 2 }));
+  await storefront.visit("/cart", { at: 12 });
+  expect(built).toEqual(["aurora 1 USD", "aurora 2 USD"]);
+  await storefront.visit("/cart", { at: 13 });
+  await storefront.visit("/search", { at: 14 });
+  expect(built).toHaveLength(2);
+});
+
+test("SRC-10 a shop without a search for ten minutes has no index built after its publish", async () => {
+  await publish(aStore());
+  const { built, storefront } = aSearchedShop();
+  await storefront.visit("/search");
+  await publish(aStore("aurora", { revision: 2 }));
+  await storefront.visit("/cart", { at: 11 * 60 });
+  expect(built).toEqual(["aurora 1 USD"]);
 });

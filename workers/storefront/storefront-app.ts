@@ -62,10 +62,11 @@ function buildChain(
   app.use(healthCheck);
   app.use(serveAssets(env));
   app.use(rememberStoreChoice(env.ROOT_DOMAIN));
+  // Before the store, which may be late: what was typed stands in the page that says so.
+  app.use(readFormBody);
   app.use(loadStore(env, stores));
   app.use(serveMedia(env));
   app.use(redirectToPrimaryHost(env.ROOT_DOMAIN, stores));
-  app.use(readFormBody);
   app.use(shedLoad(shedding));
   app.use(loadRequestContext(env, stores, clock));
   app.use(serveFramedPreview);

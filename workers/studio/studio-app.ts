@@ -123,6 +123,10 @@ export class Studio {
         account ??= session === null ? Promise.resolve(null) : readAccount(client);
         return account;
       },
+      media: (slug, path) => {
+        const address = path.split("/").map(encodeURIComponent).join("/");
+        return this.env.PLATFORM.fetch(`https://platform.invalid/media/${slug}/${address}`);
+      },
       shopOrigin: (slug) => this.#shopSources()[0]?.replace("*", slug) ?? "",
     };
   }

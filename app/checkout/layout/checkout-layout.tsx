@@ -11,6 +11,7 @@ import { CheckoutSummary } from "#app/checkout/summary/checkout-summary";
 import { countUnits } from "#app/checkout/summary/count-units";
 import { SummaryToggle } from "#app/checkout/summary/summary-toggle";
 import { listLegalLinks } from "#app/content/footer/footer-links";
+import { useFrame } from "#app/content/frame";
 import { NewTabHint, newTab } from "#app/content/new-tab";
 import { ShopToasts } from "#app/localization/shop-toasts";
 import { LogoMark } from "#app/theme/logo-mark";
@@ -112,12 +113,13 @@ export function CheckoutHeader({ storeName, logo }: { storeName: string; logo: s
 /** Opens beside the checkout, which stays. */
 function FinePrint() {
   const { t } = useTranslation();
+  const policies = useFrame()?.policies ?? [];
   return (
     <nav
       className="fine-print mt-8 flex flex-wrap gap-x-5 border-t border-line pt-3 text-14 text-quiet"
       aria-label={t("checkout.legal")}
     >
-      {listLegalLinks().map(({ text, to }) => (
+      {listLegalLinks(policies).map(({ text, to }) => (
         <a key={to} className="py-2.5" href={to} {...newTab}>
           {"key" in text ? t(text.key) : text.written}
           <NewTabHint t={t} />

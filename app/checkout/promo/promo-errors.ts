@@ -9,6 +9,18 @@ export function isPromoError(error: CallError): boolean {
   return error.source?.pointer.includes("promoCode") ?? false;
 }
 
+/** The fixed sentence for every refused code, and more only where a shopper can do something about it. */
+function rejectionOf(errors: readonly CallError[]): MessageKey {
+  return errors.some(({ code }) => code === "promo_code_other_goods")
+    ? "promo.error.otherGoods"
+    : "promo.error.refused";
+}
+
+const rejections: ReadonlySet<MessageKey> = new Set([
+  "promo.error.refused",
+  "promo.error.otherGoods",
+] as const);
+
 /** The text for a checkout whose promo code was just entered; null where the code counts. */
 export function findEntryError({
   promoCode,
@@ -17,7 +29,7 @@ export function findEntryError({
   if (promoCodeErrors.some(({ code }) => code === "promo_code_too_many_tries")) {
     return "recover.error.tooMany";
   }
-  return promoCode === null ? "promo.error.refused" : null;
+  return promoCode === null ? rejectionOf(promoCodeErrors) : null;
 }
 
 export type PromoState = Pick<Checkout, "promoCode" | "promoCodeErrors" | "customer">;
@@ -29,8 +41,9 @@ export function findPromoError(
 ): MessageKey | null {
   const problem = answer?.problem ?? null;
   if (problem === "promo.error.address" && checkout.customer !== null) return null;
-  if (problem !== null && problem !== "promo.error.refused") return problem;
+  if (problem !== null && !rejections.has(problem)) return problem;
   if (checkout.promoCode !== null) return null;
   // A code that stopped counting since it was applied is shown like one just rejected.
-  return checkout.promoCodeErrors.some(isPromoError) ? "promo.error.refused" : problem;
+  const { promoCodeErrors } = checkout;
+  return promoCodeErrors.some(isPromoError) ? rejectionOf(promoCodeErrors) : problem;
 }

@@ -2,6 +2,7 @@
 // support area of its own. Without a help centre no link leads out of the shop.
 
 import type { ShopPlaces } from "#app/content/frame";
+import { type PolicyKind, policyPath, policyTitles } from "#app/content/legal/policies";
 import type { MessageKey } from "#app/localization/shop-i18n";
 
 export type FooterLink = {
@@ -57,9 +58,13 @@ export function listHelpLinks(places: ShopPlaces): FooterLink[] {
   ];
 }
 
-/** @param asksConsent whether there is anything to choose. */
-export function listLegalLinks(asksConsent = false): FooterLink[] {
+/**
+ * @param policies that the seller wrote
+ * @param asksConsent whether there is anything to choose
+ */
+export function listLegalLinks(policies: readonly PolicyKind[], asksConsent = false): FooterLink[] {
   return [
+    ...policies.map((kind) => say(policyTitles[kind], policyPath(kind))),
     say("footer.terms", "/terms-of-use"),
     say("footer.privacy", "/privacy-policy"),
     ...(asksConsent ? [say("consent.title", "/consent")] : []),

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShopPlaces } from "#app/content/frame";
+import type { PolicyKind } from "#app/content/legal/policies";
 import { ShopLink } from "#app/content/shop-link";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { OwnPageLink } from "#app/theme/own-pages";
@@ -18,6 +19,8 @@ export type FooterProps = {
   collections: readonly CollectionNode[];
   places: ShopPlaces;
   ownPages: readonly OwnPageLink[];
+  /** Legal texts that the seller wrote. */
+  policies: readonly PolicyKind[];
   /** Whether visitors choose who may follow them. */
   asksConsent: boolean;
   preferences: ReactNode;
@@ -41,7 +44,10 @@ export function Footer(props: FooterProps) {
           links={template === slimTemplate ? listOwnPageLinks(props) : listShopLinks(props)}
         />
         <FooterGroup title="footer.help" links={listHelpLinks(places)} />
-        <FooterGroup title="footer.legal" links={listLegalLinks(props.asksConsent)} />
+        <FooterGroup
+          title="footer.legal"
+          links={listLegalLinks(props.policies, props.asksConsent)}
+        />
       </div>
       <FooterEnd {...props} />
     </footer>

@@ -52,13 +52,21 @@ const weightOf = new Map(searchKeys.map(({ name, weight }) => [name, weight]));
 /** Of each key the words. */
 type Words = Record<string, string[]>;
 
-function readWords(product: TileProduct): Words {
-  return Object.fromEntries(
-    searchKeys.map(({ name, read }) => [
-      name,
-      [...new Set(read(product).flatMap((text) => foldWords(text ?? "")))],
-    ]),
-  );
+/** The products of a shop have few types and collections between them: each text is folded once. */
+function createWordsReader(): (product: TileProduct) => Words {
+  const folded = new Map<string, string[]>();
+  const fold = (text: string): string[] => {
+    const words = folded.get(text) ?? foldWords(text);
+    folded.set(text, words);
+    return words;
+  };
+  return (product) =>
+    Object.fromEntries(
+      searchKeys.map(({ name, read }) => [
+        name,
+        [...new Set(read(product).flatMap((text) => fold(text ?? "")))],
+      ]),
+    );
 }
 
 type Meanings = ReadonlyMap<string, Closeness>;
@@ -146,10 +154,27 @@ function prepareFuse(documents: readonly Words[]): Searched["fuseOf"] {
     isCaseSensitive: true,
     ignoreFieldNorm: true,
   };
-  const index = Fuse.createIndex(keys, documents).toJSON();
+  const none = Fuse.createIndex<Words>(keys, []).toJSON();
+  type FuseRecord = (typeof none.records)[number];
+  // Made when they can be found first: making all of them takes longer than the rest of a large shop's index.
+  const records = new Map<number, FuseRecord>();
+  const makeMissing = (places: readonly number[]): void => {
+    const missing = places.filter((place) => !records.has(place));
+    if (missing.length === 0) return;
+    const wanted = missing.flatMap((place): Words[] => {
+      const words = documents[place];
+      return words === undefined ? [] : [words];
+    });
+    const made = Fuse.createIndex<Words>(keys, wanted).toJSON();
+    for (const [at, record] of made.records.entries()) {
+      const place = missing[at];
+      if (place !== undefined) records.set(place, { ...record, i: place });
+    }
+  };
   return (places) => {
-    const records = places.flatMap((place) => index.records[place] ?? []);
-    return new Fuse(documents, options, Fuse.parseIndex({ ...index, records }));
+    makeMissing(places);
+    const asked = places.flatMap((place) => records.get(place) ?? []);
+    return new Fuse(documents, options, Fuse.parseIndex({ ...none, records: asked }));
   };
 }
 
@@ -166,7 +191,7 @@ function listHolders(documents: readonly Words[]): Map<string, number[]> {
 }
 
 export function buildSearchIndex(products: readonly TileProduct[]): SearchIndex {
-  const documents = products.map(readWords);
+  const documents = products.map(createWordsReader());
   const holders = listHolders(documents);
   const searched = { holders, vocabulary: [...holders.keys()], fuseOf: prepareFuse(documents) };
   const tiles = products.map(withoutSearchFacts);

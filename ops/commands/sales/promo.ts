@@ -1,6 +1,7 @@
 // A store's promo codes. Setting one replaces all its terms; how often it was used stays.
 import { type Command, Option } from "commander";
 import * as z from "zod";
+import { SlugSchema } from "#contract/catalog/catalog-import";
 import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promotions/promo-calls";
 import {
   type PromoBenefit,
@@ -34,6 +35,8 @@ type SetOptions = {
   ends?: string;
   limit?: number;
   minimum?: string;
+  listings?: string[];
+  collections?: string[];
   banner?: true;
 };
 
@@ -41,6 +44,11 @@ const parseCode = parseAs(
   PromoCodeNameSchema,
   "A code has 2 to 40 letters, digits, hyphens and underscores.",
 );
+const SlugsSchema = z
+  .string()
+  .transform((text) => text.split(",").map((slug) => slug.trim()))
+  .pipe(z.array(SlugSchema));
+const parseSlugs = parseAs(SlugsSchema, "It is one slug, or several with commas between them.");
 const LimitSchema = z.coerce.number().int().min(1).max(1_000_000);
 const PercentageSchema = z.coerce.number().gt(0).max(100);
 const parseAmountText = parseAs(
@@ -92,13 +100,15 @@ function buildBenefit(options: SetOptions): PromoBenefit {
 }
 
 function buildTerms(options: SetOptions): PromoCodeInput {
-  const { starts, ends, limit, minimum, currency, banner } = options;
+  const { starts, ends, limit, minimum, currency, listings, collections, banner } = options;
+  const isSelective = listings !== undefined || collections !== undefined;
   return {
     benefit: buildBenefit(options),
     startsAt: starts ?? null,
     endsAt: ends ?? null,
     usageLimit: limit ?? null,
     minimum: minimum === undefined ? null : requireAmount(minimum, currency),
+    appliesTo: isSelective ? { listings: listings ?? [], collections: collections ?? [] } : null,
     banner: banner === true,
   };
 }
@@ -126,6 +136,8 @@ function setCommand(ops: OpsContext): Command {
       "the smallest subtotal it is good for, as in 20.00",
       parseAmountText,
     )
+    .option("--listings <slugs>", "only for these products, with commas between them", parseSlugs)
+    .option("--collections <slugs>", "only for products of these collections", parseSlugs)
     .option("--starts <moment>", "a day, in UTC, or a moment with its zone", parseStart)
     .option("--ends <moment>", "likewise; a day counts to its end", parseEnd)
     .option(

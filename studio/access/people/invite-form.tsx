@@ -11,13 +11,15 @@ type InviteFormProps = {
   /** What was typed, where it was not taken. */
   email: string;
   error: string | undefined;
+  once: string;
 };
 
-export function InviteForm({ locale, email, error }: InviteFormProps) {
+export function InviteForm({ locale, email, error, once }: InviteFormProps) {
   const { t } = useTranslation("access");
   return (
     <Section title={t("team.invite")} text={t("team.inviteText")}>
       <Form method="post" className="grid gap-4" noValidate>
+        <input type="hidden" name="once" value={once} />
         <InvitedFields {...{ locale, email, error }}>
           <RoleSelect chosen="staff" />
         </InvitedFields>

@@ -17,6 +17,7 @@ const id = z.string().min(1).max(64);
 const TeamChangeSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("invite"),
+    once: z.string().min(1).max(64),
     email: EmailSchema,
     role: RoleSchema,
     locale: z.enum(studioLocales),
@@ -50,8 +51,9 @@ export type Team = Awaited<ReturnType<typeof readTeam>>;
 async function perform({ client }: OpenStore, change: TeamChange): Promise<TeamOutcome> {
   switch (change.intent) {
     case "invite": {
-      const { email, role, locale } = change;
-      await client.call(inviteMember, { body: { email, role, locale } });
+      const { email, role, locale, once } = change;
+      const kept = { idempotencyKey: once };
+      await client.call(inviteMember, { body: { email, role, locale } }, kept);
       return { ok: true, notice: "invited", name: email };
     }
     case "role":

@@ -10,6 +10,7 @@ type Typed = { name: string; scopes: readonly string[] };
 type TokenFormProps = Pick<TokensPageData, "offered" | "lifetimes"> & {
   typed: Typed;
   problem: TokenProblem | undefined;
+  once: string;
 };
 
 function ScopeRow({ group, chosen }: { group: ScopeGroup; chosen: readonly string[] }) {
@@ -46,13 +47,14 @@ function ScopeRow({ group, chosen }: { group: ScopeGroup; chosen: readonly strin
   );
 }
 
-export function TokenForm({ offered, lifetimes, typed, problem }: TokenFormProps) {
+export function TokenForm({ offered, lifetimes, typed, problem, once }: TokenFormProps) {
   const { t } = useTranslation("access");
   const nameError = problem === "tokenName" ? t("problem.tokenName") : undefined;
   const scopeError = problem === "scopes" ? t("problem.scopes") : undefined;
   return (
     <Section title={t("token.new")} text={t("token.newText")}>
       <Form method="post" className="grid gap-4" noValidate>
+        <input type="hidden" name="once" value={once} />
         <div className="grid gap-1">
           <label htmlFor="token-name" className="font-medium">
             {t("token.name")}

@@ -8,7 +8,10 @@ import { SubmitButton } from "#studio/ui/submit-button";
 import { ScopeText } from "./scope-text";
 import type { TokenLine, TokensPageData } from "./tokens.server";
 
-function TokenChanges({ id, name, overlaps }: TokenLine & Pick<TokensPageData, "overlaps">) {
+type TokenListProps = Omit<TokensPageData, "offered"> & { once: string };
+type TokenChangesProps = TokenLine & Pick<TokenListProps, "overlaps" | "once">;
+
+function TokenChanges({ id, name, overlaps, once }: TokenChangesProps) {
   const { t } = useTranslation("access");
   return (
     <div className="flex flex-wrap gap-2">
@@ -20,6 +23,7 @@ function TokenChanges({ id, name, overlaps }: TokenLine & Pick<TokensPageData, "
         <p className="max-w-[52ch]">{t("token.rotateText")}</p>
         <Form method="post" className="flex flex-wrap items-end gap-2">
           <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="once" value={once} />
           <label className="grid gap-1">
             <span className="font-medium">{t("token.overlap")}</span>
             <select name="overlapHours" className="input" defaultValue="24">
@@ -46,7 +50,7 @@ function TokenChanges({ id, name, overlaps }: TokenLine & Pick<TokensPageData, "
   );
 }
 
-export function TokenList({ tokens, mayChange, overlaps }: Omit<TokensPageData, "offered">) {
+export function TokenList({ tokens, mayChange, overlaps, once }: TokenListProps) {
   const { t } = useTranslation("access");
   const formats = useFormats();
   return (
@@ -73,7 +77,7 @@ export function TokenList({ tokens, mayChange, overlaps }: Omit<TokensPageData, 
                   : t("token.used", { date: formats.dateTime(token.lastUsedAt) })}
               </p>
             </div>
-            {mayChange && <TokenChanges {...token} overlaps={overlaps} />}
+            {mayChange && <TokenChanges {...token} {...{ overlaps, once }} />}
           </li>
         ))}
       </ul>

@@ -16,16 +16,19 @@ export const lifetimes = [7, 30, 90, 365, 730] as const;
 export const overlaps = [0, 1, 24, 168] as const;
 
 const id = z.string().min(1).max(64);
+const once = z.string().min(1).max(64);
 const name = z.string().trim().min(1).max(80);
 const TokenChangeSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("make"),
+    once,
     name,
     scopes: z.array(ScopeSchema).min(1),
     lifetimeDays: z.coerce.number().pipe(z.literal(lifetimes)),
   }),
   z.object({
     intent: z.literal("rotate"),
+    once,
     id,
     overlapHours: z.coerce.number().pipe(z.literal(overlaps)),
   }),
@@ -62,15 +65,17 @@ async function perform(
 ): Promise<TokenOutcome> {
   switch (change.intent) {
     case "make": {
-      const { intent: _, ...body } = change;
-      const { token, details } = await client.call(createToken, { body });
+      const { intent: _, once: key, ...body } = change;
+      const kept = { idempotencyKey: key };
+      const { token, details } = await client.call(createToken, { body }, kept);
       const made = { token, name: details.name, expiresAt: details.expiresAt };
       return { kind: "made", made, overlapHours: null };
     }
     case "rotate": {
       const { id: tokenId, overlapHours } = change;
       const asked = { params: { id: tokenId }, body: { overlapHours } };
-      const { token, details } = await client.call(rotateNamedToken, asked);
+      const kept = { idempotencyKey: `${change.once}:${tokenId}` };
+      const { token, details } = await client.call(rotateNamedToken, asked, kept);
       const made = { token, name: details.name, expiresAt: details.expiresAt };
       return { kind: "made", made, overlapHours };
     }

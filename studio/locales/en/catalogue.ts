@@ -7,6 +7,7 @@ import domains from "./domains.json";
 import frame from "./frame.json";
 import home from "./home.json";
 import importTexts from "./import.json";
+import legal from "./legal.json";
 import limits from "./limits.json";
 import operator from "./operator.json";
 import orders from "./orders.json";
@@ -14,6 +15,7 @@ import privacy from "./privacy.json";
 import products from "./products.json";
 import promotions from "./promotions.json";
 import reports from "./reports.json";
+import richText from "./rich-text.json";
 import settings from "./settings.json";
 import theme from "./theme.json";
 import webhooks from "./webhooks.json";
@@ -27,6 +29,7 @@ export default {
   domains,
   home,
   import: importTexts,
+  legal,
   limits,
   operator,
   orders,
@@ -34,6 +37,7 @@ export default {
   products,
   promotions,
   reports,
+  "rich-text": richText,
   settings,
   theme,
   webhooks,

@@ -18,12 +18,12 @@ export function PackingSlip({ order, storeName }: SlipProps) {
   return (
     <article className="slip card p-4 sm:p-8 print:border-0 print:p-0">
       <header className="flex justify-between gap-6 border-b border-line pb-4">
-        <div>
+        <div className="min-w-0 break-words">
           <p className="text-18 font-semibold">{storeName}</p>
           <h2 className="text-16">{t("slip.title", { number: order.orderNumber })}</h2>
           <p className="text-14">{t("slip.placed", { date: date(order.created) })}</p>
         </div>
-        <address className="text-end not-italic">
+        <address className="min-w-0 text-end break-words not-italic">
           {listAddressLines(order.customer).map((line) => (
             <span key={line} className="block">
               {line}
@@ -59,8 +59,8 @@ function SlipRow({ order, sku, quantity }: { order: SellerOrder; sku: string; qu
     <tr>
       <td className="text-18 font-semibold">{quantity}</td>
       <td>
-        <span className="block font-medium">{item?.title ?? sku}</span>
-        <span className="text-14">{options.join(" · ")}</span>
+        <span className="block font-medium wrap-anywhere">{item?.title ?? sku}</span>
+        <span className="text-14 wrap-anywhere">{options.join(" · ")}</span>
       </td>
       <td className="text-14 break-all">{item?.merchantSku ?? sku}</td>
       <td>

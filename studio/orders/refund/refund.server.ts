@@ -105,8 +105,8 @@ export function computeSum(order: SellerOrder, choice: RefundChoice): RefundSum 
   const paid = {
     totalMinor: order.totalCost.amount,
     shippingMinor: order.shippingCost.amount,
-    items: order.items.map(({ sku, quantity, price }) => {
-      return { sku, quantity, priceMinor: price.amount };
+    items: order.items.map(({ sku, quantity, price, discount }) => {
+      return { sku, quantity, priceMinor: price.amount, discountMinor: discount };
     }),
   };
   const share = refundShareMinor(paid, refundedUnits(order), items) + shippingMinor;

@@ -2,7 +2,15 @@
 import type { Currency } from "#core/money";
 
 export type DraftState = "public" | "private" | "hidden";
-export type DraftPicture = { src: string; alt: string; label: PictureSide };
+/** A part of another picture: left, top, width and height as shares of it. */
+export type CropRect = { x: number; y: number; width: number; height: number };
+export type DraftPicture = {
+  src: string;
+  alt: string;
+  label: PictureSide;
+  /** Where it was cut out of another one, which stays. */
+  crop?: (CropRect & { of: string }) | undefined;
+};
 export const pictureSides = ["front", "back", "side", "detail", "other"] as const;
 export type PictureSide = (typeof pictureSides)[number];
 
@@ -40,6 +48,8 @@ export type DraftFields = {
   descriptionHtml: string;
   state: DraftState;
   vendor: string;
+  /** Of a pre-order; empty where the seller says nothing about it. */
+  preorderText: string;
   tags: string[];
   collections: string[];
   pictures: DraftPicture[];
@@ -48,7 +58,7 @@ export type Draft = DraftFields & { products: DraftProduct[] };
 
 export const fieldNames = [
   ...(["title", "slug", "descriptionHtml", "state", "vendor", "tags", "collections"] as const),
-  "pictures",
+  ...(["preorderText", "pictures"] as const),
 ] as const;
 
 export const blankCell = (size: string): DraftCell => ({ size, prices: {}, sku: "", stock: "" });
@@ -68,6 +78,7 @@ export function blankProduct(key: string, size: string): DraftProduct {
 export function blankDraft(size: string): Draft {
   return {
     ...{ title: "", slug: "", descriptionHtml: "", state: "hidden", vendor: "" },
+    preorderText: "",
     ...{ tags: [], collections: [], pictures: [] },
     products: [blankProduct("product", size)],
   };

@@ -4,10 +4,14 @@ import { currencies } from "#core/money";
 import { pictureSides } from "./draft";
 
 const text = (max: number) => z.string().max(max);
+const share = z.number().min(0).max(1);
 const PictureSchema = z.object({
   src: text(2000).min(1),
   alt: text(500),
   label: z.enum(pictureSides),
+  crop: z
+    .object({ of: text(2000).min(1), x: share, y: share, width: share.gt(0), height: share.gt(0) })
+    .optional(),
 });
 const StateSchema = z.enum(["public", "private", "hidden"]);
 
@@ -18,6 +22,7 @@ const FieldsSchema = z
     descriptionHtml: text(200_000),
     state: StateSchema,
     vendor: text(200),
+    preorderText: text(200),
     tags: z.array(text(120)).max(250),
     collections: z.array(text(200)).max(500),
     pictures: z.array(PictureSchema).max(250),

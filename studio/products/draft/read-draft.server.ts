@@ -48,6 +48,7 @@ export function readDraft({ listing, inventory }: Stored, locale: string): Draft
   return {
     ...{ title, slug, descriptionHtml, vendor, tags, collections, products },
     state: published ? visibility : "hidden",
+    preorderText: listing.preorderText ?? "",
     pictures: listing.images,
   };
 }

@@ -1,7 +1,8 @@
 // The editor's state: the draft, every step back, and its copy in this tab's storage.
 import { useCallback, useEffect, useMemo, useReducer, useState } from "react";
+import type { DraftStore } from "#studio/drafts/draft-store";
+import { useDraftStore } from "#studio/drafts/use-draft-store";
 import type { Draft } from "./draft";
-import { dropDraft, readStoredDraft, type StoredDraft, storeDraft } from "./draft-store";
 import type { EditDraft } from "./editor-parts";
 import { diffDraft } from "./patch";
 
@@ -42,21 +43,34 @@ export function stepHistory(history: History, step: Step): History {
   };
 }
 
+/** `base` is what was stored when the editing began: what differs from it is the editor's own. */
+type StoredDraft = { version: string | null; base: Draft; draft: Draft };
+
+function parseStored(value: unknown): StoredDraft | null {
+  const isStored = (given: unknown): given is StoredDraft =>
+    typeof given === "object" && given !== null && "draft" in given && "base" in given;
+  return isStored(value) ? value : null;
+}
+
 /** Fewer writes than keys that are pressed. */
 const storeAfterMs = 300;
 
-function useStoredDraft(path: string, saved: StoredDraft, isDirty: boolean): void {
+function useStoredDraft(
+  drafts: DraftStore<StoredDraft>,
+  saved: StoredDraft,
+  isDirty: boolean,
+): void {
   const { version, base, draft } = saved;
   useEffect(() => {
     if (!isDirty) return;
-    const store = () => storeDraft(path, { version, base, draft });
+    const store = () => drafts.write({ version, base, draft });
     const timer = setTimeout(store, storeAfterMs);
     window.addEventListener("pagehide", store);
     return () => {
       clearTimeout(timer);
       window.removeEventListener("pagehide", store);
     };
-  }, [path, version, base, draft, isDirty]);
+  }, [drafts, version, base, draft, isDirty]);
 }
 
 /** @param isDone set when everything was saved: what is stored is of no use any more. */
@@ -65,6 +79,7 @@ export function useDraft(
   stored: { draft: Draft; version: string | null },
   isDone: boolean,
 ) {
+  const drafts = useDraftStore(path, parseStored);
   const [history, step] = useReducer(stepHistory, {
     ...{ past: [], present: stored.draft, future: [], lastField: "" },
   });
@@ -72,30 +87,30 @@ export function useDraft(
   const [version, setVersion] = useState(stored.version);
   const [base, setBase] = useState(stored.draft);
   useEffect(() => {
-    const saved = readStoredDraft(path);
+    const saved = drafts.read();
     if (saved === null || diffDraft(saved.base, saved.draft) === null) return;
     setBase(saved.base);
     step({ kind: "reset", draft: saved.draft });
     setVersion(saved.version);
     setRestored(saved.version === stored.version ? "same" : "older");
-  }, [path, stored]);
+  }, [drafts, stored]);
   const patch = useMemo(() => diffDraft(base, history.present), [base, history.present]);
   const isDirty = patch !== null && !isDone;
-  useStoredDraft(path, { version, base, draft: history.present }, isDirty);
+  useStoredDraft(drafts, { version, base, draft: history.present }, isDirty);
   useEffect(() => {
-    if (isDone) dropDraft(path);
-  }, [path, isDone]);
+    if (isDone) drafts.clear();
+  }, [drafts, isDone]);
   const edit: EditDraft = useCallback(
     (change, field = "") => step({ kind: "edit", change, field }),
     [],
   );
   const discard = useCallback(() => {
-    dropDraft(path);
+    drafts.clear();
     setRestored("none");
     setVersion(stored.version);
     setBase(stored.draft);
     step({ kind: "reset", draft: stored.draft });
-  }, [path, stored]);
+  }, [drafts, stored]);
   return {
     ...{ draft: history.present, patch, isDirty, restored, version, setVersion, edit, discard },
     undo: useCallback(() => step({ kind: "undo" }), []),

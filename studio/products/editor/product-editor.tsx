@@ -94,6 +94,7 @@ export function ProductEditor({ product, path, storePath, answer: posted }: Prod
   return (
     <form
       id={formId}
+      data-draft
       method="post"
       encType="multipart/form-data"
       className="grid gap-6"
@@ -133,6 +134,7 @@ export function ProductEditor({ product, path, storePath, answer: posted }: Prod
           <BasicsSection {...{ draft, edit, errors }} shopOrigin={product.shopOrigin} />
           <PicturesSection
             {...{ draft, edit, uploadPath }}
+            readPath={`${storePath}/product-picture`}
             urls={product.pictures}
             shopOrigin={product.shopOrigin}
           />

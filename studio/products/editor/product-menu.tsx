@@ -5,10 +5,10 @@ import { Icon } from "#studio/ui/icons/icon";
 import { SubmitButton } from "#studio/ui/submit-button";
 import type { DraftState } from "../draft/draft";
 
-type ProductMenuProps = { path: string; shopUrl: string; state: DraftState };
+type ProductMenuProps = { path: string; shopUrl: string; state: DraftState; once: string };
 
 /** Deleting asks by unfolding, which needs no script. */
-export function ProductMenu({ path, shopUrl, state }: ProductMenuProps) {
+export function ProductMenu({ path, shopUrl, state, once }: ProductMenuProps) {
   const { t } = useTranslation("products");
   return (
     <>
@@ -19,6 +19,7 @@ export function ProductMenu({ path, shopUrl, state }: ProductMenuProps) {
         </a>
       )}
       <Form method="post" action={path}>
+        <input type="hidden" name="once" value={once} />
         <SubmitButton tone="plain" intent="copy">
           {t("menu.copy")}
         </SubmitButton>

@@ -56,6 +56,9 @@ export function SortingSection({
 }) {
   const { t } = useTranslation("products");
   const tags = { id: "tags", label: t("field.tags"), hint: t("field.tagsHint") };
+  const words = {
+    ...{ id: "preorderText", label: t("preorder.words"), hint: t("preorder.wordsHint") },
+  };
   const setPreorder = (isOn: boolean) => {
     const others = draft.tags.filter((tag) => !isPreorder({ tags: [tag] }));
     setField(edit, "tags", isOn ? [...others, preorderTag] : others);
@@ -122,6 +125,19 @@ export function SortingSection({
             <span className="block text-14 text-quiet">{t("preorder.text")}</span>
           </span>
         </label>
+        <div className={isPreorder(draft) ? "" : "scripts:hidden"}>
+          <FieldRow {...words}>
+            <input
+              id="preorderText"
+              name="preorderText"
+              className="input"
+              maxLength={200}
+              aria-describedby={describe(words)}
+              value={draft.preorderText}
+              onChange={({ currentTarget }) => setField(edit, "preorderText", currentTarget.value)}
+            />
+          </FieldRow>
+        </div>
       </div>
     </Section>
   );

@@ -10,7 +10,7 @@ const changes = [
 
 type BulkBarProps = {
   count: number;
-  collections: readonly { slug: string; name: string }[];
+  collections: readonly { slug: string; name: string; isRuled: boolean }[];
   onClear(): void;
 };
 
@@ -52,11 +52,13 @@ export function BulkBar({ count, collections, onClear }: BulkBarProps) {
         aria-label={t("field.collection")}
       >
         <option value="">{t("bulk.chooseCollection")}</option>
-        {collections.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
+        {collections
+          .filter(({ isRuled }) => !isRuled)
+          .map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
       </select>
       <SubmitButton>{t("bulk.apply")}</SubmitButton>
       <button

@@ -1,5 +1,13 @@
 // State of the products' list as it stands in the address.
-import type { ListingSort, ListingState } from "./product-row";
+import {
+  type ListingSort,
+  type ListingState,
+  type ListingStock,
+  listingSorts,
+  listingStates,
+  listingStocks,
+  maxSearchLength,
+} from "#core/listing-filter";
 
 export type ProductFilter = {
   search: string;
@@ -11,16 +19,8 @@ export type ProductFilter = {
   after: string;
 };
 
-/** As `listListings` knows it. */
-const stocks = ["out", "some-out", "low"] as const;
-type ListingStock = (typeof stocks)[number];
-
-const states: readonly string[] = ["public", "private", "hidden"];
-const sorts: readonly string[] = ["newest", "updated", "title"];
-const maxSearchLength = 100;
-
-const isState = (text: string): text is ListingState => states.includes(text);
-const isSort = (text: string): text is ListingSort => sorts.includes(text);
+const isState = (text: string): text is ListingState => listingStates.some((one) => one === text);
+const isSort = (text: string): text is ListingSort => listingSorts.some((one) => one === text);
 
 /** What an address does not say right is left out: a link that was cut still opens the list. */
 export function readProductFilter(query: URLSearchParams): ProductFilter {
@@ -30,7 +30,7 @@ export function readProductFilter(query: URLSearchParams): ProductFilter {
   return {
     search: read("search").slice(0, maxSearchLength),
     state: isState(state) ? state : "",
-    stock: stocks.find((stock) => stock === read("stock")) ?? "",
+    stock: listingStocks.find((stock) => stock === read("stock")) ?? "",
     type: read("type").slice(0, 120),
     collection: read("collection").slice(0, 200),
     sort: isSort(sort) ? sort : "newest",

@@ -1,6 +1,7 @@
 // Search and filters of the products' list: a GET form, so that the address has its state.
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { listingSorts, listingStates, maxSearchLength } from "#core/listing-filter";
 import { Icon } from "#studio/ui/icons/icon";
 import { isFiltered, type ProductFilter } from "./product-filter";
 
@@ -59,7 +60,7 @@ export function ProductFilters({ filter, types, collections }: ProductFiltersPro
           type="search"
           name="search"
           className="input"
-          maxLength={100}
+          maxLength={maxSearchLength}
           aria-label={t("list.search")}
           placeholder={t("list.searchHint")}
           defaultValue={filter.search}
@@ -74,9 +75,7 @@ export function ProductFilters({ filter, types, collections }: ProductFiltersPro
         value={filter.state}
         choices={[
           { value: "", label: t("filter.anyState") },
-          { value: "public", label: t("state.public") },
-          { value: "private", label: t("state.private") },
-          { value: "hidden", label: t("state.hidden") },
+          ...listingStates.map((value) => ({ value, label: t(`state.${value}`) })),
         ]}
       />
       <FilterSelect
@@ -113,11 +112,7 @@ export function ProductFilters({ filter, types, collections }: ProductFiltersPro
         name="sort"
         label={t("filter.sort")}
         value={filter.sort}
-        choices={[
-          { value: "newest", label: t("sort.newest") },
-          { value: "updated", label: t("sort.updated") },
-          { value: "title", label: t("sort.title") },
-        ]}
+        choices={listingSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
       />
       {isFiltered(filter) && (
         <Link to="?" className="button button-quiet">

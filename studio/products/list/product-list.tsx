@@ -8,7 +8,7 @@ import { ProductTable } from "./product-table";
 type ProductListProps = {
   rows: readonly ProductRow[];
   path: string;
-  collections: readonly { slug: string; name: string }[];
+  collections: readonly { slug: string; name: string; isRuled: boolean }[];
 };
 
 function Selection({ rows, path, collections }: ProductListProps) {

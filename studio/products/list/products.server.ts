@@ -16,7 +16,7 @@ export type ProductPage = {
   rows: ProductRow[];
   next: string | null;
   types: string[];
-  collections: { slug: string; name: string }[];
+  collections: { slug: string; name: string; isRuled: boolean }[];
 };
 
 async function askPage({ client }: OpenStore, filter: ProductFilter) {
@@ -46,7 +46,8 @@ export async function listProducts(
     ...row,
     thumbnail: thumbnail === null ? null : pictureUrl(shopOrigin, thumbnail),
   }));
-  return { rows, next, types, collections: collections.map(({ slug, name }) => ({ slug, name })) };
+  const named = collections.map(({ slug, name, rule }) => ({ slug, name, isRuled: rule !== null }));
+  return { rows, next, types, collections: named };
 }
 
 const kinds = ["show", "hide", "delete", "addTag", "removeTag"] as const;

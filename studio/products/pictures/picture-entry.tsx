@@ -1,5 +1,4 @@
 // One picture of a product: what it shows, for whom cannot see it, and where it stands.
-
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#studio/ui/icons/icon";
@@ -17,6 +16,8 @@ type PictureEntryProps = {
   onMove(to: number): void;
   onRegroup(group: string): void;
   onRemove(): void;
+  /** Null for what cannot be cut: drawings, films, pictures of other hosts. */
+  onCrop: (() => void) | null;
 };
 
 const iconButton =
@@ -24,8 +25,19 @@ const iconButton =
 const isSide = (text: string): text is PictureSide => pictureSides.some((side) => side === text);
 
 export function PictureEntry(props: PictureEntryProps) {
-  const { picture, url, place, handle, groups, group, onChange, onMove, onRegroup, onRemove } =
-    props;
+  const {
+    picture,
+    url,
+    place,
+    handle,
+    groups,
+    group,
+    onChange,
+    onMove,
+    onRegroup,
+    onRemove,
+    onCrop,
+  } = props;
   const { t } = useTranslation("products");
   const name = picture.alt === "" ? t("pictures.number", { number: place.index + 1 }) : picture.alt;
   return (
@@ -76,6 +88,16 @@ export function PictureEntry(props: PictureEntryProps) {
             </select>
           )}
           <span className="flex">
+            {onCrop !== null && (
+              <button
+                type="button"
+                className={iconButton}
+                aria-label={t("crop.open", { name })}
+                onClick={onCrop}
+              >
+                <Icon name="crop" />
+              </button>
+            )}
             <button
               type="button"
               className={iconButton}

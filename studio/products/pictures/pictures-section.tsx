@@ -1,5 +1,6 @@
 // Pictures of a product by colour: upload, order, alternative texts.
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Section } from "#studio/ui/page";
 import { SortList } from "#studio/ui/sort-list";
@@ -12,12 +13,18 @@ import { UploadList } from "./upload-list";
 import { useUploads } from "./use-uploads";
 
 type PicturesSectionProps = Pick<SectionProps, "draft" | "edit"> & {
-  /** Where files are sent. */
+  /** Where files are sent, and where pictures are read from the studio's own host. */
   uploadPath: string;
+  readPath: string;
   /** Addresses by `src`, of what is stored already. */
   urls: Readonly<Record<string, string>>;
   shopOrigin: string;
 };
+
+/** Fetched with the first picture that is cut. */
+const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog")).CropDialog }));
+
+const isCut = (src: string) => !/^https?:/.test(src) && /\.(?:png|jpe?g|webp|avif)$/i.test(src);
 
 const accepted = "image/png,image/jpeg,image/webp,image/avif,image/gif,image/svg+xml";
 
@@ -25,12 +32,18 @@ export function PicturesSection({
   draft,
   edit,
   uploadPath,
+  readPath,
   urls,
   shopOrigin,
 }: PicturesSectionProps) {
   const { t } = useTranslation("products");
   const groups = listGroups(draft);
   const [target, setTarget] = useState(sharedGroup);
+  const [cropped, setCropped] = useState<{ group: string; index: number } | null>(null);
+  const cut =
+    cropped === null
+      ? undefined
+      : groups.find(({ id }) => id === cropped.group)?.pictures[cropped.index];
   const into = groups.some(({ id }) => id === target) ? target : sharedGroup;
   const { uploads, start } = useUploads(uploadPath, ({ path }) =>
     edit((before) =>
@@ -108,6 +121,9 @@ export function PicturesSection({
                       onMove={(to) => change((all) => moveEntry(all, index, to))}
                       onRegroup={(to) => edit((before) => regroup(before, group.id, index, to))}
                       onRemove={() => change((all) => all.filter((_, place) => place !== index))}
+                      onCrop={
+                        isCut(picture.src) ? () => setCropped({ group: group.id, index }) : null
+                      }
                     />
                   );
                 }}
@@ -115,6 +131,26 @@ export function PicturesSection({
             </section>
           ))}
       </div>
+      {cropped !== null &&
+        cut !== undefined &&
+        // Outside of the editor's form, which Enter would send.
+        createPortal(
+          <Suspense fallback={null}>
+            <CropDialog
+              {...{ picture: cut, readPath, uploadPath }}
+              onDone={(part) => {
+                edit((before) =>
+                  changeGroup(before, cropped.group, (all) =>
+                    all.map((one, place) => (place === cropped.index ? { ...one, ...part } : one)),
+                  ),
+                );
+                setCropped(null);
+              }}
+              onClose={() => setCropped(null)}
+            />
+          </Suspense>,
+          document.body,
+        )}
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import type { UploadState } from "./use-uploads";
 const known = [
   ...(["media_type_unsupported", "media_content_mismatch", "image_unreadable"] as const),
   ...(["image_too_large", "svg_active", "body_too_large"] as const),
+  ...(["file_too_large", "upload_paused", "too_many_uploads"] as const),
 ] as const;
 type Known = (typeof known)[number];
 

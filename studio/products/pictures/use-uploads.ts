@@ -2,20 +2,26 @@
 import { useState } from "react";
 import { type Upload, uploadFile } from "./upload-file";
 
+type Send = (sent: { file: File; onProgress(share: number): void }) => Promise<Upload>;
+
 export type UploadState = { id: string; name: string; share: number; failed: string | null };
 
 /** Two at a time: more would only share one line. */
 const atOnce = 2;
 
+/** @param to where each file is sent at once, or how it is sent otherwise */
 export function useUploads(
-  to: string,
+  to: string | Send,
   onDone: (upload: Extract<Upload, { ok: true }>, name: string) => void,
 ) {
   const [uploads, setUploads] = useState<readonly UploadState[]>([]);
   const change = (id: string, part: Partial<UploadState>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
   const send = async (file: File, id: string) => {
-    const upload = await uploadFile({ to, file, onProgress: (share) => change(id, { share }) });
+    const onProgress = (share: number) => change(id, { share });
+    const upload = await (typeof to === "string"
+      ? uploadFile({ to, file, onProgress })
+      : to({ file, onProgress }));
     if (!upload.ok) {
       change(id, { failed: upload.code });
       return;

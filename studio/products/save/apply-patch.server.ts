@@ -130,7 +130,8 @@ function readStock(cells: readonly CellPatch[], problems: Problem[]): StockChang
 const slugPattern = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
 
 function applyFields(listing: Own, { fields }: ParsedPatch, problems: Problem[]): Own {
-  const { state, pictures, title = listing.title, slug = listing.slug, ...rest } = fields;
+  const { state, pictures, preorderText, ...named } = fields;
+  const { title = listing.title, slug = listing.slug, ...rest } = named;
   if (title.trim() === "") problems.push({ code: "title", place: "title" });
   if (!slugPattern.test(slug)) problems.push({ code: "slug", place: "slug" });
   const fieldsOnly = Object.fromEntries(
@@ -141,6 +142,7 @@ function applyFields(listing: Own, { fields }: ParsedPatch, problems: Problem[])
     ...fieldsOnly,
     ...{ title: title.trim(), slug },
     ...(pictures !== undefined && { images: pictures }),
+    ...(preorderText !== undefined && { preorderText: preorderText.trim() || undefined }),
     ...(state !== undefined && {
       published: state !== "hidden",
       ...(state !== "hidden" && { visibility: state }),

@@ -26,5 +26,5 @@ export function buildSaveResponse(
   if (!hasScripts) return redirectWithNotice(studio, path, t("save.done"));
   // Under another address the editor itself says it: a notice would be gone with the page that it leaves.
   if (outcome.slug !== slug) return json(outcome);
-  return json(outcome, { headers: { "set-cookie": noticeOf(studio, t("save.done")) } });
+  return json(outcome, { headers: { "set-cookie": noticeOf(studio, path, t("save.done")) } });
 }

@@ -73,6 +73,9 @@ export async function loadProduct(
     ...stored,
     ...{ currency, shopOrigin, storeName: record.store.name, once: crypto.randomUUID() },
     currencies: usedCurrencies(stored.draft, currency),
-    collections: collections.map(({ slug: own, name }) => ({ slug: own, name })),
+    // A rule alone sorts products into its collection.
+    collections: collections
+      .filter(({ rule }) => rule === null)
+      .map(({ slug: own, name }) => ({ slug: own, name })),
   };
 }

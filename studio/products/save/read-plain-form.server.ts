@@ -73,6 +73,7 @@ export function readPlainForm(draft: Draft, form: FormData): Draft {
     descriptionHtml: text("descriptionHtml", draft.descriptionHtml),
     state: isState(state) ? state : draft.state,
     vendor: text("vendor", draft.vendor),
+    preorderText: text("preorderText", draft.preorderText),
     tags: listOf(text("tags", draft.tags.join(","))),
     collections: form.has("hasCollections")
       ? form.getAll("collection").map(String)

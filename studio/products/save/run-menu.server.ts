@@ -11,11 +11,18 @@ import { notFound, type OpenStore } from "#studio/session/require-account.server
 import type { StudioContext } from "#studio/session/studio-context";
 import type { SaveAnswer } from "./save-result";
 
-async function copy({ client, slug: store }: OpenStore, studio: StudioContext, slug: string) {
+type Asked = { slug: string; once: string };
+
+async function copy(
+  { client, slug: store }: OpenStore,
+  studio: StudioContext,
+  { slug, once }: Asked,
+) {
   const t = studio.i18n.getFixedT(studio.locale, "products");
   const { listing } = await client.call(getSellerListing, { params: { slug } });
   const title = t("menu.copyTitle", { title: listing.title }).slice(0, 300);
-  const made = await client.call(duplicateListing, { params: { slug }, body: { title } });
+  const asked = { params: { slug }, body: { title } };
+  const made = await client.call(duplicateListing, asked, { idempotencyKey: once });
   return redirectWithNotice(studio, `/stores/${store}/products/${made.slug}`, t("menu.copied"));
 }
 
@@ -37,9 +44,12 @@ export async function runMenu(
   store: OpenStore,
   studio: StudioContext,
   slug: string,
-  intent: string,
+  form: FormData,
 ) {
-  if (intent === "copy") return copy(store, studio, slug);
+  const intent = form.get("intent");
+  // A page without the key makes a copy at each press.
+  const once = String(form.get("once") ?? crypto.randomUUID());
+  if (intent === "copy") return copy(store, studio, { slug, once });
   if (intent === "delete") return remove(store, studio, slug);
   throw notFound();
 }

@@ -4,7 +4,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DraftProduct } from "#studio/products/draft/draft";
 import { DropZone } from "#studio/products/pictures/drop-zone";
+import { uploadFile } from "#studio/products/pictures/upload-file";
 import { UploadList } from "#studio/products/pictures/upload-list";
+import { uploadInParts } from "#studio/products/pictures/upload-parts";
 import { useUploads } from "#studio/products/pictures/use-uploads";
 import { Icon } from "#studio/ui/icons/icon";
 import type { ChangeProduct } from "./options-fields";
@@ -17,10 +19,21 @@ type FileFieldProps = {
   onChange: ChangeProduct;
 };
 
+/** A file of one part is sent as it is. */
+const smallBytes = 8 * 1024 * 1024;
+
+const sendTo =
+  (uploadPath: string) => async (sent: { file: File; onProgress(share: number): void }) => {
+    if (sent.file.size <= smallBytes)
+      return uploadFile({ to: `${uploadPath}?use=download`, ...sent });
+    const { partTools } = await import("#studio/products/pictures/part-tools");
+    return uploadInParts(partTools(uploadPath.replace(/product-files$/, "product-uploads")), sent);
+  };
+
 export function FileField({ product, uploadPath, missing, onChange }: FileFieldProps) {
   const { t } = useTranslation("products");
   const [uploaded, setUploaded] = useState<readonly string[]>([]);
-  const { uploads, start } = useUploads(`${uploadPath}?use=download`, ({ path }) => {
+  const { uploads, start } = useUploads(sendTo(uploadPath), ({ path }) => {
     setUploaded((all) => [...all, path]);
     onChange((before) => ({ ...before, download: path }));
   });

@@ -21,7 +21,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const t = studio.i18n.getFixedT(studio.locale, "access");
   try {
     const team = await readTeam(store);
-    return json({ ...team, locale: studio.locale, title: t("team.title") });
+    const once = crypto.randomUUID();
+    return json({ ...team, once, locale: studio.locale, title: t("team.title") });
   } catch (error) {
     return throwFailure(error, request, store.slug);
   }
@@ -50,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function TeamPage() {
-  const { members, invitations, mayChange, locale, title } = useLoaderData<typeof loader>();
+  const { members, invitations, mayChange, locale, title, once } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { slug = "" } = useParams();
   const { t } = useTranslation("access");
@@ -67,7 +68,7 @@ export default function TeamPage() {
         <InviteForm
           // An address that was taken is not there for the next one.
           key={refused === undefined ? invitations.length : "refused"}
-          locale={locale}
+          {...{ locale, once }}
           email={refused?.email ?? ""}
           error={isAboutAddress ? t(`problem.${problem}`) : undefined}
         />

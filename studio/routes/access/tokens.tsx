@@ -20,7 +20,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const store = await requireStore(request, studio, asked);
   const t = studio.i18n.getFixedT(studio.locale, "access");
   try {
-    return json({ ...(await readTokens(store)), title: t("token.title") });
+    const once = crypto.randomUUID();
+    return json({ ...(await readTokens(store)), once, title: t("token.title") });
   } catch (error) {
     return throwFailure(error, request, store.slug);
   }

@@ -14,7 +14,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const store = await requireStore(request, studio, { slug: params.slug, scope: "members:write" });
   const { slug } = store;
   try {
-    return json({ slug, closing: await readClosing(store) });
+    const title = studio.i18n.getFixedT(studio.locale, "closing")("title");
+    return json({ slug, title, closing: await readClosing(store) });
   } catch (error) {
     return throwFailure(error, request, slug);
   }
@@ -114,6 +115,8 @@ function Closed({ closing }: { closing: Closing }) {
     </Section>
   );
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function ClosePage() {
   const { slug, closing } = useLoaderData<typeof loader>();

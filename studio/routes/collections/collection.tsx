@@ -5,7 +5,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  Form,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CollectionSettings } from "#studio/collections/collection-settings";
 import {
@@ -14,7 +19,10 @@ import {
   readCollection,
 } from "#studio/collections/collections.server";
 import { describeFailure } from "#studio/collections/describe-failure.server";
+import { handleRule, readRuleChoices } from "#studio/collections/handle-rule.server";
 import { MemberList } from "#studio/collections/member-list";
+import { fieldsOf } from "#studio/collections/rule-fields";
+import { RuleSection } from "#studio/collections/rule-section";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Page } from "#studio/ui/page";
@@ -25,12 +33,15 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const shopOrigin = studio.shopOrigin(store.slug);
   const search = new URL(request.url).searchParams.get("search")?.trim().slice(0, 100) ?? "";
   try {
-    const [read, found] = await Promise.all([
+    const [read, found, { currency, types }] = await Promise.all([
       readCollection(store, params.collection ?? "", shopOrigin),
       findProducts(store, search, shopOrigin),
+      readRuleChoices(store),
     ]);
     if (read === null) throw notFound();
-    return json({ ...read, found, search, shopOrigin, path: `/stores/${store.slug}` });
+    const rule = fieldsOf(read.collection, studio.locale);
+    const path = `/stores/${store.slug}`;
+    return json({ ...read, ...{ found, search, shopOrigin, path, rule, currency, types } });
   } catch (error) {
     return throwFailure(error, request, store.slug);
   }
@@ -41,6 +52,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const form = await request.formData();
   const slug = params.collection ?? "";
   try {
+    if (form.get("intent") === "rule") return await handleRule(store, studio, slug, form);
     const { intent, outcome } = await changeCollection(store, slug, form);
     if (!outcome.ok) return json({ error: describeFailure(studio, outcome) }, { status: 422 });
     const t = studio.i18n.getFixedT(studio.locale, "collections");
@@ -54,14 +66,23 @@ export async function action({ request, params, context: { studio } }: ActionFun
   }
 }
 
+/** What a rule matches is no change. */
+export function shouldRevalidate({
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return !formData?.has("preview") && defaultShouldRevalidate;
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.collection.name ?? "" },
 ];
 
 export default function Collection() {
-  const { collection, tree, members, total, found, search, shopOrigin, path } =
+  const { collection, tree, members, total, found, search, shopOrigin, path, ...choices } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const ruled = refused !== undefined && "rule" in refused ? refused.rule : undefined;
   const { t } = useTranslation("collections");
   const actions = (
     <>
@@ -94,12 +115,23 @@ export default function Collection() {
       back={{ to: `${path}/collections`, label: t("list.title") }}
       actions={actions}
     >
-      <MemberList {...{ members, total, found, search, path }} />
+      <RuleSection
+        key={JSON.stringify(choices.rule)}
+        stored={choices.rule}
+        currency={choices.currency}
+        types={choices.types}
+        answer={ruled}
+      />
+      <MemberList
+        {...{ members, total, found, search, path }}
+        isRuled={collection.rule !== null}
+        isSorted={collection.sort !== "hand"}
+      />
       <CollectionSettings
         key={JSON.stringify(collection)}
         collection={collection}
         parents={tree.filter(({ slug }) => slug !== collection.slug)}
-        error={refused?.error}
+        error={refused !== undefined && "error" in refused ? refused.error : undefined}
       />
     </Page>
   );

@@ -25,7 +25,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const store = await requireStore(request, studio, { slug: params.slug, scope: "catalog:read" });
   try {
     const title = studio.i18n.getFixedT(studio.locale, "collections")("list.title");
-    return json({ entries: await listTree(store), title, path: `/stores/${store.slug}` });
+    const once = crypto.randomUUID();
+    return json({ entries: await listTree(store), title, path: `/stores/${store.slug}`, once });
   } catch (error) {
     return throwFailure(error, request, store.slug);
   }
@@ -40,7 +41,8 @@ export async function action({ request, params, context: { studio } }: ActionFun
     if (intent === "order") {
       const saved = await saveTree(store, parseTree(form));
       const text = saved.ok ? t("done.order") : describeFailure(studio, saved);
-      const notice = noticeOf(studio, text, saved.ok ? "success" : "danger");
+      const { pathname } = new URL(request.url);
+      const notice = noticeOf(studio, pathname, text, saved.ok ? "success" : "danger");
       return json(null, { headers: { "set-cookie": notice } });
     }
     const isMove = intent === "move";
@@ -56,7 +58,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 export default function Collections() {
-  const { entries, title, path } = useLoaderData<typeof loader>();
+  const { entries, title, path, once } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("collections");
   const { t: products } = useTranslation("products");
@@ -71,7 +73,7 @@ export default function Collections() {
           <CollectionTree entries={entries} path={path} />
         </>
       )}
-      <NewCollection key={entries.length} parents={entries} />
+      <NewCollection key={entries.length} parents={entries} once={once} />
     </Page>
   );
 }

@@ -25,7 +25,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
     const domain = await watchDomain(store, params.hostname ?? "");
     const { slug } = store;
     const ownHost = ownHostOf(studio.shopOrigin(slug));
-    return json({ slug, domain, ownHost, asksRemoval, mayChange: mayChangeDomains(store) });
+    const { displayName: title } = domain;
+    return json({ slug, title, domain, ownHost, asksRemoval, mayChange: mayChangeDomains(store) });
   } catch (error) {
     return throwFailure(error, request, store.slug);
   }
@@ -104,6 +105,8 @@ function RecordsSection({ domain }: Pick<Data, "domain">) {
   );
 }
 
+export { titledMeta as meta } from "#studio/frame/titled-meta";
+
 export default function DomainPage() {
   const { slug, domain, ownHost, asksRemoval, mayChange } = useLoaderData<typeof loader>();
   const { t } = useTranslation("domains");
@@ -123,7 +126,7 @@ export default function DomainPage() {
       {isWaiting && !asksRemoval && <WatchPage />}
       {asksRemoval && mayChange && <RemovalQuestion domain={domain} ownHost={ownHost} />}
       <Section title={t("progress")}>
-        <DomainProgress domain={domain} />
+        <DomainProgress domain={domain} ownHost={ownHost} />
         {mayChange && (
           <Form method="post" className="mt-4">
             <SubmitButton
@@ -135,8 +138,8 @@ export default function DomainPage() {
           </Form>
         )}
       </Section>
-      <RecordsSection domain={domain} />
       {mayChange && <PrimaryChoice domain={domain} ownHost={ownHost} />}
+      <RecordsSection domain={domain} />
       {mayChange && !asksRemoval && (
         <Section title={t("remove.title")} text={t("remove.text", { own: ownHost })}>
           <Link className="button button-danger" to="?remove" preventScrollReset>

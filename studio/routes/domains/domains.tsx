@@ -26,6 +26,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const ownHost = ownHostOf(studio.shopOrigin(slug));
   try {
     return {
+      title: studio.i18n.getFixedT(studio.locale, "domains")("title"),
       slug,
       ownHost,
       mayChange: mayChangeDomains(store),
@@ -87,6 +88,8 @@ function AddForm() {
     </Form>
   );
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function Domains() {
   const { slug, ownHost, domains, mayChange, left } = useLoaderData<typeof loader>();

@@ -19,7 +19,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const next = readStorePath(new URL(request.url).searchParams.get("next"), slug);
   try {
     const { store } = await studio.client.call(showStore, { params: { slug } });
-    return json({ slug, name: store.name, next });
+    const t = studio.i18n.getFixedT(studio.locale, "operator");
+    return json({ slug, name: store.name, next, title: t("enter.heading", { store: store.name }) });
   } catch (error) {
     return throwFailure(error, request, slug);
   }
@@ -37,6 +38,8 @@ export async function action({ request, params, context: { studio } }: ActionFun
     return throwFailure(error, request, slug);
   }
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function OperatorEnter() {
   const { slug, name, next } = useLoaderData<typeof loader>();

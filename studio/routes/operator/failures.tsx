@@ -11,7 +11,8 @@ import { EmptyState, Page, Pager } from "#studio/ui/page";
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
   await requireOperator(request, studio);
   try {
-    return json(await findFailures(studio, new URL(request.url).searchParams));
+    const title = studio.i18n.getFixedT(studio.locale, "operator")("section.failures");
+    return json({ title, ...(await findFailures(studio, new URL(request.url).searchParams)) });
   } catch (error) {
     return throwFailure(error, request, "");
   }
@@ -31,6 +32,8 @@ export async function action({ request, context: { studio } }: ActionFunctionArg
     return throwFailure(error, request, "");
   }
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function OperatorFailures() {
   const { failures, kind, store, first, next } = useLoaderData<typeof loader>();

@@ -10,11 +10,14 @@ import { Page, Pager } from "#studio/ui/page";
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
   await requireOperator(request, studio);
   try {
-    return json(await readHealth(studio, new URL(request.url).searchParams));
+    const title = studio.i18n.getFixedT(studio.locale, "operator")("section.health");
+    return json({ title, ...(await readHealth(studio, new URL(request.url).searchParams)) });
   } catch (error) {
     return throwFailure(error, request, "");
   }
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function OperatorHealth() {
   const { first, next, kind, ...health } = useLoaderData<typeof loader>();

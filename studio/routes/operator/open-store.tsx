@@ -10,7 +10,8 @@ import { Page, Section } from "#studio/ui/page";
 
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
   await requireOperator(request, studio);
-  return json({ choices: listChoices(studio.locale), locale: studio.locale });
+  const title = studio.i18n.getFixedT(studio.locale, "operator")("open.title");
+  return json({ title, choices: listChoices(studio.locale), locale: studio.locale });
 }
 
 export async function action({ request, context: { studio } }: ActionFunctionArgs) {
@@ -31,6 +32,8 @@ export async function action({ request, context: { studio } }: ActionFunctionArg
     return throwFailure(error, request, "");
   }
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function OperatorOpenStore() {
   const { choices, locale } = useLoaderData<typeof loader>();

@@ -14,7 +14,10 @@ import { SubmitButton } from "#studio/ui/submit-button";
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
   const account = await requireOperator(request, studio);
   try {
-    return json({ ...(await readOperators(studio, account)), locale: studio.locale });
+    const title = studio.i18n.getFixedT(studio.locale, "operator")("section.operators");
+    const { locale } = studio;
+    const once = crypto.randomUUID();
+    return json({ title, ...(await readOperators(studio, account)), locale, once });
   } catch (error) {
     return throwFailure(error, request, "");
   }
@@ -37,8 +40,10 @@ export async function action({ request, context: { studio } }: ActionFunctionArg
   }
 }
 
+export { titledMeta as meta } from "#studio/frame/titled-meta";
+
 export default function OperatorOperators() {
-  const { operators, invitations, locale } = useLoaderData<typeof loader>();
+  const { operators, invitations, locale, once } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("operator");
   const problem = refused?.problem;
@@ -51,6 +56,7 @@ export default function OperatorOperators() {
       <InvitationList invitations={invitations} mayChange intent="remove" />
       <Section title={t("operators.invite")} text={t("operators.inviteText")}>
         <Form method="post" className="grid gap-4" noValidate>
+          <input type="hidden" name="once" value={once} />
           <InvitedFields
             key={refused === undefined ? invitations.length : "refused"}
             locale={locale}

@@ -20,7 +20,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   await requireOperator(request, studio);
   const { slug = "" } = params;
   try {
-    return json({ store: await readStore(studio, slug), locale: studio.locale });
+    const store = await readStore(studio, slug);
+    return json({ store, locale: studio.locale, once: crypto.randomUUID() });
   } catch (error) {
     return throwFailure(error, request, slug);
   }
@@ -55,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function OperatorStorePage() {
-  const { store, locale } = useLoaderData<typeof loader>();
+  const { store, locale, once } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("operator");
   const { slug, status, shopUrl } = store;
@@ -84,7 +85,7 @@ export default function OperatorStorePage() {
         typed={refused?.problem === "limits" ? refused.typed : {}}
       />
       <StoreChanges
-        {...{ store, locale }}
+        {...{ store, locale, once }}
         problem={refused?.problem}
         typed={refused?.typed ?? {}}
       />

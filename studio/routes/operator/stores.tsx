@@ -10,11 +10,14 @@ import { EmptyState, Page, Pager } from "#studio/ui/page";
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
   await requireOperator(request, studio);
   try {
-    return json(await findStores(studio, new URL(request.url).searchParams));
+    const title = studio.i18n.getFixedT(studio.locale, "operator")("section.stores");
+    return json({ title, ...(await findStores(studio, new URL(request.url).searchParams)) });
   } catch (error) {
     return throwFailure(error, request, "");
   }
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function OperatorStores() {
   const { stores, search, status, first, next } = useLoaderData<typeof loader>();

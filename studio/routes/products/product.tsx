@@ -33,9 +33,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const form = await request.formData();
   const slug = params.product ?? null;
   try {
-    const intent = form.get("intent");
-    if (slug !== null && typeof intent === "string")
-      return await runMenu(store, studio, slug, intent);
+    if (slug !== null && form.has("intent")) return await runMenu(store, studio, slug, form);
     const handled = await handleSave(store, studio, { slug, form });
     return buildSaveResponse(studio, { storePath: `/stores/${store.slug}`, slug }, handled);
   } catch (error) {
@@ -64,6 +62,7 @@ export default function Product() {
       path={path}
       shopUrl={`${product.shopOrigin}/listing/${product.draft.slug}`}
       state={product.draft.state}
+      once={product.once}
     />
   );
   return (

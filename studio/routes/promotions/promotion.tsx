@@ -8,6 +8,7 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
+import { readGoodsChoices } from "#studio/promotions/goods-choices.server";
 import { PromoForm } from "#studio/promotions/promo-form";
 import { fieldsOf, newFields } from "#studio/promotions/promo-form.schema";
 import { promoStateOf } from "#studio/promotions/promo-state";
@@ -31,8 +32,9 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
     params.code === undefined ? null : await requirePromoCode(request, store, params.code);
   const fields = known === null ? newFields(currency) : fieldsOf(known, currency, studio.timeZone);
   const state = known === null ? null : promoStateOf(known, studio.clock.now());
+  const choices = await readGoodsChoices(request, store, known);
   const { timeZone } = studio;
-  return json({ fields, known, state, timeZone, storePath: `/stores/${store.slug}` });
+  return json({ fields, known, state, choices, timeZone, storePath: `/stores/${store.slug}` });
 }
 
 export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
@@ -47,7 +49,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
   }
   // The code of the address is the one that is changed, whatever the form says.
   if (params.code !== undefined) form.set("code", params.code);
-  const refused = await savePromoCode({ request, studio, store }, form, params.code === undefined);
+  const refused = await savePromoCode({ request, studio, store }, form);
   if (refused !== null) return json(refused, { status: 422 });
   return redirectWithNotice(studio, list, t("saved"));
 }
@@ -57,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Promotion() {
-  const { fields, known, state, timeZone, storePath } = useLoaderData<typeof loader>();
+  const { fields, known, state, choices, timeZone, storePath } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { t } = useTranslation("promotions");
   const { money, number } = useFormats();
@@ -78,6 +80,8 @@ export default function Promotion() {
         fields={fields}
         isNew={isNew}
         timeZone={timeZone}
+        choices={choices}
+        storedVersion={fields.version}
         lastResult={lastResult ?? undefined}
       />
       {!isNew && (

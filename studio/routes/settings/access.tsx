@@ -13,7 +13,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const { slug } = store;
   try {
     const { accessVersion } = await readStore(store);
-    return json({ slug, isGated: accessVersion > 0, mayChange: mayChangeSettings(store) });
+    const title = studio.i18n.getFixedT(studio.locale, "settings")("card.access");
+    return json({ slug, title, isGated: accessVersion > 0, mayChange: mayChangeSettings(store) });
   } catch (error) {
     return throwFailure(error, request, slug);
   }
@@ -72,6 +73,8 @@ function CodeForm({ isGated }: { isGated: boolean }) {
     </Form>
   );
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function AccessSettings() {
   const { slug, isGated, mayChange } = useLoaderData<typeof loader>();

@@ -1,43 +1,43 @@
-// Where a shop's legal texts come from, and how a seller adds their own.
+// A shop's legal texts: what shoppers read now, by kind and language.
 import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { includesScope } from "#contract/protocol/scopes";
-import { requireStore } from "#studio/session/require-account.server";
-import { Page, Section } from "#studio/ui/page";
+import { KindList } from "#studio/legal/kind-list";
+import { listKinds, nameLocales } from "#studio/legal/legal.server";
+import { requireStore, throwFailure } from "#studio/session/require-account.server";
+import { Page } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
-  const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:read" });
-  const { slug, scopes } = store;
-  const shop = studio.shopOrigin(slug);
-  return json({ slug, shop, mayDesign: includesScope(scopes, "theme:read") });
+  const { client, slug } = await requireStore(request, studio, {
+    slug: params.slug,
+    scope: "settings:read",
+  });
+  try {
+    const kinds = await listKinds(client);
+    const title = studio.i18n.getFixedT(studio.locale, "legal")("title");
+    return json({
+      slug,
+      kinds,
+      languages: nameLocales(studio.locale),
+      first: studio.locale,
+      title,
+    });
+  } catch (error) {
+    throw throwFailure(error, request, slug);
+  }
 }
 
-const pages = ["terms-of-use", "privacy-policy"] as const;
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function LegalSettings() {
-  const { slug, shop, mayDesign } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("settings");
+  const { slug, kinds, languages, first, title } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("legal");
+  const { t: tSettings } = useTranslation("settings");
+  const settings = `/stores/${slug}/settings`;
   return (
-    <Page title={t("card.legal")} back={{ to: `/stores/${slug}/settings`, label: t("title") }}>
-      <Section title={t("legal.built")} text={t("legal.builtText")}>
-        <ul className="grid list-disc gap-2 pl-5">
-          {pages.map((page) => (
-            <li key={page}>
-              <a className="link" href={`${shop}/${page}`} target="_blank" rel="noreferrer">
-                {t(`legal.${page}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section title={t("legal.own")} text={t("legal.ownText")}>
-        {mayDesign && (
-          <Link className="button" to={`/stores/${slug}/look`}>
-            {t("legal.look")}
-          </Link>
-        )}
-      </Section>
+    <Page title={title} back={{ to: settings, label: tSettings("title") }}>
+      <p className="text-quiet">{t("intro")}</p>
+      <KindList path={`${settings}/legal`} {...{ kinds, languages, first }} />
     </Page>
   );
 }

@@ -28,7 +28,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
     ]);
     const fields = describeSection(studio, section);
     const shown = { slug, section, fields, unavailable, current: currentValues(record) };
-    return json({ ...shown, mayChange: mayChangeSettings(store) });
+    const title = studio.i18n.getFixedT(studio.locale, "settings")(`card.${section}`);
+    return json({ ...shown, title, mayChange: mayChangeSettings(store) });
   } catch (error) {
     return throwFailure(error, request, slug);
   }
@@ -49,6 +50,8 @@ export async function action({ request, params, context: { studio } }: ActionFun
     return throwFailure(error, request, store.slug);
   }
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function SettingsSection() {
   const { slug, section, fields, current, unavailable, mayChange } = useLoaderData<typeof loader>();

@@ -8,8 +8,11 @@ import { Page } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:read" });
-  return json({ slug: store.slug, groups: listCards(store.scopes) });
+  const title = studio.i18n.getFixedT(studio.locale, "settings")("title");
+  return json({ slug: store.slug, title, groups: listCards(store.scopes) });
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function Settings() {
   const { slug, groups } = useLoaderData<typeof loader>();

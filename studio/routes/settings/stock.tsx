@@ -13,6 +13,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const { slug } = store;
   try {
     return json({
+      title: studio.i18n.getFixedT(studio.locale, "settings")("card.stock"),
       slug,
       threshold: await readLowStock(store),
       mayChange: mayChangeSettings(store),
@@ -33,6 +34,8 @@ export async function action({ request, params, context: { studio } }: ActionFun
     return throwFailure(error, request, store.slug);
   }
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function StockSettings() {
   const { slug, threshold, mayChange } = useLoaderData<typeof loader>();

@@ -114,6 +114,7 @@ export default function Theme() {
     >
       <p>
         <ThemeChip hasDraft={hasDraft} isDirty={isDirty} />
+        {isDirty && mayWrite && <span className="ml-3 text-14 text-quiet">{t("saveFirst")}</span>}
       </p>
       <ThemeEditor look={look} draft={draft} outcome={outcome} path={`/stores/${slug}/look`} />
     </Page>

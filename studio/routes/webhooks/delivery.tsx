@@ -15,7 +15,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const { slug } = store;
   const { webhook = "", delivery = "" } = params;
   try {
-    return json({ slug, webhook, delivery: await readDelivery(store, webhook, delivery) });
+    const read = await readDelivery(store, webhook, delivery);
+    return json({ slug, webhook, delivery: read, title: `${read.event} ${read.subject}` });
   } catch (error) {
     return throwFailure(error, request, slug);
   }
@@ -34,6 +35,8 @@ export async function action({ request, params, context: { studio } }: ActionFun
     return throwFailure(error, request, store.slug);
   }
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function DeliveryPage() {
   const { slug, webhook, delivery } = useLoaderData<typeof loader>();

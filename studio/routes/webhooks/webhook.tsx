@@ -31,7 +31,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
       listLog(store, id, before),
     ]);
     const asksRemoval = searchParams.has("remove");
-    return json({ slug, events: eventNames, webhook, log, before, asksRemoval });
+    const title = new URL(webhook.url).host;
+    return json({ slug, title, events: eventNames, webhook, log, before, asksRemoval });
   } catch (error) {
     if (error instanceof Response) throw error;
     return throwFailure(error, request, slug);
@@ -138,6 +139,8 @@ function RemoveSection({ asksRemoval }: Pick<Data, "asksRemoval">) {
     </Section>
   );
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function WebhookPage() {
   const { slug, webhook, events, log, before, asksRemoval } = useLoaderData<typeof loader>();

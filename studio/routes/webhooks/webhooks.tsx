@@ -16,8 +16,10 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:write" });
   const { slug } = store;
   try {
+    const title = studio.i18n.getFixedT(studio.locale, "webhooks")("title");
+    const once = crypto.randomUUID();
     const left = await readRoomLeft(store, "webhooks");
-    return json({ slug, events: eventNames, webhooks: await listAll(store), left });
+    return json({ slug, title, once, events: eventNames, webhooks: await listAll(store), left });
   } catch (error) {
     return throwFailure(error, request, slug);
   }
@@ -25,9 +27,10 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
 
 export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:write" });
-  const typed = readWebhookForm(await request.formData());
+  const form = await request.formData();
+  const typed = readWebhookForm(form);
   try {
-    const made = await create(store, typed);
+    const made = await create(store, typed, String(form.get("once") ?? crypto.randomUUID()));
     if (made.ok) return json({ kind: "made" as const, id: made.id, secret: made.secret });
     return json({ kind: "refused" as const, typed, problem: made.problem }, { status: 422 });
   } catch (error) {
@@ -36,7 +39,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
 }
 
 function NewWebhook() {
-  const { events } = useLoaderData<typeof loader>();
+  const { events, once } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("webhooks");
   const refused = answer?.kind === "refused" ? answer : null;
@@ -49,6 +52,7 @@ function NewWebhook() {
         className="grid gap-4"
         noValidate
       >
+        <input type="hidden" name="once" value={once} />
         <WebhookFields
           events={events}
           typed={refused?.typed ?? { url: "", events: [...events] }}
@@ -61,6 +65,8 @@ function NewWebhook() {
     </Section>
   );
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function Webhooks() {
   const { slug, webhooks, left } = useLoaderData<typeof loader>();

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fillAssetPath, isPictureUrl } from "#core/theme/theme-values";
+import { uploadFile } from "#studio/ui/upload-file";
 import { type ControlProps, textOf } from "./control";
 
 type Uploading = { state: "idle" } | { state: "busy" } | { state: "failed"; text: string };
@@ -13,30 +14,6 @@ function addressOf(path: string, mediaOrigin: string): string | null {
   return filled.startsWith("/") ? `${mediaOrigin}${filled}` : filled;
 }
 
-/** Whatever came: a page of a session that has ended is no answer. */
-async function readAnswer(response: Response): Promise<{ path: string } | { text: string } | null> {
-  if (!response.headers.get("content-type")?.includes("json")) return null;
-  const answer: unknown = await response.json();
-  if (typeof answer !== "object" || answer === null) return null;
-  if ("path" in answer && typeof answer.path === "string") return { path: answer.path };
-  return "text" in answer && typeof answer.text === "string" ? { text: answer.text } : null;
-}
-
-async function upload(
-  path: string,
-  file: File,
-): Promise<{ path: string } | { text: string } | null> {
-  const body = new FormData();
-  body.set("file", file);
-  try {
-    return await readAnswer(await fetch(path, { method: "POST", body }));
-  } catch (error) {
-    // Nothing came back: the network, not the file.
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
-}
-
 export function PictureControl({ field, id, describedBy, value, editing, onChange }: ControlProps) {
   const { t } = useTranslation("theme");
   const shown = addressOf(textOf(value), editing.mediaOrigin);
@@ -44,7 +21,7 @@ export function PictureControl({ field, id, describedBy, value, editing, onChang
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
     setUploading({ state: "busy" });
-    const answer = await upload(editing.uploadPath, file);
+    const answer = await uploadFile(editing.uploadPath, file);
     if (answer !== null && "path" in answer) {
       setUploading({ state: "idle" });
       return onChange(answer.path);

@@ -19,6 +19,7 @@ export const iconPaths = {
   "chevron-right": "M9 6l6 6-6 6",
   close: "M6 6l12 12M18 6 6 18",
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
+  crop: "M7 3v14h14M3 7h14v14",
   done: `${ring}M8 12.5l2.8 2.8L16 9.5`,
   download: "M12 4v11m0 0 4-4m-4 4-4-4M5 19h14",
   "external-link": "M11 6H5v13h13v-6M14 4h6v6M20 4l-9 9",

@@ -108,6 +108,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend" | "catalog"> {
     publishedProducts: async () => null,
     readAsset: async () => null,
     searchIndex: (build) => build(),
+    followSearchIndex: async () => undefined,
     rememberChoices: () => undefined,
     countryNames: (ask) => ask(),
     availabilityToken: async () => null,

@@ -64,7 +64,7 @@ export function aDomain(parts: Partial<Domain> = {}): Domain {
   };
 }
 
-export function aPromoCode(parts: Partial<PromoCode> = {}): PromoCode {
+export function aPromoCode(parts: Partial<PromoCode> = {}): PromoCode & { version: string } {
   return {
     code: "WELCOME10",
     benefit: { type: "percentage", value: 10 },
@@ -72,8 +72,10 @@ export function aPromoCode(parts: Partial<PromoCode> = {}): PromoCode {
     endsAt: null,
     usageLimit: null,
     minimum: null,
+    appliesTo: null,
     banner: false,
     used: 3,
+    version: "promo-version",
     ...parts,
   };
 }

@@ -2,11 +2,14 @@
 
 import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promotions/promo-calls";
 import type { PromoCodeInput } from "#contract/promotions/promo-code";
+import type { CallInput } from "#contract/protocol/call";
 import { ask, readAnswer, type Seller } from "./platform";
 
 export const percent = (value: number) => ({ type: "percentage" as const, value });
 
-export function put(seller: Seller, code: string, terms: PromoCodeInput): Promise<Response> {
+type Change = CallInput<typeof putPromoCode>["body"];
+
+export function put(seller: Seller, code: string, terms: Change): Promise<Response> {
   const path = putPromoCode.path.replace(":code", encodeURIComponent(code));
   return ask("PUT", path, { headers: seller.headers, body: terms });
 }

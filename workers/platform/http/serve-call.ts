@@ -81,8 +81,7 @@ async function readBody(call: CallDefinition, request: Request): Promise<unknown
   if (request.method === "GET" || request.method === "DELETE") return undefined;
   if (takesFile(call)) return request.arrayBuffer();
   const text = await request.text();
-  const optional = call.body.safeParse(undefined).success;
-  if (optional && text.trim() === "") return undefined;
+  if (text.trim() === "" && call.body.safeParse(undefined).success) return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -136,6 +135,11 @@ async function actionOf(
   };
 }
 
+function onceKeyOf(action: StoreAction | null): string | null {
+  if (action === null || action.idempotency === null) return null;
+  return `${action.actor.id} ${action.idempotency.key}`;
+}
+
 export type Served<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Input<P, Q, B> &
   Asked & {
     store: StoreStub;
@@ -146,6 +150,8 @@ export type Served<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
     caller: Caller | null;
     /** What a public call brings to the store's gates; null for sellers and operators. */
     entrance: GateCredentials | null;
+    /** For what is made outside the store's object: the caller's and the call's own. Null where none was sent. */
+    onceKey: string | null;
   };
 
 async function withErrorBody(
@@ -207,6 +213,7 @@ export function serve<
       storeName: row.name,
       caller,
       entrance,
+      onceKey: onceKeyOf(action),
     });
     const caching = bringsCredentials(c.req.raw) ? undefined : options.cacheControl?.(input.query);
     return toResponse(call, outcome, caching ?? "no-store");

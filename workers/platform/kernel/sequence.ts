@@ -9,6 +9,7 @@ export type SequenceName =
   | "variation"
   | "size"
   | "theme"
+  | "legal_text"
   | "stock_alert"
   | "contact_message"
   | "newsletter_subscription";

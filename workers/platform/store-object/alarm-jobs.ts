@@ -7,7 +7,9 @@ import { checkAlerts } from "#platform/modules/alerts/check-alerts";
 import { recordJobFailure, recordJobSuccess } from "#platform/modules/alerts/job-failures";
 import { deleteOldArchives } from "#platform/modules/archive/archive-store";
 import { forgetCheckouts } from "#platform/modules/checkout/forget-checkouts";
+import { refreshDueCollections } from "#platform/modules/collection-rules/refresh-collections";
 import { checkDueDomains } from "#platform/modules/domains/due-domains";
+import { forgetOldUploads } from "#platform/modules/downloads/file-uploads";
 import { runImports } from "#platform/modules/import-jobs/run-imports";
 import { dispatchMails } from "#platform/modules/mails/dispatch-mails";
 import { forgetUnconfirmed } from "#platform/modules/newsletter/subscriptions";
@@ -35,6 +37,7 @@ const written = (table: string) => ({ table, since: "created_at", where: "create
 /** One line per subject. */
 const jobs: readonly Job[] = [
   { name: "publish", run: publishIfDue },
+  { name: "collections by rule", run: refreshDueCollections },
   { name: "promo banners", run: rotatePromoBanners },
   // Before the mails, which take along what these write.
   { name: "stock alerts", run: sendStockAlerts },
@@ -48,6 +51,7 @@ const jobs: readonly Job[] = [
   { name: "newsletter", run: forgetUnconfirmed },
   { name: "old revisions", run: deleteOldRevisions },
   { name: "old archives", run: deleteOldArchives },
+  { name: "old uploads", run: forgetOldUploads },
   { name: "left checkouts", run: forgetCheckouts },
   { name: "payments", run: (ctx) => sweepPayments(withPayments(ctx)) },
   { name: "refunds", run: (ctx) => sweepRefunds(withPayments(ctx)) },

@@ -890,4 +890,87 @@ WHERE o.created_at >= p.created_at
 GROUP BY 1, 2;
 `,
   },
+  {
+    id: 29,
+    name: "collections by rule and in an order of their own",
+    sql: `
+-- JSON: match, conditions; NULL where it is filled by hand.
+ALTER TABLE collection ADD COLUMN rule TEXT;
+-- hand, newest, price, price-down, title.
+ALTER TABLE collection ADD COLUMN sort TEXT NOT NULL DEFAULT 'hand';
+-- Empty: before it was written down, which no rule takes for new.
+ALTER TABLE listing ADD COLUMN created_at TEXT NOT NULL DEFAULT '';
+-- What rules ask of every listing, without its description.
+CREATE INDEX listing_facts ON listing (listing_id, title, tags, created_at);
+`,
+  },
+  {
+    id: 30,
+    name: "words about pre-orders, files to sell that come in parts, and readings that go on",
+    sql: `
+ALTER TABLE listing ADD COLUMN preorder_text TEXT NOT NULL DEFAULT '';
+
+-- A file on its way into the bucket; its parts are there already, as far as they are written down.
+CREATE TABLE file_upload (
+  upload_id TEXT PRIMARY KEY,
+  path TEXT NOT NULL,
+  bytes INTEGER NOT NULL,
+  -- The bucket's own name of it.
+  bucket_upload_id TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('open', 'done')),
+  created_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX file_upload_by_age ON file_upload (created_at);
+CREATE TABLE file_upload_part (
+  upload_id TEXT NOT NULL REFERENCES file_upload(upload_id),
+  number INTEGER NOT NULL,
+  etag TEXT NOT NULL,
+  PRIMARY KEY (upload_id, number)
+) STRICT, WITHOUT ROWID;
+
+-- JSON: how far a file was read, and what was found until there; NULL where no reading is under way.
+ALTER TABLE import_job ADD COLUMN reading TEXT;
+`,
+  },
+  {
+    id: 31,
+    name: "themes that are being typed, a seller's legal texts and fonts",
+    sql: `
+CREATE TABLE theme_sketch (
+  sketch_id TEXT PRIMARY KEY,
+  document TEXT NOT NULL,
+  drawn_at_ms INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+-- The newest of a kind and language holds; where its text is empty, the built-in words do.
+CREATE TABLE legal_text (
+  version INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  locale TEXT NOT NULL,
+  text TEXT NOT NULL,
+  saved_at TEXT NOT NULL,
+  saved_by TEXT,
+  restored_from INTEGER
+) STRICT;
+CREATE INDEX legal_text_newest ON legal_text (kind, locale, version);
+-- The file is in the store's media, under its hash.
+CREATE TABLE font (
+  font_id TEXT PRIMARY KEY,
+  family TEXT NOT NULL UNIQUE COLLATE NOCASE,
+  -- JSON: weights, kind and the measures that its stand-in is drawn with.
+  face TEXT NOT NULL,
+  bytes INTEGER NOT NULL,
+  uploaded_at TEXT NOT NULL,
+  -- Who said that the font may be used.
+  licensed_by TEXT
+) STRICT, WITHOUT ROWID;
+`,
+  },
+  {
+    id: 32,
+    name: "terms of an order",
+    sql: `
+-- Whether an order is found, where a search finds so many that they are walked through in the list's sequence.
+CREATE INDEX order_term_by_order ON order_term (order_number, term);
+`,
+  },
 ];

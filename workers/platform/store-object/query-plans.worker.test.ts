@@ -62,7 +62,7 @@ afterEach(() => void Object.assign(storeVerbs, originalVerbs));
 
 /** What does not grow with sales or listings, what waits or is under way, and what the query itself brings along. */
 const mayBeScanned =
-  /^SCAN (collection|theme|order_mail_recipient|promo_code|domain_takedown|json_each|asked|n|nesting|s|CONSTANT ROW|alert|job_failure|domain|webhook_endpoint|f|r|mail USING INDEX mail_given_up|\(subquery-\d+\)|checkout USING INDEX checkout_due|promo_revenue|orders USING INDEX orders_to_send|contact_message USING INDEX contact_message_unread|stock_alert USING INDEX stock_alert_wanted)(?!\w)/;
+  /^SCAN (collection|theme|legal_text|font|order_mail_recipient|promo_code|domain_takedown|json_each|asked|n|nesting|s|CONSTANT ROW|alert|job_failure|domain|webhook_endpoint|f|r|mail USING INDEX mail_given_up|\(subquery-\d+\)|checkout USING INDEX checkout_due|promo_revenue|orders USING INDEX orders_to_send|contact_message USING INDEX contact_message_unread|stock_alert USING INDEX stock_alert_wanted)(?!\w)/;
 /** Reads the first row alone, or a first page in the order of an index. */
 const firstRows = /ORDER BY rowid LIMIT 1$|^SCAN orders USING (COVERING )?INDEX orders_newest$/;
 

@@ -19,6 +19,7 @@ import { listTiles } from "#platform/modules/catalog/list-tiles";
 import { listListingSlugs } from "#platform/modules/catalog/listing-rows";
 import { readCartItems } from "#platform/modules/catalog/read-cart-items";
 import { checkoutVerbs } from "#platform/modules/checkout/checkout.verbs";
+import { previewCollectionRule } from "#platform/modules/collection-rules/preview-rule";
 import {
   findCollection,
   listCollectionsInOrder,
@@ -41,11 +42,27 @@ import { sendContactMessage } from "#platform/modules/contact/send-contact-messa
 import { domainsVerbs } from "#platform/modules/domains/domains.verbs";
 import { recordDownloadFile } from "#platform/modules/downloads/download-files";
 import { takeDownload } from "#platform/modules/downloads/downloads";
+import {
+  checkUploadSize,
+  createUpload,
+  findUpload,
+  finishUpload,
+  forgetUpload,
+  listUploadParts,
+  recordUploadPart,
+} from "#platform/modules/downloads/file-uploads";
+import {
+  deleteFont,
+  findFontConflict,
+  listSellerFonts,
+  putFont,
+} from "#platform/modules/fonts/fonts";
 import { findImageVersion, recordImageVersion } from "#platform/modules/images/image-versions";
 import { importsVerbs } from "#platform/modules/import-jobs/imports.verbs";
 import { adjustInventory, setInventory } from "#platform/modules/inventory/change-stock";
 import { getInventory, listInventory } from "#platform/modules/inventory/inventory";
 import { readLowStock, writeLowStock } from "#platform/modules/inventory/low-stock";
+import { legalVerbs } from "#platform/modules/legal/legal.verbs";
 import { limitsVerbs } from "#platform/modules/limits/limits.verbs";
 import { changeListings } from "#platform/modules/listings/change-listings";
 import { getSellerListing } from "#platform/modules/listings/get-seller-listing";
@@ -151,6 +168,7 @@ const collectionsVerbs = {
   putCollection,
   orderCollections,
   putCollectionListings,
+  previewCollectionRule,
   listCollections,
   listCollectionsInOrder,
   findCollection,
@@ -169,6 +187,13 @@ const stockVerbs = {
   writeLowStock,
   takeDownload,
   recordDownloadFile,
+  checkUploadSize,
+  createUpload,
+  findUpload,
+  finishUpload,
+  forgetUpload,
+  listUploadParts,
+  recordUploadPart,
   releaseMedia,
   recordImageVersion,
   findImageVersion,
@@ -206,6 +231,8 @@ const shoppersVerbs = {
   listMarketingOptIns,
 };
 
+const fontVerbs = { listSellerFonts, findFontConflict, putFont, deleteFont };
+
 const reportVerbs = { listSales, listTitles, sumDays };
 
 const tasksVerbs = { getOrderTasks, getShopperTasks, getStockTasks, getStoreSetup };
@@ -218,6 +245,8 @@ export const storeVerbs = {
   ...collectionsVerbs,
   ...publishingVerbs,
   ...themeVerbs,
+  ...legalVerbs,
+  ...fontVerbs,
   ...checkoutVerbs,
   ...paymentsVerbs,
   ...ordersVerbs,

@@ -36,7 +36,10 @@ export type CacheState = "hit" | "stale" | "shared" | "miss";
 const cachedPaths: readonly { pattern: RegExp; query: readonly string[] }[] = [
   { pattern: /^\/$/, query: ["page"] },
   { pattern: /^\/listing\/[^/]+$/, query: selectionParameters },
-  { pattern: /^\/(about|terms|terms-of-use|privacy-policy)$/, query: [] },
+  {
+    pattern: /^\/(about|terms|terms-of-use|privacy-policy|policies\/(imprint|returns|shipping))$/,
+    query: [],
+  },
   // A search among the articles has a parameter more and is rendered for itself.
   { pattern: /^\/support(\/[a-z0-9-]+)?$/, query: [] },
 ];

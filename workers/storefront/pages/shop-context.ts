@@ -135,6 +135,10 @@ export function buildShopContext(
       (await isPreview())
         ? build()
         : searches.get({ ...context, nowMs: clock.now().getTime() }, build),
+    followSearchIndex: async (build) => {
+      if (await isPreview()) return;
+      searches.follow({ ...context, nowMs: clock.now().getTime() }, build);
+    },
     countryNames: (ask) =>
       countries.get(
         {

@@ -19,6 +19,8 @@ const catalogPaths: ReadonlySet<string> = new Set([
   "/v1/seller/imports",
 ]);
 const mediaPath = "/v1/seller/media/";
+/** Parts of files to sell. */
+const uploadPath = "/v1/seller/uploads/";
 /** Entries of an archive, which may be any file that a store has. */
 const importPath = "/v1/operator/imports/";
 
@@ -45,6 +47,7 @@ export const limitBody: MiddlewareHandler = (c, next) => {
     const path = c.req.path.slice(mediaPath.length);
     return isFilm(path, c.req.header("Content-Type") ?? null) ? film(c, next) : media(c, next);
   }
+  if (c.req.path.startsWith(uploadPath)) return media(c, next);
   if (catalogPaths.has(c.req.path)) return catalog(c, next);
   if (c.req.path.startsWith(importPath)) return film(c, next);
   const isLong = longPaths.some((path) => c.req.path.startsWith(path));

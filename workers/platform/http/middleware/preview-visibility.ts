@@ -1,5 +1,5 @@
 // Access to unpublished content: by preview link, by the seller's token, by the operator's.
-import { openPreview } from "#core/preview-link";
+import { type OpenedPreview, openPreview } from "#core/preview-link";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { HttpError } from "#platform/http/app/http-error";
 import { requireStoreCaller } from "./authorization";
@@ -8,9 +8,15 @@ type Asked = { request: Request; env: PlatformEnv; slug: string };
 type Hash = { preview?: string | undefined };
 
 /** A bad or an expired hash is no error: it shows the public view. */
-export async function hasPreviewLink({ env, slug }: Asked, { preview }: Hash): Promise<boolean> {
-  if (preview === undefined) return false;
-  return (await openPreview(env.SEALING_KEYS, slug, preview, new Date())) !== null;
+export async function findPreview(
+  { env, slug }: Asked,
+  { preview }: Hash,
+): Promise<OpenedPreview | null> {
+  return preview === undefined ? null : openPreview(env.SEALING_KEYS, slug, preview, new Date());
+}
+
+export async function hasPreviewLink(asked: Asked, hash: Hash): Promise<boolean> {
+  return (await findPreview(asked, hash)) !== null;
 }
 
 /** A token of the store, a member's session, or the operator's token. */

@@ -3,20 +3,22 @@ import { previewParameter } from "#contract/theme/preview-parameter";
 import { LenientThemeSchema } from "#contract/theme/theme";
 import {
   deleteThemeDraft,
+  deleteThemeSketch,
   getThemeFrame,
   getThemeVersion,
   listThemeVersions,
+  putThemeSketch,
   restoreThemeVersion,
 } from "#contract/theme/theme-history-calls";
 import { sealPreview } from "#core/preview-link";
 import { frameSlugOf } from "#core/theme/frame-host";
 import type { PlatformApp } from "#platform/http/app/platform-app";
+import { storeStub } from "#platform/http/app/store-stub";
 import { serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { buildShopOrigin } from "#platform/kernel/shop-url";
-
-/** As long as somebody works on a theme without loading the page again. */
-const frameHours = 12;
+import { validateThemeSize } from "#platform/modules/theme/check-theme";
+import { sketchHours } from "#platform/modules/theme/theme-sketch";
 
 export function mountThemeHistory(app: PlatformApp): void {
   serve(app, listThemeVersions, async ({ store }) => ok(await store.listThemeVersions()));
@@ -33,13 +35,28 @@ export function mountThemeHistory(app: PlatformApp): void {
   serve(app, deleteThemeDraft, ({ store, query }) => store.deleteThemeDraft(query.expectedVersion));
 
   serve(app, getThemeFrame, async ({ store, slug, env }) => {
-    const { expiresAt } = await store.planPreview(frameHours);
+    const { expiresAt } = await store.planPreview(sketchHours);
     const label = frameSlugOf(slug);
-    if (label === null) return ok({ url: null, expiresAt });
+    const sketch = crypto.randomUUID();
+    if (label === null) return ok({ url: null, expiresAt, sketch });
     const until = new Date(expiresAt);
-    const preview = await sealPreview(env.SEALING_KEYS, slug, until, { isFramed: true });
+    const preview = await sealPreview(env.SEALING_KEYS, slug, until, { isFramed: true, sketch });
     // Never on a domain of the seller's: there it would be a stranger's cookie to the studio.
     const origin = buildShopOrigin({ slug: label, primaryHost: null }, env);
-    return ok({ url: `${origin}/?${previewParameter}=${preview}`, expiresAt });
+    return ok({ url: `${origin}/?${previewParameter}=${preview}`, expiresAt, sketch });
+  });
+
+  // Without their action: what is typed is no change of the store, and has no line in its audit trail.
+  serve(app, putThemeSketch, async ({ env, slug, params, body }) => {
+    const document = JSON.stringify(body);
+    const tooLarge = validateThemeSize(document);
+    if (tooLarge !== null) return tooLarge;
+    await storeStub(env, slug).putThemeSketch({ id: params.sketch, document });
+    return ok(params);
+  });
+
+  serve(app, deleteThemeSketch, async ({ env, slug, params }) => {
+    await storeStub(env, slug).deleteThemeSketch(params.sketch);
+    return ok(params);
   });
 }

@@ -14,8 +14,9 @@ import {
 import { sealPreview } from "#core/preview-link";
 import { restrictTheme } from "#core/restrict-to-gate";
 import type { PlatformApp } from "#platform/http/app/platform-app";
+import { storeStub } from "#platform/http/app/store-stub";
 import { isOutside } from "#platform/http/middleware/outside-gates";
-import { hasPreviewLink } from "#platform/http/middleware/preview-visibility";
+import { findPreview } from "#platform/http/middleware/preview-visibility";
 import { serve, shortlyCached } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { buildShopOrigin } from "#platform/kernel/shop-url";
@@ -36,13 +37,14 @@ function mountThemeService(app: PlatformApp): void {
     getTheme,
     async (asked) => {
       const { store, query } = asked;
-      if (!(await hasPreviewLink(asked, query))) {
+      const preview = await findPreview(asked, query);
+      if (preview === null) {
         const published = parseDocument(await store.getTheme());
         const { statusCode } = published;
         const isAll = !(await isOutside(asked));
         return ok<ThemeData>(isAll ? published : { ...restrictTheme(published), statusCode });
       }
-      const theme = parseDocument(await store.getPreviewTheme());
+      const theme = parseDocument(await store.getPreviewTheme(preview.sketch));
       return ok({ ...theme, previewMode: true });
     },
     { cacheControl: cachedWithoutSecrets, evenOutside: true },
@@ -75,9 +77,13 @@ export function mountTheme(app: PlatformApp): void {
     return store.putTheme({ document, publish: publish === "true", expectedVersion });
   });
 
-  serve(app, validateTheme, async ({ store, body }) => {
+  serve(app, validateTheme, async ({ env, slug, body }) => {
+    // Without its action: it changes nothing, and editors ask with every pause, which would fill the audit trail.
+    const store = storeStub(env, slug);
     const collections = listSlugs(await store.listCollections());
-    return ok(checkTheme(body, { collections, listings: new Set(await store.listListingSlugs()) }));
+    const known = { collections, listings: new Set(await store.listListingSlugs()) };
+    const ownFonts = (await store.listSellerFonts()).map(({ family }) => family);
+    return ok(checkTheme(body, known, ownFonts));
   });
 
   serve(app, publishTheme, ({ store, query }) => store.publishTheme(query.expectedVersion));

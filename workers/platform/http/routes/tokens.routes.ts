@@ -22,12 +22,16 @@ import {
   revokeApiToken,
   rotateApiToken,
 } from "#platform/modules/directory/api-tokens";
+import { makeOnceId } from "#platform/modules/directory/once-id";
 
 const hourMs = 60 * 60_000;
 const tokenMissing = () =>
   err(404, "token_not_of_store", "The store has no such token.", "/path/id");
 
-type Asked = Pick<Served<z.ZodType, z.ZodType, z.ZodType>, "caller" | "env" | "slug" | "store">;
+type Asked = Pick<
+  Served<z.ZodType, z.ZodType, z.ZodType>,
+  "caller" | "env" | "slug" | "store" | "onceKey"
+>;
 
 async function describeMade(
   env: PlatformEnv,
@@ -49,14 +53,18 @@ function scopesBeyond({ caller }: Asked, wanted: Parameters<typeof missingScopes
 async function rotate(asked: Asked, id: string, overlapMs: number) {
   const { env, slug, store, caller } = asked;
   const nowMs = Date.now();
-  const token = await findApiToken(env.DIRECTORY, { slug, id }, nowMs);
+  const newId = await makeOnceId(slug, asked.onceKey);
+  // A repeated request may have ended the former one already, and asks for what took its place.
+  const token =
+    (await findApiToken(env.DIRECTORY, { slug, id }, nowMs)) ??
+    (await findApiToken(env.DIRECTORY, { slug, id: newId }, nowMs));
   if (token === null) return tokenMissing();
   const beyond = scopesBeyond(asked, token.scopes);
   if (beyond !== null) return beyond;
   const noted = await store.noteChange();
   if (!noted.ok) return noted;
   const by = { nowMs, createdBy: caller?.actor.id ?? "" };
-  const made = await rotateApiToken(env.DIRECTORY, { slug, id, overlapMs }, by);
+  const made = await rotateApiToken(env.DIRECTORY, { slug, id, newId, overlapMs }, by);
   if (made !== null) return ok(made);
   return err(409, "token_exchanged", "This token has just been exchanged for another one.");
 }
@@ -76,7 +84,8 @@ export function mountTokens(app: PlatformApp): void {
       const noted = await store.noteChange();
       if (!noted.ok) return noted;
       const given = { ...body, slug, createdBy: caller?.actor.id ?? "" };
-      const made = await createApiToken(env.DIRECTORY, given, Date.now());
+      const id = await makeOnceId(slug, asked.onceKey);
+      const made = await createApiToken(env.DIRECTORY, id, given, Date.now());
       if (made === null) return err(409, "too_many_tokens", "Revoke a token first.");
       return describeMade(env, slug, made);
     },

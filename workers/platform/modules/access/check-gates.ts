@@ -1,9 +1,7 @@
 // Gate check inside the store's object: suspension, access code, age. Holds from the moment of the
 // change, whatever a cache of the directory still says.
-import * as z from "zod";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readSetting } from "#platform/kernel/store-setting";
-import { readAccessVersion } from "./access-lock";
+import type { SettingName } from "#platform/kernel/store-setting";
 
 export type GateCredentials = {
   /** Passes count from the store's first access code; sellers and previews pass any. */
@@ -14,22 +12,40 @@ export type GateCredentials = {
 
 export type GateFailure = "store_suspended" | "access_code_needed" | "age_not_confirmed";
 
-const GateSettingsSchema = z.object({
-  flags: z.object({ ageGate: z.boolean().optional() }).default({}),
-});
+type GateRow = {
+  status: string | null;
+  access_version: string | null;
+  is_locked: number;
+  /** 1, 0, or null where the store has not decided. */
+  age_gate: number | null;
+};
 
-/** A store that has not decided follows the deployment. */
-function hasAgeGate({ sql, env }: StoreContext): boolean {
-  const settings = GateSettingsSchema.parse(JSON.parse(readSetting(sql, "settings") ?? "{}"));
-  return settings.flags.ageGate ?? env.FLAG_AGE_VERIFICATION === "on";
+/** All at once: they are read before everything that a visitor asks. */
+function readGates(sql: SqlStorage): GateRow {
+  const settingOf = (name: SettingName) =>
+    `(SELECT value FROM store_setting WHERE name = '${name}')`;
+  return sql
+    .exec<GateRow>(
+      `SELECT ${settingOf("status")} AS status, ${settingOf("access_version")} AS access_version,
+         ${settingOf("access_lock")} IS NOT NULL AS is_locked,
+         json_extract(${settingOf("settings")}, '$.flags.ageGate') AS age_gate`,
+    )
+    .one();
 }
 
 /** Null where the caller may go on. */
-export function checkGates(ctx: StoreContext, entrance: GateCredentials): GateFailure | null {
-  if (readSetting(ctx.sql, "status") === "suspended") {
+export function checkGates(
+  { sql, env }: StoreContext,
+  entrance: GateCredentials,
+): GateFailure | null {
+  const gates = readGates(sql);
+  if (gates.status === "suspended") {
     // No shop is behind the gates of a suspended one: what was bought there is opened by its number.
     return entrance.evenWhenSuspended ? null : "store_suspended";
   }
-  if (entrance.accessVersion < readAccessVersion(ctx.sql)) return "access_code_needed";
-  return !entrance.ageConfirmed && hasAgeGate(ctx) ? "age_not_confirmed" : null;
+  const version = gates.is_locked === 1 ? Number(gates.access_version ?? 0) : 0;
+  if (entrance.accessVersion < version) return "access_code_needed";
+  const hasAgeGate =
+    gates.age_gate === null ? env.FLAG_AGE_VERIFICATION === "on" : gates.age_gate === 1;
+  return !entrance.ageConfirmed && hasAgeGate ? "age_not_confirmed" : null;
 }

@@ -45,6 +45,8 @@ export async function listInvitations(
 }
 
 export type NewInvitation = {
+  /** Of the request that asks for it (`makeOnceId`). */
+  id: string;
   email: string;
   slug: string | null;
   role: Invitation["role"];
@@ -53,14 +55,41 @@ export type NewInvitation = {
   invitedBy: string;
 };
 
-/** Takes the place of an open one to the same address. `also` is done in the same transaction. */
+async function findById(db: D1Database, id: string): Promise<Invitation | null> {
+  const select = `SELECT invitation_id, email, role, created_at_ms, expires_at_ms
+    FROM invitation WHERE invitation_id = ?`;
+  const found = await asked(db, () => db.prepare(select).bind(id).first());
+  return found === null ? null : InvitationRow.parse(found);
+}
+
+/**
+ * Takes the place of an open one to the same address. `also` is done in the same transaction.
+ * @returns what the first request made, where this one repeats it: `also` is not done again.
+ */
 export async function createInvitation(
   db: D1Database,
-  { email, slug, role, locale, invitedBy }: NewInvitation,
+  given: NewInvitation,
+  nowMs: number,
+  also: (invitationId: string) => D1PreparedStatement[],
+): Promise<{ invitation: Invitation; isNew: boolean }> {
+  const before = await findById(db, given.id);
+  if (before !== null) return { invitation: before, isNew: false };
+  try {
+    return { invitation: await insertInvitation(db, given, nowMs, also), isNew: true };
+  } catch (error) {
+    // Two requests with one key at the same time: the id of the second is taken, and nothing of it was written.
+    const made = await findById(db, given.id);
+    if (made === null) throw error;
+    return { invitation: made, isNew: false };
+  }
+}
+
+async function insertInvitation(
+  db: D1Database,
+  { id, email, slug, role, locale, invitedBy }: NewInvitation,
   nowMs: number,
   also: (invitationId: string) => D1PreparedStatement[],
 ): Promise<Invitation> {
-  const id = crypto.randomUUID();
   const expiresAtMs = nowMs + lifetimeMs;
   const revoke = `UPDATE invitation AS i SET revoked_at_ms = ?
     WHERE i.email = ? AND i.slug IS ? AND ${isOpen}`;
@@ -95,11 +124,13 @@ const SentRow = z.object({
   locale: LocaleSchema,
   invited_by: z.string(),
   expires_at_ms: z.int(),
+  slug: z.string().nullable(),
   store_name: z.string().nullable(),
 });
 export type ShownInvitation = z.output<typeof SentRow>;
 
-const shown = `SELECT i.email, i.role, i.locale, i.invited_by, i.expires_at_ms, s.name AS store_name
+const shown = `SELECT i.email, i.role, i.locale, i.invited_by, i.expires_at_ms, i.slug,
+    s.name AS store_name
   FROM invitation i LEFT JOIN store s ON s.slug = i.slug`;
 
 /** Gives the invitation a new link; a former one ends. Null where it is not open. */

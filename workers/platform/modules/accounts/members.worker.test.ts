@@ -17,6 +17,7 @@ import {
 } from "#contract/accounts/operator-account-calls";
 import { acceptInvitation, showInvitation } from "#contract/accounts/sign-in-calls";
 import { createToken } from "#contract/accounts/token-calls";
+import { getOrderMails } from "#contract/orders/order-mail-calls";
 import { listStores, wakeStores } from "#contract/store/operator-calls";
 import { listAuditEvents, publishStore } from "#contract/store/seller-store-calls";
 import { aMember, anOperator, linkOf, type SignedInPerson } from "#tests/kits/platform/accounts";
@@ -262,4 +263,47 @@ test("18.3 a mail whose message to the queue was lost is found again", async () 
   spy.mockRestore();
   const link = await mailedLink();
   expect((await show(link)).status).toBe(200);
+});
+
+test("18.4 a repeated invitation is one invitation and one mail, a store's as well as the operators'", async () => {
+  const { headers } = await aStore();
+  const inviteAt = async (path: string, more: Record<string, string>, body: object) => {
+    const response = await ask("POST", path, {
+      headers: { ...more, "idempotency-key": "form-1" },
+      body,
+    });
+    const { invitation } = z
+      .object({ invitation: z.object({ id: z.string(), email: z.string() }) })
+      .parse(await response.json());
+    return invitation;
+  };
+  const toStore = { email: bea, role: "staff" };
+  const first = await inviteAt(inviteMember.path, headers, toStore);
+  expect(await inviteAt(inviteMember.path, headers, toStore)).toEqual(first);
+  const operator = bearer(operatorToken);
+  const ofOperator = inviteToStore.path.replace(":slug", "aurora");
+  const carl = { email: "carl@people.test", role: "owner" };
+  const third = await inviteAt(ofOperator, operator, carl);
+  expect(await inviteAt(ofOperator, operator, carl)).toEqual(third);
+  const dora = { email: "dora@people.test", role: "owner" };
+  expect((await inviteAt(ofOperator, operator, dora)).email).toBe("dora@people.test");
+  expect((await members(headers)).invitations).toHaveLength(3);
+  await deliverAll();
+  expect(await mailboxOf(bea)).toHaveLength(1);
+  expect(await mailboxOf("carl@people.test")).toHaveLength(1);
+});
+
+test("23 a store's first owner hears of each order without asking, and a second one changes nothing", async () => {
+  const { headers } = await aStore();
+  const recipients = async () =>
+    (await readAnswer(getOrderMails, await ask("GET", getOrderMails.path, { headers }))).recipients;
+  for (const [email, role] of [
+    ["carl@people.test", "staff"],
+    [bea, "owner"],
+    ["dora@people.test", "owner"],
+  ] as const) {
+    await invite(headers, email, role);
+    await accept(await mailedLink(email));
+  }
+  expect(await recipients()).toEqual([{ email: bea, locale: "fr", rhythm: "each" }]);
 });

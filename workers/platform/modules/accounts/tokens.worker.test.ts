@@ -167,3 +167,33 @@ test("18.3 a network that guesses tokens waits, with a good token too, and no ot
   expect(after.status).toBe(200);
   await after.text();
 });
+
+test("18.3 a repeated request makes no second token, and its answer opens the store", async () => {
+  const { headers } = await aStore();
+  const body = { name: "Warehouse", scopes: ["orders:read"], lifetimeDays: 90 };
+  const asked = { headers: { ...headers, "idempotency-key": "form-1" }, body };
+  const make = async () => readAnswer(createToken, await ask("POST", createToken.path, asked));
+  const [first, second] = [await make(), await make()];
+  expect(second.details.id).toBe(first.details.id);
+  expect(await list(headers)).toHaveLength(2);
+  expect(await opens(first.token)).toBe("401 token_unknown");
+  expect(await opens(second.token)).toBe("open");
+  // Who uses it has the answer: the value stays.
+  expect(await errorOf(await ask("POST", createToken.path, asked))).toBe("409 too_many_tokens");
+  expect(await opens(second.token)).toBe("open");
+});
+
+test("18.3 a repeated exchange without an overlap answers with the token that took the place", async () => {
+  const { headers } = await aStore();
+  const { details } = await made(headers, ["orders:read"]);
+  const path = rotateNamedToken.path.replace(":id", details.id);
+  const asked = {
+    headers: { ...headers, "idempotency-key": "form-2" },
+    body: { overlapHours: 0 },
+  };
+  const exchange = async () => readAnswer(rotateNamedToken, await ask("POST", path, asked));
+  const [first, second] = [await exchange(), await exchange()];
+  expect(second.details.id).toBe(first.details.id);
+  expect(await list(headers)).toHaveLength(2);
+  expect(await opens(second.token)).toBe("open");
+});

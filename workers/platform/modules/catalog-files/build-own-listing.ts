@@ -163,6 +163,7 @@ export function buildOwnListing(
     tags: toPlainCell(facts.tags.join(", ")) === plain.tagsCell ? facts.tags : plain.tags,
     collections: slugs,
     pastOrders: isCopy ? 0 : facts.pastOrders,
+    ...(facts.preorderText !== undefined && { preorderText: facts.preorderText }),
     images: untouched ? facts.images : [],
     products: [...groups].map(([cell, group]) =>
       buildProduct(group, known.get(cell), facts, plain, imagesOf, isCopy),

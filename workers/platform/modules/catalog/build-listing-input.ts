@@ -20,6 +20,7 @@ const ListingRow = z.object({
   images: json,
   past_orders: z.int(),
   sold_orders: z.int(),
+  preorder_text: z.string(),
 });
 const ProductRow = z.object({
   item_group_id: z.int(),
@@ -106,11 +107,12 @@ function readProducts(sql: SqlStorage, listingId: number, counts: Counts): unkno
     });
 }
 
+/** Those that the seller sorted it into: what a rule says of it changes by itself. */
 function readCollections(sql: SqlStorage, listingId: number): string[] {
   return sql
     .exec<{ slug: string }>(
       `SELECT c.slug FROM collection_listing cl JOIN collection c USING (collection_id)
-       WHERE cl.listing_id = ? ORDER BY c.slug`,
+       WHERE cl.listing_id = ? AND c.rule IS NULL ORDER BY c.slug`,
       listingId,
     )
     .toArray()
@@ -137,6 +139,7 @@ export function buildListingInput(
     tags: row.tags,
     collections: readCollections(sql, listingId),
     pastOrders: row.past_orders + (counts === "current" ? row.sold_orders : 0),
+    ...(row.preorder_text !== "" && { preorderText: row.preorder_text }),
     images: row.images,
     products: readProducts(sql, listingId, counts),
   });

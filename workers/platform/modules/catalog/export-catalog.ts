@@ -32,9 +32,11 @@ export function exportCatalog(
   const collections =
     after > 0
       ? []
-      : listSellerCollections(ctx).map(({ slug, name, parentSlug, hidden }) => ({
+      : listSellerCollections(ctx).map(({ slug, name, parentSlug, hidden, rule, sort }) => ({
           ...{ slug, name, parentSlug },
           ...(hidden && { hidden }),
+          ...(rule !== null && { rule }),
+          ...(sort !== "hand" && { sort }),
         }));
   const last = ids[listings.length - 1];
   const next = listings.length < ids.length && last !== undefined ? last : null;

@@ -193,3 +193,20 @@ export function findSellable(
     ),
   );
 }
+
+/** Those of the skus that are of this store's variants and are downloaded. */
+export function listDownloads({ sql }: StoreContext, skus: readonly string[]): Set<string> {
+  const parts = skus.flatMap((sku) => parseSku(sku) ?? []);
+  const rows = sql.exec<{ item_group_id: number; variation_id: number; size_id: number }>(
+    `SELECT p.item_group_id, x.variation_id, x.size_id
+     FROM variation v JOIN variant x USING (variation_id) JOIN product p USING (item_group_id)
+     WHERE v.variation_id IN (SELECT value FROM json_each(?)) AND p.kind = 'digital'`,
+    JSON.stringify(parts.map(({ variationId }) => variationId)),
+  );
+  const ids = [...rows].map((row) => ({
+    itemGroupId: row.item_group_id,
+    variationId: row.variation_id,
+    sizeId: row.size_id,
+  }));
+  return new Set(ids.map(buildSku));
+}

@@ -91,6 +91,7 @@ function buildListing(
     description: listing.description_html,
     visibility: listing.visibility,
     orders: listing.orders,
+    ...(listing.preorder_text !== "" && { preorderText: listing.preorder_text }),
     checkout_flow: "cart",
     primaryProduct: { productId: primary.productId, variationId: primary.variationId },
     primaryProductId: primary.productId,

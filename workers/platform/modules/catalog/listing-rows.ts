@@ -14,6 +14,7 @@ export type ListingRow = {
   tags: string;
   images: string;
   orders: number;
+  preorder_text: string;
 };
 export type ProductRow = {
   item_group_id: number;
@@ -72,7 +73,7 @@ export function listListingSlugs({ sql }: StoreContext): string[] {
 export function findListingRow(sql: SqlStorage, slug: string): ListingRow | null {
   const [row] = sql.exec<ListingRow>(
     `SELECT listing_id, slug, title, description_html, visibility, vendor, tags, images,
-       past_orders + sold_orders AS orders
+       past_orders + sold_orders AS orders, preorder_text
      FROM listing WHERE slug = ? AND published = 1`,
     slug,
   );

@@ -3,10 +3,19 @@ import * as z from "zod";
 import type { CheckoutLine } from "#contract/checkout/checkout";
 import type { Currency } from "#core/money";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { findSellable, type Sellable } from "#platform/modules/catalog/find-sellable";
+import {
+  findSellable,
+  listDownloads,
+  type Sellable,
+} from "#platform/modules/catalog/find-sellable";
 import type { ChosenLine } from "./chosen-line";
 
-export type FoundLine = { line: CheckoutLine; kind: "physical" | "digital"; shipsInDays: number };
+export type FoundLine = {
+  line: CheckoutLine;
+  listingId: number;
+  kind: "physical" | "digital";
+  shipsInDays: number;
+};
 /** `index` is the line's place in the checkout. */
 export type CannotSell = { index: number; reason: "unavailable" | "sold-out" };
 
@@ -66,7 +75,8 @@ export function findLines(
       return;
     }
     const shipsInDays = ships.get(sellable.itemGroupId) ?? defaultShipsInDays;
-    lines.push({ line: buildLine(sellable, quantity), kind: sellable.kind, shipsInDays });
+    const { kind, listingId } = sellable;
+    lines.push({ line: buildLine(sellable, quantity), listingId, kind, shipsInDays });
   });
   return { lines, cannotSell };
 }
@@ -74,6 +84,6 @@ export function findLines(
 /** False where all that is bought is downloaded; what left the catalogue counts as a thing to send. */
 export function requiresShipping(ctx: StoreContext, lines: readonly { sku: string }[]): boolean {
   const skus = lines.map(({ sku }) => sku);
-  const found = findSellable(ctx, skus, "USD");
-  return skus.length === 0 || skus.some((sku) => found.get(sku)?.kind !== "digital");
+  const downloads = listDownloads(ctx, skus);
+  return skus.length === 0 || skus.some((sku) => !downloads.has(sku));
 }

@@ -7,15 +7,15 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import {
   computeCosts,
   type Discount,
+  shareDiscount,
   shippingDiscountOf,
-  subtotalOf,
 } from "#platform/modules/costs/costs";
 import { salesTaxOf } from "#platform/modules/costs/sales-tax";
 import { listQuotes } from "#platform/modules/delivery/delivery-quotes";
 import type { Destination } from "#platform/modules/delivery/delivery-services";
-import { applyPromoCode } from "#platform/modules/promotions/apply-promo-code";
+import { type AppliedPromo, applyPromoCode } from "#platform/modules/promotions/apply-promo-code";
 import type { CheckoutRecord } from "./checkout-record";
-import { type CannotSell, findLines } from "./find-lines";
+import { type CannotSell, type FoundLine, findLines } from "./find-lines";
 
 export type PricedCheckout = {
   /** False where everything is downloaded. */
@@ -51,6 +51,21 @@ function withCharge(quote: DeliveryQuote, discount: Discount | null): DeliveryQu
   return { ...quote, charged: { amount: amount - off, currency } };
 }
 
+type Goods = Parameters<typeof shareDiscount>[0];
+
+/** Refunds of single lines have to know which of them were cheaper; of all alike they know it by themselves. */
+function withDiscounts(
+  lines: readonly FoundLine[],
+  goods: Goods,
+  { listings, discount }: AppliedPromo,
+  costs: Costs,
+): CheckoutLine[] {
+  const own = lines.map(({ line }) => line);
+  if (listings === null || discount?.kind === "free-shipping") return own;
+  const shares = shareDiscount(goods, costs.discount.value);
+  return own.map((line, index) => ({ ...line, discount: shares[index] ?? 0 }));
+}
+
 /** Null before there is one; who buys only downloads has none. */
 function deliveryAddressOf(customer: CheckoutRecord["customer"]): Destination | null {
   return customer === null || customer.address.stateCode === "" ? null : customer.address;
@@ -77,15 +92,18 @@ export function priceCheckout(
     parcel.itemCount === 0
       ? (offered[0] ?? null)
       : (offered.find((quote) => quote.name === checkout.deliveryOption) ?? null);
-  const goods = lines.map(({ line: { price, quantity } }) => ({
+  const priced = lines.map(({ line: { price, quantity }, listingId }) => ({
+    ...{ listingId, quantity },
     price: money(price, currency),
-    quantity,
   }));
-  const subtotal = subtotalOf(goods, currency);
   const promo = applyPromoCode(ctx, {
-    ...{ ...checkout, subtotal },
+    ...{ ...checkout, goods: priced },
     standardShipping: standardShippingOf(offered, currency),
   });
+  const goods = priced.map((line) => ({
+    ...line,
+    isDiscounted: promo.listings === null || promo.listings.has(line.listingId),
+  }));
   const quotes = offered.map((quote) => withCharge(quote, promo.discount));
   const costs = computeCosts({
     currency,
@@ -96,7 +114,7 @@ export function priceCheckout(
   });
   return {
     requiresShipping: lines.length === 0 || parcel.itemCount > 0,
-    ...{ lines: lines.map(({ line }) => line), cannotSell, quotes, delivery, costs },
+    ...{ lines: withDiscounts(lines, goods, promo, costs), cannotSell, quotes, delivery, costs },
     ...{ promoCode: promo.code, promoErrors: promo.errors },
   };
 }

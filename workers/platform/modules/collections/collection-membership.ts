@@ -37,13 +37,52 @@ export function updateMembership(sql: SqlStorage, listingId: number): void {
   );
 }
 
-/** Called when a collection moved below another one, which moves all of its listings. */
-export function rebuildMemberships(sql: SqlStorage): void {
-  sql.exec("DELETE FROM shelf_place WHERE shelf_id <> ?", wholeStore);
+const among = "(SELECT value FROM json_each(?1))";
+
+function rebuild(sql: SqlStorage, collectionIds: readonly number[]): void {
+  const asked = JSON.stringify(collectionIds);
+  sql.exec(`DELETE FROM shelf_place WHERE shelf_id IN ${among}`, asked);
   sql.exec(
     `${nesting(ofStore)} ${place}
      SELECT DISTINCT n.shelf_id, l.visibility = 'private', ${positionIn("n.shelf_id")}, l.listing_id
      FROM nesting n JOIN collection_listing cl ON cl.collection_id = n.inner_id
-     JOIN listing l USING (listing_id) WHERE l.published = 1`,
+     JOIN listing l USING (listing_id) WHERE l.published = 1 AND n.shelf_id IN ${among}`,
+    asked,
   );
+}
+
+/** Called when a collection moved below another one, which moves all of its listings. */
+export function rebuildMemberships(sql: SqlStorage): void {
+  sql.exec("DELETE FROM shelf_place WHERE shelf_id <> ?", wholeStore);
+  const rows = sql.exec<{ id: number }>("SELECT collection_id AS id FROM collection").toArray();
+  rebuild(
+    sql,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Called when other listings stand in these, or in another order: in what they are nested in too. */
+export function rebuildMembershipsOf(sql: SqlStorage, collectionIds: readonly number[]): void {
+  if (collectionIds.length === 0) return;
+  const rows = sql.exec<{ id: number }>(
+    `${nesting(`SELECT value, value FROM json_each(?1)`)} SELECT DISTINCT shelf_id AS id FROM nesting`,
+    JSON.stringify(collectionIds),
+  );
+  rebuild(
+    sql,
+    [...rows].map(({ id }) => id),
+  );
+}
+
+/** Every listing that a collection shows, with what is nested in it, hidden ones included. */
+export function listNestedListings(sql: SqlStorage, collectionId: number): number[] {
+  return sql
+    .exec<{ id: number }>(
+      `${nesting(ofStore)} SELECT DISTINCT cl.listing_id AS id
+       FROM nesting n JOIN collection_listing cl ON cl.collection_id = n.inner_id
+       WHERE n.shelf_id = ?`,
+      collectionId,
+    )
+    .toArray()
+    .map(({ id }) => id);
 }

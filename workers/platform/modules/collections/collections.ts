@@ -1,5 +1,12 @@
 // A store's collections: a tree with stable ids.
+import * as z from "zod";
 import type { ParsedCatalogImport } from "#contract/catalog/catalog-import";
+import {
+  type CollectionRule,
+  CollectionRuleSchema,
+  type CollectionSort,
+  CollectionSortSchema,
+} from "#contract/catalog/collection-rule";
 import type { CollectionNode } from "#contract/store/store";
 import { groupRows } from "#platform/kernel/group-rows";
 import { nextOf } from "#platform/kernel/sequence";
@@ -12,14 +19,50 @@ export type CollectionRow = {
   parent_id: number | null;
   position: number;
   is_hidden: number;
+  /** JSON; null for one that is filled by hand. */
+  rule: string | null;
+  sort: string;
 };
 
 export function readCollectionRows(sql: SqlStorage): CollectionRow[] {
   return sql
     .exec<CollectionRow>(
-      "SELECT collection_id, slug, name, parent_id, position, is_hidden FROM collection ORDER BY position",
+      "SELECT collection_id, slug, name, parent_id, position, is_hidden, rule, sort FROM collection ORDER BY position",
     )
     .toArray();
+}
+
+const RuleColumn = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(CollectionRuleSchema)
+  .nullable();
+
+export const ruleOf = ({ rule }: CollectionRow): CollectionRule | null => RuleColumn.parse(rule);
+export const sortOf = ({ sort }: CollectionRow): CollectionSort => CollectionSortSchema.parse(sort);
+
+type RuleChange = {
+  rule?: CollectionRule | null | undefined;
+  sort?: CollectionSort | undefined;
+};
+
+/** What a change makes of the columns `rule` and `sort`; what comes by itself is not sorted by hand. */
+export function applyRuleChange(
+  { rule, sort }: RuleChange,
+  known: CollectionRow | undefined,
+): Pick<CollectionRow, "rule" | "sort"> {
+  const next = rule === undefined ? (known?.rule ?? null) : rule && JSON.stringify(rule);
+  const wanted = sort ?? known?.sort ?? "hand";
+  return { rule: next, sort: next !== null && wanted === "hand" ? "newest" : wanted };
+}
+
+/** Else an import of the same file would find these listings unchanged, though others stand in the collection now. */
+export function forgetImportsOf(sql: SqlStorage, collectionId: number): void {
+  sql.exec(
+    `UPDATE listing SET fingerprint = '' WHERE listing_id IN
+       (SELECT listing_id FROM collection_listing WHERE collection_id = ?)`,
+    collectionId,
+  );
 }
 
 /** Without those that the seller hides, and without what is nested in them. */
@@ -36,6 +79,31 @@ export function listCollections({ sql }: StoreContext): CollectionNode[] {
   return buildNodes(null);
 }
 
+export function writeCollection(sql: SqlStorage, row: CollectionRow): void {
+  sql.exec(
+    `INSERT INTO collection (collection_id, slug, name, parent_id, position, is_hidden, rule, sort)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (collection_id) DO UPDATE SET slug = excluded.slug, name = excluded.name,
+       parent_id = excluded.parent_id, is_hidden = excluded.is_hidden, rule = excluded.rule,
+       sort = excluded.sort`,
+    row.collection_id,
+    row.slug,
+    row.name,
+    row.parent_id,
+    row.position,
+    row.is_hidden,
+    row.rule,
+    row.sort,
+  );
+}
+
+const isSame = (known: CollectionRow, next: Omit<CollectionRow, "collection_id" | "position">) =>
+  known.name === next.name &&
+  known.parent_id === next.parent_id &&
+  known.is_hidden === next.is_hidden &&
+  known.rule === next.rule &&
+  known.sort === next.sort;
+
 /**
  * Updates by slug and adds what is new; collections left out stay. `moved` when one that was there
  * stands below another one now.
@@ -47,28 +115,19 @@ export function putCollections(
   let moved = false;
   const rows = new Map(readCollectionRows(sql).map((row) => [row.slug, row]));
   let position = Math.max(0, ...[...rows.values()].map((row) => row.position));
-  for (const { slug, name, parentSlug, hidden } of inputs) {
+  for (const input of inputs) {
+    const { slug, name, parentSlug, hidden } = input;
     const parent_id = parentSlug === null ? null : (rows.get(parentSlug)?.collection_id ?? null);
     const known = rows.get(slug);
     const is_hidden = hidden === undefined ? (known?.is_hidden ?? 0) : Number(hidden);
-    if (known?.name === name && known.parent_id === parent_id && known.is_hidden === is_hidden) {
-      continue;
-    }
+    const ruled = applyRuleChange(input, known);
+    const next = { slug, name, parent_id, is_hidden, ...ruled };
+    if (known !== undefined && isSame(known, next)) continue;
     moved ||= known !== undefined && known.parent_id !== parent_id;
     const row = known ?? { collection_id: nextOf(sql, "collection"), position: ++position };
-    const written = { ...row, slug, name, parent_id, is_hidden };
-    sql.exec(
-      `INSERT INTO collection (collection_id, slug, name, parent_id, position, is_hidden)
-       VALUES (?, ?, ?, ?, ?, ?)
-       ON CONFLICT (collection_id) DO UPDATE SET name = excluded.name,
-         parent_id = excluded.parent_id, is_hidden = excluded.is_hidden`,
-      written.collection_id,
-      slug,
-      name,
-      parent_id,
-      written.position,
-      is_hidden,
-    );
+    const written = { ...row, ...next };
+    if (known !== undefined && known.rule !== next.rule) forgetImportsOf(sql, known.collection_id);
+    writeCollection(sql, written);
     rows.set(slug, written);
   }
   return { moved };

@@ -6,7 +6,7 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { rebuildMemberships } from "./collection-membership";
-import { readCollectionRows } from "./collections";
+import { forgetImportsOf, readCollectionRows } from "./collections";
 
 function removeCollection({ sql }: StoreContext, slug: string): Result<null> {
   const rows = readCollectionRows(sql);
@@ -20,11 +20,7 @@ function removeCollection({ sql }: StoreContext, slug: string): Result<null> {
     return err(409, "collection_has_children", detail, "/path/slug");
   }
   // Else an import of the same file would find its listings unchanged and leave them out of it.
-  sql.exec(
-    `UPDATE listing SET fingerprint = '' WHERE listing_id IN
-       (SELECT listing_id FROM collection_listing WHERE collection_id = ?)`,
-    id,
-  );
+  forgetImportsOf(sql, id);
   sql.exec("DELETE FROM collection_listing WHERE collection_id = ?", id);
   sql.exec("DELETE FROM collection_place WHERE collection_id = ?", id);
   sql.exec("DELETE FROM collection WHERE collection_id = ?", id);

@@ -9,12 +9,14 @@ import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { rebuildMemberships } from "./collection-membership";
 
-function findCollectionId(sql: SqlStorage, slug: string): number | null {
-  const [row] = sql.exec<{ collection_id: number }>(
-    "SELECT collection_id FROM collection WHERE slug = ?",
+type Found = { collection_id: number; is_ruled: number };
+
+function findCollectionRow(sql: SqlStorage, slug: string): Found | null {
+  const [row] = sql.exec<Found>(
+    "SELECT collection_id, rule IS NOT NULL AS is_ruled FROM collection WHERE slug = ?",
     slug,
   );
-  return row?.collection_id ?? null;
+  return row ?? null;
 }
 
 const unknownCollection = () =>
@@ -34,8 +36,8 @@ export function readMemberIds(
   { sql }: StoreContext,
   slug: string,
 ): Result<{ ids: number[]; total: number }> {
-  const id = findCollectionId(sql, slug);
-  if (id === null) return unknownCollection();
+  const found = findCollectionRow(sql, slug);
+  if (found === null) return unknownCollection();
   const ids = sql
     .exec<{ listing_id: number }>(
       `SELECT cl.listing_id FROM collection_listing cl
@@ -44,7 +46,7 @@ export function readMemberIds(
          ON cp.collection_id = cl.collection_id AND cp.listing_id = cl.listing_id
        WHERE cl.collection_id = ?
        ORDER BY cp.position IS NULL, cp.position, l.position`,
-      id,
+      found.collection_id,
     )
     .toArray()
     .map((row) => row.listing_id);
@@ -86,9 +88,13 @@ function writeMembers(sql: SqlStorage, collectionId: number, ids: readonly numbe
 function storeMembers(ctx: StoreContext, slug: string, slugs: readonly string[]): Result<null> {
   const { sql } = ctx;
   const members = readMemberIds(ctx, slug);
-  const id = findCollectionId(sql, slug);
+  const collection = findCollectionRow(sql, slug);
   if (!members.ok) return members;
-  if (id === null) return unknownCollection();
+  if (collection === null) return unknownCollection();
+  if (collection.is_ruled === 1) {
+    const detail = "A rule says what stands in it. Take the rule away first.";
+    return err(409, "collection_by_rule", detail, "/path/slug");
+  }
   const { ids: before, total } = members.value;
   if (total > before.length) {
     const detail = `More than ${maxSortedListings} listings stand in it: they cannot be sorted by hand.`;
@@ -105,7 +111,7 @@ function storeMembers(ctx: StoreContext, slug: string, slugs: readonly string[])
     ...before.filter((one) => !known.includes(one)),
     ...known.filter((one) => !before.includes(one)),
   ];
-  writeMembers(sql, id, known);
+  writeMembers(sql, collection.collection_id, known);
   forgetImports(sql, differs);
   rebuildMemberships(sql);
   return ok(null);

@@ -11,7 +11,15 @@ import { publishSoon } from "#platform/kernel/revision";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { rebuildMemberships } from "./collection-membership";
-import { type CollectionRow, readCollectionRows } from "./collections";
+import {
+  applyRuleChange,
+  type CollectionRow,
+  forgetImportsOf,
+  readCollectionRows,
+  ruleOf,
+  sortOf,
+  writeCollection,
+} from "./collections";
 
 const maxCollections = 500;
 
@@ -33,6 +41,7 @@ export function listSellerCollections({ sql }: StoreContext): SellerCollection[]
         parentSlug: row.parent_id === null ? null : (slugOf.get(row.parent_id) ?? null),
         hidden: row.is_hidden === 1,
         listings: countOf.get(row.collection_id) ?? 0,
+        ...{ rule: ruleOf(row), sort: sortOf(row) },
       },
       ...walk(row.collection_id),
     ]);
@@ -84,18 +93,15 @@ function storeCollection({ sql }: StoreContext, change: Change): Result<{ slug: 
   const parent = findParent(rows, change, known);
   if (!parent.ok) return parent;
   const last = Math.max(0, ...rows.map((row) => row.position));
-  sql.exec(
-    `INSERT INTO collection (collection_id, slug, name, parent_id, position, is_hidden)
-     VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT (collection_id) DO UPDATE SET slug = excluded.slug, name = excluded.name,
-       parent_id = excluded.parent_id, is_hidden = excluded.is_hidden`,
-    known?.collection_id ?? nextOf(sql, "collection"),
-    slug,
-    body.name,
-    parent.value,
-    known?.position ?? last + 1,
-    body.hidden === undefined ? (known?.is_hidden ?? 0) : Number(body.hidden),
-  );
+  const ruled = applyRuleChange(body, known);
+  // They stay in it, or leave it with the next publish: their imports must not take them for unchanged.
+  if (known !== undefined && known.rule !== ruled.rule) forgetImportsOf(sql, known.collection_id);
+  writeCollection(sql, {
+    collection_id: known?.collection_id ?? nextOf(sql, "collection"),
+    ...{ slug, name: body.name, parent_id: parent.value, ...ruled },
+    position: known?.position ?? last + 1,
+    is_hidden: body.hidden === undefined ? (known?.is_hidden ?? 0) : Number(body.hidden),
+  });
   if (known !== undefined && known.parent_id !== parent.value) rebuildMemberships(sql);
   return ok({ slug });
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CostsSchema } from "#contract/checkout/checkout";
 import { currencies, money } from "#core/money";
-import { type CostInput, computeCosts, type Discount } from "./costs";
+import { type CostInput, computeCosts, type Discount, shareDiscount } from "./costs";
 
 const anyInput: fc.Arbitrary<CostInput> = fc
   .record({
@@ -149,4 +149,47 @@ test("a discount in another currency is a mistake of ours, not a sum", () => {
     taxRate: 0,
   };
   expect(() => computeCosts(input)).toThrow(RangeError);
+});
+
+const usd = (minor: number) => money(minor, "USD");
+
+test.each<[string, Discount, number]>([
+  ["a percentage", { kind: "percentage", percent: 10 }, 300],
+  ["a fixed value", { kind: "fixed-value", value: usd(5000) }, 3000],
+])("%s is taken off the goods alone that the code is for", (_what, discount, expected) => {
+  const lines = [
+    { price: usd(1500), quantity: 2 },
+    { price: usd(9000), quantity: 1, isDiscounted: false },
+  ];
+  const input = { currency: "USD", lines, shipping: usd(500), taxRate: 0.1, discount } as const;
+  const costs = computeCosts(input);
+  expect(costs.discount.value).toBe(expected);
+  expect(costs.tax.value).toBe((12_000 - expected) / 10);
+});
+
+test("shares of a discount add up to it, and lines that it is not for have none", () => {
+  const anyLine = fc.record({
+    price: fc.integer({ min: 0, max: 10_000 }).map(usd),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    isDiscounted: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(anyLine, { maxLength: 8 }),
+      fc.integer({ min: 0, max: 100 }),
+      (lines, percent) => {
+        const discount = { kind: "percentage", percent } as const;
+        const costs = computeCosts({
+          ...{ currency: "USD", lines, shipping: usd(0), taxRate: 0, discount },
+        });
+        const shares = shareDiscount(lines, costs.discount.value);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(costs.discount.value);
+        for (const [index, { price, quantity, isDiscounted }] of lines.entries()) {
+          const most = isDiscounted ? price.amountMinor * quantity : 0;
+          expect(shares[index]).toBeGreaterThanOrEqual(0);
+          expect(shares[index]).toBeLessThanOrEqual(most);
+        }
+      },
+    ),
+  );
 });

@@ -17,7 +17,8 @@ export type Discount =
   /** Null: whatever the chosen service costs. */
   | { kind: "free-shipping"; upTo: Money | null };
 
-type PricedLine = { price: Money; quantity: number };
+/** `isDiscounted` false: the promo code is for other goods. */
+type PricedLine = { price: Money; quantity: number; isDiscounted?: boolean };
 
 export type CostInput = {
   currency: Currency;
@@ -43,21 +44,45 @@ export function shippingDiscountOf(shipping: Money, discount: Discount | null): 
   return upTo !== null && upTo.amountMinor < shipping.amountMinor ? upTo : shipping;
 }
 
+/** The part of the goods that a promo code is for. */
+export function discountedOf(lines: readonly PricedLine[], currency: Currency): Money {
+  return subtotalOf(
+    lines.filter(({ isDiscounted }) => isDiscounted !== false),
+    currency,
+  );
+}
+
+/** What is taken off each line: shares that add up to the whole, rounded as one goes along. */
+export function shareDiscount(lines: readonly PricedLine[], discountMinor: number): number[] {
+  const values = lines.map(({ price, quantity, isDiscounted }) =>
+    isDiscounted === false ? 0 : price.amountMinor * quantity,
+  );
+  const whole = values.reduce((sum, value) => sum + value, 0);
+  let before = 0;
+  return values.map((value) => {
+    if (whole === 0) return 0;
+    const shareOf = (part: number) => Math.round((discountMinor * part) / whole);
+    const share = shareOf(before + value) - shareOf(before);
+    before += value;
+    return share;
+  });
+}
+
 /** A discount never exceeds what it is taken from. */
-function discountOn(subtotal: Money, shipping: Money, discount: Discount | null): Money {
-  const { currency } = subtotal;
+function discountOn(goods: Money, shipping: Money, discount: Discount | null): Money {
+  const { currency } = goods;
   switch (discount?.kind) {
     case undefined:
       return money(0, currency);
     case "percentage": {
       const percent = Math.min(Math.max(discount.percent, 0), 100);
-      return shareOfMoney(subtotal, percent / 100);
+      return shareOfMoney(goods, percent / 100);
     }
     case "fixed-value": {
       if (discount.value.currency !== currency) {
         throw new RangeError(`A discount in ${discount.value.currency} on a sum in ${currency}`);
       }
-      return money(Math.min(discount.value.amountMinor, subtotal.amountMinor), currency);
+      return money(Math.min(discount.value.amountMinor, goods.amountMinor), currency);
     }
     case "free-shipping":
       return shippingDiscountOf(shipping, discount);
@@ -72,7 +97,7 @@ function discountOn(subtotal: Money, shipping: Money, discount: Discount | null)
 export function computeCosts(input: CostInput): Costs {
   const { currency, shipping, taxRate } = input;
   const subtotal = subtotalOf(input.lines, currency);
-  const discount = discountOn(subtotal, shipping, input.discount);
+  const discount = discountOn(discountedOf(input.lines, currency), shipping, input.discount);
   const offGoods = input.discount?.kind === "free-shipping" ? 0 : discount.amountMinor;
   const tax = shareOfMoney(money(subtotal.amountMinor - offGoods, currency), taxRate);
   const total = sumMoney(

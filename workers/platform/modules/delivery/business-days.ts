@@ -36,8 +36,17 @@ function observed(timeMs: number): number {
   return weekday === 0 ? timeMs + DAY_MS : timeMs;
 }
 
-/** The observed days, at midnight; the New Year of a Saturday falls into the year before. */
+/** Each quote of a delivery asks for those of the same year. */
+const knownHolidays = new Map<number, ReadonlySet<number>>();
+
 function holidayTimesMs(year: number): ReadonlySet<number> {
+  const timesMs = knownHolidays.get(year) ?? computeHolidays(year);
+  knownHolidays.set(year, timesMs);
+  return timesMs;
+}
+
+/** The observed days, at midnight; the New Year of a Saturday falls into the year before. */
+function computeHolidays(year: number): ReadonlySet<number> {
   const fixed = [
     [year, 1, 1],
     [year, 6, 19],

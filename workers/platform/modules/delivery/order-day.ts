@@ -14,7 +14,23 @@ const workshopClock = new Intl.DateTimeFormat("en-US", {
   hourCycle: "h23",
 });
 
-function readWorkshopClock(now: Date): { day: Date; hour: number } {
+type WorkshopTime = { day: Date; hour: number };
+
+const quarterMs = 15 * 60_000;
+/** Of the last quarter of an hour that was asked for: no zone changes its hour within one. */
+const lastRead = new Map<number, WorkshopTime>();
+
+function readWorkshopClock(now: Date): WorkshopTime {
+  const quarter = Math.floor(now.getTime() / quarterMs);
+  const known = lastRead.get(quarter);
+  if (known !== undefined) return known;
+  const time = formatWorkshopClock(now);
+  lastRead.clear();
+  lastRead.set(quarter, time);
+  return time;
+}
+
+function formatWorkshopClock(now: Date): WorkshopTime {
   const parts = new Map(
     workshopClock.formatToParts(now).map(({ type, value }) => [type, Number(value)]),
   );

@@ -90,10 +90,11 @@ type NewToken = {
 
 export type MadeToken = { token: string; id: string };
 
-async function makeRow(db: D1Database, given: NewToken, nowMs: number) {
-  const made = { id: crypto.randomUUID(), token: makeToken() };
+async function makeRow(db: D1Database, id: string, given: NewToken, nowMs: number) {
+  const made = { id, token: makeToken() };
   const insert = `INSERT INTO api_token (${columns}) SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?
-    WHERE (SELECT COUNT(*) FROM api_token WHERE slug = ? AND ${live}) < ?`;
+    WHERE (SELECT COUNT(*) FROM api_token WHERE slug = ? AND ${live}) < ?
+    ON CONFLICT (token_id) DO NOTHING`;
   const statement = db
     .prepare(insert)
     .bind(
@@ -116,18 +117,39 @@ async function makeRow(db: D1Database, given: NewToken, nowMs: number) {
 /** The token that a store is opened with. The statement belongs to the transaction that opens it. */
 export function buildFirstToken(db: D1Database, slug: string, nowMs: number) {
   const first = { slug, name: "First token", scopes: "all", lifetimeDays: null } as const;
-  return makeRow(db, { ...first, createdBy: "operator" }, nowMs);
+  return makeRow(db, crypto.randomUUID(), { ...first, createdBy: "operator" }, nowMs);
 }
 
-/** Null when the store has as many as it may have. */
+/**
+ * A repeated request gets the token that the first one made, under a new value: only the hash of the first is known,
+ * and its answer was lost. Null for one that is not there, has ended or has been used.
+ */
+async function revalueToken(
+  db: D1Database,
+  { slug, id }: { slug: string; id: string },
+  nowMs: number,
+): Promise<MadeToken | null> {
+  const token = makeToken();
+  const update = `UPDATE api_token SET token_hash = ?
+    WHERE token_id = ? AND slug = ? AND last_used_at_ms IS NULL AND ${live}`;
+  const hash = await hashToken(token);
+  const { meta } = await asked(db, () => db.prepare(update).bind(hash, id, slug, nowMs).run());
+  return meta.changes === 1 ? { token, id } : null;
+}
+
+/**
+ * @param id of the request that asks for it (`makeOnceId`)
+ * @returns null when the store has as many as it may have, or the request's token has been used
+ */
 export async function createApiToken(
   db: D1Database,
+  id: string,
   given: NewToken,
   nowMs: number,
 ): Promise<MadeToken | null> {
-  const { made, statement } = await makeRow(db, given, nowMs);
+  const { made, statement } = await makeRow(db, id, given, nowMs);
   const { meta } = await asked(db, () => statement.run());
-  return meta.changes === 1 ? made : null;
+  return meta.changes === 1 ? made : revalueToken(db, { slug: given.slug, id }, nowMs);
 }
 
 /** Newest first; those that ended are left out. */
@@ -155,18 +177,20 @@ export async function findApiToken(
 
 /**
  * The new token has the name, scopes and lifetime of the former one, which goes on for `overlapMs`.
- * @returns null when the former one has ended meanwhile.
+ * @param newId of the request that asks for it (`makeOnceId`)
+ * @returns null when the former one has ended meanwhile, unless this request ended it.
  */
 export async function rotateApiToken(
   db: D1Database,
-  { slug, id, overlapMs }: { slug: string; id: string; overlapMs: number },
+  { slug, id, newId, overlapMs }: { slug: string; id: string; newId: string; overlapMs: number },
   { nowMs, createdBy }: { nowMs: number; createdBy: string },
 ): Promise<MadeToken | null> {
-  const made = { id: crypto.randomUUID(), token: makeToken() };
+  const made = { id: newId, token: makeToken() };
   const insert = `INSERT INTO api_token (${columns})
     SELECT ?1, ?2, slug, name, scopes, lifetime_days, ?3, ?4, ?3 + lifetime_days * ${dayMs}
     FROM api_token WHERE token_id = ?5 AND slug = ?6 AND revoked_at_ms IS NULL
-      AND (expires_at_ms IS NULL OR expires_at_ms > ?3)`;
+      AND (expires_at_ms IS NULL OR expires_at_ms > ?3)
+    ON CONFLICT (token_id) DO NOTHING`;
   // Without an overlap it is revoked: two exchanges at once then leave one token.
   const end =
     overlapMs === 0
@@ -180,7 +204,7 @@ export async function rotateApiToken(
       db.prepare(end).bind(nowMs + overlapMs, id, slug),
     ]),
   );
-  return inserted?.meta.changes === 1 ? made : null;
+  return inserted?.meta.changes === 1 ? made : revalueToken(db, { slug, id: newId }, nowMs);
 }
 
 /** False for a token that the store does not have, or that was revoked before. */

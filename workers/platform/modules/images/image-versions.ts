@@ -1,5 +1,6 @@
 // Versions of a store's uploaded images by their media path, and the URLs that carry them.
 import { addImageVersion, type ImageVersion, parseImageVersion } from "#core/image-version";
+import { mapPictureSources } from "#core/rich-pictures";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 
@@ -72,10 +73,20 @@ export function imageUrlsOf(sql: SqlStorage): ImageUrlOf {
 /** `{{assetPath}}` as a theme writes the store's media, or the shop's own path of it. */
 const mediaReference = /^((?:\{\{assetPath\}\}|\/media)\/)([^?#]+)$/;
 
+/** @param html a seller's rich text; the pictures in it get the version that pages need. */
+export function addPictureVersions(sql: SqlStorage, html: string): string {
+  return mapPictureSources(html, (src) => {
+    const version = findVersion(sql, src.slice("/media/".length));
+    return version === null ? src : addImageVersion(src, version);
+  });
+}
+
 /** @param document a theme's JSON; the references to images in it get the version that pages need. */
 export function addImageVersions(sql: SqlStorage, document: string): string {
   return JSON.stringify(
     JSON.parse(document, (_, value: unknown) => {
+      if (typeof value === "string" && value.includes("<img"))
+        return addPictureVersions(sql, value);
       const [, base, path] = typeof value === "string" ? (mediaReference.exec(value) ?? []) : [];
       if (base === undefined || path === undefined) return value;
       const version = findVersion(sql, path);

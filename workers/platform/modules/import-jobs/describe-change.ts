@@ -45,7 +45,11 @@ export function describeChange(
     collections: differs(before.collections, after.collections),
     tags: differs(before.tags, after.tags),
     visibility: before.published !== after.published || before.visibility !== after.visibility,
-    other: differsIn("rest") || before.vendor !== after.vendor || before.slug !== after.slug,
+    other:
+      differsIn("rest") ||
+      before.vendor !== after.vendor ||
+      before.slug !== after.slug ||
+      before.preorderText !== after.preorderText,
   };
   // The keys of a record are its own type's.
   const changes = (Object.keys(found) as ImportChange[]).filter((change) => found[change]);

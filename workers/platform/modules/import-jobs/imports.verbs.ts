@@ -125,7 +125,7 @@ function setImportOptions(ctx: StoreContext, id: string, options: Omit<ImportOpt
     }
     ctx.transaction(() => {
       ctx.sql.exec(
-        `UPDATE import_job SET options = ?, version = version + 1, summary = '{}'
+        `UPDATE import_job SET options = ?, version = version + 1, summary = '{}', reading = NULL
          WHERE import_id = ?`,
         JSON.stringify({ format: job.options.format, ...options }),
         job.id,

@@ -428,3 +428,24 @@ test("TEN-01 another store's import is not there", async () => {
     expect(await errorOf(response), call.name).toBe("404 import_unknown /path/id");
   }
 });
+
+test("a big file is read slice by slice, goes on after a stop, and is counted as if it were read at once", async () => {
+  const seller = await aStore();
+  const products = 1_030;
+  const row = (index: number) =>
+    aRow({ Handle: `tee-${index}`, Title: `Tee ${index}`, "Variant Compare At Price": "40.00" });
+  const file = anExport(Array.from({ length: products }, (_, index) => row(index)));
+  const made = await readAnswer(createImport, await upload(seller, file));
+  await runDurableObjectAlarm(objectOf(seller));
+  const { state } = await read(seller, made.import.id);
+  const written = await runInDurableObject(objectOf(seller), (_object, { storage }) =>
+    storage.sql.exec<{ items: number }>("SELECT COUNT(*) AS items FROM import_item").one(),
+  );
+  expect([state, written.items]).toEqual(["reading", 1_000]);
+  const ready = await settle(seller, made.import.id);
+  expect(ready).toMatchObject({
+    state: "ready",
+    counts: { rows: products, create: products, lost: products },
+    lostColumns: [{ column: "Variant Compare At Price", rows: products }],
+  });
+});

@@ -36,6 +36,20 @@ export type Summary = z.output<typeof SummarySchema>;
 
 export const emptySummary = (): Summary => SummarySchema.parse({});
 
+/** How far a file was read, and what only the shop's own rows could say of it until there. */
+export const ReadingSchema = z.object({
+  events: z.int(),
+  items: z.int(),
+  /** Findings that were written, by kind. */
+  findings: z.object({ refused: z.int(), lost: z.int() }),
+  counts: z.object({ create: z.int(), update: z.int(), same: z.int(), variants: z.int() }),
+  missingFiles: SummarySchema.shape.missingFiles,
+  /** Lines of listings that the shop would refuse, and of those that keep variants which the file does not name. */
+  refusedLines: z.array(z.int()),
+  retainedLines: z.array(z.int()),
+});
+export type Reading = z.output<typeof ReadingSchema>;
+
 const json = z.string().transform((text): unknown => JSON.parse(text));
 const Problem = z.object({ code: z.string(), detail: z.string() });
 
@@ -54,6 +68,8 @@ const JobRow = z
     summary: json.pipe(SummarySchema),
     problem: json.pipe(Problem).nullable(),
     failures: z.int(),
+    /** Null where it begins, or is over. */
+    reading: json.pipe(ReadingSchema).nullable(),
   })
   .transform(({ import_id, file_name, created_at, started_at, ended_at, ...row }) => ({
     ...row,
@@ -134,6 +150,11 @@ export function setState(
 
 export function saveSummary(sql: SqlStorage, id: number, summary: Summary): void {
   sql.exec("UPDATE import_job SET summary = ? WHERE import_id = ?", JSON.stringify(summary), id);
+}
+
+export function saveReading(sql: SqlStorage, id: number, reading: Reading | null): void {
+  const text = reading === null ? null : JSON.stringify(reading);
+  sql.exec("UPDATE import_job SET reading = ? WHERE import_id = ?", text, id);
 }
 
 /** What reading a file left behind. */

@@ -114,6 +114,7 @@ function mergePlainFields(
       missing.has("status") && missing.has("published") ? stored.published : incoming.published,
     ...{ slug: stored.slug, visibility: stored.visibility },
     ...{ pastOrders: stored.pastOrders, images: stored.images },
+    ...(stored.preorderText !== undefined && { preorderText: stored.preorderText }),
   };
 }
 

@@ -1,6 +1,7 @@
 // Writer of an import's lines, some at a time. Must be flushed inside of a transaction.
 import type { ParsedListingInput } from "#contract/catalog/catalog-import";
 import type { ReadListing } from "#platform/modules/catalog-files/import-event";
+import type { Reading } from "./job-rows";
 import type { Plan } from "./plan-listing";
 
 type Finding = { kind: "refused" | "lost"; line: number; subject: string; reason: string };
@@ -16,14 +17,23 @@ const insertFinding = `INSERT INTO import_finding (import_id, kind, number, line
   VALUES (?, ?, ?, ?, ?, ?)`;
 
 export class LineWriter {
-  readonly #numbers = { refused: 0, lost: 0 };
-  #items = 0;
+  readonly #numbers: { refused: number; lost: number };
+  #items: number;
   #findings: Finding[] = [];
 
+  /** @param written what an earlier slice has written; the numbers go on behind it. */
   constructor(
     private readonly sql: SqlStorage,
     private readonly id: number,
-  ) {}
+    written: Pick<Reading, "items" | "findings"> | null,
+  ) {
+    this.#numbers = { ...(written?.findings ?? { refused: 0, lost: 0 }) };
+    this.#items = written?.items ?? 0;
+  }
+
+  get written(): Pick<Reading, "items" | "findings"> {
+    return { items: this.#items, findings: { ...this.#numbers } };
+  }
 
   find(finding: Finding): void {
     this.#findings.push(finding);

@@ -1,5 +1,6 @@
-// Reading of an uploaded file into lines of a preview. It changes nothing in the shop, and begins again after a stop.
-import type * as z from "zod";
+// Reading of an uploaded file into lines of a preview, a slice at a time. It changes nothing in the shop. A slice reads
+// the file from its beginning, which is cheap, and passes over what was looked up and written already.
+import * as z from "zod";
 import {
   type CollectionInput,
   CollectionInputSchema,
@@ -21,7 +22,16 @@ import { readCatalogJson } from "#platform/modules/catalog-files/read-json";
 import { UnreadableFile } from "#platform/modules/catalog-files/unreadable-file";
 import { storeMarket } from "#platform/modules/localization/store-market";
 import { findCopy } from "./copied-pictures";
-import { deleteLines, emptySummary, type Job, readJob, saveSummary, setState } from "./job-rows";
+import {
+  deleteLines,
+  emptySummary,
+  type Job,
+  type Reading,
+  readJob,
+  saveReading,
+  saveSummary,
+  setState,
+} from "./job-rows";
 import { LineWriter } from "./line-writer";
 import { listLinks } from "./listing-links";
 import { findMissingFiles } from "./missing-files";
@@ -29,6 +39,10 @@ import { planListing } from "./plan-listing";
 
 /** Listings that are looked up and written in one transaction. */
 const batchListings = 25;
+/** Of a slice: payments and mails come in between. */
+const sliceBatches = 40;
+/** Of files to sell that are not there the summary names as many. */
+const maxMissingFiles = 100;
 /** A row of the database has two megabytes at most. */
 const maxListingChars = 500_000;
 
@@ -53,14 +67,37 @@ async function* readEvents(
   else yield* readShopifyExport(chunksOf(file), priceRuleOf(ctx, job));
 }
 
+/** Where a listing has variants that a file without all columns of options does not name. */
+const retainedColumn = "Option1 Value";
+
+const ListingColumn = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(ListingInputSchema);
+
+/** That are to be fetched, each address once. */
+function countPictures(sql: SqlStorage, importId: number): number {
+  const addresses = new Set<string>();
+  const select = "SELECT listing FROM import_item WHERE import_id = ? AND listing IS NOT NULL";
+  for (const { listing } of sql.exec<{ listing: string }>(select, importId)) {
+    for (const address of listLinks(ListingColumn.parse(listing))) addresses.add(address);
+  }
+  return [...addresses].filter((address) => findCopy(sql, address) === null).length;
+}
+
 class FileReader {
   readonly #writer: LineWriter;
   readonly #summary = emptySummary();
   readonly #collections = new Map<string, z.output<typeof CollectionInputSchema>>();
   readonly #sourceKeys = new Map<string, number>();
   readonly #lossesOf = new Map<string, Set<number>>();
-  readonly #pictures = new Set<string>();
   readonly #refusedLines = new Set<number>();
+  /** What no file can say alone: stored for the next slice. */
+  readonly #refusedByShop: number[];
+  readonly #retained: number[];
+  readonly #until: number;
+  #events = 0;
+  #batches = 0;
   #missing: ReadonlySet<Field> = new Set();
   #batch: ReadListing[] = [];
 
@@ -68,10 +105,30 @@ class FileReader {
     private readonly ctx: StoreContext,
     private readonly job: Job,
   ) {
-    this.#writer = new LineWriter(ctx.sql, job.id);
+    const { reading } = job;
+    this.#writer = new LineWriter(ctx.sql, job.id, reading);
+    this.#until = reading?.events ?? 0;
+    this.#refusedByShop = [...(reading?.refusedLines ?? [])];
+    this.#retained = [...(reading?.retainedLines ?? [])];
+    Object.assign(
+      this.#summary,
+      reading?.counts,
+      reading && { missingFiles: reading.missingFiles },
+    );
+    for (const line of this.#refusedByShop) this.#refusedLines.add(line);
+    for (const line of this.#retained) this.#countLoss(retainedColumn, line);
+  }
+
+  get #isReplay(): boolean {
+    return this.#events <= this.#until;
+  }
+
+  get isFull(): boolean {
+    return this.#batches >= sliceBatches;
   }
 
   take(event: ImportEvent): void {
+    this.#events += 1;
     const summary = this.#summary;
     if (event.kind === "missing") this.#missing = new Set(event.fields);
     else if (event.kind === "row") summary.rows += 1;
@@ -85,13 +142,18 @@ class FileReader {
 
   #reject(line: number, subject: string, reason: string): void {
     this.#refusedLines.add(line);
-    this.#writer.find({ kind: "refused", line, subject, reason });
+    if (!this.#isReplay) this.#writer.find({ kind: "refused", line, subject, reason });
   }
 
-  #lose({ line, column, detail }: { line: number; column: string; detail: string }): void {
+  #countLoss(column: string, line: number): void {
     this.#summary.lost += 1;
     const lines = this.#lossesOf.get(column) ?? new Set();
     this.#lossesOf.set(column, lines.add(line));
+  }
+
+  #lose({ line, column, detail }: { line: number; column: string; detail: string }): void {
+    this.#countLoss(column, line);
+    if (this.#isReplay) return;
     this.#writer.find({ kind: "lost", line, subject: column, reason: detail });
   }
 
@@ -109,7 +171,7 @@ class FileReader {
       return;
     }
     this.#sourceKeys.set(sourceKey, read.at);
-    this.#batch.push(read);
+    if (!this.#isReplay) this.#batch.push(read);
   }
 
   /** Of those that the shop would refuse, each is named with its reason. */
@@ -128,8 +190,10 @@ class FileReader {
       const own = errors.find(({ source }) => source?.pointer.startsWith(`/listings/${index}/`));
       const isLarge = JSON.stringify(listing).length > maxListingChars;
       const reason = own?.detail ?? (isLarge ? "is too large to be imported" : null);
-      if (reason !== null) this.#reject(read.at, listing.title, reason);
-      return reason === null;
+      if (reason === null) return true;
+      this.#refusedByShop.push(read.at);
+      this.#reject(read.at, listing.title, reason);
+      return false;
     });
   }
 
@@ -141,13 +205,13 @@ class FileReader {
     const plan = planListing(ctx.sql, listing, isPartial, rule);
     this.#summary[plan.plan] += 1;
     this.#summary.variants += countVariants(listing);
-    if (job.options.copyPictures) {
-      for (const address of listLinks(plan.listing)) this.#pictures.add(address);
-    }
-    this.#summary.missingFiles.push(...findMissingFiles(ctx.sql, plan.listing));
+    const { missingFiles } = this.#summary;
+    const missing = findMissingFiles(ctx.sql, plan.listing);
+    missingFiles.push(...missing.slice(0, maxMissingFiles - missingFiles.length));
     if (plan.keepsVariants) {
+      this.#retained.push(read.at);
       const detail = `"${listing.title}" keeps the variants that the shop has: the file has not all columns of options`;
-      this.#lose({ line: read.at, column: "Option1 Value", detail });
+      this.#lose({ line: read.at, column: retainedColumn, detail });
     }
     this.#writer.item({ read, listing, plan });
   }
@@ -162,7 +226,18 @@ class FileReader {
       if (now?.state !== "reading" || now.version !== job.version) throw new ReadingIsOver();
       for (const { read, listing } of this.#rejectInvalid(batch)) this.#plan(read, listing);
       this.#writer.flush();
+      saveReading(ctx.sql, job.id, this.#progress());
     });
+    this.#batches += 1;
+  }
+
+  #progress(): Reading {
+    const { create, update, same, variants, missingFiles } = this.#summary;
+    return {
+      ...this.#writer.written,
+      ...{ events: this.#events, counts: { create, update, same, variants }, missingFiles },
+      ...{ refusedLines: this.#refusedByShop, retainedLines: this.#retained },
+    };
   }
 
   finish(): void {
@@ -171,14 +246,14 @@ class FileReader {
     const summary = {
       ...this.#summary,
       missing: [...this.#missing],
-      pictures: this.#pictures.size,
+      pictures: job.options.copyPictures ? countPictures(ctx.sql, job.id) : 0,
       refused: this.#refusedLines.size,
-      missingFiles: this.#summary.missingFiles.slice(0, 100),
       collections: [...this.#collections.values()],
       lostColumns: [...this.#lossesOf].map(([column, { size }]) => ({ column, rows: size })),
     };
     ctx.transaction(() => {
       saveSummary(ctx.sql, job.id, summary);
+      saveReading(ctx.sql, job.id, null);
       setState(ctx, job.id, "ready");
     });
   }
@@ -190,10 +265,14 @@ export async function readFile(ctx: StoreContext, job: Job): Promise<void> {
     const detail = "The file is not there any more. Upload it again.";
     return setState(ctx, job.id, "unreadable", { code: "file_gone", detail });
   }
-  ctx.transaction(() => deleteLines(ctx.sql, job.id));
+  if (job.reading === null) ctx.transaction(() => deleteLines(ctx.sql, job.id));
   const reader = new FileReader(ctx, job);
   try {
-    for await (const event of readEvents(ctx, job, file)) reader.take(event);
+    for await (const event of readEvents(ctx, job, file)) {
+      reader.take(event);
+      // The alarm comes back at once for the next slice.
+      if (reader.isFull) return;
+    }
     reader.finish();
   } catch (error) {
     if (error instanceof ReadingIsOver) return;

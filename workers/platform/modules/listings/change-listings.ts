@@ -34,10 +34,20 @@ function applyChange(listing: OwnListing, change: EditChange): OwnListing {
   }
 }
 
+/** A rule alone sorts listings into its collection. */
+function isRuled(sql: SqlStorage, change: EditChange): boolean {
+  if (change.kind !== "addToCollection" && change.kind !== "removeFromCollection") return false;
+  const select = "SELECT 1 FROM collection WHERE slug = ? AND rule IS NOT NULL";
+  return sql.exec(select, change.collection).toArray().length > 0;
+}
+
 function changeOne(ctx: StoreContext, slug: string, change: ListingChange): Result<unknown> {
   if (change.kind === "delete") return removeListing(ctx, slug);
   const id = findListingId(ctx.sql, slug);
   if (id === null) return err(404, "listing_unknown", "The store has no such listing.");
+  if (isRuled(ctx.sql, change)) {
+    return err(422, "collection_by_rule", "A rule says what stands in this collection.");
+  }
   const listing = applyChange(buildListingInput(ctx.sql, id, "given"), change);
   return replaceListing(ctx, { slug, listing });
 }

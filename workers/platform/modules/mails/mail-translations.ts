@@ -31,16 +31,32 @@ const i18n = createI18n(
   },
 );
 
-export type EmailTranslations = ReturnType<typeof buildEmailTranslations>;
+export type EmailTranslations = ReturnType<typeof buildTranslations>;
 
-export function buildEmailTranslations(locale: Locale) {
+/** One for each language: making a format of `Intl` takes longer than all the rest of a mail. */
+const translations = new Map<Locale, EmailTranslations>();
+
+export function buildEmailTranslations(locale: Locale): EmailTranslations {
+  const known = translations.get(locale) ?? buildTranslations(locale);
+  translations.set(locale, known);
+  return known;
+}
+
+function buildTranslations(locale: Locale) {
   const t = i18n.getFixedT(locale, "mails");
   const messages = new Map(Object.entries(catalogues[locale]));
-  const day = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
+  const day = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
     // Noon: the day is the same in every place that reads it.
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(
-      new Date(`${iso.slice(0, 10)}T12:00:00Z`),
-    );
+    return (iso: string) => format.format(new Date(`${iso.slice(0, 10)}T12:00:00Z`));
+  };
+  const moneyFormats = new Map<Currency, Intl.NumberFormat>();
+  const moneyFormatOf = (currency: Currency) => {
+    const style = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
+    const format = moneyFormats.get(currency) ?? new Intl.NumberFormat(locale, style);
+    moneyFormats.set(currency, format);
+    return format;
+  };
   return {
     locale,
     /** @throws Error for a value that the message asks for and does not get. */
@@ -50,9 +66,10 @@ export function buildEmailTranslations(locale: Locale) {
     /** Null where the catalogue has no such message, such as for a delivery option of old. */
     findText: (key: string) => messages.get(key) ?? null,
     money(amountMinor: number, currency: Currency): string {
-      const format = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
       // A minus sign as on the shop's pages; `Intl` writes a hyphen.
-      return new Intl.NumberFormat(locale, format).format(amountMinor / 100).replace("-", "−");
+      return moneyFormatOf(currency)
+        .format(amountMinor / 100)
+        .replace("-", "−");
     },
     day: day({ dateStyle: "long" }),
     weekday: day({ weekday: "long", day: "numeric", month: "long" }),

@@ -18,6 +18,12 @@ const usesSql = `
       OR instr(v.images, '"' || ?1 || '"') > 0 OR instr(v.images, '/' || ?1 || '"') > 0
       OR json_extract(p.details, '$.download') = ?2
   UNION ALL
+  SELECT 'legal text ' || kind || ' ' || locale FROM legal_text
+    WHERE version IN (SELECT MAX(version) FROM legal_text GROUP BY kind, locale)
+      AND instr(text, '/media/' || ?2) > 0
+  UNION ALL
+  SELECT 'font ' || family FROM font WHERE 'fonts/' || font_id || '.woff2' = ?2
+  UNION ALL
   SELECT 'a download of order ' || order_number FROM download WHERE path = ?2
   LIMIT 6`;
 

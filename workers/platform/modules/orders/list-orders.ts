@@ -56,6 +56,24 @@ export function getOrder(
 
 type Page = z.output<(typeof ListOrders)["query"]>;
 type Condition = { where: string; values: (string | number)[] };
+type Search = ReturnType<typeof buildSearch>;
+const CountRow = z.object({ count: z.int() });
+
+/** Matches of a search that are collected and sorted; more take longer than a page may. */
+const maxCollected = 4_000;
+
+/**
+ * A search for much of a store, such as its buyers' one mail provider, is not collected: the orders are walked through
+ * in the list's own sequence, where the page is full after few of them.
+ */
+function findsMany({ sql }: StoreContext, found: Search): boolean {
+  if (found === null) return false;
+  const select = `SELECT COUNT(*) AS count FROM (${found.query} LIMIT ?)`;
+  const row = CountRow.parse(sql.exec(select, ...found.values, maxCollected + 1).one());
+  return row.count > maxCollected;
+}
+
+type Chosen = { page: Page; cursor: string | null; found: Search; isCollected: boolean };
 
 function refundCondition(ctx: StoreContext, refund: NonNullable<Page["refund"]>): Condition {
   if (refund === "failed") {
@@ -71,12 +89,10 @@ function refundCondition(ctx: StoreContext, refund: NonNullable<Page["refund"]>)
  */
 function listConditions(
   ctx: StoreContext,
-  page: Page,
-  cursor: string | null,
-  plus: "" | "+",
+  { page, cursor, found, isCollected }: Chosen,
 ): Condition[] {
-  const { search, numbers, refund, stage, status, from, to, sort } = page;
-  const found = buildSearch(search ?? "");
+  const { numbers, refund, stage, status, from, to, sort } = page;
+  const plus = isCollected ? "+" : "";
   const isOlder = sort === "oldest" ? ">" : "<";
   const all: (Condition | null)[] = [
     numbers === undefined
@@ -85,7 +101,12 @@ function listConditions(
           where: "order_number IN (SELECT value FROM json_each(?))",
           values: [JSON.stringify(numbers.split(",").map(normalizeOrderNumber))],
         },
-    found === null ? null : { where: `order_number IN (${found.query})`, values: found.values },
+    found === null
+      ? null
+      : {
+          where: isCollected ? `order_number IN (${found.query})` : found.isFound,
+          values: found.values,
+        },
     refund === undefined ? null : refundCondition(ctx, refund),
     stage === undefined ? null : { where: `${plus}stage = ?`, values: [stage] },
     status === undefined ? null : { where: `${plus}status = ?`, values: [status] },
@@ -102,19 +123,20 @@ function listConditions(
 }
 
 function readFiltered(ctx: StoreContext, page: Page, cursor: string | null): OrderRecord[] {
-  const isNamed =
-    buildSearch(page.search ?? "") !== null ||
+  const found = buildSearch(page.search ?? "");
+  const isCollected =
     page.numbers !== undefined ||
-    page.refund !== undefined;
-  const plus = isNamed ? "+" : "";
-  const conditions = listConditions(ctx, page, cursor, plus);
+    page.refund !== undefined ||
+    (found !== null && !findsMany(ctx, found));
+  const plus = isCollected ? "+" : "";
+  const conditions = listConditions(ctx, { page, cursor, found, isCollected });
   const direction = page.sort === "oldest" ? "ASC" : "DESC";
   const where =
     conditions.length === 0 ? "" : `WHERE ${conditions.map((it) => it.where).join(" AND ")}`;
   const sequence = `ORDER BY ${plus}created_at ${direction}, ${plus}rowid ${direction}`;
   const chosen = `${where} ${sequence} LIMIT ?`;
   // Sorted by number and time alone: the documents of all that match would be too much to sort.
-  const rest = isNamed
+  const rest = isCollected
     ? `WHERE order_number IN (SELECT order_number FROM orders ${chosen}) ${sequence}`
     : chosen;
   return readOrders(ctx, rest, ...conditions.flatMap(({ values }) => values), page.limit + 1);
@@ -134,8 +156,6 @@ function readPage(
   const next = read.length > limit ? (records.at(-1)?.number ?? null) : null;
   return ok({ records, next });
 }
-
-const CountRow = z.object({ count: z.int() });
 
 /** Each count stops at what a badge can show: it never reads all orders of a stage. */
 export function countOrders(ctx: StoreContext): CallAnswer<typeof CountOrders> {

@@ -7,6 +7,7 @@ import {
   type OrderMails,
   OrderMailsSchema,
 } from "#contract/orders/order-mail-calls";
+import type { Locale } from "#contract/values/market";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readNumberSetting, readSetting, writeSetting } from "#platform/kernel/store-setting";
@@ -122,6 +123,20 @@ function writeRecipients(ctx: StoreContext, recipients: OrderMails["recipients"]
     "DELETE FROM order_mail_recipient WHERE email NOT IN (SELECT value FROM json_each(?))",
     JSON.stringify(recipients.map(({ email }) => email)),
   );
+}
+
+/**
+ * A store's first owner hears of each order without asking for it: a sale that no one learns of is not sent. Not where
+ * someone has chosen before who does.
+ */
+export function mailOrdersToFirstOwner(
+  ctx: StoreContext,
+  { email, locale }: { email: string; locale: Locale },
+): void {
+  ctx.transaction(() => {
+    if (readSetting(ctx.sql, "order_digest") !== null || listRecipients(ctx).length > 0) return;
+    writeRecipients(ctx, [{ email: email.toLowerCase(), locale, rhythm: "each" }]);
+  });
 }
 
 export function putOrderMails(ctx: StoreContext, asked: OrderMails): Result<OrderMails> {

@@ -56,11 +56,24 @@ function lastWordFirst(text: string): string {
   return [words.at(-1) ?? "", ...words.slice(0, -1)].join(" ");
 }
 
-/** Numbers of the orders that are found, as a query; null where nothing is looked for. */
-export function buildSearch(typed: string): { query: string; values: string[] } | null {
+/** Whether one order is found. The pluses keep SQLite from collecting all that are: it is asked of each in its turn. */
+const isFound = `((+orders.order_number >= ? AND +orders.order_number < ?)
+  OR (+lower(orders.email) >= ? AND +lower(orders.email) < ?)
+  OR EXISTS (SELECT 1 FROM order_term t INDEXED BY order_term_by_order
+    WHERE t.order_number = orders.order_number
+      AND ((t.term >= ? AND t.term < ?) OR (t.term >= ? AND t.term < ?))))`;
+
+/**
+ * Numbers of the orders that are found, as a query, and the same as a condition on one order, with the same values;
+ * null where nothing is looked for.
+ */
+export function buildSearch(
+  typed: string,
+): { query: string; isFound: string; values: string[] } | null {
   const text = lower(typed);
   if (text === "") return null;
   return {
+    isFound,
     query: `SELECT order_number FROM orders WHERE order_number >= ? AND order_number < ?
       UNION ALL SELECT order_number FROM orders WHERE lower(email) >= ? AND lower(email) < ?
       UNION ALL SELECT order_number FROM order_term WHERE term >= ? AND term < ?

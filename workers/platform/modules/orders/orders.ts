@@ -37,6 +37,7 @@ function buildItem(line: Quote["lines"][number], bought: Bought): Order["items"]
     slug: line.slug,
     price: { amount: line.price },
     quantity: line.quantity,
+    ...(line.discount !== undefined && { discount: line.discount }),
     color: line.color,
     size: line.size,
     productType: line.productType,

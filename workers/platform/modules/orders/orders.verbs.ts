@@ -6,7 +6,7 @@ import {
   withPayments,
 } from "#platform/modules/payment-providers/registry/payment-context";
 import { countOrders, exportOrders, getOrder, listOrders } from "./list-orders";
-import { getOrderMails, putOrderMails } from "./order-mails";
+import { getOrderMails, mailOrdersToFirstOwner, putOrderMails } from "./order-mails";
 import { addOrderNote, deleteOrderNote, getOrderHistory } from "./order-notes";
 import { recoverOrders } from "./recover-orders";
 import { refundOrder } from "./refund-order";
@@ -38,4 +38,5 @@ export const ordersVerbs = {
   undoShipment,
   getOrderMails,
   putOrderMails,
+  mailOrdersToFirstOwner,
 };

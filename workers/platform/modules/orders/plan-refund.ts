@@ -17,7 +17,9 @@ type Items = Refund["items"];
 export const paidOrderOf = ({ totalCost, shippingCost, items }: Order): PaidOrder => ({
   totalMinor: totalCost.amount,
   shippingMinor: shippingCost.amount,
-  items: items.map(({ sku, quantity, price }) => ({ sku, quantity, priceMinor: price.amount })),
+  items: items.map(({ sku, quantity, price, discount }) => ({
+    ...{ sku, quantity, priceMinor: price.amount, discountMinor: discount },
+  })),
 });
 
 function validateItems({ order, refundedUnits }: OrderRecord, items: Items): Failure | null {

@@ -12,9 +12,10 @@ export function listPromoBanners(ctx: StoreContext): PromoBanner[] {
   const nowMs = ctx.clock.now().getTime();
   return listBannerRecords(ctx)
     .filter(({ endsAt }) => endsAt === null || Date.parse(endsAt) > nowMs)
-    .map(({ code, benefit, startsAt, endsAt }) => ({
+    .map(({ code, benefit, startsAt, endsAt, appliesTo }) => ({
       ...{ code, type: benefit.type, startsAt, endsAt },
       value: bannerValueOf(benefit),
+      ...(appliesTo !== null && { isSelective: true as const }),
     }));
 }
 

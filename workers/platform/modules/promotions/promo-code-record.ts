@@ -1,5 +1,6 @@
 // The table of promo codes: its rows as typed records, read and written here only. Knows columns, not
-// when a code counts.
+// when a code counts. In a record the goods that a code is for stand by their ids.
+import { createHash } from "node:crypto";
 import * as z from "zod";
 import {
   type PromoCode,
@@ -21,6 +22,11 @@ const RowSchema = z
   })
   .transform(({ code, terms, used }): PromoCode => ({ code, ...terms, used }));
 
+/** Of its terms, as they are stored. */
+export function versionOfPromoCode({ used: _, ...terms }: PromoCode): string {
+  return createHash("sha256").update(JSON.stringify(terms)).digest("base64url").slice(0, 22);
+}
+
 /** Shoppers type a code in any case. */
 export function normalizePromoCode(typed: string): string {
   return typed.trim().toUpperCase();
@@ -38,7 +44,9 @@ const RevenueRow = z.object({
   amountMinor: z.int(),
 });
 
-export function listPromoCodeRecords({ sql }: StoreContext): SoldPromoCode[] {
+export function listPromoCodeRecords({
+  sql,
+}: StoreContext): (PromoCode & Pick<SoldPromoCode, "revenue">)[] {
   const revenues = sql
     .exec(
       "SELECT code, currency, amount_minor AS amountMinor FROM promo_revenue ORDER BY code, currency",

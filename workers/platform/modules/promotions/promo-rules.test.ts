@@ -13,14 +13,14 @@ const rates = {
 function aCode(change: Partial<PromoCode> = {}): PromoCode {
   return {
     ...{ code: "TEST", benefit: { type: "free_shipping" }, startsAt: null, endsAt: null },
-    ...{ usageLimit: null, minimum: null, banner: false, used: 0 },
+    ...{ usageLimit: null, minimum: null, appliesTo: null, banner: false, used: 0 },
     ...change,
   };
 }
 
 const at = (time: string, heldByOthers = 0) => ({
   now: new Date(time),
-  subtotal: money(2000, "USD"),
+  goods: money(2000, "USD"),
   heldByOthers,
   rates,
 });
@@ -43,10 +43,16 @@ test("the minimum is converted to the checkout's currency, rounded once, and may
   const promo = aCode({ minimum: { amount: 1999, currency: "USD" } });
   const inPounds = (amountMinor: number) => ({
     ...at("2026-05-01T00:00:00Z"),
-    subtotal: money(amountMinor, "GBP"),
+    goods: money(amountMinor, "GBP"),
   });
   expect(validatePromoCode(promo, inPounds(1599))).toBeNull();
   expect(validatePromoCode(promo, inPounds(1598))).toBe("promo_code_below_minimum");
+});
+
+test("a code for other goods than those that are bought is refused, whatever they cost", () => {
+  const promo = aCode({ minimum: { amount: 1, currency: "USD" } });
+  const situation = { ...at("2026-05-01T00:00:00Z"), goods: null };
+  expect(validatePromoCode(promo, situation)).toBe("promo_code_other_goods");
 });
 
 test("a fixed value is converted by way of dollars and rounded once; its own currency stays", () => {

@@ -10,7 +10,8 @@ import type { Discount } from "#platform/modules/costs/costs";
 
 export type PromoSituation = {
   now: Date;
-  subtotal: Money;
+  /** The sum of the goods that it is for; null where none of them is bought. */
+  goods: Money | null;
   /** Uses promised to other checkouts that are being paid. */
   heldByOthers: number;
   rates: ExchangeRates;
@@ -23,6 +24,7 @@ const details = {
   promo_code_ended: "This promo code has ended.",
   promo_code_used_up: "This promo code has been used as often as it may be.",
   promo_code_too_many_tries: "Too many codes were tried. Please try again later.",
+  promo_code_other_goods: "This promo code is for other products.",
   promo_code_below_minimum: "The order is too small for this promo code.",
 } as const;
 export type PromoReason = keyof typeof details;
@@ -42,7 +44,7 @@ function convert(
 
 /** Null when the code counts. It starts on the instant of `startsAt` and is over on that of `endsAt`. */
 export function validatePromoCode(promo: PromoCode, situation: PromoSituation): PromoReason | null {
-  const { subtotal, rates } = situation;
+  const { goods, rates } = situation;
   const nowMs = situation.now.getTime();
   if (promo.startsAt !== null && nowMs < Date.parse(promo.startsAt)) {
     return "promo_code_not_started";
@@ -51,9 +53,10 @@ export function validatePromoCode(promo: PromoCode, situation: PromoSituation): 
   if (promo.usageLimit !== null && promo.used + situation.heldByOthers >= promo.usageLimit) {
     return "promo_code_used_up";
   }
+  if (goods === null) return "promo_code_other_goods";
   if (promo.minimum === null) return null;
-  const minimum = convert(promo.minimum, subtotal.currency, rates);
-  return subtotal.amountMinor < minimum.amountMinor ? "promo_code_below_minimum" : null;
+  const minimum = convert(promo.minimum, goods.currency, rates);
+  return goods.amountMinor < minimum.amountMinor ? "promo_code_below_minimum" : null;
 }
 
 /** @param standardShipping what a code for free delivery pays for */

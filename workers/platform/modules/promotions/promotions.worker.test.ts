@@ -3,7 +3,16 @@ import { expect, test } from "vitest";
 import { publishedKeys } from "#contract/internal/published";
 import { StoreRecordSchema } from "#contract/store/store";
 import { passMinutes, ringAlarm } from "#tests/kits/platform/payments";
-import { aStore, bindings, errorOf, objectOf, type Seller } from "#tests/kits/platform/platform";
+import {
+  aListing,
+  aStore,
+  ask,
+  bindings,
+  errorOf,
+  imported,
+  objectOf,
+  type Seller,
+} from "#tests/kits/platform/platform";
 import { aPromoCode, codesOf, percent, put, remove } from "#tests/kits/platform/promotions";
 
 async function published({ slug }: Seller) {
@@ -18,8 +27,9 @@ test("a promo code is made and replaced under its name in any case, and its uses
   const seller = await aStore();
   const made = await aPromoCode(seller, "Welcome-10", {});
   expect(made).toEqual({
-    ...{ code: "WELCOME-10", benefit: percent(10), used: 0 },
+    ...{ code: "WELCOME-10", benefit: percent(10), used: 0, version: expect.any(String) },
     ...{ startsAt: null, endsAt: null, usageLimit: null, minimum: null, banner: false },
+    appliesTo: null,
   });
   await runInDurableObject(objectOf(seller), (_store, state) => {
     state.storage.sql.exec("UPDATE promo_code SET used = 4");
@@ -44,6 +54,7 @@ test("invalid terms are rejected, and so is a seller of another shop", async () 
     { benefit: { type: "fixed_value", value: { amount: 0, currency: "USD" } } },
     { benefit: percent(10), usageLimit: 0 },
     { benefit: percent(10), startsAt: inMinutes(2), endsAt: inMinutes(1) },
+    { benefit: percent(10), appliesTo: { listings: [], collections: [] } },
   ];
   for (const terms of wrong) {
     // Sent as a seller could send it, whatever the types say.
@@ -113,4 +124,60 @@ test("the pages are published again when a banner starts and when it ends", asyn
   expect(await ringAlarm(shop)).toBe(true);
   expect(await shownCodes(seller)).toEqual([]);
   expect((await published(seller)).revision).toBe(revision + 2);
+});
+
+test("of two who change the same code the second is told so, and nothing of the first is lost", async () => {
+  const seller = await aStore();
+  const read = await aPromoCode(seller, "SHARED", {});
+  await runInDurableObject(objectOf(seller), (_store, state) => {
+    state.storage.sql.exec("UPDATE promo_code SET used = 4");
+  });
+  const change = (percentage: number, expectedVersion: string | null) =>
+    put(seller, "SHARED", { benefit: percent(percentage), expectedVersion });
+  expect((await change(20, read.version)).status).toBe(200);
+  expect(await errorOf(await change(30, read.version))).toBe(
+    "409 promo_code_changed /expectedVersion",
+  );
+  expect(await errorOf(await change(30, null))).toBe("409 promo_code_changed /expectedVersion");
+  const [stored] = await codesOf(seller);
+  expect(stored).toMatchObject({ benefit: percent(20), used: 4 });
+  expect((await change(30, stored?.version ?? "")).status).toBe(200);
+  await remove(seller, "SHARED");
+  expect(await errorOf(await change(40, stored?.version ?? ""))).toBe(
+    "409 promo_code_changed /expectedVersion",
+  );
+  expect((await change(40, null)).status).toBe(200);
+});
+
+test("a code keeps the goods that it is for under their new addresses, and loses those that are gone", async () => {
+  const seller = await aStore();
+  const { headers } = seller;
+  const collections = [{ slug: "tees", name: "Tees" }];
+  const listings = [aListing("a"), aListing("b")];
+  await imported(seller, { collections, listings });
+  const scope = { listings: ["b", "a"], collections: ["tees"] };
+  const made = await aPromoCode(seller, "SOME", { appliesTo: scope });
+  expect(made.appliesTo).toEqual({ listings: ["a", "b"], collections: ["tees"] });
+  const body = { name: "Shirts", slug: "shirts" };
+  await ask("PUT", "/v1/seller/collections/tees", { headers, body });
+  await ask("DELETE", "/v1/seller/listings/a", { headers });
+  const [stored] = await codesOf(seller);
+  expect(stored?.appliesTo).toEqual({ listings: ["b"], collections: ["shirts"] });
+  expect(stored?.version).toBe(made.version);
+  const wrong = { listings: ["b"], collections: ["tees"] };
+  const refused = await put(seller, "SOME", { benefit: percent(10), appliesTo: wrong });
+  expect(await errorOf(refused)).toBe("422 collection_unknown /appliesTo/collections/0");
+});
+
+test("a banner says that its code is for some of the goods alone", async () => {
+  const seller = await aStore();
+  await imported(seller, { listings: [aListing("a")] });
+  const appliesTo = { listings: ["a"], collections: [] };
+  await aPromoCode(seller, "SOME", { appliesTo, banner: true });
+  await aPromoCode(seller, "WHOLE", { banner: true });
+  const { promoCodes } = await published(seller);
+  expect(promoCodes.map(({ code, isSelective }) => `${code} ${isSelective}`)).toEqual([
+    "SOME true",
+    "WHOLE undefined",
+  ]);
 });

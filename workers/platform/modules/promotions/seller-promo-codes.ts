@@ -8,7 +8,7 @@ import type {
 } from "#contract/promotions/promo-calls";
 import type { PromoCode, PromoTerms } from "#contract/promotions/promo-code";
 import type { CallAnswer } from "#contract/protocol/call";
-import { err, ok, type Result } from "#platform/kernel/result";
+import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readLimit } from "#platform/kernel/store-limits";
@@ -18,10 +18,22 @@ import {
   findPromoCode,
   listPromoCodeRecords,
   savePromoCode,
+  versionOfPromoCode,
 } from "./promo-code-record";
+import { nameScope, resolveScope } from "./promo-scope";
 
 export function listPromoCodes(ctx: StoreContext): Result<CallAnswer<typeof List>> {
-  return ok({ promoCodes: listPromoCodeRecords(ctx) });
+  const promoCodes = listPromoCodeRecords(ctx).map(({ revenue, ...record }) => ({
+    ...asEdited(ctx, record),
+    revenue,
+  }));
+  return ok({ promoCodes });
+}
+
+/** As its seller sees it: with addresses, and with the version of what is stored. */
+function asEdited({ sql }: StoreContext, record: PromoCode): PromoCode & { version: string } {
+  const appliesTo = nameScope(sql, record.appliesTo);
+  return { ...record, appliesTo, version: versionOfPromoCode(record) };
 }
 
 /** A change that shoppers do not see leaves the shop's pages in their caches. */
@@ -31,24 +43,44 @@ async function publishIfShown(ctx: StoreContext, change: () => void): Promise<vo
   if (JSON.stringify(listPromoBanners(ctx)) !== before) await publishSoon(ctx);
 }
 
-export async function putPromoCode(
+type Change = PromoTerms & { expectedVersion?: string | null | undefined };
+
+function checkChange(
   ctx: StoreContext,
-  code: string,
-  terms: PromoTerms,
-): Promise<Result<CallAnswer<typeof Put>>> {
-  const known = findPromoCode(ctx, code);
+  known: PromoCode | null,
+  expectedVersion: string | null | undefined,
+): Failure | null {
   const max = readLimit(ctx, "promoCodes");
   if (known === null && countPromoCodes(ctx) >= max) {
     const detail = `This store has ${max} promo codes at most; remove one first, or ask the operator.`;
     return err(409, "promo_codes_full", detail, "/path/code");
   }
-  const promoCode: PromoCode = { code, ...terms, used: known?.used ?? 0 };
+  if (expectedVersion === undefined) return null;
+  if ((known && versionOfPromoCode(known)) === expectedVersion) return null;
+  const detail = "Somebody else has made, changed or deleted the code since it was read.";
+  return err(409, "promo_code_changed", detail, "/expectedVersion");
+}
+
+export async function putPromoCode(
+  ctx: StoreContext,
+  code: string,
+  { expectedVersion, ...terms }: Change,
+): Promise<Result<CallAnswer<typeof Put>>> {
+  const known = findPromoCode(ctx, code);
+  const refused = checkChange(ctx, known, expectedVersion);
+  if (refused !== null) return refused;
+  const scope = resolveScope(ctx.sql, terms.appliesTo);
+  if (!scope.ok) return scope;
+  const promoCode: PromoCode = {
+    ...{ code, ...terms, appliesTo: scope.value },
+    used: known?.used ?? 0,
+  };
   const turnsAtMs = bannerTurnsAtMs(promoCode, ctx.clock.now());
   await publishIfShown(ctx, () => {
     savePromoCode(ctx, promoCode, turnsAtMs);
     if (turnsAtMs !== null) ctx.wakeBy(turnsAtMs);
   });
-  return ok({ promoCode });
+  return ok({ promoCode: asEdited(ctx, findPromoCode(ctx, code) ?? promoCode) });
 }
 
 export async function deletePromoCode(

@@ -13,6 +13,7 @@ import { isPublishDue, publishTimeoutMs } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readNumberSetting, writeSetting } from "#platform/kernel/store-setting";
 import { listTilesByCurrency } from "#platform/modules/catalog/list-tiles";
+import { refreshCollections } from "#platform/modules/collection-rules/refresh-collections";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 import { getThemeForPages } from "#platform/modules/theme/theme";
 import { announceRevision, beginRevision } from "./published-revisions";
@@ -41,6 +42,7 @@ function buildEditions(ctx: StoreContext, store: StoreRecord): [key: string, tex
 async function writePublished(ctx: StoreContext): Promise<void> {
   const { sql, env } = ctx;
   for (;;) {
+    refreshCollections(ctx);
     const store = readStoreRecord(ctx);
     const { revision } = store;
     const previousRevision = beginRevision(ctx, revision);

@@ -2,6 +2,7 @@
 // shown otherwise than meant. Of the store it knows the addresses alone.
 import type { CallError } from "#contract/protocol/errors";
 import { type ThemeData, ThemeDataSchema } from "#contract/theme/theme";
+import { findPictureProblem, type RichPictureProblem } from "#core/rich-pictures";
 import { pointerOf } from "#platform/kernel/json-pointer";
 import { err, type Failure } from "#platform/kernel/result";
 import { warnOfContrast, warnOfMarks } from "./check-contrast";
@@ -40,6 +41,19 @@ function warnOfHiddenPages({ content }: ThemeData, known: KnownPaths | null): Ca
   });
 }
 
+const pictureProblems: Record<RichPictureProblem, string> = {
+  picture_alt_missing: "A picture without a text for those who cannot see it is left out.",
+  picture_unusable: "Only pictures of the shop's media are shown in a text.",
+};
+
+function warnOfTextPictures({ content }: ThemeData): CallError[] {
+  return (content?.pages ?? []).flatMap(({ text }, index) => {
+    const problem = findPictureProblem(text);
+    if (problem === null) return [];
+    return [warn(problem, pictureProblems[problem], `/content/pages/${index}/text`)];
+  });
+}
+
 function warnOfCss({ customCSS = "" }: Styles): CallError[] {
   return cleanCss(customCSS).faults.map(({ code, line, column, reason }) =>
     warn(code, `Line ${line}, column ${column}: ${reason}.`, "/styles/customCSS"),
@@ -53,8 +67,15 @@ function warnOfPreview({ previewMode }: ThemeData): CallError[] {
 
 export type ThemeVerdict = { valid: boolean; errors: CallError[]; warnings: CallError[] };
 
-/** @param known of the store that the theme is for; null where it is not known. */
-export function checkTheme(given: unknown, known: KnownPaths | null = null): ThemeVerdict {
+/**
+ * @param known of the store that the theme is for; null where it is not known
+ * @param ownFonts families that the seller uploaded
+ */
+export function checkTheme(
+  given: unknown,
+  known: KnownPaths | null = null,
+  ownFonts: readonly string[] = [],
+): ThemeVerdict {
   const parsed = ThemeDataSchema.safeParse(given);
   if (!parsed.success) {
     const errors = parsed.error.issues.map(({ message, path }) =>
@@ -65,12 +86,13 @@ export function checkTheme(given: unknown, known: KnownPaths | null = null): The
   const errors = validateThemeSize(JSON.stringify(given))?.errors ?? [];
   const styles = parsed.data.styles ?? {};
   const warnings = [
-    ...warnOfValues(parsed.data),
+    ...warnOfValues(parsed.data, ownFonts),
     ...warnOfContrast(parsed.data),
     ...warnOfMarks(styles),
     ...warnOfMailLogo(parsed.data),
     ...warnOfLinks(parsed.data, known),
     ...warnOfHiddenPages(parsed.data, known),
+    ...warnOfTextPictures(parsed.data),
     ...warnOfCss(styles),
     ...warnOfPreview(parsed.data),
     ...warnOfFields(given),

@@ -42,15 +42,15 @@ function warnOfColors({ styles = {}, content }: ThemeData): CallError[] {
     .map(([pointer]) => warn("color_unusable", "The default colour would be shown.", pointer));
 }
 
-function warnOfFonts({ fonts = [], typography }: Styles): CallError[] {
-  const hosted: readonly string[] = hostedFonts;
+function warnOfFonts({ fonts = [], typography }: Styles, own: readonly string[]): CallError[] {
+  const hosted: readonly string[] = [...hostedFonts, ...own];
   const given: [pointer: string, family: string | undefined][] = [
     ...fonts.map((family, index): [string, string] => [`/styles/fonts/${index}`, family]),
     ["/styles/typography/bodyFontFamily", typography?.bodyFontFamily],
     ["/styles/typography/headingFontFamily", typography?.headingFontFamily],
     ["/styles/typography/labelFontFamily", typography?.labelFontFamily],
   ];
-  const detail = `The default family would be shown; hosted are ${hostedFonts.join(", ")}.`;
+  const detail = `The default family would be shown; hosted are ${hosted.join(", ")}.`;
   return given
     .filter(([, family]) => family !== undefined && !hosted.includes(family))
     .map(([pointer]) => warn("font_not_hosted", detail, pointer));
@@ -231,11 +231,12 @@ function warnOfLeftOut({ content, brand }: ThemeData): CallError[] {
 }
 
 /** Every value that is of the right type and still cannot be used. */
-export function warnOfValues(theme: ThemeData): CallError[] {
+/** @param ownFonts families that the seller uploaded */
+export function warnOfValues(theme: ThemeData, ownFonts: readonly string[]): CallError[] {
   const styles = theme.styles ?? {};
   return [
     ...warnOfColors(theme),
-    ...warnOfFonts(styles),
+    ...warnOfFonts(styles, ownFonts),
     ...warnOfTemplates(theme),
     ...warnOfPictures(theme),
     ...warnOfEmbeds(theme),

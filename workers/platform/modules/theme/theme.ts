@@ -6,6 +6,8 @@ import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { addImageVersions } from "#platform/modules/images/image-versions";
 import { cleanCss } from "./css/clean-css";
+import { withShopParts } from "./shop-parts";
+import { findSketch } from "./theme-sketch";
 
 /** What the theme service says of a store without a theme: the default theme is used. */
 const noTheme = JSON.stringify({ statusCode: 404 });
@@ -50,8 +52,8 @@ function insertTheme(
   return version;
 }
 
-export function getTheme({ sql }: StoreContext): string {
-  return findTheme(sql, "published") ?? noTheme;
+export function getTheme(ctx: StoreContext): string {
+  return withShopParts(ctx, findTheme(ctx.sql, "published")) ?? noTheme;
 }
 
 /** All that is asked of a theme here: it may be older than the schema is today. */
@@ -69,9 +71,11 @@ export function getThemeForPages(ctx: StoreContext): string {
   });
 }
 
-/** The draft, else what is published. */
-export function getPreviewTheme({ sql }: StoreContext): string {
-  return addImageVersions(sql, findTheme(sql, "draft") ?? findTheme(sql, "published") ?? noTheme);
+/** What is typed in the studio just now, else the draft, else what is published. */
+export function getPreviewTheme(ctx: StoreContext, sketch: string | null): string {
+  const { sql } = ctx;
+  const saved = () => findTheme(sql, "draft") ?? findTheme(sql, "published");
+  return addImageVersions(sql, withShopParts(ctx, findSketch(ctx, sketch) ?? saved()) ?? noTheme);
 }
 
 export function getThemes({ sql }: StoreContext) {

@@ -14,6 +14,7 @@ import {
   validateVersion,
 } from "./theme";
 import { getVersion, listVersions, restoreVersion } from "./theme-history";
+import { deleteSketch, putSketch } from "./theme-sketch";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -25,6 +26,8 @@ export const themeVerbs = {
   getThemes,
   listThemeVersions: listVersions,
   getThemeVersion: getVersion,
+  putThemeSketch: putSketch,
+  deleteThemeSketch: deleteSketch,
 
   async putTheme(
     ctx: StoreContext,

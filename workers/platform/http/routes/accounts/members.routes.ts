@@ -18,6 +18,7 @@ import { takeAttempt } from "#platform/modules/accounts/attempts";
 import * as invitations from "#platform/modules/accounts/invitations";
 import * as members from "#platform/modules/accounts/members";
 import { missingScopes } from "#platform/modules/directory/api-tokens";
+import { makeOnceId } from "#platform/modules/directory/once-id";
 
 const dayMs = 24 * 60 * 60_000;
 /** Mails of one store to addresses that it names. */
@@ -47,21 +48,21 @@ export async function inviteByMail(env: PlatformEnv, given: invitations.NewInvit
   const db = env.DIRECTORY;
   const nowMs = Date.now();
   const tasks: Parameters<typeof env.MAIL_QUEUE.send>[0][] = [];
-  const invitation = await invitations.createInvitation(db, given, nowMs, (invitationId) => {
+  const made = await invitations.createInvitation(db, given, nowMs, (invitationId) => {
     const mail = { kind: "invitation", recipient: given.email, invitationId } as const;
     const { task, statement } = buildAccountMail(db, mail, nowMs);
     tasks.push(task);
     return [statement];
   });
-  for (const task of tasks) await env.MAIL_QUEUE.send(task);
-  return invitation;
+  for (const task of made.isNew ? tasks : []) await env.MAIL_QUEUE.send(task);
+  return made.invitation;
 }
 
 function mountInvitations(app: PlatformApp): void {
   serve(
     app,
     inviteMember,
-    async ({ env, slug, storeName, store, caller, body }) => {
+    async ({ env, slug, storeName, store, caller, body, onceKey }) => {
       const beyond = beyondCaller(caller, body.role);
       if (beyond !== null) return beyond;
       const all = await members.listMembers(env.DIRECTORY, slug);
@@ -73,7 +74,8 @@ function mountInvitations(app: PlatformApp): void {
       const noted = await store.noteChange();
       if (!noted.ok) return noted;
       const invitedBy = caller?.actor.name ?? storeName;
-      return ok({ invitation: await inviteByMail(env, { ...body, slug, invitedBy }) });
+      const id = await makeOnceId(slug, onceKey);
+      return ok({ invitation: await inviteByMail(env, { ...body, id, slug, invitedBy }) });
     },
     { subject: ({ body }) => `${body.role}: ${body.email}` },
   );

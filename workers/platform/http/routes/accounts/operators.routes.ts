@@ -12,6 +12,7 @@ import {
 } from "#contract/accounts/operator-account-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
+import { readKeyHeader } from "#platform/http/middleware/idempotency";
 import { act, storeUnknown } from "#platform/http/routes/operator/operator-stores";
 import { serveOperator } from "#platform/http/serve-call";
 import { err, ok } from "#platform/kernel/result";
@@ -22,7 +23,14 @@ import { makeSignInLink } from "#platform/modules/accounts/sign-in-links";
 import { buildStudioUrl } from "#platform/modules/accounts/studio-url";
 import * as support from "#platform/modules/accounts/support-entries";
 import { asked as askDirectory, readStoreLine } from "#platform/modules/directory/directory";
+import { makeOnceId } from "#platform/modules/directory/once-id";
 import { inviteByMail } from "./members.routes";
+
+/** Of an operator's request, which no store's object compares with the first: another body is another key. */
+function keyOf(request: Request, body: unknown): string | null {
+  const given = readKeyHeader(request);
+  return given === null ? null : `${given} ${JSON.stringify(body)}`;
+}
 
 function mountOperators(app: PlatformApp): void {
   serveOperator(app, listOperators, async ({ env }) =>
@@ -32,13 +40,14 @@ function mountOperators(app: PlatformApp): void {
     }),
   );
 
-  serveOperator(app, inviteOperator, async ({ env, by, body: { mailed, ...body } }) => {
+  serveOperator(app, inviteOperator, async ({ env, by, request, body: { mailed, ...body } }) => {
     const invitedBy = by.actor.name ?? env.ROOT_DOMAIN;
-    const given = { ...body, slug: null, role: "operator", invitedBy } as const;
+    const id = await makeOnceId(null, keyOf(request, body));
+    const given = { ...body, id, slug: null, role: "operator", invitedBy } as const;
     if (mailed) return ok({ invitation: await inviteByMail(env, given), url: null });
     const nowMs = Date.now();
     const none = () => [];
-    const invitation = await invitations.createInvitation(env.DIRECTORY, given, nowMs, none);
+    const { invitation } = await invitations.createInvitation(env.DIRECTORY, given, nowMs, none);
     const made = await invitations.makeInvitationLink(env.DIRECTORY, invitation.id, nowMs);
     const url = made === null ? null : buildStudioUrl(env, "/invitation", made.link);
     return ok({ invitation, url });
@@ -71,7 +80,8 @@ export function mountOperatorAccounts(app: PlatformApp): void {
       : ok({ person });
   });
 
-  serveOperator(app, inviteToStore, async ({ env, by, requestId, params: { slug }, body }) => {
+  serveOperator(app, inviteToStore, async ({ env, by, request, requestId, params, body }) => {
+    const { slug } = params;
     const store = await readStoreLine(env.DIRECTORY, slug);
     if (store === null) return storeUnknown();
     const members = await listMembers(env.DIRECTORY, slug);
@@ -82,7 +92,8 @@ export function mountOperatorAccounts(app: PlatformApp): void {
     const subject = `${body.role}: ${body.email}`;
     await storeStub(env, slug, act("inviteToStore", subject, asked)).noteChange();
     const invitedBy = by.actor.name ?? store.name;
-    return ok({ invitation: await inviteByMail(env, { ...body, slug, invitedBy }) });
+    const id = await makeOnceId(slug, keyOf(request, body));
+    return ok({ invitation: await inviteByMail(env, { ...body, id, slug, invitedBy }) });
   });
 
   serveOperator(app, createSignInLink, async ({ env, body: { email } }) => {

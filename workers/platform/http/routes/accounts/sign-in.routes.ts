@@ -13,6 +13,7 @@ import {
 } from "#contract/accounts/sign-in-calls";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
+import { storeStub } from "#platform/http/app/store-stub";
 import { callerNetwork } from "#platform/http/middleware/token-guesses";
 import { serveSignIn } from "#platform/http/serve-call";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
@@ -109,6 +110,13 @@ function mountInvitations(app: PlatformApp): void {
   serveSignIn(app, acceptInvitation, async ({ request, env, body }) => {
     const refused = await countNetwork({ request, env }, limits.tries);
     if (refused !== null) return refused;
+    const found = await findInvitation(env.DIRECTORY, body.link, Date.now());
+    if (found === null) return linkUnknown();
+    // Before the link is used up: where it fails, the person can try again.
+    if (found.slug !== null && found.role === "owner") {
+      const { email } = found;
+      await storeStub(env, found.slug).mailOrdersToFirstOwner({ email, locale: body.locale });
+    }
     const session = { level: "link", device: body.device } as const;
     const made = await accept(env.DIRECTORY, body, session, Date.now());
     return made === null ? linkUnknown() : describeSession(env, made);

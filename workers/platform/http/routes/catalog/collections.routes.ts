@@ -9,6 +9,7 @@ import {
   listCollectionListings,
   listSellerCollections,
   orderCollections,
+  previewCollectionRule,
   putCollection,
   putCollectionListings,
 } from "#contract/catalog/seller-collection-calls";
@@ -63,5 +64,8 @@ function mountSellerCollections(app: PlatformApp): void {
   );
   serve(app, putCollectionListings, ({ store, params: { slug }, body }) =>
     store.putCollectionListings({ slug, listings: body.listings }),
+  );
+  serve(app, previewCollectionRule, async ({ store, body }) =>
+    ok(await store.previewCollectionRule(body)),
   );
 }

@@ -38,6 +38,8 @@ async function passRefund(env: PlatformEnv, eventId: string, paymentId: string):
 
 /** True when there is nothing more to hear about it. */
 async function pass(env: PlatformEnv, event: Stripe.Event): Promise<boolean> {
+  // We made it ourselves, and nothing can be paid by then.
+  if (event.type === "payment_intent.created") return true;
   const refund = RefundSchema.safeParse(event.data.object);
   if (refund.success) return passRefund(env, event.id, refund.data.payment_intent);
   const payment = PaymentSchema.safeParse(event.data.object);

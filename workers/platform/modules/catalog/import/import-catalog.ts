@@ -61,14 +61,17 @@ function freeSlug(sql: SqlStorage, wanted: string, listingId: number): string {
 }
 
 function writeListing(ctx: StoreContext, listing: KnownListing, input: ParsedListingInput): void {
+  const now = ctx.clock.now().toISOString();
   ctx.sql.exec(
     `INSERT INTO listing (listing_id, source_key, slug, title, description_html, visibility,
-       published, vendor, tags, images, past_orders, fingerprint, position, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       published, vendor, tags, images, past_orders, fingerprint, position, updated_at, created_at,
+       preorder_text)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (listing_id) DO UPDATE SET slug = excluded.slug, title = excluded.title,
        description_html = excluded.description_html, visibility = excluded.visibility,
        published = excluded.published, vendor = excluded.vendor, tags = excluded.tags,
        images = excluded.images, past_orders = excluded.past_orders,
+       preorder_text = excluded.preorder_text,
        fingerprint = excluded.fingerprint, updated_at = excluded.updated_at`,
     listing.listing_id,
     input.sourceKey,
@@ -83,15 +86,23 @@ function writeListing(ctx: StoreContext, listing: KnownListing, input: ParsedLis
     input.pastOrders,
     listing.fingerprint,
     listing.position,
-    ctx.clock.now().toISOString(),
+    now,
+    now,
+    input.preorderText ?? "",
   );
 }
 
+/** What a rule says of it follows with the publish. */
 function writeCollections(sql: SqlStorage, listing: KnownListing, slugs: readonly string[]): void {
-  sql.exec("DELETE FROM collection_listing WHERE listing_id = ?", listing.listing_id);
+  sql.exec(
+    `DELETE FROM collection_listing WHERE listing_id = ?
+       AND collection_id IN (SELECT collection_id FROM collection WHERE rule IS NULL)`,
+    listing.listing_id,
+  );
   sql.exec(
     `INSERT INTO collection_listing (collection_id, listing_id, position)
-     SELECT collection_id, ?, ? FROM collection WHERE slug IN (SELECT value FROM json_each(?))`,
+     SELECT collection_id, ?, ? FROM collection
+     WHERE rule IS NULL AND slug IN (SELECT value FROM json_each(?))`,
     listing.listing_id,
     listing.position,
     JSON.stringify(slugs),

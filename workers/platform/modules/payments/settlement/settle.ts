@@ -132,6 +132,11 @@ export async function settle(
   if (before === null) return null;
   const paymentId = options.paymentId ?? before.paymentId;
   if (paymentId === null) return settlementOf(before, true, null);
+  // Nothing that the provider says of it leads on from here.
+  if (before.paymentState === "ordered" && before.paymentId === paymentId) {
+    ctx.transaction(() => options.alongside?.());
+    return settlementOf(before, true, null);
+  }
   const read = await ctx.providers.ofPayment(paymentId).retrieve(paymentId);
   if (!read.ok) return settlementOf(before, false, null);
   const payment = read.value;

@@ -229,3 +229,41 @@ test("a payment that the provider has lost ends its attempt, and the next one su
   await confirmInBrowser(again);
   expect((await submit(shop, id, again)).state).toBe("success");
 });
+
+test("a payment that is ordered is not read from its provider again, whoever asks or tells of it", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const payment = await aPayment(shop, id);
+  await confirmInBrowser(payment);
+  expect((await submit(shop, id, payment)).state).toBe("success");
+  const events = await eventsOf(payment.paymentId);
+  expect(events.length).toBeGreaterThan(1);
+  const asked = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
+  vi.stubGlobal("fetch", asked);
+  try {
+    expect((await submit(shop, id, payment)).state).toBe("success");
+    for (const event of events) expect((await sendStripeWebhook(event)).status).toBe(200);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  expect(asked).not.toHaveBeenCalled();
+  expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+test("the message that a payment was created has the provider not asked; the one that it succeeded makes the order", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const payment = await aPayment(shop, id);
+  await confirmInBrowser(payment);
+  const events = await eventsOf(payment.paymentId);
+  const isCreated = (event: string) => JSON.parse(event).type === "payment_intent.created";
+  const asked = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
+  vi.stubGlobal("fetch", asked);
+  const created = events.filter(isCreated);
+  for (const event of created) expect((await sendStripeWebhook(event)).status).toBe(200);
+  vi.unstubAllGlobals();
+  expect([created.length, asked.mock.calls.length]).toEqual([1, 0]);
+  for (const event of events.filter((one) => !isCreated(one))) await sendStripeWebhook(event);
+  expect((await read(shop, id)).state).toBe("success");
+  expect(await ordersOf(shop)).toHaveLength(1);
+});

@@ -1,7 +1,7 @@
-// What is typed into a form, stored in this tab: a session that ends in between and a reload lose nothing. Leaving the
-// page in any other way forgets it.
+// What is typed into a form that the browser itself holds: written down with each key, and filled in again.
 import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
+import { useDraftStore } from "./use-draft-store";
 
 type Typed = [name: string, value: string][];
 
@@ -12,15 +12,11 @@ function readTyped(form: HTMLFormElement): Typed {
   );
 }
 
-function parseTyped(text: string): Map<string, string> {
-  try {
-    return new Map(JSON.parse(text));
-  } catch (error) {
-    // Anything may stand in a browser's storage.
-    if (error instanceof SyntaxError || error instanceof TypeError) return new Map();
-    throw error;
-  }
-}
+const isPair = (entry: unknown): entry is [string, string] =>
+  Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === "string");
+
+const parseTyped = (value: unknown): Typed | null =>
+  Array.isArray(value) && value.every(isPair) ? value : null;
 
 function restore(form: HTMLFormElement, typed: ReadonlyMap<string, string>): void {
   for (const field of form.elements) {
@@ -37,33 +33,35 @@ function restore(form: HTMLFormElement, typed: ReadonlyMap<string, string>): voi
 }
 
 /**
+ * A form whose answer is another page was saved, unless that page is the sign-in.
  * @param formId of the form on the page
- * @param key of what is edited, so that two drafts stay apart
+ * @param what is edited, so that two drafts stay apart
  * @param onRestored what was typed before stands in the form again
  */
-export function useFormDraft(formId: string, key: string, onRestored: (form: FormData) => void) {
-  const name = `draft ${key}`;
-  const path = useNavigation().location?.pathname ?? null;
-  const leavesTo = useRef<string | null>(null);
-  if (path !== null) leavesTo.current = path;
+export function useFormDraft(formId: string, what: string, onRestored: (form: FormData) => void) {
+  const drafts = useDraftStore<Typed>(what, parseTyped);
+  const { location, formMethod } = useNavigation();
+  const wasSaved = useRef(false);
+  if (location !== undefined) {
+    const isPost = formMethod !== undefined && formMethod !== "GET";
+    wasSaved.current = isPost && !location.pathname.startsWith("/sign-in");
+  }
   const onRestoredNow = useRef(onRestored);
   useEffect(() => {
     const form = document.getElementById(formId);
-    const stored = sessionStorage.getItem(name);
-    if (form instanceof HTMLFormElement && stored !== null) {
-      restore(form, parseTyped(stored));
+    const typed = drafts.read();
+    if (form instanceof HTMLFormElement && typed !== null) {
+      restore(form, new Map(typed));
       onRestoredNow.current(new FormData(form));
     }
     return () => {
-      if (leavesTo.current !== null && !leavesTo.current.startsWith("/sign-in")) {
-        sessionStorage.removeItem(name);
-      }
+      if (wasSaved.current) drafts.clear();
     };
-  }, [formId, name]);
+  }, [formId, drafts]);
   return {
     onInput({ currentTarget }: FormEvent<HTMLFormElement>): void {
-      sessionStorage.setItem(name, JSON.stringify(readTyped(currentTarget)));
+      drafts.write(readTyped(currentTarget));
     },
-    forget: () => sessionStorage.removeItem(name),
+    forget: drafts.clear,
   };
 }

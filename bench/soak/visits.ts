@@ -1,0 +1,81 @@
+/** Shops with visitors in them: how many come, and what they meet. For the soak and for the knee alike. */
+import { createLatencies, type Share } from "../checkout/latencies";
+import { createShoppers, type Provider, type Store } from "../checkout/shopper";
+import { createClient } from "../http-client";
+import { readResidentSize } from "../measure";
+import { load } from "../platform/load";
+import { type Platform, storeName } from "../platform/sellers";
+import { noOutcomes, type Outcomes, takeJourney } from "./journeys";
+
+const storeCount = 50;
+/** Of all visitors, those of the shop in a drop. */
+const dropShare = 0.8;
+const catalogue = {
+  ...{ collectionCount: 4, hasAll: false, stock: 1_000_000 },
+  titleOf: (index: number) => `Tee number ${index}`,
+};
+
+export async function openStores(platform: Platform): Promise<Store[]> {
+  const stores: Store[] = [];
+  await load(storeCount, 4, async (index) => {
+    const slug = storeName(index);
+    await platform.openStore(slug);
+    await platform.bring(slug, 0, 12, catalogue);
+    await platform.publish(slug);
+    stores[index] = { slug, listing: "tee-0", sku: await platform.firstSku(slug) };
+  });
+  return stores;
+}
+
+export type Run = {
+  seconds: number;
+  outcomes: Outcomes;
+  latencies: ReturnType<typeof createLatencies>;
+  /** Answered as asked, a second. */
+  requestsPerSecond: number;
+  memoryMiB: number[];
+};
+
+export type Shops = { port: number; pid: number | undefined; provider: Provider; stores: Store[] };
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Visitors come at even distances, however long those before them take. */
+export async function visit(
+  shops: Shops,
+  rate: number,
+  seconds: number,
+  first: number,
+): Promise<Run> {
+  const client = createClient(shops.port);
+  const latencies = createLatencies();
+  const shoppers = createShoppers(client, shops.provider, latencies.watch);
+  const outcomes = noOutcomes();
+  const memoryMiB: number[] = [];
+  const [drop, ...others] = shops.stores;
+  const storeOf = (index: number) =>
+    (index % 10 < dropShare * 10 ? drop : others[index % others.length]) ?? drop;
+  const journeys = new Set<Promise<void>>();
+  const sinceMs = performance.now();
+  for (let sent = 0; sent < rate * seconds; sent += 1) {
+    const waitMs = sinceMs + (sent * 1_000) / rate - performance.now();
+    if (waitMs > 0) await pause(waitMs);
+    const store = storeOf(sent);
+    if (store === undefined) throw new Error("There is no store to visit.");
+    const journey = takeJourney(shoppers, store, first + sent, outcomes);
+    journeys.add(journey);
+    void journey.finally(() => journeys.delete(journey));
+    if (sent % Math.round(rate * 10) === 0) memoryMiB.push(readResidentSize(shops.pid)?.now ?? 0);
+  }
+  await Promise.all(journeys);
+  client.close();
+  const tookS = (performance.now() - sinceMs) / 1_000;
+  const requestsPerSecond = latencies.all().requests / tookS;
+  return { seconds: tookS, outcomes, latencies, requestsPerSecond, memoryMiB };
+}
+
+export const number = (value: number, digits = 0) => value.toFixed(digits);
+export const cellsOf = ({ requests, p50Ms, p99Ms, maxMs }: Share) => [
+  String(requests),
+  ...[p50Ms, p99Ms, maxMs].map((ms) => number(ms)),
+];

@@ -1,0 +1,127 @@
+import { axe } from "./axe";
+import { aListing, aProduct, openCounterShop } from "./counter-shop";
+import { expect, test } from "./fixtures";
+import { applyPromoCode, fillDetails, openCheckout } from "./shop-steps";
+import { addMember, signIn, studioUrl } from "./studio";
+
+const anEmail = () => `goods-${crypto.randomUUID()}@example.com`;
+
+test("a rule shows what it matches before it is saved, fills its collection, and follows a product that changes @sizeless", async ({
+  page,
+  shop,
+  storeUrl,
+}) => {
+  const preorder = { tags: ["pre-order"], preorderText: "Ships in March" };
+  const { slug } = await openCounterShop(shop, [
+    aListing("tee"),
+    aListing("poster", { tags: ["sale"] }),
+    aListing("zine", preorder),
+  ]);
+  const seller = anEmail();
+  await addMember(shop, slug, "owner", { email: seller });
+  await signIn(page, shop, seller);
+  await page.goto(studioUrl(shop, `/stores/${slug}/collections`));
+  await expect(page.locator("html")).toHaveAttribute("data-scripts", "on");
+  await page.getByLabel("Name", { exact: true }).fill("Deals");
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("link", { name: /^Deals/ }).click();
+  await page.getByRole("radio", { name: "By rule" }).check();
+  await page.getByLabel("Condition 1", { exact: true }).selectOption("tag");
+  await page.getByLabel("Text of condition 1").fill("Sale");
+  const matches = page.getByRole("region", { name: "Products that match" });
+  await expect(matches).toContainText("1 product matches.");
+  await expect(matches).toContainText("The poster");
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Save", exact: true }).first().click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "The poster" })).toBeVisible();
+
+  await page.goto(studioUrl(shop, `/stores/${slug}/products/tee`));
+  await page.getByLabel("Tags").fill("sale");
+  await page.getByLabel("Tags").press("Tab");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.goto(storeUrl(slug, "/deals"));
+  await expect(page.getByRole("link", { name: "The tee" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "The poster" }).first()).toBeVisible();
+  await page.goto(storeUrl(slug, "/listing/zine"));
+  await expect(page.getByText("Ships in March")).toBeVisible();
+});
+
+test("a code for one product refuses a cart without it, and the second of two editors overwrites nothing @sizeless", async ({
+  page,
+  shop,
+  storeUrl,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("tee"), aListing("poster")]);
+  const seller = anEmail();
+  await addMember(shop, slug, "owner", { email: seller });
+  await signIn(page, shop, seller);
+  await page.goto(studioUrl(shop, `/stores/${slug}/promotions/new`));
+  await expect(page.locator("html")).toHaveAttribute("data-scripts", "on");
+  await page.getByRole("textbox", { name: "Code" }).fill("tee-only");
+  await page.getByLabel("Per cent off the goods").fill("50");
+  await page.getByLabel("Products", { exact: true }).first().selectOption("some");
+  await page.getByRole("searchbox", { name: /Find products/ }).fill("tee");
+  await page.getByRole("button", { name: "+ The tee" }).click();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Create promo code" }).click();
+  await expect(page.getByRole("row", { name: /TEE-ONLY Active 50% off For some/ })).toBeVisible();
+
+  const code = studioUrl(shop, `/stores/${slug}/promotions/codes/TEE-ONLY`);
+  const other = await page.context().newPage();
+  await other.goto(code);
+  await page.goto(code);
+  for (const [editor, share] of [
+    [page, "40"],
+    [other, "30"],
+  ] as const) {
+    await expect(editor.locator("html")).toHaveAttribute("data-scripts", "on");
+    await editor.getByLabel("Per cent off the goods").fill(share);
+    await editor.getByRole("button", { name: "Save", exact: true }).first().click();
+  }
+  await expect(page.getByText("The promo code is saved.")).toBeVisible();
+  await expect(other.getByText(/Somebody else has changed this code/)).toBeVisible();
+  await expect(other.getByLabel("Per cent off the goods")).toHaveValue("30");
+  await other.getByRole("link", { name: "Discard mine, show theirs" }).click();
+  await expect(other.getByLabel("Per cent off the goods")).toHaveValue("40");
+
+  await openCheckout(page, storeUrl(slug, "/listing/poster"));
+  await fillDetails(page);
+  await page.getByRole("button", { name: "Deliver to this address" }).click();
+  await applyPromoCode(page, "tee-only");
+  await expect(page.getByText(/cannot be applied to your order\. It is for other/)).toBeVisible();
+});
+
+test("a picture is cropped by keys and numbers, and cropped again from its original", async ({
+  page,
+  shop,
+}) => {
+  const product = aProduct({
+    variations: [{ colorName: "", sizes: [{ label: "One", prices: { USD: 900 }, stock: null }] }],
+  });
+  const { slug } = await openCounterShop(shop, [aListing("poster", { products: [product] })]);
+  const seller = anEmail();
+  await addMember(shop, slug, "owner", { email: seller });
+  await signIn(page, shop, seller);
+  await page.goto(studioUrl(shop, `/stores/${slug}/products/poster`));
+  await expect(page.locator("html")).toHaveAttribute("data-scripts", "on");
+  await page.getByLabel("Add pictures").setInputFiles("tests/kits/platform/photos/small.jpg");
+  await page.getByRole("button", { name: "Crop Picture 1" }).click();
+  const dialog = page.getByRole("dialog", { name: "Crop picture" });
+  await dialog.getByLabel("Shape").selectOption("square");
+  const width = dialog.getByLabel("Width");
+  await width.fill("40");
+  await expect(dialog.getByLabel("Height")).toHaveValue("40");
+  await dialog.getByRole("button", { name: "Move the section" }).press("Shift+ArrowRight");
+  const left = await dialog.getByLabel("Left").inputValue();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await dialog.getByRole("button", { name: "Crop", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Crop Picture 1" }).click();
+  await expect(width).toHaveValue("40");
+  await expect(dialog.getByLabel("Left")).toHaveValue(left);
+});

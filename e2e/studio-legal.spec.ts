@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import { axe } from "./axe";
+import { openCounterShop } from "./counter-shop";
+import { expect, test } from "./fixtures";
+import { addMember, signIn, studioUrl } from "./studio";
+import { themesOf } from "./themes";
+
+test("ABT-04 an imprint with a picture is written, seen in the shop, changed and shown as it was @sizeless", async ({
+  page,
+  browser,
+  shop,
+  storeUrl,
+}) => {
+  const { slug } = await openCounterShop(shop, []);
+  const email = `legal-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, slug, "owner", { email });
+  await signIn(page, shop, email);
+  const list = studioUrl(shop, `/stores/${slug}/settings/legal`);
+  await page.goto(list);
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await page.getByRole("link", { name: "Edit: Legal notice (imprint)" }).click();
+  const text = page.locator('[contenteditable="true"]');
+  await text.fill("Ada Walker, Leipzig");
+  await page.getByRole("button", { name: "Picture", exact: true }).click();
+  await page.getByLabel("Choose a picture").setInputFiles("tests/kits/platform/photos/small.jpg");
+  const insert = page.getByRole("button", { name: "Insert picture" });
+  await expect(insert).toBeDisabled();
+  await page.getByLabel("What the picture shows").fill("Our <shop> window");
+  await insert.click();
+  await expect(text.locator("img")).toHaveAttribute("alt", "Our shop window");
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  // What is typed outlives a reload.
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(text).toContainText("Ada Walker");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved. Shoppers see it now.")).toBeVisible();
+
+  const shopper = await (await browser.newContext()).newPage();
+  await expect(async () => {
+    await shopper.goto(storeUrl(slug, "/"));
+    await shopper.getByRole("link", { name: "Legal notice" }).click({ timeout: 500 });
+  }).toPass();
+  await expect(shopper.getByRole("heading", { level: 1, name: "Legal notice" })).toBeVisible();
+  await expect(shopper.getByText("Ada Walker, Leipzig")).toBeVisible();
+  const picture = shopper.getByRole("img", { name: "Our shop window" });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  expect((await axe(shopper).analyze()).violations).toEqual([]);
+
+  await text.fill("Somebody else");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/^Version 2,/)).toBeVisible();
+  await page.getByRole("button", { name: "Show again" }).click();
+  await expect(page.getByText("The earlier text is shown again.")).toBeVisible();
+  await expect(text).toContainText("Ada Walker");
+  await shopper.context().close();
+});
+
+test("THM-04 a font of the seller's own is uploaded, chosen, and drawn in the framed shop @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, []);
+  await themesOf(shop, slug).publish({ content: { heroBanner: { title: "Before" } } });
+  const email = `font-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, slug, "staff", { email });
+  await signIn(page, shop, email);
+  await page.goto(studioUrl(shop, `/stores/${slug}/look?part=fonts`));
+  await page.getByRole("link", { name: "Your own fonts" }).click();
+  const form = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    await page.getByLabel("Font file").setInputFiles(file);
+    await page.getByLabel("Name", { exact: true }).fill("Harbour Sans");
+    await page.getByLabel(/licence allows/).check();
+    await page.getByRole("button", { name: "Upload", exact: true }).click();
+  };
+  const mimeType = "font/woff2";
+  await form({ name: "no-font.woff2", mimeType, buffer: Buffer.from("wOF2 and nothing else") });
+  await expect(page.getByRole("alert")).toContainText("no whole WOFF2 font");
+  const path = "node_modules/@fontsource-variable/lora/files/lora-latin-wght-normal.woff2";
+  await form({ name: "harbour.woff2", mimeType, buffer: readFileSync(path) });
+  await expect(page.getByText("The font is uploaded.")).toBeVisible();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await page.getByRole("link", { name: /Look/ }).first().click();
+  await page.goto(studioUrl(shop, `/stores/${slug}/look?part=fonts`));
+  await page
+    .locator("select")
+    .filter({ hasText: "Harbour Sans" })
+    .first()
+    .selectOption("Harbour Sans");
+  const isDrawn = () =>
+    page
+      .frameLocator("iframe")
+      .locator("html")
+      .evaluate(() =>
+        [...document.fonts].some(
+          ({ family, status }) => family.includes("Harbour Sans") && status === "loaded",
+        ),
+      );
+  await expect.poll(isDrawn).toBe(true);
+});

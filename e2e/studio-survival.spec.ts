@@ -1,0 +1,207 @@
+/** Forms of the studio that the network, a session or a second press gets in the way of. */
+import type { Page } from "@playwright/test";
+import { shops, storeOf } from "./buying";
+import { aListing, openCounterShop } from "./counter-shop";
+import { expect, test } from "./fixtures";
+import { anAddress } from "./mailbox";
+import { hydrated } from "./shop-steps";
+import { addMember, signIn, studioUrl } from "./studio";
+
+type Shop = Parameters<typeof studioUrl>[0];
+
+async function enter(page: Page, shop: Shop, slug: string): Promise<string> {
+  const email = `survives-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, slug, "owner", { email });
+  await signIn(page, shop, email);
+  return email;
+}
+
+async function open(page: Page, shop: Shop, path: string): Promise<void> {
+  await page.goto(studioUrl(shop, path));
+  await hydrated(page);
+}
+
+/** The next form is done by the server, and its answer does not reach the browser. */
+async function loseNextAnswer(page: Page): Promise<void> {
+  let isLost = false;
+  await page.route("**/*", async (route) => {
+    if (isLost || route.request().method() !== "POST") return route.fallback();
+    isLost = true;
+    const { host, pathname, search } = new URL(route.request().url());
+    const { port } = new URL(`http://${host}`);
+    // The name is known to browsers alone.
+    await route.fetch({
+      url: `http://127.0.0.1:${port}${pathname}${search}`,
+      headers: { ...(await route.request().allHeaders()), host },
+    });
+    await route.abort("connectionreset");
+  });
+}
+
+test("14 notes, tokens, invitations and products whose answer is lost are made once @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  await enter(page, shop, slug);
+  await test.step("a token, whose value opens the store", async () => {
+    const name = `Lost ${crypto.randomUUID().slice(0, 8)}`;
+    await open(page, shop, `/stores/${slug}/settings/tokens`);
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByRole("group", { name: "Orders" }).getByLabel("Read", { exact: true }).check();
+    await loseNextAnswer(page);
+    await page.getByRole("button", { name: "Make token" }).click();
+    const value = await page.getByLabel("The token", { exact: true }).inputValue();
+    const orders = await fetch(new URL("/v1/seller/orders", shop.platform), {
+      headers: { authorization: `Bearer ${value}` },
+    });
+    expect(orders.status).toBe(200);
+    await expect(page.getByText(name, { exact: true }).and(page.locator("li p"))).toHaveCount(1);
+  });
+  await test.step("an invitation", async () => {
+    const invited = anAddress();
+    await page.unrouteAll();
+    await open(page, shop, `/stores/${slug}/settings/team`);
+    await page.getByLabel("E-mail address").fill(invited);
+    await loseNextAnswer(page);
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await expect(page.getByText(`The invitation to ${invited}`)).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: invited })).toHaveCount(1);
+  });
+  await test.step("a product", async () => {
+    await page.unrouteAll();
+    await open(page, shop, `/stores/${slug}/products/new`);
+    await page.getByLabel("Title").fill("Lost Mug");
+    await page.getByRole("grid").getByRole("gridcell").first().focus();
+    await page.keyboard.type("12");
+    await page.keyboard.press("Enter");
+    await loseNextAnswer(page);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page).toHaveURL(/\/products\/lost-mug$/);
+    await page.unrouteAll();
+    await open(page, shop, `/stores/${slug}/products`);
+    await expect(page.getByRole("link", { name: /Lost Mug/ })).toHaveCount(1);
+  });
+});
+
+test("14 a form that is sent without a network waits for it, and a notice ends with its page @sizeless", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [{ slug, listing, market }] = shops;
+  const order = await storeOf(shop, slug).buy(anAddress(), [listing], market);
+  await enter(page, shop, slug);
+  await open(page, shop, `/stores/${slug}/orders/${order.orderNumber}`);
+  const note = `Offline ${crypto.randomUUID()}`;
+  await page.getByLabel("Note for your team").fill(note);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("button", { name: "Add note" })).toHaveAttribute("aria-busy", "true");
+  await context.setOffline(false);
+  await expect(page.getByText(note)).toHaveCount(1);
+  await expect(page.getByRole("status").first()).not.toBeEmpty();
+  await page.getByRole("link", { name: "← Orders" }).click();
+  await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+  await expect(page.getByRole("status").first()).toBeEmpty();
+});
+
+type Editor = {
+  path: string;
+  field(page: Page): ReturnType<Page["getByLabel"]>;
+  text: string;
+  button: string;
+};
+
+/** Typed text and the button that sends it, for each form in which a seller writes. */
+const editors: Editor[] = [
+  {
+    path: "/collections",
+    field: (page) => page.getByLabel("Name"),
+    text: "Winter",
+    button: "Create",
+  },
+  {
+    path: "/products/tee",
+    field: (page) => page.getByLabel("Title"),
+    text: "The longer tee",
+    button: "Save",
+  },
+  {
+    path: "/promotions/new",
+    field: (page) => page.getByLabel("Code", { exact: true }),
+    text: "WINTER7",
+    button: "Save",
+  },
+  {
+    path: "/look?part=hero",
+    field: (page) => page.getByRole("textbox", { name: "Title", exact: true }).first(),
+    text: "Cold days",
+    button: "Save",
+  },
+  {
+    path: "/settings/shop",
+    field: (page) => page.getByLabel("Name", { exact: true }).first(),
+    text: "Kiosk & Son",
+    button: "Save",
+  },
+  {
+    path: "/settings/privacy",
+    field: (page) => page.getByRole("spinbutton").first(),
+    text: "77",
+    button: "Save",
+  },
+  {
+    path: "/settings/team",
+    field: (page) => page.getByLabel("E-mail address"),
+    text: "bea@example.com",
+    button: "Send invitation",
+  },
+  {
+    path: "/settings/tokens",
+    field: (page) => page.getByLabel("Name", { exact: true }),
+    text: "Till",
+    button: "Make token",
+  },
+  {
+    path: "/settings/webhooks",
+    field: (page) => page.getByLabel("Address"),
+    text: "https://hooks.example.com/in",
+    button: "Add webhook",
+  },
+  {
+    path: "/domains",
+    field: (page) => page.getByLabel("Domain", { exact: true }),
+    text: "shop.winter.example",
+    button: "Show the records",
+  },
+];
+
+test("11 what was typed into any editor is there again when its session had ended and the person has signed in @sizeless", async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.setTimeout(150_000);
+  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const email = await enter(page, shop, slug);
+  const lost: string[] = [];
+  for (const { path, field, text, button } of editors) {
+    const address = `/stores/${slug}${path}`;
+    await open(page, shop, address);
+    await field(page).fill(text);
+    await context.clearCookies();
+    await page.getByRole("button", { name: button, exact: true }).last().click();
+    await expect(page, path).toHaveURL(/\/sign-in/);
+    await signIn(page, shop, email);
+    await open(page, shop, address);
+    const shown = await expect(field(page))
+      .toHaveValue(text, { timeout: 3_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!shown) lost.push(path);
+  }
+  expect(lost).toEqual([]);
+});

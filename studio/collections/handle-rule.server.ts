@@ -1,0 +1,31 @@
+// Answers to the form of a collection's rule, and what it has to choose from.
+import { json } from "@remix-run/cloudflare";
+import { listListings } from "#contract/catalog/listing-calls";
+import { getStore } from "#contract/store/store-calls";
+import { redirectWithNotice } from "#studio/session/notice.server";
+import { notFound, type OpenStore } from "#studio/session/require-account.server";
+import type { StudioContext } from "#studio/session/studio-context";
+import { listTree } from "./collections.server";
+import { changeRule } from "./rule-form.server";
+
+export async function readRuleChoices({ client, slug }: OpenStore) {
+  const [{ store }, { types }] = await Promise.all([
+    client.call(getStore, { query: { slug } }),
+    client.call(listListings, { query: { limit: 1 } }),
+  ]);
+  return { currency: store.settings.market.currency, types };
+}
+
+export async function handleRule(
+  store: OpenStore,
+  studio: StudioContext,
+  slug: string,
+  form: FormData,
+) {
+  const collection = (await listTree(store)).find((one) => one.slug === slug);
+  if (collection === undefined) throw notFound();
+  const rule = await changeRule(store, collection, form, studio.shopOrigin(store.slug));
+  if (rule.kind !== "saved") return json({ rule }, { status: rule.kind === "refused" ? 422 : 200 });
+  const t = studio.i18n.getFixedT(studio.locale, "collections");
+  return redirectWithNotice(studio, `/stores/${store.slug}/collections/${slug}`, t("edit.saved"));
+}

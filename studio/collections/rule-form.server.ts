@@ -1,0 +1,138 @@
+// A collection's rule from its form. What it matches is the platform's to say.
+import * as z from "zod";
+import {
+  type CollectionCondition,
+  CollectionConditionSchema,
+  type CollectionRule,
+  type CollectionSort,
+  CollectionSortSchema,
+  maxConditions,
+} from "#contract/catalog/collection-rule";
+import {
+  previewCollectionRule,
+  putCollection,
+  type SellerCollection,
+} from "#contract/catalog/seller-collection-calls";
+import { getStore } from "#contract/store/store-calls";
+import type { Currency } from "#core/money";
+import { parsePrice } from "#studio/products/draft/amounts";
+import { pictureUrl } from "#studio/products/picture-url";
+import type { OpenStore } from "#studio/session/require-account.server";
+import { type ConditionRow, conditionKinds, type RuleFields } from "./rule-fields";
+
+const text = z.string().max(200);
+const FormSchema = z.object({
+  fill: z.enum(["hand", "rule"]),
+  match: z.enum(["all", "any"]),
+  sort: CollectionSortSchema,
+  kinds: z.array(z.enum(["", ...conditionKinds])).max(maxConditions + 5),
+  values: z.array(text),
+  tos: z.array(text),
+});
+
+/** @throws ZodError for what no page of the studio sends. */
+export function readRuleForm(form: FormData): RuleFields {
+  const { kinds, values, tos, ...fields } = FormSchema.parse({
+    ...{ fill: form.get("fill"), match: form.get("match"), sort: form.get("sort") },
+    ...{ kinds: form.getAll("kind"), values: form.getAll("value"), tos: form.getAll("to") },
+  });
+  const rows = kinds.map((kind, index) => ({
+    ...{ kind, value: values[index] ?? "", to: tos[index] ?? "" },
+  }));
+  return { ...fields, rows: rows.filter(({ kind }) => kind !== "") };
+}
+
+/** Null where what was typed is no condition. */
+function readCondition(row: ConditionRow, currency: Currency): CollectionCondition | null {
+  const { kind, value, to } = row;
+  const [minMinor, maxMinor] = [parsePrice(value), parsePrice(to)];
+  const built = {
+    "": null,
+    title: { kind: "title", contains: value },
+    tag: { kind: "tag", tag: value },
+    type: { kind: "type", type: value },
+    price: { kind: "price", minMinor, maxMinor, currency },
+    inStock: { kind: "stock", isIn: true },
+    soldOut: { kind: "stock", isIn: false },
+    age: { kind: "age", days: Number(value) },
+    physical: { kind: "delivery", by: "physical" },
+    digital: { kind: "delivery", by: "digital" },
+    preorder: { kind: "preorder", is: true },
+    noPreorder: { kind: "preorder", is: false },
+  }[kind];
+  const isReversed =
+    kind === "price" &&
+    typeof minMinor === "number" &&
+    typeof maxMinor === "number" &&
+    minMinor > maxMinor;
+  return isReversed ? null : (CollectionConditionSchema.safeParse(built).data ?? null);
+}
+
+export type BuiltRule =
+  | { ok: true; rule: CollectionRule | null; sort: CollectionSort }
+  | { ok: false; problem: "noCondition" | "tooMany"; row: null }
+  | { ok: false; problem: "condition"; row: number };
+
+export function buildRule({ fill, match, sort, rows }: RuleFields, currency: Currency): BuiltRule {
+  if (fill === "hand") return { ok: true, rule: null, sort };
+  if (rows.length === 0) return { ok: false, problem: "noCondition", row: null };
+  if (rows.length > maxConditions) return { ok: false, problem: "tooMany", row: null };
+  const conditions = rows.map((row) => readCondition(row, currency));
+  const wrong = conditions.indexOf(null);
+  if (wrong !== -1) return { ok: false, problem: "condition", row: wrong };
+  const whole = conditions.filter((condition) => condition !== null);
+  return { ok: true, rule: { match, conditions: whole }, sort: sort === "hand" ? "newest" : sort };
+}
+
+export type RulePreview = {
+  total: number;
+  listings: {
+    slug: string;
+    title: string;
+    state: "public" | "private" | "hidden";
+    thumbnail: string | null;
+  }[];
+};
+export type RuleOutcome =
+  | { kind: "saved" }
+  | { kind: "preview"; fields: RuleFields; preview: RulePreview }
+  | { kind: "refused"; fields: RuleFields; problem: string; row: number | null };
+
+async function ownCurrency({ client, slug }: OpenStore): Promise<Currency> {
+  const { store } = await client.call(getStore, { query: { slug } });
+  return store.settings.market.currency;
+}
+
+async function previewOf(
+  { client }: OpenStore,
+  body: { rule: CollectionRule; sort: CollectionSort },
+  shopOrigin: string,
+): Promise<RulePreview> {
+  const { listings, total } = await client.call(previewCollectionRule, { body });
+  const shown = listings.map(({ slug, title, state, thumbnail }) => ({
+    ...{ slug, title, state },
+    thumbnail: thumbnail === null ? null : pictureUrl(shopOrigin, thumbnail),
+  }));
+  return { total, listings: shown };
+}
+
+/** Shows what the rule matches, or saves it, as the form's button says. */
+export async function changeRule(
+  store: OpenStore,
+  collection: Pick<SellerCollection, "slug" | "name">,
+  form: FormData,
+  shopOrigin: string,
+): Promise<RuleOutcome> {
+  const fields = readRuleForm(form);
+  const built = buildRule(fields, await ownCurrency(store));
+  if (!built.ok) return { kind: "refused", fields, problem: built.problem, row: built.row };
+  const { rule, sort } = built;
+  if (form.has("preview")) {
+    const none = { total: 0, listings: [] };
+    const preview = rule === null ? none : await previewOf(store, { rule, sort }, shopOrigin);
+    return { kind: "preview", fields, preview };
+  }
+  const { slug, name } = collection;
+  await store.client.call(putCollection, { params: { slug }, body: { name, rule, sort } });
+  return { kind: "saved" };
+}

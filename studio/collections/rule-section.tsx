@@ -1,0 +1,174 @@
+// How a collection is filled and in which order it shows its products: by hand or by conditions, whose matches are shown
+// before they are saved.
+import { Form, useFetcher, useNavigation } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ProductState } from "#studio/products/list/product-state";
+import { Thumbnail } from "#studio/products/list/product-table";
+import { Section } from "#studio/ui/page";
+import { SubmitButton } from "#studio/ui/submit-button";
+import { UnsavedChanges } from "#studio/ui/unsaved-changes";
+import { ConditionList } from "./condition-list";
+import { blankRow, type RuleFields, sorts } from "./rule-fields";
+import type { RuleOutcome, RulePreview } from "./rule-form.server";
+
+const formId = "collection-rule";
+const typingMs = 400;
+
+function Matches({ total, listings }: RulePreview) {
+  const { t } = useTranslation("collections");
+  const more = total - listings.length;
+  return (
+    <section className="mt-4 rounded-lg bg-soft p-4" aria-label={t("rule.matches")}>
+      <p role="status" className="font-medium">
+        {t("rule.total", { count: total })}
+      </p>
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        {listings.map(({ slug, title, state, thumbnail }) => (
+          <li key={slug} className="flex min-h-11 items-center gap-3">
+            <Thumbnail src={thumbnail} size="size-8" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{title}</span>
+            {state !== "public" && <ProductState state={state} />}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-1 text-14 text-quiet">{t("rule.more", { count: more })}</p>}
+    </section>
+  );
+}
+
+/** Asks a moment after the last change, and at once by its button. */
+function usePreview(fields: RuleFields, isAsked: boolean) {
+  const fetcher = useFetcher<{ rule?: RuleOutcome }>();
+  const { submit } = fetcher;
+  const form = useRef<HTMLFormElement>(null);
+  const asked = JSON.stringify(fields);
+  useEffect(() => {
+    if (!isAsked || asked === "") return;
+    const timer = setTimeout(() => {
+      if (form.current === null) return;
+      const typed = new FormData(form.current);
+      typed.set("preview", "yes");
+      submit(typed, { method: "post" });
+    }, typingMs);
+    return () => clearTimeout(timer);
+  }, [asked, isAsked, submit]);
+  return { form, outcome: fetcher.data?.rule };
+}
+
+type RuleSectionProps = {
+  stored: RuleFields;
+  currency: string;
+  types: readonly string[];
+  /** What the page's own form was answered. */
+  answer: RuleOutcome | undefined;
+};
+
+export function RuleSection({ stored, currency, types, answer }: RuleSectionProps) {
+  const { t } = useTranslation("collections");
+  const { t: frame } = useTranslation();
+  const typed = answer === undefined || answer.kind === "saved" ? stored : answer.fields;
+  const [fields, setFields] = useState(typed);
+  const isDirty = JSON.stringify(fields) !== JSON.stringify(stored);
+  const isRule = fields.fill === "rule";
+  const navigation = useNavigation();
+  const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === "rule";
+  const { form, outcome = answer } = usePreview(fields, isRule && isDirty);
+  const change = (next: Partial<RuleFields>) => setFields({ ...fields, ...next });
+  const setFill = (event: FormEvent<HTMLInputElement>) => {
+    const fill = event.currentTarget.value === "rule" ? "rule" : "hand";
+    const rows = fill === "rule" && fields.rows.length === 0 ? [blankRow()] : fields.rows;
+    const sort = fill === "rule" && fields.sort === "hand" ? "newest" : fields.sort;
+    change({ fill, rows, sort });
+  };
+  const problem = isRule && outcome?.kind === "refused" ? outcome : null;
+  return (
+    <>
+      <Section title={t("rule.title")} text={t("rule.text")}>
+        <Form method="post" id={formId} ref={form} className="grid gap-4">
+          <input type="hidden" name="intent" value="rule" />
+          <fieldset className="flex flex-wrap gap-x-6">
+            <legend className="sr-only">{t("rule.title")}</legend>
+            {(["hand", "rule"] as const).map((fill) => (
+              <label key={fill} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  className="check"
+                  name="fill"
+                  value={fill}
+                  checked={fields.fill === fill}
+                  onChange={setFill}
+                />
+                {t(`fill.${fill}`)}
+              </label>
+            ))}
+          </fieldset>
+          <div className={isRule ? "grid gap-3" : "grid gap-3 scripts:hidden"}>
+            <label className="flex flex-wrap items-center gap-3">
+              <span className="font-medium">{t("rule.match")}</span>
+              <select
+                name="match"
+                className="input w-auto"
+                value={fields.match}
+                onChange={({ currentTarget: { value } }) =>
+                  change({ match: value === "any" ? "any" : "all" })
+                }
+              >
+                <option value="all">{t("match.all")}</option>
+                <option value="any">{t("match.any")}</option>
+              </select>
+            </label>
+            <ConditionList
+              rows={fields.rows}
+              currency={currency}
+              wrongRow={problem?.row ?? null}
+              onChange={(rows) => change({ rows })}
+            />
+            <datalist id="rule-types">
+              {types.map((type) => (
+                <option key={type} value={type} />
+              ))}
+            </datalist>
+            {problem !== null && (
+              <p id="rule-problem" role="alert" className="text-danger">
+                {problem.row === null
+                  ? t(problem.problem === "tooMany" ? "rule.tooMany" : "rule.noCondition")
+                  : t("rule.condition", { number: problem.row + 1 })}
+              </p>
+            )}
+          </div>
+          <label className="flex flex-wrap items-center gap-3">
+            <span className="font-medium">{t("rule.sort")}</span>
+            <select
+              name="sort"
+              className="input w-auto"
+              value={fields.sort}
+              onChange={({ currentTarget: { value } }) =>
+                change({ sort: sorts.find((sort) => sort === value) ?? fields.sort })
+              }
+            >
+              {sorts.map((sort) => (
+                <option key={sort} value={sort} disabled={isRule && sort === "hand"}>
+                  {t(`sort.${sort}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {isRule && outcome?.kind === "preview" && <Matches {...outcome.preview} />}
+          <div className="flex flex-wrap gap-2">
+            <SubmitButton isBusy={isBusy}>{frame("save")}</SubmitButton>
+            <button type="submit" name="preview" value="yes" className="button scripts:hidden">
+              {t("rule.preview")}
+            </button>
+          </div>
+        </Form>
+      </Section>
+      <UnsavedChanges
+        isDirty={isDirty}
+        form={formId}
+        isBusy={isBusy}
+        onDiscard={() => setFields(stored)}
+      />
+    </>
+  );
+}

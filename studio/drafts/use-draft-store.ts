@@ -1,0 +1,36 @@
+// The draft of what a page edits, for the person who is signed in.
+import { useRouteLoaderData } from "@remix-run/react";
+import { useMemo, useRef } from "react";
+import { type DraftStore, draftKey, openDraftStore } from "./draft-store";
+
+/** Whose draft it is: the frame of a store's pages says it. */
+function usePerson(): string {
+  const frame: unknown = useRouteLoaderData("routes/store");
+  const isFrame = typeof frame === "object" && frame !== null && "person" in frame;
+  const person = isFrame ? frame.person : null;
+  const isPerson = typeof person === "object" && person !== null && "id" in person;
+  return isPerson ? String(person.id) : "";
+}
+
+/**
+ * Read it in an effect: the server has none.
+ * @param what is edited, mostly the page's path: two of them stay apart
+ * @param parse null for what is no such draft
+ */
+export function useDraftStore<Draft>(
+  what: string,
+  parse: (value: unknown) => Draft | null,
+): DraftStore<Draft> {
+  const key = draftKey(usePerson(), what);
+  const parseNow = useRef(parse);
+  parseNow.current = parse;
+  return useMemo(
+    () =>
+      openDraftStore(
+        () => sessionStorage,
+        key,
+        (value) => parseNow.current(value),
+      ),
+    [key],
+  );
+}

@@ -1,0 +1,42 @@
+// What a promo code can be for: the store's collections, its products by title, and names of those that are chosen.
+import { listListings } from "#contract/catalog/listing-calls";
+import { listSellerCollections } from "#contract/catalog/seller-collection-calls";
+import type { PromoCode } from "#contract/promotions/promo-code";
+import { includesScope } from "#contract/protocol/scopes";
+import { type OpenStore, throwFailure } from "#studio/session/require-account.server";
+
+export type GoodsChoices = {
+  collections: { slug: string; name: string }[];
+  /** Slugs of the collections that are chosen. */
+  chosen: string[];
+  /** Null where this role may not read the catalogue: it names products by their addresses. */
+  productsPath: string | null;
+};
+
+export async function readGoodsChoices(
+  request: Request,
+  store: OpenStore,
+  known: PromoCode | null,
+): Promise<GoodsChoices> {
+  const chosen = known?.appliesTo?.collections ?? [];
+  const named = chosen.map((slug) => ({ slug, name: slug }));
+  if (!includesScope(store.scopes, "catalog:read")) {
+    return { collections: named, chosen, productsPath: null };
+  }
+  try {
+    const { collections } = await store.client.call(listSellerCollections, {});
+    return {
+      collections: collections.map(({ slug, name }) => ({ slug, name })),
+      ...{ chosen, productsPath: `/stores/${store.slug}/promotions/products` },
+    };
+  } catch (error) {
+    return throwFailure(error, request, store.slug);
+  }
+}
+
+export type FoundProduct = { slug: string; title: string };
+
+export async function findProducts({ client }: OpenStore, search: string): Promise<FoundProduct[]> {
+  const { listings } = await client.call(listListings, { query: { search, limit: 12 } });
+  return listings.map(({ slug, title }) => ({ slug, title }));
+}

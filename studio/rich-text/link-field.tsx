@@ -1,0 +1,50 @@
+// The link of what is selected in a text. Without a target the link is taken away.
+import type { Editor } from "@tiptap/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+export function LinkField({ editor }: { editor: Editor }) {
+  const { t } = useTranslation("rich-text");
+  const [href, setHref] = useState<string | null>(null);
+  const apply = () => {
+    const target = href?.trim() ?? "";
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (target === "") chain.unsetLink().run();
+    else chain.setLink({ href: target }).run();
+    setHref(null);
+  };
+  if (href === null) {
+    return (
+      <button
+        type="button"
+        className="button px-3 py-1 text-14"
+        aria-pressed={editor.isActive("link")}
+        onClick={() => setHref(String(editor.getAttributes("link").href ?? ""))}
+      >
+        {t("link")}
+      </button>
+    );
+  }
+  return (
+    <span className="flex min-w-0 flex-1 basis-full gap-1">
+      <input
+        className="input min-w-0"
+        aria-label={t("linkTo")}
+        placeholder="https:// …, /about"
+        value={href}
+        // biome-ignore lint/a11y/noAutofocus: it was just asked for.
+        autoFocus
+        onChange={({ currentTarget }) => setHref(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") apply();
+          else if (event.key === "Escape") setHref(null);
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <button type="button" className="button" onClick={apply}>
+        {t("linkApply")}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+// Fonts of the seller's own.
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { includesScope } from "#contract/protocol/scopes";
+import { redirectWithNotice } from "#studio/session/notice.server";
+import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
+import { FontForm, FontList } from "#studio/theme/font-list";
+import { FontFormSchema, listOwnFonts, performFontForm } from "#studio/theme/fonts.server";
+import { Page, Section } from "#studio/ui/page";
+
+export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
+  const { client, slug, scopes } = await requireStore(request, studio, {
+    slug: params.slug,
+    scope: "theme:read",
+  });
+  try {
+    const fonts = await listOwnFonts(client);
+    const title = studio.i18n.getFixedT(studio.locale, "theme")("font.title");
+    const mayWrite = includesScope(scopes, "theme:write");
+    return json({ fonts, slug, mayWrite, title, once: studio.requestId });
+  } catch (error) {
+    throw throwFailure(error, request, slug);
+  }
+}
+
+export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
+  const { client, slug } = await requireStore(request, studio, {
+    slug: params.slug,
+    scope: "theme:write",
+  });
+  const form = FontFormSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) throw notFound();
+  try {
+    const outcome = await performFontForm(client, form.data);
+    if (outcome.kind === "refused") return json(outcome, { status: 422 });
+    const t = studio.i18n.getFixedT(studio.locale, "theme");
+    return redirectWithNotice(studio, `/stores/${slug}/look/fonts`, t(`font.${outcome.kind}`));
+  } catch (error) {
+    throw throwFailure(error, request, slug);
+  }
+}
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
+
+export default function Fonts() {
+  const { fonts, slug, mayWrite, title, once } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("theme");
+  const error = refused === undefined ? null : t(`font.problem.${refused.problem}`);
+  return (
+    <Page title={title} back={{ to: `/stores/${slug}/look?part=fonts`, label: t("title") }}>
+      <p className="text-quiet">{t("font.intro")}</p>
+      {fonts.length > 0 && (
+        <Section title={t("font.listed")}>
+          <FontList fonts={fonts} mayWrite={mayWrite} />
+        </Section>
+      )}
+      {mayWrite && (
+        <Section title={t("font.new")}>
+          <FontForm key={fonts.length} once={once} family={refused?.family ?? ""} error={error} />
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+// The form that was sent last, stored in this tab until its answer is there: where a session had ended, or no answer
+// came, the page shows what was typed again. Must not hold files or secrets.
+
+type Field = [name: string, value: string];
+type KeptForm = {
+  path: string;
+  /** Fields that the person fills in, and the ones that say which form it is. */
+  fields: Field[];
+  /** It was not answered by its page. */
+  isLost: boolean;
+};
+
+const storageKey = "kept form";
+const isTyped = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && !["hidden", "file", "password"].includes(field.type));
+
+function read(): KeptForm | null {
+  try {
+    // Written by `write` below and by nothing else.
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as KeptForm | null;
+  } catch {
+    // Storage is forbidden: nothing was kept.
+    return null;
+  }
+}
+
+function write(kept: KeptForm | null): void {
+  try {
+    if (kept === null) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify(kept));
+  } catch {
+    // Forbidden or full: the form works without it.
+  }
+}
+
+const listNames = (form: HTMLFormElement): string =>
+  [...form.elements]
+    .map((field) => field.getAttribute("name") ?? "")
+    .filter((name) => name !== "")
+    .join(" ");
+
+/** Of several forms of one kind, such as a list's, the one about the same thing. */
+function findForm({ fields }: KeptForm): HTMLFormElement | null {
+  const [[, names] = ["", ""], ...values] = fields;
+  const alike = [...document.forms].filter((form) => listNames(form) === names);
+  const id = values.find(([name]) => name === "id")?.[1];
+  return alike.find((form) => id === undefined || new FormData(form).get("id") === id) ?? null;
+}
+
+/** As by a person: React hears of it. */
+function type(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) {
+  if (field.value === value) return;
+  const prototype = Object.getPrototypeOf(field);
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function fillIn(form: HTMLFormElement, [, ...fields]: readonly Field[]): void {
+  const left = [...fields];
+  const take = (name: string, isIt: (value: string) => boolean) => {
+    const index = left.findIndex(([key, value]) => key === name && isIt(value));
+    return index < 0 ? undefined : left.splice(index, 1)[0]?.[1];
+  };
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)) {
+      const isChosen = take(field.name, (value) => value === field.value) !== undefined;
+      if (field.checked !== isChosen && !(field.type === "radio" && !isChosen)) field.click();
+    } else if (isTyped(field) || field instanceof HTMLSelectElement) {
+      const value = take(field.name, () => true);
+      if (value !== undefined) type(field, value);
+    } else if (field instanceof HTMLInputElement && field.name === "once") {
+      // What the lost request did is not done a second time.
+      field.value = take("once", () => true) ?? field.value;
+    }
+  }
+}
+
+/** When a form is sent. An editor that stores what is typed by itself says so: `data-draft`. */
+export function keepForm(form: HTMLFormElement, path: string): void {
+  const hasTyped = [...form.elements].some(isTyped);
+  if (
+    form.method !== "post" ||
+    "draft" in form.dataset ||
+    !hasTyped ||
+    form.querySelector("[type=password]")
+  )
+    return;
+  const values = [...new FormData(form)].flatMap(([name, value]): Field[] =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  write({ path, fields: [["", listNames(form)], ...values], isLost: false });
+}
+
+/** When no answer to it came. */
+export function loseForm(): void {
+  const kept = read();
+  if (kept !== null) write({ ...kept, isLost: true });
+}
+
+/** When a page is shown: fills in the form of it that was lost, and forgets one that was answered. */
+export function restoreForm(path: string): void {
+  const kept = read();
+  if (kept === null || (kept.isLost && kept.path !== path)) return;
+  write(null);
+  const form = kept.isLost ? findForm(kept) : null;
+  if (form !== null) fillIn(form, kept.fields);
+}

@@ -1,0 +1,27 @@
+// Watches every form of the studio, so that none of them loses what was typed to a session that has ended.
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { keepForm, loseForm, restoreForm } from "./kept-form";
+
+/** Where a person signs in; the forms there are not kept. */
+const signingIn = ["/sign-in", "/confirm", "/invitation"];
+
+export function useKeptForm(): void {
+  const { pathname, key } = useLocation();
+  const isSigningIn = signingIn.includes(pathname);
+  useEffect(() => {
+    if (isSigningIn) return;
+    const keep = ({ target }: Event) => {
+      if (target instanceof HTMLFormElement) keepForm(target, pathname);
+    };
+    document.addEventListener("submit", keep, true);
+    return () => document.removeEventListener("submit", keep, true);
+  }, [pathname, isSigningIn]);
+  // Each arrival, also at the page that one is on: `key` is another one then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (isSigningIn) loseForm();
+    // The page's own fields are there after its first effects.
+    else restoreForm(pathname);
+  }, [pathname, key, isSigningIn]);
+}

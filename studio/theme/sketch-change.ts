@@ -1,0 +1,20 @@
+// How a change of the theme comes into the framed page. Pure.
+import { isSame, type JsonObject, readPlace } from "./fields/json-place";
+
+/** What a document has once: its policy is made of them, and scripts of the page do not draw them again. */
+const ofDocument = [
+  "/meta",
+  "/styles/customCSS",
+  "/content/embeddedForms",
+  "/content/promoVideo",
+  "/content/introAnimation",
+  "/content/favicon",
+];
+
+/** `redraw` changes the page in its place, `reload` brings a new document. */
+export function compareDrawn(before: JsonObject, after: JsonObject): "redraw" | "reload" {
+  const isApart = ofDocument.some(
+    (place) => !isSame(readPlace(before, place) ?? null, readPlace(after, place) ?? null),
+  );
+  return isApart ? "reload" : "redraw";
+}
