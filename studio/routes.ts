@@ -87,7 +87,7 @@ export default [
     route("open", "routes/operator/open-store.tsx"),
     route("stores/:slug", "routes/operator/store.tsx"),
     route("stores/:slug/enter", "routes/operator/enter.tsx"),
-    route("stores/:slug/leave", "routes/operator-leave.ts"),
+    route("stores/:slug/leave", "routes/operator/leave.ts"),
     route("failures", "routes/operator/failures.tsx"),
     route("health", "routes/operator/health.tsx"),
     route("operators", "routes/operator/operators.tsx"),
