@@ -15,7 +15,7 @@ import icon from "./frame/icon.svg?url";
 import { NoticeBar } from "./frame/notice-bar";
 import { readNotice } from "./session/notice.server";
 import { endNoticeCookie } from "./session/session-cookie.server";
-import { useKeptForm } from "./session/use-kept-form";
+import { useSentForm } from "./session/use-sent-form";
 import styles from "./styles.css?url";
 import { useHydratedMark } from "./ui/hydrated";
 
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const notice = useRouteLoaderData<typeof loader>("root")?.notice ?? null;
-  useKeptForm();
+  useSentForm();
   return (
     <>
       <NoticeBar notice={notice} />

@@ -2,7 +2,7 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { loseForm } from "#studio/session/kept-form";
+import { loseForm } from "#studio/session/sent-form";
 
 type Failure = "missing" | "forbidden" | "unavailable";
 

@@ -105,8 +105,8 @@ async function perform(
     }
     case "invite": {
       const { email, locale, once } = change;
-      const kept = { idempotencyKey: once };
-      await client.call(inviteToStore, { params, body: { email, locale } }, kept);
+      const options = { idempotencyKey: once };
+      await client.call(inviteToStore, { params, body: { email, locale } }, options);
       return { ok: true, notice: "invited", values: { email } };
     }
   }

@@ -5,7 +5,7 @@ import { noticeCookie } from "./session-cookie.server";
 import type { StudioContext } from "./studio-context";
 
 const NoticeSchema = z.object({
-  /** So that a browser tells a new notice from one that it has shown. */
+  /** So that a browser distinguishes a new notice from one that it has shown. */
   id: z.string(),
   tone: z.enum(["success", "danger"]),
   text: z.string().max(500),

@@ -15,7 +15,12 @@ import { connectRequest } from "./environment/connect-backend";
 import type { Environment } from "./environment/environment";
 import { buildServiceUnavailablePage } from "./error-pages/service-unavailable-page";
 import { serveFavicon } from "./middleware/favicon";
-import { buildTextResponse, readFormBody, rejectBodyOfRead } from "./middleware/form-body";
+import {
+  buildTextResponse,
+  readFormBody,
+  rejectBodyOfRead,
+  rejectFormBody,
+} from "./middleware/form-body";
 import { rejectFramedForms, serveFramedPreview } from "./middleware/framed-preview";
 import { loadRequestContext, loadStore, startRequest } from "./middleware/load-request";
 import { measureTurns, shedLoad } from "./middleware/load-shedding";
@@ -67,6 +72,7 @@ function buildChain(
   app.use(loadStore(env, stores));
   app.use(serveMedia(env));
   app.use(redirectToPrimaryHost(env.ROOT_DOMAIN, stores));
+  app.use(rejectFormBody);
   app.use(shedLoad(shedding));
   app.use(loadRequestContext(env, stores, clock));
   app.use(serveFramedPreview);

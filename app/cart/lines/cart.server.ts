@@ -1,4 +1,4 @@
-// The cart in its cookie: read from a request, kept by a response.
+// The cart in its cookie: read from a request, written by a response.
 
 import type { ShopContext } from "#app/context/shop-context";
 import { buildCookie } from "#app/kit/cookie";

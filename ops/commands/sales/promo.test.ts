@@ -48,6 +48,7 @@ test("a percentage is set with its terms; a last day counts to its end", async (
       usageLimit: 100,
       minimum: null,
       banner: true,
+      appliesTo: null,
     },
   });
   expect(run.printed).toContain("WELCOME10  10 % off");

@@ -52,8 +52,8 @@ async function perform({ client }: OpenStore, change: TeamChange): Promise<TeamO
   switch (change.intent) {
     case "invite": {
       const { email, role, locale, once } = change;
-      const kept = { idempotencyKey: once };
-      await client.call(inviteMember, { body: { email, role, locale } }, kept);
+      const options = { idempotencyKey: once };
+      await client.call(inviteMember, { body: { email, role, locale } }, options);
       return { ok: true, notice: "invited", name: email };
     }
     case "role":

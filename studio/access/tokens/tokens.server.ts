@@ -66,16 +66,16 @@ async function perform(
   switch (change.intent) {
     case "make": {
       const { intent: _, once: key, ...body } = change;
-      const kept = { idempotencyKey: key };
-      const { token, details } = await client.call(createToken, { body }, kept);
+      const options = { idempotencyKey: key };
+      const { token, details } = await client.call(createToken, { body }, options);
       const made = { token, name: details.name, expiresAt: details.expiresAt };
       return { kind: "made", made, overlapHours: null };
     }
     case "rotate": {
       const { id: tokenId, overlapHours } = change;
       const asked = { params: { id: tokenId }, body: { overlapHours } };
-      const kept = { idempotencyKey: `${change.once}:${tokenId}` };
-      const { token, details } = await client.call(rotateNamedToken, asked, kept);
+      const options = { idempotencyKey: `${change.once}:${tokenId}` };
+      const { token, details } = await client.call(rotateNamedToken, asked, options);
       const made = { token, name: details.name, expiresAt: details.expiresAt };
       return { kind: "made", made, overlapHours };
     }

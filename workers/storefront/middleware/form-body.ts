@@ -1,15 +1,12 @@
 // The body of a request, read once and within a limit, before anything else sees it. What no browser sends
 // must end in a 4xx, never in a failure of the shop.
-import type { FormBody } from "#storefront/error-pages/service-unavailable-page";
 import { rejectForm } from "./form-origin";
-import type { StorefrontMiddleware } from "./storefront-env";
+import type { ReadForm, StorefrontMiddleware } from "./storefront-env";
 
 /** Far more than the longest form has, and little enough that many at once fit into one isolate. */
 const maxBytes = 64 * 1024;
 /** A body that brings nothing but empty chunks would be read for ever. */
 const maxEmptyReads = 100;
-
-type ReadForm = { request: Request; form: FormBody | null } | { rejected: Response };
 
 export function buildTextResponse(status: 400 | 403 | 413 | 415, sentence: string): Response {
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
@@ -83,10 +80,17 @@ async function readForm(request: Request, host: string): Promise<ReadForm> {
   return { request: new Request(request, { body: bytes }), form: { bytes, contentType } };
 }
 
+/** Reads and answers nothing: where there is no store, a form is led away as anything else is. */
 export const readFormBody: StorefrontMiddleware = async (c, next) => {
   const form = await readForm(c.req.raw, c.var.url.host);
+  c.set("form", form);
+  c.env.form = "rejected" in form ? null : form.form;
+  return next();
+};
+
+export const rejectFormBody: StorefrontMiddleware = async (c, next) => {
+  const { form } = c.var;
   if ("rejected" in form) return form.rejected;
   c.set("formRequest", form.request);
-  c.env.form = form.form;
   return next();
 };

@@ -6,6 +6,9 @@ import type { TimeBudget } from "#client/time-budget";
 import type { PublishedStore } from "#contract/internal/published";
 import type { FormBody } from "#storefront/error-pages/service-unavailable-page";
 
+/** A form that was read, or the response that rejects it. */
+export type ReadForm = { request: Request; form: FormBody | null } | { rejected: Response };
+
 export type Clock = { now(): Date };
 
 export type StorefrontEnv = {
@@ -23,6 +26,7 @@ export type StorefrontEnv = {
     cookies: Readonly<Record<string, string>>;
     /** The newest record of the store; an edition in the shopper's currency may be one revision behind. */
     newestStore: PublishedStore;
+    form: ReadForm;
     /** The request with its body read. */
     formRequest: Request;
     preview: Preview;

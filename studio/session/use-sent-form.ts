@@ -1,12 +1,12 @@
 // Watches every form of the studio, so that none of them loses what was typed to a session that has ended.
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { keepForm, loseForm, restoreForm } from "./kept-form";
+import { keepForm, loseForm, restoreForm } from "./sent-form";
 
-/** Where a person signs in; the forms there are not kept. */
+/** Where a person signs in; the forms there are not stored. */
 const signingIn = ["/sign-in", "/confirm", "/invitation"];
 
-export function useKeptForm(): void {
+export function useSentForm(): void {
   const { pathname, key } = useLocation();
   const isSigningIn = signingIn.includes(pathname);
   useEffect(() => {

@@ -2,7 +2,7 @@
 // came, the page shows what was typed again. Must not hold files or secrets.
 
 type Field = [name: string, value: string];
-type KeptForm = {
+type SentForm = {
   path: string;
   /** Fields that the person fills in, and the ones that say which form it is. */
   fields: Field[];
@@ -10,25 +10,25 @@ type KeptForm = {
   isLost: boolean;
 };
 
-const storageKey = "kept form";
+const storageKey = "sent form";
 const isTyped = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && !["hidden", "file", "password"].includes(field.type));
 
-function read(): KeptForm | null {
+function read(): SentForm | null {
   try {
     // Written by `write` below and by nothing else.
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as KeptForm | null;
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as SentForm | null;
   } catch {
-    // Storage is forbidden: nothing was kept.
+    // Storage is forbidden: nothing was stored.
     return null;
   }
 }
 
-function write(kept: KeptForm | null): void {
+function write(sent: SentForm | null): void {
   try {
-    if (kept === null) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(kept));
+    if (sent === null) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify(sent));
   } catch {
     // Forbidden or full: the form works without it.
   }
@@ -41,7 +41,7 @@ const listNames = (form: HTMLFormElement): string =>
     .join(" ");
 
 /** Of several forms of one kind, such as a list's, the one about the same thing. */
-function findForm({ fields }: KeptForm): HTMLFormElement | null {
+function findForm({ fields }: SentForm): HTMLFormElement | null {
   const [[, names] = ["", ""], ...values] = fields;
   const alike = [...document.forms].filter((form) => listNames(form) === names);
   const id = values.find(([name]) => name === "id")?.[1];
@@ -95,15 +95,15 @@ export function keepForm(form: HTMLFormElement, path: string): void {
 
 /** When no answer to it came. */
 export function loseForm(): void {
-  const kept = read();
-  if (kept !== null) write({ ...kept, isLost: true });
+  const sent = read();
+  if (sent !== null) write({ ...sent, isLost: true });
 }
 
 /** When a page is shown: fills in the form of it that was lost, and forgets one that was answered. */
 export function restoreForm(path: string): void {
-  const kept = read();
-  if (kept === null || (kept.isLost && kept.path !== path)) return;
+  const sent = read();
+  if (sent === null || (sent.isLost && sent.path !== path)) return;
   write(null);
-  const form = kept.isLost ? findForm(kept) : null;
-  if (form !== null) fillIn(form, kept.fields);
+  const form = sent.isLost ? findForm(sent) : null;
+  if (form !== null) fillIn(form, sent.fields);
 }
