@@ -8,10 +8,13 @@ import { hydrated } from "./shop-steps";
 const tee = "/listing/north-ridge-tee";
 
 for (const store of [
-  { slug: "aurora", path: tee, add: /Add to cart/, added: "Added to cart", close: "Close" },
+  {
+    ...{ slug: "aurora", path: tee, title: "North Ridge Tee" },
+    ...{ add: /Add to cart/, added: "Added to cart", close: "Close" },
+  },
   {
     slug: "vinyl",
-    path: "/?locale=de",
+    ...{ path: "/?locale=de", title: "Face A" },
     add: /In den Warenkorb/,
     added: "In den Warenkorb gelegt",
     close: "Schließen",
@@ -24,7 +27,8 @@ for (const store of [
     await page.goto(storeUrl(store.slug, store.path));
     if (store.slug === "vinyl") await page.locator(".tile-link").first().click();
     await page.waitForURL("**/listing/**");
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    // The address is another one before the page is.
+    await page.getByRole("heading", { level: 1, name: store.title }).waitFor();
     await hydrated(page);
     const widthBefore = await page.evaluate(() => document.body.clientWidth);
     const add = page.getByRole("button", { name: store.add }).first();

@@ -132,6 +132,7 @@ test("19 a seller's first hour: invited, a passkey, an import, a product, a look
       buffer: await aPicture("#27455c", 240, 80),
     });
     await page.getByRole("link", { name: "Hero" }).click();
+    await expect(page.getByRole("heading", { name: "Hero", level: 2 })).toBeVisible();
     await page.getByRole("textbox", { name: "Title", exact: true }).first().fill("Songs and salt");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("The draft is saved.")).toBeVisible();

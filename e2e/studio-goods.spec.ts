@@ -114,7 +114,7 @@ test("a picture is cropped by keys and numbers, and cropped again from its origi
   await width.fill("40");
   await expect(dialog.getByLabel("Height")).toHaveValue("40");
   await dialog.getByRole("button", { name: "Move the section" }).press("Shift+ArrowRight");
-  const left = await dialog.getByLabel("Left").inputValue();
+  const left = await dialog.getByLabel("Left", { exact: true }).inputValue();
   expect((await axe(page).analyze()).violations).toEqual([]);
   await dialog.getByRole("button", { name: "Crop", exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -123,5 +123,5 @@ test("a picture is cropped by keys and numbers, and cropped again from its origi
   await page.reload();
   await page.getByRole("button", { name: "Crop Picture 1" }).click();
   await expect(width).toHaveValue("40");
-  await expect(dialog.getByLabel("Left")).toHaveValue(left);
+  await expect(dialog.getByLabel("Left", { exact: true })).toHaveValue(left);
 });

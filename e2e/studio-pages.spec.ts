@@ -79,8 +79,9 @@ async function walk(
 }
 
 const patterns = all.filter(({ path, isPage }) => isPage && path !== "*").map(({ path }) => path);
-/** The demo store has none of what these show; the journeys of imports, domains, messages and webhooks check them. */
+/** The demo store has none of what these show; the journeys of imports, domains, messages, webhooks and orders do. */
 const shownElsewhere = [
+  "stores/:slug/orders/:number/ship",
   "stores/:slug/import/:id",
   "stores/:slug/customers/messages/:id",
   "stores/:slug/domains/:hostname",
@@ -102,8 +103,9 @@ test("24 every page of a store is reached by links, accessible in light and dark
   await signIn(page, shop, email);
   const own = patterns.filter((pattern) => /^(stores|account|$)/.test(pattern));
   const orders = "/stores/aurora/orders";
-  // Both are opened by a form, from what is chosen on the list.
-  const start = ["/", "/stores/aurora", "/account", `${orders}/ship`, `${orders}/pick-list`];
+  // Opened by a form, from what is chosen on a list, or from within a part of the editor.
+  const opened = [`${orders}/ship`, `${orders}/pick-list`, "/stores/aurora/look/fonts"];
+  const start = ["/", "/stores/aurora", "/account", ...opened];
   const { faults, unseen } = await walk(page, shop, start, own);
   expect(faults).toEqual({});
   expect(unseen.filter((pattern) => !shownElsewhere.includes(pattern))).toEqual([]);

@@ -131,7 +131,7 @@ const editors: Editor[] = [
     path: "/promotions/new",
     field: (page) => page.getByLabel("Code", { exact: true }),
     text: "WINTER7",
-    button: "Save",
+    button: "Create promo code",
   },
   {
     path: "/look?part=hero",

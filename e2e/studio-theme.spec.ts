@@ -42,6 +42,7 @@ test("Q19 a colour and a German title are seen in the frame first, by shoppers o
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Before");
   await expect(frame.getByRole("heading", { name: "Before" })).toBeVisible();
   await page.getByRole("link", { name: "Languages" }).click();
+  await expect(page.getByRole("heading", { name: "Languages", level: 2 })).toBeVisible();
   await page.getByRole("textbox", { name: "Title", exact: true }).first().fill("Hallo Leute");
   await expect(page.getByText("Unpublished changes")).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -11,7 +11,7 @@ type GroupListProps = {
   /** Before each field's own place. */
   start?: string;
   editing: Editing;
-  onChange(theme: Editing["theme"]): void;
+  onChange(change: (theme: Editing["theme"]) => Editing["theme"]): void;
 };
 
 export function GroupList({ groups, start = "", editing, onChange }: GroupListProps) {
@@ -28,7 +28,7 @@ export function GroupList({ groups, start = "", editing, onChange }: GroupListPr
             place={place}
             value={readPlace(editing.theme, place)}
             editing={editing}
-            onChange={(next) => onChange(writePlace(editing.theme, place, next))}
+            onChange={(next) => onChange((theme) => writePlace(theme, place, next))}
           />
         );
       })}

@@ -76,11 +76,12 @@ function Part({
   look: ThemeEditorData;
   editing: Editing;
   resent: string | null;
-  onChange(theme: JsonObject): void;
+  onChange: LocalDraft["edit"];
 }) {
   if (name === "json") {
     const { theme, findings } = editing;
-    return <JsonControl {...{ theme, findings, resent, onChange }} />;
+    const replace = (typed: JsonObject) => onChange(() => typed);
+    return <JsonControl {...{ theme, findings, resent }} onChange={replace} />;
   }
   if (name === "languages") {
     return (

@@ -1,5 +1,5 @@
 // What somebody types into the editor, from the first change to the save.
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useDraftStore } from "#studio/drafts/use-draft-store";
 import { isObject, isSame, type JsonObject } from "./fields/json-place";
 
@@ -16,7 +16,8 @@ export type LocalDraft = {
   isDirty: boolean;
   /** The version that the changes were made from. */
   version: number;
-  edit(theme: JsonObject): void;
+  /** @param change of the newest theme: an upload ends long after it was begun. */
+  edit(change: (theme: JsonObject) => JsonObject): void;
   discard(): void;
   /** Save over what others saved meanwhile. */
   rebase(): void;
@@ -26,6 +27,10 @@ export function useLocalDraft(slug: string, stored: Edit): LocalDraft {
   const drafts = useDraftStore(`/stores/${slug}/look`, parseEdit);
   const [edit, setEdit] = useState<Edit | null>(null);
   useEffect(() => setEdit(drafts.read()), [drafts]);
+  const newest = useRef(stored);
+  useEffect(() => {
+    newest.current = stored;
+  }, [stored]);
   const isDirty = edit !== null && !isSame(edit.theme, stored.theme);
   // Once it is saved it is no edit any more: a later version of others must not look like a change.
   useEffect(() => {
@@ -42,7 +47,11 @@ export function useLocalDraft(slug: string, stored: Edit): LocalDraft {
     theme: edit?.theme ?? stored.theme,
     isDirty,
     version: edit?.version ?? stored.version,
-    edit: (theme) => setEdit({ theme, version: edit?.version ?? stored.version }),
+    edit: (change) =>
+      setEdit((before) => {
+        const { theme, version } = before ?? newest.current;
+        return { theme: change(theme), version };
+      }),
     discard,
     rebase: () => setEdit((before) => before && { ...before, version: stored.version }),
   };
