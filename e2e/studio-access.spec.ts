@@ -27,8 +27,8 @@ test("19 a person adds a passkey, signs out, and signs in with it @sizeless", as
   await page.goto(studioUrl(shop, "/"));
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(heading(page, "Sign in")).toBeVisible();
-  await finger.press(true);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await finger.press(true);
   await expect(page).toHaveURL(studioUrl(shop, "/stores/tiny"));
 });
 

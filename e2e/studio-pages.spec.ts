@@ -81,7 +81,9 @@ async function walk(
 const patterns = all.filter(({ path, isPage }) => isPage && path !== "*").map(({ path }) => path);
 /** The demo store has none of what these show; the journeys of imports, domains, messages, webhooks and orders do. */
 const shownElsewhere = [
+  "stores/:slug/orders/slips",
   "stores/:slug/orders/:number/ship",
+  "stores/:slug/orders/:number/refund",
   "stores/:slug/import/:id",
   "stores/:slug/customers/messages/:id",
   "stores/:slug/domains/:hostname",

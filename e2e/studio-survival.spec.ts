@@ -141,7 +141,7 @@ const editors: Editor[] = [
   },
   {
     path: "/settings/shop",
-    field: (page) => page.getByLabel("Name", { exact: true }).first(),
+    field: (page) => page.getByLabel("Name of the shop"),
     text: "Kiosk & Son",
     button: "Save",
   },

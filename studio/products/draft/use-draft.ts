@@ -1,5 +1,5 @@
 // The editor's state: the draft, every step back, and its copy in this tab's storage.
-import { useCallback, useEffect, useMemo, useReducer, useState } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { DraftStore } from "#studio/drafts/draft-store";
 import { useDraftStore } from "#studio/drafts/use-draft-store";
 import type { Draft } from "./draft";
@@ -61,9 +61,17 @@ function useStoredDraft(
   isDirty: boolean,
 ): void {
   const { version, base, draft } = saved;
+  const pending = useRef<(() => void) | null>(null);
+  // A save that a session's end answers leaves the page at once.
+  useEffect(() => () => pending.current?.(), []);
   useEffect(() => {
+    pending.current = null;
     if (!isDirty) return;
-    const store = () => drafts.write({ version, base, draft });
+    const store = () => {
+      pending.current = null;
+      drafts.write({ version, base, draft });
+    };
+    pending.current = store;
     const timer = setTimeout(store, storeAfterMs);
     window.addEventListener("pagehide", store);
     return () => {
