@@ -1,10 +1,12 @@
 // `npm test`, and what CI runs: installs on a fresh clone, then verify, then the shopper journeys.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { installIfStale } from "./prepare.mjs";
 import { storeTemporaryFilesInRam } from "./temporary-folder.mjs";
 
-const VITEST_REPORTS = "node_modules/.cache/vitest-reports";
+// The stacks' tests run in folders of their own.
+const VITEST_REPORTS = resolve("node_modules/.cache/vitest-reports");
 const VERIFY_REPORT = "node_modules/.cache/verify-report.json";
 const PLAYWRIGHT_REPORT = "node_modules/.cache/playwright-report.json";
 

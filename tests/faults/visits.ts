@@ -70,6 +70,7 @@ export function listVisits(checkout: string, sku: string): Visit[] {
     { route: "terms-of-use", path: "/terms-of-use" },
     { route: "terms", path: "/terms" },
     { route: "privacy-policy", path: "/privacy-policy" },
+    { route: "policies/:kind", path: "/policies/returns" },
     { route: "consent", path: "/consent" },
     { route: "preferences", path: "/preferences" },
     {

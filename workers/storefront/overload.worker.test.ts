@@ -67,13 +67,13 @@ test("while turns come late 32 pages are rendered at once, half of them one stor
 test("while turns come very late a page from the cache is asked to come back too; who has a cart or pays is let in", async () => {
   await publish(aStore());
   const storefront = aStorefront();
-  for (let count = 0; count < 200; count += 1) await storefront.visit("/");
+  for (let count = 0; count < 1_000; count += 1) await storefront.visit("/");
   storefront.delayTurns(100);
   for (let count = 0; count < 3; count += 1) await storefront.visit("/checkout/c1", { at: 0.5 });
   storefront.delayTurns(0);
   const statuses = async (address: string, headers: Record<string, string> = {}) => {
     const seen: number[] = [];
-    for (let count = 0; count < 8; count += 1) {
+    for (let count = 0; count < 40; count += 1) {
       seen.push((await storefront.visit(address, { headers })).status);
     }
     return seen;

@@ -104,6 +104,7 @@ export function CropDialog(props: CropDialogProps) {
           <select
             className="input w-auto"
             value={aspect}
+            disabled={size === null}
             onChange={({ currentTarget: { value } }) =>
               shape(aspectNames.find((name) => name === value) ?? "free")
             }
@@ -115,7 +116,7 @@ export function CropDialog(props: CropDialogProps) {
             ))}
           </select>
         </label>
-        <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <fieldset disabled={size === null} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           <legend className="sr-only">{t("crop.numbers")}</legend>
           {fields.map((field) => (
             <label key={field} className="grid gap-1 text-14">

@@ -16,7 +16,7 @@ import { cookieNameOf } from "#app/tenancy/store-cookie";
 import { listOwnPages } from "#app/theme/own-pages";
 import type { ThemeData } from "#contract/theme/theme";
 import type { Locale } from "#contract/values/market";
-import type { LoadLimit } from "#core/load-limit";
+import type { LoadLimit } from "#core/load/load-limit";
 import type { Environment } from "#storefront/environment/environment";
 import { isSuspended } from "#storefront/store/suspended-store";
 import { CatalogCache } from "./catalog-cache";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { LoadLimit } from "#core/load-limit";
+import { LoadLimit } from "#core/load/load-limit";
 import { errorResponse, HttpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { isObjectOverloaded, limitLoad } from "./load-limit";

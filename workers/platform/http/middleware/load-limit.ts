@@ -2,8 +2,8 @@
 // next one gets a 503 while there is still room to send it.
 import type { MiddlewareHandler } from "hono";
 import { overloadCode } from "#contract/protocol/errors";
-import { LoadLimit } from "#core/load-limit";
-import { TurnLateness } from "#core/turn-lateness";
+import { LoadLimit } from "#core/load/load-limit";
+import { TurnLateness } from "#core/load/turn-lateness";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { HttpError } from "#platform/http/app/http-error";
 import type { PlatformVariables } from "#platform/http/app/platform-app";

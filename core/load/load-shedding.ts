@@ -2,7 +2,9 @@
 // waits as long: what is in memory already too. Who has a cart is turned away last.
 
 /** A request takes several turns: at this lateness of each it is answered within a tenth of a second. */
-const lateMs = 15;
+const lateMs = 20;
+/** So many visitors at once are answered one after another without harm. */
+const maxWaiting = 40;
 /** So many turns have to be late one after another: what is made for the first time delays one. */
 const lateTurns = 3;
 /** Never all: who comes in shows that turns come in time again. */
@@ -17,8 +19,6 @@ const maxShareWithoutCarts = 0.5;
 /** While there is too little for all, what one store may have at most of what is let in, unless others need less. */
 const storeShare = 0.5;
 const countsForMs = 1_000;
-/** Of fewer visitors a second the lateness does not come: another process has the processor. */
-const minVisitors = 50;
 
 export type Visitor = { store: string; hasCart: boolean };
 
@@ -37,7 +37,9 @@ export class LoadShedding {
   adjust(delayMs: number): void {
     this.#recentMs = [...this.#recentMs, delayMs].slice(-lateTurns);
     const standingMs = this.#recentMs.length < lateTurns ? 0 : Math.min(...this.#recentMs);
-    const change = standingMs > lateMs ? Math.min(maxRise, standingMs / fullRiseMs) : -fallBy;
+    const waiting = (standingMs / 1_000) * this.#visitorsPerSecond;
+    const isOverloaded = standingMs > lateMs && waiting > maxWaiting;
+    const change = isOverloaded ? Math.min(maxRise, standingMs / fullRiseMs) : -fallBy;
     this.#share = Math.min(maxShare, Math.max(0, this.#share + change));
     if (this.#share === 0) this.#owed.clear();
   }
@@ -45,7 +47,7 @@ export class LoadShedding {
   /** @returns whether this visitor has to come again later. */
   turnsAway({ store, hasCart }: Visitor, nowMs: number): boolean {
     this.#count(store, nowMs);
-    if (this.#share === 0 || this.#visitorsPerSecond < minVisitors) return false;
+    if (this.#share === 0) return false;
     if (hasCart && this.#share <= maxShareWithoutCarts) return false;
     const owed = (this.#owed.get(store) ?? 0) + this.#shareOf(store);
     this.#owed.set(store, owed >= 1 ? owed - 1 : owed);
