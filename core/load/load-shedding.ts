@@ -1,10 +1,10 @@
 // Share of requests that an isolate sheds at admission. It follows how late turns come, since everything after it
 // waits as long: what is in memory already too. Who has a cart is turned away last.
 
-/** A request takes several turns: at this lateness of each it is answered within a tenth of a second. */
-const lateMs = 20;
+/** Below it visitors notice nothing, as where a few pages are rendered beside each other. */
+const lateMs = 60;
 /** So many visitors at once are answered one after another without harm. */
-const maxWaiting = 40;
+const maxWaiting = 60;
 /** So many turns have to be late one after another: what is made for the first time delays one. */
 const lateTurns = 3;
 /** Never all: who comes in shows that turns come in time again. */

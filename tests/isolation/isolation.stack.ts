@@ -9,6 +9,8 @@ const visitCount = Number(process.env.ISOLATION_VISITS ?? 8_000);
 const seed = process.env.ISOLATION_SEED ?? "isolation";
 const concurrency = 24;
 const maxComplaints = 20;
+const maxTries = 40;
+const retryAfterMs = 250;
 
 let isolated: IsolatedShops | undefined;
 
@@ -16,6 +18,16 @@ beforeAll(async () => {
   isolated = await startShops();
 });
 afterAll(() => isolated?.stop());
+
+/** As people do who are asked to come back: the shops have more visitors here than a machine bears. */
+async function sendUntilServed(send: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await send();
+    const isTurnedAway = answer.status === 503 && answer.headers["retry-after"] !== undefined;
+    if (!isTurnedAway || tries === maxTries) return answer;
+    await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+  }
+}
 
 function describe(visit: Visit, answer: Answer, complaint: string): string {
   const { shop, kind, host, path, headers } = visit;
@@ -35,7 +47,7 @@ test(`TEN-01 of ${visitCount} mixed requests none gets anything of another shop,
   await sendConcurrently(visits, concurrency, async (visit, index) => {
     // Cold caches again in the middle of the run.
     if (index === Math.floor(visits.length / 2)) published = publishAll();
-    const answer = await send(visit);
+    const answer = await sendUntilServed(() => send(visit));
     const complaint = judge(visit, answer);
     if (complaint !== null && complaints.length < maxComplaints) {
       complaints.push(describe(visit, answer, complaint));
