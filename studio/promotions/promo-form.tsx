@@ -43,13 +43,13 @@ function useErrorText() {
 const currencyOptions = currencies.map((value) => ({ value, label: value }));
 
 /** Nothing is overwritten until the person says so. */
-function Conflict({ storedVersion }: { storedVersion: string }) {
+function Conflict({ storedVersion, onTake }: { storedVersion: string; onTake(): void }) {
   const { t } = useTranslation("promotions");
   return (
     <Banner tone="danger">
       <p>{t("form.changed")}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <a className="button" href="?" rel="nofollow">
+        <a className="button" href="?" rel="nofollow" onClick={onTake}>
           {t("conflict.take")}
         </a>
         <button type="submit" className="button" name="overwrite" value={storedVersion}>
@@ -94,6 +94,11 @@ export function PromoForm(props: PromoFormProps) {
     setListings(stored.listings);
     setIsDirty(false);
   };
+  // The page is loaded anew: what is typed must not come back from its draft.
+  const leaveMine = () => {
+    draft.forget();
+    setIsDirty(false);
+  };
   const isConflict = form.errors?.includes("form.changed") === true;
   const formErrors = isConflict ? undefined : errorText(form.errors);
   const changeListings = (next: string) => {
@@ -113,7 +118,7 @@ export function PromoForm(props: PromoFormProps) {
       >
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="version" value={version} />
-        {isConflict && <Conflict storedVersion={storedVersion} />}
+        {isConflict && <Conflict storedVersion={storedVersion} onTake={leaveMine} />}
         {formErrors !== undefined && <Banner tone="danger">{formErrors}</Banner>}
         <Section title={t("form.what")}>
           <div className="grid gap-5">
