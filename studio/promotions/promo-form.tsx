@@ -94,7 +94,7 @@ export function PromoForm(props: PromoFormProps) {
     setListings(stored.listings);
     setIsDirty(false);
   };
-  // The page is loaded anew: what is typed must not come back from its draft.
+  // The page is loaded again: what is typed must not come back from its draft.
   const leaveMine = () => {
     draft.forget();
     setIsDirty(false);
