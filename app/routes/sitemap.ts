@@ -2,7 +2,7 @@
 // products call does not know them.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { listListingPaths, productsPerCall } from "#app/catalog/catalog-data/catalog.server";
+import { listListingPaths, productsPerCall } from "#app/catalog/tiles/list-tiles.server";
 import { listPolicies } from "#app/content/legal/own-legal";
 import { policyPath } from "#app/content/legal/policies";
 import { buildSitemap, buildSitemapIndex, urlsPerSitemap } from "#app/content/seo/sitemap";

@@ -6,7 +6,6 @@ import { publishSoon } from "#platform/kernel/revision";
 import { readAuditEvents } from "#platform/kernel/store-action";
 import { accessVerbs } from "#platform/modules/access/access.verbs";
 import { archiveVerbs } from "#platform/modules/archive/archive.verbs";
-import { trackView } from "#platform/modules/campaigns/track-view";
 import { deleteListing } from "#platform/modules/catalog/delete-listing";
 import { exportCatalog } from "#platform/modules/catalog/export-catalog";
 import { getAvailability } from "#platform/modules/catalog/get-availability";
@@ -64,6 +63,7 @@ import { getInventory, listInventory } from "#platform/modules/inventory/invento
 import { readLowStock, writeLowStock } from "#platform/modules/inventory/low-stock";
 import { legalVerbs } from "#platform/modules/legal/legal.verbs";
 import { limitsVerbs } from "#platform/modules/limits/limits.verbs";
+import { trackView } from "#platform/modules/listing-views/track-view";
 import { changeListings } from "#platform/modules/listings/change-listings";
 import { getSellerListing } from "#platform/modules/listings/get-seller-listing";
 import { listCollectionListings } from "#platform/modules/listings/list-collection-listings";

@@ -1,12 +1,15 @@
 import { expect, test, vi } from "vitest";
 import { buildListingView } from "#app/catalog/listing/listing-page.server";
+import { buildQuickAddListing } from "#app/catalog/listing-model/quick-add-options";
+import {
+  requireListing,
+  requireVisibleListing,
+} from "#app/catalog/listing-model/require-listing.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import { aListing, aProduct } from "#tests/kits/app/catalog";
 import { aShop } from "#tests/kits/app/checkout";
-import { listListingPaths, listTiles } from "./catalog.server";
-import { buildQuickAddListing } from "./quick-add-options";
-import { requireListing, requireVisibleListing } from "./require-listing.server";
+import { listListingPaths, listTiles } from "./list-tiles.server";
 
 const token = async () => "token-of-aurora";
 

@@ -1,6 +1,7 @@
 // Tiles for pages: the published ones, or those of the products call. Behind the last page there is no empty page.
 
 import { redirect } from "@remix-run/cloudflare";
+import { anyInPreview } from "#app/catalog/listing-model/preview-visibility.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
@@ -60,14 +61,6 @@ export class ProductsUnavailable extends Error {
   constructor(override readonly cause: PlatformError) {
     super("Failed to fetch products", { cause });
   }
-}
-
-/** A preview shows listings of any visibility. Without a hash it is the backend's to say. */
-export async function anyInPreview(
-  shop: ShopContext,
-): Promise<{ visibility?: "any"; preview?: string }> {
-  if (!(await shop.isPreview())) return {};
-  return { visibility: "any", ...(shop.preview !== null && { preview: shop.preview }) };
 }
 
 type ProductsAsked = Omit<CallInput<typeof listStoreProducts>["query"], "slug">;
