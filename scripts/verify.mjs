@@ -26,8 +26,11 @@ function inParts(worker, parts) {
   });
 }
 
+const builds = [
+  ["build", remix("vite:build")],
+  ["build of the studio", remix("vite:build", "--config", "studio/vite.config.ts")],
+];
 // What takes longest stands first, so that the end is not one core waiting for another.
-const durability = "tests/durability/vitest.config.ts";
 const steps = [
   ["format and lint", [process.execPath, biome, "ci", "--error-on-warnings", "."]],
   ...(quick
@@ -35,23 +38,11 @@ const steps = [
     : [["worker platform, load", vitest("platform", "payments/load")], ...inParts("platform", 3)]),
   // Modules are read once for all files, in a third of the time; who replaces one stays alone.
   ["unit and architecture", vitest("unit", "--no-isolate")],
-  ...(quick
-    ? []
-    : [
-        ...inParts("sandbox", 1),
-        ...inParts("storefront", 1),
-        ["durability", bin("vitest/vitest.mjs", "run", "--config", durability)],
-      ]),
+  ...(quick ? [] : [...inParts("sandbox", 1), ...inParts("storefront", 1)]),
   ["unit, modules replaced", vitest("unit-replacing")],
   ["types", bin("typescript/bin/tsc", "--pretty", "false")],
   ["types of the studio", bin("typescript/bin/tsc", "--pretty", "false", "-p", "studio")],
   ["unused code", [process.execPath, knip, "--no-progress"]],
-  ...(quick
-    ? []
-    : [
-        ["build", remix("vite:build")],
-        ["build of the studio", remix("vite:build", "--config", "studio/vite.config.ts")],
-      ]),
   ["requirements", bin("tsx/dist/cli.mjs", "scripts/coverage/coverage-requirements.ts", "--check")],
 ];
 
@@ -62,7 +53,6 @@ const failed = [];
 // Saved for `npm test`, which repeats it at the end of its long log.
 const failedOutput = [];
 const lastCharacters = 2_000;
-const waiting = [...steps];
 
 async function take([name, command, settings]) {
   const since = performance.now();
@@ -80,16 +70,32 @@ async function take([name, command, settings]) {
   failedOutput.push(`${name}\n${output.toString().slice(-lastCharacters)}`);
 }
 
-async function work() {
-  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await take(step);
+/** Takes the steps in their order, `lanes` at a time. */
+async function takeAll(some, lanes) {
+  const waiting = [...some];
+  async function work() {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await take(step);
+  }
+  await Promise.all(Array.from({ length: lanes }, work));
 }
 
-await Promise.all(Array.from({ length: availableParallelism() }, work));
-// They visit what was built. The first keeps two cores busy by itself, the second waits most of the time, the third is short.
-if (!quick && !failed.some((name) => name.startsWith("build"))) {
-  const visit = (name) =>
-    take([name, bin("vitest/vitest.mjs", "run", "--config", `tests/${name}/vitest.config.ts`)]);
-  await Promise.all(["isolation", "faults", "studio-access"].map(visit));
+const stack = (name) => [
+  name,
+  bin("vitest/vitest.mjs", "run", "--config", `tests/${name}/vitest.config.ts`),
+];
+const cores = availableParallelism();
+if (quick) await takeAll(steps, cores);
+else {
+  await takeAll(builds, cores);
+  // They visit what was built.
+  const isBuilt = failed.length === 0;
+  // Those of the second list wait most of their time: a lane of their own costs the others little.
+  await Promise.all([
+    takeAll(steps, cores),
+    takeAll(isBuilt ? [stack("faults"), stack("durability")] : [], 1),
+  ]);
+  // Isolation keeps all cores busy by itself.
+  if (isBuilt) await takeAll([stack("isolation"), stack("studio-access")], 2);
 }
 console.log(failed.length === 0 ? "\nverify passed" : `\nverify failed: ${failed.join(", ")}`);
 if (process.env.VERIFY_REPORT) {
