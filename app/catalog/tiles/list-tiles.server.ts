@@ -7,7 +7,7 @@ import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
 import { listStoreProducts } from "#contract/catalog/catalog-calls";
 import type { CallInput } from "#contract/protocol/call";
-import { buildTilePage, countProducts, type TilePage } from "./tile-page";
+import { buildTilePage, type TilePage } from "./tile-page";
 
 /** Tile pages hold 12 items; a collection shows up to 150 at once. */
 export const tilesPerPage = 12;
@@ -65,7 +65,11 @@ export class ProductsUnavailable extends Error {
 
 type ProductsAsked = Omit<CallInput<typeof listStoreProducts>["query"], "slug">;
 
-async function askForProducts(backend: Backend, { store }: ShopContext, asked: ProductsAsked) {
+export async function askForProducts(
+  backend: Backend,
+  { store }: ShopContext,
+  asked: ProductsAsked,
+) {
   try {
     return await backend.call(listStoreProducts, {
       query: { slug: store.slug, ...asked },
@@ -74,29 +78,4 @@ async function askForProducts(backend: Backend, { store }: ShopContext, asked: P
     if (cause instanceof PlatformError) throw new ProductsUnavailable(cause);
     throw cause;
   }
-}
-
-/** The products call takes no more at once. */
-export const productsPerCall = 150;
-
-/**
- * Addresses of the public listings, in the order of the shop, `calls` × 150 products from the one
- * numbered `first` × 150. One listing may be several products. @throws as `listTiles` does.
- */
-export async function listListingPaths(
-  shop: ShopContext,
-  { first, calls }: { first: number; calls: number },
-): Promise<{ paths: string[]; totalCount: number }> {
-  const { currency, region } = shop.store.settings.market;
-  const ask = (page: number) =>
-    askForProducts(shop.backend, shop, { currency, region, page, per: productsPerCall });
-  const answer = await ask(first + 1);
-  const totalCount = countProducts(answer, first + 1, productsPerCall);
-  const last = Math.min(first + calls, Math.ceil(totalCount / productsPerCall));
-  const rest = Array.from({ length: Math.max(0, last - first - 1) }, (_, n) => ask(first + 2 + n));
-  const answers = [answer, ...(await Promise.all(rest))];
-  const paths = answers.flatMap(({ products }) =>
-    products.map(({ url }) => url.split("?")[0] ?? url),
-  );
-  return { paths: [...new Set(paths)], totalCount };
 }

@@ -13,6 +13,7 @@ import { getBlank } from "#platform/modules/catalog/get-blank";
 import { getListing } from "#platform/modules/catalog/get-listing";
 import { listCartListings } from "#platform/modules/catalog/list-cart-listings";
 import { listCollectionItems } from "#platform/modules/catalog/list-collection-items";
+import { listPublicSlugs } from "#platform/modules/catalog/list-public-slugs";
 import { listSimilar } from "#platform/modules/catalog/list-similar";
 import { listTiles } from "#platform/modules/catalog/list-tiles";
 import { listListingSlugs } from "#platform/modules/catalog/listing-rows";
@@ -139,6 +140,7 @@ const catalogVerbs = {
   exportCatalog,
   deleteListing,
   listTiles,
+  listPublicSlugs,
   listCollectionItems,
   listListingSlugs,
   getListing,
