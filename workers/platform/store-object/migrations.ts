@@ -973,4 +973,11 @@ CREATE TABLE font (
 CREATE INDEX order_term_by_order ON order_term (order_number, term);
 `,
   },
+  {
+    id: 35,
+    name: "the decline that ended an attempt",
+    sql: `
+ALTER TABLE checkout ADD COLUMN decline_id TEXT;
+`,
+  },
 ];

@@ -43,6 +43,7 @@ const RowSchema = z.object({
   affiliate: z.string().nullable(),
   traffic_source: z.string().nullable(),
   paypal_approval: json(PaypalApprovalSchema).nullable(),
+  decline_id: z.string().nullable(),
   order_number: z.string().nullable(),
 });
 
@@ -70,6 +71,8 @@ function toRecord(raw: unknown) {
     affiliate: row.affiliate,
     trafficSource: row.traffic_source,
     paypalApproval: row.paypal_approval,
+    /** The last decline that ended an attempt. */
+    declineId: row.decline_id,
     orderNumber: row.order_number,
   };
 }
@@ -162,7 +165,13 @@ export function deleteCheckout(ctx: StoreContext, id: string): void {
 
 export type PaymentDetails = Pick<
   CheckoutRecord,
-  "paymentId" | "paymentToken" | "paymentProvider" | "quote" | "displayMessage" | "paypalApproval"
+  | "paymentId"
+  | "paymentToken"
+  | "paymentProvider"
+  | "quote"
+  | "displayMessage"
+  | "paypalApproval"
+  | "declineId"
 >;
 
 /** A payment's outcome is polled after this time, if no webhook has reported it by then. */
@@ -180,7 +189,7 @@ export function savePaymentState(
   ctx.sql.exec(
     `UPDATE checkout SET payment_state = ?, state = ?, attempt = ?, payment_id = ?,
        payment_token = ?, payment_provider = ?, quote = ?, display_message = ?, paypal_approval = ?,
-       updated_at = ?, next_check_at_ms = ?,
+       decline_id = ?, updated_at = ?, next_check_at_ms = ?,
        state_since = CASE WHEN payment_state = ? THEN COALESCE(state_since, updated_at) ELSE ? END
      WHERE checkout_id = ?`,
     next.paymentState,
@@ -192,6 +201,7 @@ export function savePaymentState(
     next.quote === null ? null : JSON.stringify(next.quote),
     next.displayMessage,
     next.paypalApproval === null ? null : JSON.stringify(next.paypalApproval),
+    next.declineId,
     now.toISOString(),
     now.getTime() + firstCheckMs,
     next.paymentState,

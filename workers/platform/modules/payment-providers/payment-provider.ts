@@ -50,6 +50,8 @@ export type ProviderPayment = {
   metadata: Record<string, string>;
   /** The sentence for the shopper when the last try was declined. */
   declined: string | null;
+  /** Distinguishes that decline from the payment's others; null where the provider gives nothing to do so by. */
+  declineId: string | null;
   redirectUrl: string | null;
 };
 

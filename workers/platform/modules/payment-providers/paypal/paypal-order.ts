@@ -91,6 +91,8 @@ export function toPayment(order: PaypalOrder): ProviderPayment {
     currency: (capture?.amount ?? unit.amount).currency_code,
     metadata: unpackReference(unit.custom_id ?? ""),
     declined: refused ? notAuthorized : null,
+    // An order has one outcome.
+    declineId: null,
     redirectUrl: status === "open" ? approveUrlOf(order) : null,
   };
 }
@@ -98,7 +100,7 @@ export function toPayment(order: PaypalOrder): ProviderPayment {
 /** PayPal forgets orders that were never approved; such a one can never be paid. */
 export function goneOrder(id: string): ProviderPayment {
   const nothing = { amountMinor: 0, amountReceivedMinor: 0, currency: "", metadata: {} };
-  const said = { declined: null, redirectUrl: null };
+  const said = { declined: null, declineId: null, redirectUrl: null };
   return { id, token: id, status: "canceled", ...nothing, ...said };
 }
 

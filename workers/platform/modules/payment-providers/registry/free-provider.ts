@@ -26,8 +26,9 @@ function paymentOf(
   terms: Pick<PaymentTerms, "currency" | "metadata">,
 ): ProviderPayment {
   const { currency, metadata } = terms;
-  const nothing = { amountMinor: 0, amountReceivedMinor: 0, declined: null, redirectUrl: null };
-  return { id, token: id, status, currency, metadata, ...nothing };
+  const nothing = { amountMinor: 0, amountReceivedMinor: 0, redirectUrl: null };
+  const said = { declined: null, declineId: null };
+  return { id, token: id, status, currency, metadata, ...nothing, ...said };
 }
 
 /** Null where the id belongs to an attempt that is over, or to terms that cost something. */

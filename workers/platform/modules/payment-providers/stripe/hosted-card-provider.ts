@@ -52,8 +52,8 @@ async function retrieve(stripe: Stripe, id: string): Promise<ProviderAnswer<Prov
   const read = await toSessionAnswer(stripe.checkout.sessions.retrieve(id, { expand }));
   if (read.ok || read.code !== "resource_missing") return read;
   const nothing = { amountMinor: 0, amountReceivedMinor: 0, currency: "", metadata: {} };
-  const gone = { ...nothing, id, token: id, declined: null, redirectUrl: null };
-  return { ok: true, value: { ...gone, status: "canceled" } };
+  const gone = { ...nothing, id, token: id, declined: null, declineId: null };
+  return { ok: true, value: { ...gone, status: "canceled", redirectUrl: null } };
 }
 
 async function intentIdOf(stripe: Stripe, id: string): Promise<ProviderAnswer<string | null>> {

@@ -103,7 +103,13 @@ function aPayment(
   // Only what is read of the many fields of a session.
   const session = { ...facts, status } as unknown as Stripe.Checkout.Session;
   const paid = { id: "pi_1", token: "", amountMinor: 4220, currency: "USD", metadata: {} };
-  const tried = { ...paid, amountReceivedMinor: 4220, declined, redirectUrl: null };
+  const tried = {
+    ...paid,
+    amountReceivedMinor: 4220,
+    declined,
+    declineId: null,
+    redirectUrl: null,
+  };
   return paymentOfSession(session, intent === null ? null : { ...tried, status: intent });
 }
 

@@ -105,6 +105,7 @@ export function paymentOfSession(
     currency: (intent?.currency ?? session.currency ?? "").toUpperCase(),
     metadata: session.metadata ?? {},
     declined: isComplete ? (intent?.declined ?? null) : null,
+    declineId: isComplete ? (intent?.declineId ?? null) : null,
     redirectUrl: session.status === "open" ? session.url : null,
   };
 }

@@ -62,6 +62,15 @@ function declineOf({ payment_method, message }: Stripe.PaymentIntent.LastPayment
   return isCard ? cardSentence(message) : (message ?? cardSentence(message));
 }
 
+/** Each try makes a charge, or fails before one with a payment method of its own. */
+function declineIdOf(
+  intentId: string,
+  { charge, payment_method }: Stripe.PaymentIntent.LastPaymentError,
+): string | null {
+  const of = charge ?? payment_method?.id;
+  return of === undefined ? null : `${intentId}:${of}`;
+}
+
 export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   const failed = intent.status === "requires_payment_method" ? intent.last_payment_error : null;
   return {
@@ -73,6 +82,7 @@ export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     currency: intent.currency.toUpperCase(),
     metadata: intent.metadata,
     declined: failed === null ? null : declineOf(failed),
+    declineId: failed === null ? null : declineIdOf(intent.id, failed),
     redirectUrl: intent.next_action?.redirect_to_url?.url ?? null,
   };
 }
@@ -201,8 +211,8 @@ async function retrieve(
   const read = await paymentOf(stripe, paymentId);
   if (read.ok || read.code !== "resource_missing") return read;
   const nothing = { amountMinor: 0, amountReceivedMinor: 0, currency: "", metadata: {}, token: "" };
-  const gone = { ...nothing, id: paymentId, declined: null, redirectUrl: null };
-  return { ok: true, value: { ...gone, status: "canceled" } };
+  const gone = { ...nothing, id: paymentId, declined: null, declineId: null };
+  return { ok: true, value: { ...gone, status: "canceled", redirectUrl: null } };
 }
 
 export function stripeProvider(stripe: Stripe): PaymentProvider {

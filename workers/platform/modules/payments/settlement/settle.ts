@@ -56,6 +56,14 @@ function sell(ctx: PaymentContext, step: Step, payment: ProviderPayment): Settle
   return { ...step, record: { ...step.record, orderNumber }, soldOut };
 }
 
+/**
+ * Until the provider is told of the next attempt it repeats the decline of the last one: a message that arrives in
+ * between must not end what has just begun.
+ */
+function isStale({ declineId }: CheckoutRecord, payment: ProviderPayment): boolean {
+  return declineId !== null && payment.declineId === declineId;
+}
+
 /** What the provider's answer means for the checkout as it stands; null: nothing new. */
 function eventOf(
   ctx: PaymentContext,
@@ -67,14 +75,15 @@ function eventOf(
     return isSellable(ctx, record, payment) ? "payment-sold" : "payment-unsellable";
   }
   if (payment.status === "processing") return "payment-pending";
-  if (payment.declined !== null) return "payment-declined";
+  if (payment.declined !== null) return isStale(record, payment) ? null : "payment-declined";
   return payment.status === "canceled" ? "payment-canceled" : null;
 }
 
 function detailsOf(event: PaymentEvent, payment: ProviderPayment) {
   if (event === "payment-pending") return {};
   if (event === "payment-unsellable") return { displayMessage: refundedMessage };
-  return { displayMessage: event === "payment-declined" ? payment.declined : null };
+  if (event !== "payment-declined") return { displayMessage: null };
+  return { displayMessage: payment.declined, declineId: payment.declineId };
 }
 
 function follow(ctx: PaymentContext, record: CheckoutRecord, payment: ProviderPayment): Settled {

@@ -82,6 +82,30 @@ test("webhooks before the submit, twice and in the wrong order make exactly one 
   expect(await stockOf(shop)).toBe("9/0/1");
 });
 
+test("a message of the last decline that arrives while the provider is told of the next attempt turns no one away", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const declined = await aPayment(shop, id);
+  expect(await confirmInBrowser(declined, "4000000000000002")).toBeNull();
+  const messages = (await eventsOf(declined.paymentId)).filter((one) => one.includes("failed"));
+  const real = globalThis.fetch;
+  let sent = 0;
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "POST" && sent === 0) {
+      for (const message of messages) {
+        sent += 1;
+        await sendStripeWebhook(message);
+      }
+    }
+    return real(input, init);
+  });
+  const again = await aPayment(shop, id).finally(() => vi.unstubAllGlobals());
+  expect(sent).toBeGreaterThan(0);
+  expect(await stockOf(shop)).toBe("10/1/0");
+  await confirmInBrowser(again);
+  expect((await submit(shop, id, again)).state).toBe("success");
+});
+
 test("an event about a payment that was never made changes nothing, whatever it claims", async () => {
   const shop = await aShop();
   const { id } = await aReadyCheckout(shop);
