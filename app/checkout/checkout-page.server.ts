@@ -10,7 +10,7 @@ import { findDefaultQuote } from "./delivery/free-delivery";
 import { findInternationalTarget } from "./details/international-link.server";
 import { parseExpressMethod } from "./express/express-offer";
 import { offerMethods } from "./methods/offered-methods";
-import type { PaymentReturn } from "./methods/payment-return";
+import type { PaymentReturn } from "./methods/return-address";
 import type { CheckoutStep } from "./session/checkout-steps";
 
 type Shown = {

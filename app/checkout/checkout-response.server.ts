@@ -2,7 +2,7 @@
 import { json, redirect, replace } from "@remix-run/cloudflare";
 import type { ShopContext } from "#app/context/shop-context";
 import { thankYouPath } from "#app/orders/thankyou-path";
-import { paymentReturnMarks } from "./methods/payment-return";
+import { paymentReturnMarks } from "./methods/return-address";
 import { forgetPurchase } from "./session/checkout-cookie.server";
 import { type CheckoutResult, statusOf } from "./session/checkout-result";
 import type { CheckoutStep } from "./session/checkout-steps";

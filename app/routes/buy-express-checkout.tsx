@@ -12,7 +12,7 @@ import { readCart } from "#app/cart/lines/cart.server";
 import { ExpressPage } from "#app/checkout/express/express-auto-submit-page";
 import { parseExpressMethod } from "#app/checkout/express/express-offer";
 import { beginExpress } from "#app/checkout/start/begin-express.server";
-import { findRedirectBack } from "#app/checkout/start/checkout-redirect.server";
+import { findRedirectBack } from "#app/checkout/start/cart-to-checkout.server";
 import { ShopErrorPage } from "#app/content/failure/error-page";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 

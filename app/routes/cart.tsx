@@ -36,10 +36,7 @@ import { isWallet } from "#app/checkout/methods/wallets";
 import { PaypalExpress } from "#app/checkout/payment/paypal/paypal-express";
 import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
 import { findEarlierPayment } from "#app/checkout/session/earlier-payment.server";
-import {
-  redirectToCheckout,
-  redirectToExpress,
-} from "#app/checkout/start/checkout-redirect.server";
+import { redirectToCheckout, redirectToExpress } from "#app/checkout/start/cart-to-checkout.server";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { reasonOf, revalidatesUnlessOffline, withFallback } from "#app/kit/offline-form";
 import { parseQuery } from "#app/kit/query";

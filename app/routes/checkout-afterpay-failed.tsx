@@ -8,7 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CheckoutLayout } from "#app/checkout/layout/checkout-layout";
-import { paymentStepPath } from "#app/checkout/methods/payment-return";
+import { paymentStepPath } from "#app/checkout/methods/return-address";
 import { AfterpayFailedPage } from "#app/checkout/payment/attempt/afterpay-failed-page";
 import { leaveAfterpay } from "#app/checkout/session/checkout.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";

@@ -4,7 +4,7 @@ import { readCart } from "#app/cart/lines/cart.server";
 import { parseExpressMethod } from "#app/checkout/express/express-offer";
 import type { BegunExpress } from "#app/checkout/payment/paypal/use-paypal-express";
 import { beginExpress } from "#app/checkout/start/begin-express.server";
-import { redirectToExpressPage } from "#app/checkout/start/checkout-redirect.server";
+import { redirectToExpressPage } from "#app/checkout/start/cart-to-checkout.server";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const method = parseExpressMethod(new URL(request.url).searchParams.get("method"));

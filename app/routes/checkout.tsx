@@ -17,8 +17,8 @@ import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
 import { CheckoutPage } from "#app/checkout/checkout-page";
 import { readCheckoutPage } from "#app/checkout/checkout-page.server";
 import { respondToForm } from "#app/checkout/checkout-response.server";
-import { PaymentReturnSchema } from "#app/checkout/methods/payment-return";
-import { findRedirect } from "#app/checkout/payment/attempt/payment-return.server";
+import { PaymentReturnSchema } from "#app/checkout/methods/return-address";
+import { findRedirect } from "#app/checkout/payment/attempt/follow-redirect.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { forgetPurchase } from "#app/checkout/session/checkout-cookie.server";
 import {

@@ -5,7 +5,7 @@ import {
   ListingInputSchema,
   type ParsedListingInput,
 } from "#contract/catalog/catalog-import";
-import { toPlainCell } from "#contract/catalog/own-facts";
+import { toPlainCell } from "#contract/catalog/extra-columns";
 import { oneLinePattern } from "#contract/values/one-line";
 import { formatExactCsv } from "#ops/cli/csv";
 import { aPriceRule, readAll } from "#tests/kits/ops/shopify-csv";

@@ -10,7 +10,7 @@ import {
   type OwnFacts,
   ownFactsColumn,
   toPlainCell,
-} from "#contract/catalog/own-facts";
+} from "#contract/catalog/extra-columns";
 import { addressOf, listImages, listShared } from "#contract/catalog/shared-pictures";
 import { type Currency, currencies } from "#core/money";
 import { shopifyColumns } from "#core/shopify-columns";

@@ -7,7 +7,7 @@ import { track } from "#app/analytics/events/track";
 import type { EventValue } from "#app/cart/lines/event-items";
 import { type CheckoutMethod, expressNames } from "#app/cart/lines/express-methods";
 import { useFrame } from "#app/content/frame";
-import { useCheckoutRedirect } from "./use-checkout-redirect";
+import { useBusyMethod } from "./use-busy-method";
 
 export type CheckoutButtonProps = {
   way?: CheckoutMethod;
@@ -76,7 +76,7 @@ export function trackBegin(way: CheckoutMethod, eventValue: EventValue | null): 
 
 /** The only way on, and why it is closed where it is. */
 export function SingleCheckoutButton({ eventValue }: Pick<CheckoutButtonProps, "eventValue">) {
-  const [taken, take] = useCheckoutRedirect<CheckoutMethod>();
+  const [taken, take] = useBusyMethod<CheckoutMethod>();
   const isPreview = useIsPreview();
   const reasonId = useId();
   return (

@@ -6,7 +6,7 @@ import {
   PreviewReason,
   useIsPreview,
 } from "#app/cart/checkout-button/checkout-button";
-import { useCheckoutRedirect } from "#app/cart/checkout-button/use-checkout-redirect";
+import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
 import type { EventValue } from "#app/cart/lines/event-items";
 import type { CheckoutMethod, ExpressMethodId } from "#app/cart/lines/express-methods";
 import { useLocalization } from "#app/localization/localization-context";
@@ -26,7 +26,7 @@ export type DrawPaypal = (form: ReactNode, eventValue: EventValue) => ReactNode;
 export function CartSummary({ eventValue, express, drawPaypal }: CartSummaryProps) {
   const { t } = useTranslation();
   const { money } = useLocalization();
-  const [taken, take] = useCheckoutRedirect<CheckoutMethod>();
+  const [taken, take] = useBusyMethod<CheckoutMethod>();
   const [place, isOut] = useOffscreen<HTMLDivElement>();
   const isPreview = useIsPreview();
   const reasonId = useId();

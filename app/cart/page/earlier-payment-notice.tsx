@@ -3,7 +3,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { trackBegin } from "#app/cart/checkout-button/checkout-button";
-import { useCheckoutRedirect } from "#app/cart/checkout-button/use-checkout-redirect";
+import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
 import type { EventValue } from "#app/cart/lines/event-items";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Notice } from "#app/ui/notice";
@@ -34,7 +34,7 @@ const texts = {
 
 export function EarlierPaymentNotice({ kind, path, eventValue }: EarlierPaymentNoticeProps) {
   const { t } = useTranslation();
-  const [taken, take] = useCheckoutRedirect<"again">();
+  const [taken, take] = useBusyMethod<"again">();
   const { title, notes, link } = texts[kind];
   const leave = () => {
     take("again");

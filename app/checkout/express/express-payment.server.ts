@@ -1,8 +1,8 @@
 // Express: from a checkout just begun straight to paying. Knows no cart and makes no Response.
 
-import { paymentStepPath } from "#app/checkout/methods/payment-return";
+import { paymentStepPath } from "#app/checkout/methods/return-address";
+import { allowedRedirectOf } from "#app/checkout/payment/attempt/follow-redirect.server";
 import {
-  allowedRedirectOf,
   preparationFailureOf,
   preparePayment,
   returnPages,

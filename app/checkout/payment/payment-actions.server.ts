@@ -1,6 +1,6 @@
 // Action handlers of the payment step's forms, one result each.
 import { parseWithZod } from "@conform-to/zod/v4";
-import { failedPath, returnPath } from "#app/checkout/methods/payment-return";
+import { failedPath, returnPath } from "#app/checkout/methods/return-address";
 import {
   DownloadExpressSchema,
   ExpressSchema,

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { track } from "#app/analytics/events/track";
 import type { PickedMethod } from "#app/checkout/methods/offered-methods";
-import type { PaymentReturn } from "#app/checkout/methods/payment-return";
+import type { PaymentReturn } from "#app/checkout/methods/return-address";
 import type { Checkout } from "#contract/checkout/checkout";
 import { dueOf, eventValue } from "./checkout-events";
 import type { CheckoutStep } from "./checkout-steps";

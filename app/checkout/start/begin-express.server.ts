@@ -13,7 +13,7 @@ import {
   findRedirectBack,
   type Redirect,
   withCheckout,
-} from "./checkout-redirect.server";
+} from "./cart-to-checkout.server";
 import { startCheckout } from "./start-checkout.server";
 
 /** `checkoutId`: null where none was begun. */

@@ -17,12 +17,13 @@ import { listOwnPages } from "#app/theme/own-pages";
 import type { ThemeData } from "#contract/theme/theme";
 import type { Locale } from "#contract/values/market";
 import type { LoadLimit } from "#core/load/load-limit";
+import { showsWallets, WalletHosts } from "#storefront/backend/wallet-registrations";
 import type { Environment } from "#storefront/environment/environment";
 import { isSuspended } from "#storefront/store/suspended-store";
 import { CatalogCache } from "./catalog-cache";
 import { CountryCache } from "./country-cache";
 import { noDataCentreCache, type OpenCache } from "./data-centre-cache";
-import { ListingChoices, namesChoices } from "./listing-choices";
+import { ListingChoices, namesChoices } from "./listing-cache-keys";
 import { loadTheme } from "./load-theme";
 import {
   type CacheKey,
@@ -47,7 +48,6 @@ import {
   readAsset,
 } from "./shop-context";
 import { type Translations, TranslationsCache } from "./translations-cache";
-import { showsWallets, WalletHosts } from "./wallet-hosts";
 
 type Clock = { now(): Date };
 /** Reduces a shop to what this request may see. */

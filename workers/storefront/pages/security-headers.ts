@@ -1,8 +1,8 @@
 // Security headers of every page. Payment hosts are allowed on checkout pages only, PayPal's on the cart
 // too.
 import { listServiceSources } from "#app/analytics/services/service-sources";
+import { providerPageSources } from "#app/checkout/methods/allowed-redirects";
 import { type PaymentCspScope, paymentCspScopeOf } from "#app/checkout/methods/payment-csp-scope";
-import { providerPageSources } from "#app/checkout/methods/provider-origins";
 import { type Environment, standInOrigin } from "#storefront/environment/environment";
 
 const stripeFrames = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { serviceHeader } from "#app/analytics/services/service-sources";
-import { providerPageSources } from "#app/checkout/methods/provider-origins";
+import { providerPageSources } from "#app/checkout/methods/allowed-redirects";
 import { frameOriginHeader } from "#app/frame-origins";
 import {
   anEnvironment,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
 import { StoreRecordSchema } from "#contract/store/store";
-import { WalletHosts } from "#storefront/pages/wallet-hosts";
+import { WalletHosts } from "#storefront/backend/wallet-registrations";
 import { anEnvironment, aStore, aStorefront } from "#tests/kits/storefront/storefront";
 import { remoteStoreReader } from "./remote-store";
 

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { checkoutToast } from "#app/checkout/controls/checkout-toast";
 import { DeliveryProblem } from "#app/checkout/delivery/delivery-problem";
-import type { PaymentReturn } from "#app/checkout/methods/payment-return";
+import type { PaymentReturn } from "#app/checkout/methods/return-address";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Notice } from "#app/ui/notice";
 import { useToast } from "#app/ui/toast/toast";

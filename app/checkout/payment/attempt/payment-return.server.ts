@@ -1,16 +1,14 @@
 // A shopper comes back from a provider's page. What the address claims is not believed: the backend
 // asks the provider and brings the payment to its end, as often as the page is loaded.
 
-import { returnPath } from "#app/checkout/methods/payment-return";
 import { readCheckout } from "#app/checkout/session/checkout.server";
 import type { PaymentFailure } from "#app/checkout/session/checkout-result";
 import { isFinished } from "#app/checkout/session/checkout-steps";
-import { isPaidMeanwhile } from "#app/checkout/session/earlier-payment.server";
 import { readPayment, type StoredPayment } from "#app/checkout/session/payment-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
-import { allowedRedirectOf, finishPayment, type Settled } from "./payment.server";
+import { finishPayment, type Settled } from "./payment.server";
 
 export type Returned =
   | { kind: "finished"; checkout: Checkout }
@@ -75,26 +73,4 @@ export async function handleReturn(
         ? { kind: "settling" }
         : { kind: "leave", url: settled.leaveFor };
   }
-}
-
-/** This browser has begun to pay, and may have lost the answer to its confirmation. */
-async function isPaidHere(shop: ShopContext, checkout: Checkout): Promise<boolean> {
-  const stored = await readPayment(shop, checkout.id);
-  return stored?.paymentId === checkout.payment?.id && (await isPaidMeanwhile(shop, checkout));
-}
-
-/**
- * Where the checkout's own page leads on to: what is being paid is waited for, and a page that
- * the backend names is followed where it is a provider's or the shop's. Null where it stays.
- */
-export async function findRedirect(
-  shop: ShopContext,
-  checkout: Checkout,
-  sealedId: string | null,
-): Promise<string | null> {
-  const { id, payment, paymentMethod, redirectUrl } = checkout;
-  const isPending = payment?.state === "processing" || (await isPaidHere(shop, checkout));
-  if (isPending) return returnPath(id, sealedId, paymentMethod);
-  const wayOn = allowedRedirectOf(shop, redirectUrl);
-  return wayOn !== null && new URL(wayOn).pathname !== `/checkout/${id}` ? wayOn : null;
 }

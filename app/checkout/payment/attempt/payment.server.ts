@@ -1,8 +1,8 @@
 // Payment of a checkout: prepares it with the payment provider, and settles it.
+
 import * as z from "zod";
 import { methodOf, type PickedMethod } from "#app/checkout/methods/offered-methods";
-import { paymentStepPath, returnPath } from "#app/checkout/methods/payment-return";
-import { isAllowedRedirect } from "#app/checkout/methods/provider-origins";
+import { paymentStepPath, returnPath } from "#app/checkout/methods/return-address";
 import { isWallet } from "#app/checkout/methods/wallets";
 import type { Pay } from "#app/checkout/session/checkout.schema";
 import { failureOf, type Saved } from "#app/checkout/session/checkout.server";
@@ -22,6 +22,7 @@ import {
 import type { CallInput } from "#contract/protocol/call";
 import { platformOf } from "#core/payments/payment-platforms";
 import { isFields } from "#core/remote-backend/read-fields";
+import { allowedRedirectOf } from "./follow-redirect.server";
 
 /** `leaveFor`: the provider's page where the shopper pays; null where they pay on ours. */
 export type PreparedPayment =
@@ -36,11 +37,6 @@ export async function returnPages(shop: ShopContext, checkoutId: string, method:
     returnUrl: shop.origin + returnPath(checkoutId, id, method),
     cancelUrl: shop.origin + paymentStepPath(checkoutId, id, { cancelled: method }),
   };
-}
-
-/** A provider's page or the shop's own; null for any other. */
-export function allowedRedirectOf({ origin, payments }: ShopContext, address: string | null) {
-  return address !== null && isAllowedRedirect(address, { origin, ...payments }) ? address : null;
 }
 
 /** What is asked for again comes without its reason in the end; this status is the provider's. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
-import { failedPath } from "#app/checkout/methods/payment-return";
+import { failedPath } from "#app/checkout/methods/return-address";
 import { paymentCookieFor, readPayment } from "#app/checkout/session/payment-cookie.server";
 import type { Checkout } from "#contract/checkout/checkout";
 import {
@@ -11,7 +11,8 @@ import {
   aShop,
   refusedWith,
 } from "#tests/kits/app/checkout";
-import { findRedirect, handleReturn } from "./payment-return.server";
+import { findRedirect } from "./follow-redirect.server";
+import { handleReturn } from "./payment-return.server";
 
 const complete = { customer: aCustomer, deliveryOption: "fullStandardCost" } as const;
 const underWay: NonNullable<Checkout["payment"]> = {

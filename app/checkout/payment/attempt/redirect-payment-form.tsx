@@ -2,7 +2,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { instalmentOf } from "#app/catalog/listing-model/instalment";
 import { BusyButton } from "#app/checkout/controls/busy-button";
 import { LegalNote } from "#app/checkout/controls/legal-note";
 import { PayAmount } from "#app/checkout/controls/pay-amount";
@@ -12,6 +11,7 @@ import { leadingEdgeThrottle } from "#app/kit/leading-edge-throttle";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
+import { instalmentOf } from "#core/payments/instalment";
 
 /** Two presses of one click are one, as on the buttons that pay on our page. */
 const quietMs = 1_000;

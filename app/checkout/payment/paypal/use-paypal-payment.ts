@@ -3,7 +3,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { returnPath } from "#app/checkout/methods/payment-return";
+import { returnPath } from "#app/checkout/methods/return-address";
 import {
   pause,
   type Resolved,

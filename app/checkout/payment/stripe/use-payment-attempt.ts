@@ -3,7 +3,7 @@
 import type { StripeError } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { returnPath } from "#app/checkout/methods/payment-return";
+import { returnPath } from "#app/checkout/methods/return-address";
 import { createPaymentLock } from "#app/checkout/payment/attempt/payment-lock";
 import {
   pause,

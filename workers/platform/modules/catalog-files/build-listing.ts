@@ -5,7 +5,7 @@ import {
   type ListingInput,
   ListingInputSchema,
 } from "#contract/catalog/catalog-import";
-import type { OwnFacts } from "#contract/catalog/own-facts";
+import type { OwnFacts } from "#contract/catalog/extra-columns";
 import { parseImageAddress } from "#contract/catalog/shared-pictures";
 import { buildOwnListing, type PlainFacts, readOwnOptions } from "./build-own-listing";
 import { buildProducts } from "./build-products";

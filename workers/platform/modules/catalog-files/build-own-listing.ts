@@ -1,6 +1,6 @@
 // Rows that our own export wrote become the listing that they were, but for what was edited since.
 import type { CollectionInput, ListingInput, ProductInput } from "#contract/catalog/catalog-import";
-import { type OwnFacts, toPlainCell } from "#contract/catalog/own-facts";
+import { type OwnFacts, toPlainCell } from "#contract/catalog/extra-columns";
 import { addressOf, listImages, listShared } from "#contract/catalog/shared-pictures";
 import type { ExportRow, Field } from "./columns";
 import { buildGallery, listPictures } from "./images";

@@ -1,6 +1,6 @@
 // Which column of an export holds what: order and presence vary, and so do the names.
 
-import { ownFactsColumn } from "#contract/catalog/own-facts";
+import { ownFactsColumn } from "#contract/catalog/extra-columns";
 import { CurrencySchema } from "#contract/values/money.schema";
 import type { Currency } from "#core/money";
 import { UnreadableFile } from "./unreadable-file";

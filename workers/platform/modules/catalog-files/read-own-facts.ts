@@ -1,5 +1,5 @@
 // The cell of our own export, found in the rows of one product and checked.
-import { type OwnFacts, OwnFactsSchema } from "#contract/catalog/own-facts";
+import { type OwnFacts, OwnFactsSchema } from "#contract/catalog/extra-columns";
 import type { ExportRow } from "./columns";
 
 /** Null where there are none. */

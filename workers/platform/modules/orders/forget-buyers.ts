@@ -4,7 +4,7 @@ import { expireRows } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { forgetPerson, readCheckoutPerson } from "#platform/modules/checkout/forget-person";
 import { type OrderRecord, readOrders } from "./order-record";
-import { forgetOrderTerms } from "./order-terms";
+import { forgetOrderTerms } from "./order-search-terms";
 import { refundableMinor } from "./refund-record";
 import { unitsLeft } from "./shipped-units";
 

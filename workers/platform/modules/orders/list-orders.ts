@@ -22,7 +22,7 @@ import {
   readOrders,
   unitsToShip,
 } from "./order-record";
-import { buildSearch } from "./order-terms";
+import { buildSearch } from "./order-search-terms";
 import { refundsToMend, refundsToMendSince } from "./refund-record";
 import { buildSellerOrder, orderUnknown } from "./seller-order";
 import { countUnits } from "./shipped-units";

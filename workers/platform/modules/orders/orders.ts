@@ -12,8 +12,8 @@ import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { type BoughtProduct, readBoughtProducts, readMerchantSkus } from "./bought-products";
 import { queueOrderMails } from "./order-mails";
 import { makeOrderNumber } from "./order-number";
+import { writeOrderTerms } from "./order-search-terms";
 import { stageOf } from "./order-status";
-import { writeOrderTerms } from "./order-terms";
 import { countUnits, unitsLeft } from "./shipped-units";
 
 export type OrderInput = {

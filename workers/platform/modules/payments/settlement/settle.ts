@@ -57,7 +57,7 @@ function sell(ctx: PaymentContext, step: Step, payment: ProviderPayment): Settle
 }
 
 /**
- * Until the provider is told of the next attempt it repeats the decline of the last one: a message that arrives in
+ * Until the provider has the next attempt's terms it repeats the decline of the last one: a message that arrives in
  * between must not end what has just begun.
  */
 function isStale({ declineId }: CheckoutRecord, payment: ProviderPayment): boolean {

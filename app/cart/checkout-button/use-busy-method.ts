@@ -2,10 +2,7 @@
 import { useEffect, useState } from "react";
 
 /** Which of several ways was taken; null while the page stays. */
-export function useCheckoutRedirect<Way extends string>(): [
-  taken: Way | null,
-  take: (way: Way) => void,
-] {
+export function useBusyMethod<Way extends string>(): [taken: Way | null, take: (way: Way) => void] {
   const [taken, setTaken] = useState<Way | null>(null);
   useEffect(() => {
     // Coming back shows the page as it was left, with its button still busy.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAllowedRedirect } from "./provider-origins";
+import { isAllowedRedirect } from "./allowed-redirects";
 
 const own = { origin: "https://shop.test", standInOrigin: null };
 

@@ -1,0 +1,35 @@
+// Redirects that a backend names, followed only to a provider's page or within the shop.
+
+import { isAllowedRedirect } from "#app/checkout/methods/allowed-redirects";
+import { returnPath } from "#app/checkout/methods/return-address";
+import { isPaidMeanwhile } from "#app/checkout/session/earlier-payment.server";
+import { readPayment } from "#app/checkout/session/payment-cookie.server";
+import type { ShopContext } from "#app/context/shop-context";
+import type { Checkout } from "#contract/checkout/checkout";
+
+/** A provider's page or the shop's own; null for any other. */
+export function allowedRedirectOf({ origin, payments }: ShopContext, address: string | null) {
+  return address !== null && isAllowedRedirect(address, { origin, ...payments }) ? address : null;
+}
+
+/** This browser has begun to pay, and may have lost the answer to its confirmation. */
+async function isPaidHere(shop: ShopContext, checkout: Checkout): Promise<boolean> {
+  const stored = await readPayment(shop, checkout.id);
+  return stored?.paymentId === checkout.payment?.id && (await isPaidMeanwhile(shop, checkout));
+}
+
+/**
+ * Where the checkout's own page leads on to: what is being paid is waited for, and a page that
+ * the backend names is followed where it is a provider's or the shop's. Null where it stays.
+ */
+export async function findRedirect(
+  shop: ShopContext,
+  checkout: Checkout,
+  sealedId: string | null,
+): Promise<string | null> {
+  const { id, payment, paymentMethod, redirectUrl } = checkout;
+  const isPending = payment?.state === "processing" || (await isPaidHere(shop, checkout));
+  if (isPending) return returnPath(id, sealedId, paymentMethod);
+  const wayOn = allowedRedirectOf(shop, redirectUrl);
+  return wayOn !== null && new URL(wayOn).pathname !== `/checkout/${id}` ? wayOn : null;
+}
