@@ -40,6 +40,11 @@ export const ListingsSchema = z.object({
   pages: z.array(z.object({ what: z.string(), stores: z.array(CostSchema) })),
   once: z.array(z.object({ store: z.string(), what: z.string(), ms: z.number() })),
 });
+export const StudioSchema = z.object({
+  lists: z.array(z.object({ name: z.string(), p95Ms: z.number() })),
+  interactions: z.array(z.object({ name: z.string(), p75Ms: z.number() })),
+  variants: z.object({ openP95Ms: z.number(), savedBytes: z.number() }),
+});
 export const AuditsSchema = z.object({
   audits: z.record(
     z.string(),

@@ -12,45 +12,9 @@ import {
   type SustainedSchema,
 } from "./figures";
 import { peers } from "./peers";
-import { type Head, readResults, resultsFolder } from "./results";
-
-type SummaryRow = {
-  what: string;
-  /** Null where it was not measured here. */
-  figure: string | null;
-  goal: string;
-  peers: string;
-  from: Head | null;
-  command: string;
-};
-
-const commands = {
-  pages: "bench",
-  knee: "bench",
-  soak: "soak",
-  checkout: "bench:checkout",
-  stores: "bench:growth -- --stores",
-  listings: "bench:growth -- --listings",
-  lighthouse: "bench:lighthouse",
-} as const;
-
-const none = "–";
-const digits = (value: number | null | undefined, count: number) =>
-  value === null || value === undefined ? "n/a" : value.toFixed(count);
-
-type Read<Figures> = (Head & { figures: Figures }) | null;
-
-/** @param say undefined where the run has no such figure. */
-function rowOf<Figures>(
-  read: Read<Figures>,
-  command: keyof typeof commands,
-  row: { what: string; goal: string; peers?: string },
-  say: (figures: Figures) => string | undefined,
-): SummaryRow {
-  const figure = read === null ? null : (say(read.figures) ?? null);
-  const from = read === null || figure === null ? null : read;
-  return { peers: none, ...row, figure, from, command: `npm run ${commands[command]}` };
-}
+import { readResults, resultsFolder } from "./results";
+import { summarizeStudio } from "./studio/summary";
+import { digits, none, rowOf, type SummaryRow } from "./summary-row";
 
 const cachedGoals: Record<string, string> = { home: "≥ 0.80", listing: "≥ 0.95" };
 const renderedGoals: Record<string, string> = {
@@ -207,7 +171,7 @@ function summarizeLighthouse(folder: string): SummaryRow[] {
   ]);
 }
 
-/** In the order of what a shopper meets. */
+/** In the order of what a shopper meets, and a seller last. */
 export function summarize(folder = resultsFolder): SummaryRow[] {
   return [
     ...summarizePages(folder),
@@ -215,6 +179,7 @@ export function summarize(folder = resultsFolder): SummaryRow[] {
     ...summarizeCheckout(folder),
     ...summarizeGrowth(folder),
     ...summarizeLighthouse(folder),
+    ...summarizeStudio(folder),
   ];
 }
 

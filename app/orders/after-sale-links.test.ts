@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { listAfterSaleLinks } from "./after-sale-links";
 
-const places = { isSupportOn: true, helpCenterUrl: "https://help.example/shops" };
+const places = {
+  isSupportOn: true,
+  helpCenterUrl: "https://help.example/shops",
+  policies: [],
+};
 
 test("THX-03 Q113 after a sale refunds link to the shop's own help, and no missing account is named", () => {
   expect(listAfterSaleLinks({ ...places, accountUrl: null }).map(({ to }) => to)).toEqual([
@@ -11,7 +15,7 @@ test("THX-03 Q113 after a sale refunds link to the shop's own help, and no missi
 });
 
 test("THX-03 without a support area and a help centre nothing leads to a domain that is not the operator's", () => {
-  const none = { isSupportOn: false, helpCenterUrl: null, accountUrl: null };
+  const none = { ...places, isSupportOn: false, helpCenterUrl: null, accountUrl: null };
   expect(listAfterSaleLinks(none)).toEqual([]);
 });
 

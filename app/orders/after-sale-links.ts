@@ -2,15 +2,20 @@
 // are a part of every page.
 import { type FooterLink, findFaq, findRefundPolicy } from "#app/content/footer/footer-links";
 import type { ShopPlaces } from "#app/content/frame";
+import type { PolicyKind } from "#app/content/legal/policies";
 
-type AfterSale = Pick<ShopPlaces, "isSupportOn" | "helpCenterUrl"> & { accountUrl: string | null };
+type AfterSale = Pick<ShopPlaces, "isSupportOn" | "helpCenterUrl"> & {
+  accountUrl: string | null;
+  /** That the seller wrote. */
+  policies: readonly PolicyKind[];
+};
 
 /** Of the shop's own support area, else of the help centre where there is one; no account but a real one. */
 export function listAfterSaleLinks(places: AfterSale): FooterLink[] {
   const links = [
     { text: { key: "thanks.account" as const }, to: places.accountUrl },
     { text: { key: "thanks.faq" as const }, to: findFaq(places) },
-    { text: { key: "thanks.refunds" as const }, to: findRefundPolicy(places) },
+    { text: { key: "thanks.refunds" as const }, to: findRefundPolicy(places, places.policies) },
   ];
   return links.flatMap(({ text, to }) => (to === null ? [] : [{ text, to }]));
 }

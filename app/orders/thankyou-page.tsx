@@ -141,8 +141,9 @@ type HelpProps = Pick<ThankyouPageProps, "accountUrl"> & { orderNumber: string |
 
 function Help({ accountUrl, orderNumber }: HelpProps) {
   const { t } = useTranslation();
-  const places = useFrame()?.places;
-  if (places === undefined) return null;
+  const frame = useFrame();
+  if (frame === null) return null;
+  const { places, policies } = frame;
   const { supportEmail } = places;
   return (
     <section className="thanks-help mt-6 w-full print:hidden" aria-labelledby="thanks-help">
@@ -156,7 +157,7 @@ function Help({ accountUrl, orderNumber }: HelpProps) {
         <li>
           <Link to={contactPath(orderNumber)}>{t("thanks.write")}</Link>
         </li>
-        {listAfterSaleLinks({ ...places, accountUrl }).map(({ text, to }) => (
+        {listAfterSaleLinks({ ...places, accountUrl, policies }).map(({ text, to }) => (
           <li key={to}>
             <ShopLink to={to}>{"key" in text ? t(text.key) : text.written}</ShopLink>
           </li>

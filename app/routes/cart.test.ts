@@ -151,6 +151,13 @@ test.each([
   expect(answer.cookies).toEqual({});
 });
 
+test("CRT-16 what is only pre-ordered is refused with the seller's own words about it", async () => {
+  const answer = { ...isNotSold("8_8_8", "preorder"), preorderText: "Ships in March." };
+  const { shop } = aVisit({ [cartItems]: () => ({ items: [answer] }) });
+  const { data } = await send(shop, { intent: "add", sku: "8_8_8", slug: "cap", quantity: "1" });
+  expect(data).toMatchObject({ reason: "preorder", words: "Ships in March." });
+});
+
 test("CRT-25 while the backend cannot be asked, what is added is added", async () => {
   const { shop } = aVisit({
     [cartItems]: () => refusedWith({ code: "overloaded", detail: "Later." }),

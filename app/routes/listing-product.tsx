@@ -90,7 +90,7 @@ export function ListingProductView(props: ProductProps) {
         listing={listing}
         selection={selection}
         report={report}
-        policyUrl={frame === null ? null : findRefundPolicy(frame.places)}
+        policyUrl={frame === null ? null : findRefundPolicy(frame.places, frame.policies)}
       />
     </ListingFrame>
   );

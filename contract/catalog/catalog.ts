@@ -200,6 +200,8 @@ export const CartItemAnswerSchema = z.discriminatedUnion("available", [
       "size-missing",
       "preorder",
     ]),
+    /** What the seller says about it, such as when it ships. */
+    preorderText: z.string().optional(),
   }),
 ]);
 export type CartItemAnswer = z.infer<typeof CartItemAnswerSchema>;

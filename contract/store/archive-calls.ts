@@ -58,14 +58,18 @@ export const endExport = defineCall({
 export const listStoreFiles = defineCall({
   name: "listStoreFiles",
   summary: "List a store's files: media, downloads and sizes of images",
-  details: "The file itself is at …/files/{name}; its SHA-256 is in the header Repr-Digest.",
+  details:
+    "The file itself is at …/files/{name}; its SHA-256 is in the header Repr-Digest. A `Range` of 8 MiB at most is answered with the Content-Digest of those bytes; `If-Match` with the file's `etag` keeps the ranges of one file together.",
   base: "operator",
   method: "GET",
   path: "/v1/operator/stores/:slug/files",
   params: storeParams,
   query: z.object({ cursor: z.string().max(4096).optional() }),
   body: noBody,
-  answer: z.object({ files: z.array(ListedFileSchema), next: z.string().nullable() }),
+  answer: z.object({
+    files: z.array(ListedFileSchema.extend({ etag: z.string().optional() })),
+    next: z.string().nullable(),
+  }),
   repeatable: true,
 });
 
@@ -85,14 +89,34 @@ export const beginImport = defineCall({
   repeatable: true,
 });
 
+const importEntryPath = "/v1/operator/imports/:slug/:archiveId/entries/:name{.+}";
+const importEntryParams = archiveParams.extend({ name: z.string().min(1).max(1100) });
+
+export const findImportEntry = defineCall({
+  name: "findImportEntry",
+  summary: "Which parts of a large entry have arrived, to go on with it",
+  base: "operator",
+  method: "GET",
+  path: importEntryPath,
+  params: importEntryParams,
+  query: noFields,
+  body: noBody,
+  /** Numbers of the parts that need not be sent again, from 1 on. */
+  answer: z.object({ name: z.string(), partBytes: z.int(), received: z.array(z.int()) }),
+  repeatable: true,
+});
+
+/** 422 `part_invalid` for a number or a size that the file does not have. */
 export const putImportEntry = defineCall({
   name: "putImportEntry",
   summary: "Send one entry of an archive, under its name in the manifest",
+  details:
+    "A file above 8 MiB is sent in parts of 8 MiB, with the number of each in `part`. It is there once the last one has come and its SHA-256 is right.",
   base: "operator",
   method: "PUT",
-  path: "/v1/operator/imports/:slug/:archiveId/entries/:name{.+}",
-  params: archiveParams.extend({ name: z.string().min(1).max(1100) }),
-  query: noFields,
+  path: importEntryPath,
+  params: importEntryParams,
+  query: z.object({ part: z.coerce.number().int().min(1).max(10_000).optional() }),
   body: z.instanceof(ArrayBuffer),
   answer: z.object({ name: z.string() }),
   repeatable: true,

@@ -1,10 +1,14 @@
 // Archive of a whole store: what its parts are called, how large they are, and their checksums.
 import * as z from "zod";
 import { StorePlaceSchema, StoreSlugSchema, StoreStatusSchema } from "./store";
+import { uploadPartBytes } from "./upload-calls";
 
 export const archiveFormat = "awning-store";
 /** Rises when an older platform could not read what a newer one writes. */
 export const archiveVersion = 1;
+
+/** A larger file is read by ranges and sent by parts of as many bytes: it may be larger than the memory at both ends. */
+export const archiveStretchBytes = uploadPartBytes;
 
 const Sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 export const ArchiveIdSchema = z.uuid();

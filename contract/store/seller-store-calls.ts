@@ -178,6 +178,7 @@ export const putMedia = defineCall({
   body: z.instanceof(ArrayBuffer),
   answer: z.object({ path: z.string(), bytes: z.int() }),
   repeatable: true,
+  asksProvider: true,
 });
 
 /** For an image that was uploaded when there were no variants, or whose variants failed. */
@@ -194,6 +195,7 @@ export const resizeImage = defineCall({
   /** `variants`: how many there are now; 0 for a kind that has none, such as a drawing. */
   answer: z.object({ path: z.string(), bytes: z.int(), variants: z.int() }),
   repeatable: true,
+  asksProvider: true,
 });
 
 export const MediaFileSchema = z.object({

@@ -26,6 +26,19 @@ export function sha256Of(content: Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
+/** The same of what is never held whole. */
+export async function digestChunks(
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    bytes += chunk.byteLength;
+  }
+  return { bytes, sha256: hash.digest("hex") };
+}
+
 /** From a folder that holds every entry under its name. */
 export async function packArchive(
   folder: string,
@@ -57,7 +70,8 @@ export async function packArchive(
   }
 }
 
-export type ArchiveEntry = { name: string; content: Uint8Array<ArrayBuffer> };
+/** To be read before the next entry is asked for, or left. */
+export type ArchiveEntry = { name: string; bytes: number; chunks: AsyncIterable<Uint8Array> };
 
 /** Read as it is asked for: an archive may be larger than the memory. */
 function openFile(path: string): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -74,6 +88,16 @@ function openFile(path: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   });
 }
 
+/** As Node iterates a stream, which the browser's types do not know. */
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}
+
 /** One entry at a time. @throws CommandError for a file that is no tar, or ends too early. */
 export async function* readEntries(path: string): AsyncGenerator<ArchiveEntry> {
   const entries = openFile(path)
@@ -85,12 +109,23 @@ export async function* readEntries(path: string): AsyncGenerator<ArchiveEntry> {
       const { done, value } = await entries.read();
       isOpen = !done;
       if (done) return;
-      const content = new Uint8Array(await new Response(value.body).arrayBuffer());
-      yield { name: value.header.name, content };
+      let isRead = false;
+      const chunks = async function* () {
+        isRead = true;
+        try {
+          yield* chunksOf(value.body);
+        } catch (cause) {
+          isOpen = false;
+          throw endsEarly(path, cause);
+        }
+      };
+      const { name, size: bytes } = value.header;
+      yield { name, bytes, chunks: chunks() };
+      if (!isRead) await value.body.cancel();
     }
   } catch (cause) {
     isOpen = false;
-    throw notWhole(path, "it is no archive, or ends too early", cause);
+    throw endsEarly(path, cause);
   } finally {
     // The reader may have had enough of it.
     if (isOpen) await entries.cancel();
@@ -101,7 +136,20 @@ function notWhole(path: string, reason: string, cause?: unknown): CommandError {
   return new CommandError(`${path} cannot be used: ${reason}. Nothing was sent.`, 1, { cause });
 }
 
-function parseText(path: string, { name, content }: ArchiveEntry): unknown {
+const endsEarly = (path: string, cause: unknown) =>
+  notWhole(path, "it is no archive, or ends too early", cause);
+
+/** For entries that are known to be small. */
+export async function readContent(
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
+}
+
+async function parseText(path: string, { name, chunks }: ArchiveEntry): Promise<unknown> {
+  const content = await readContent(chunks);
   try {
     return JSON.parse(new TextDecoder().decode(content));
   } catch (cause) {
@@ -109,9 +157,9 @@ function parseText(path: string, { name, content }: ArchiveEntry): unknown {
   }
 }
 
-function checkHeader(path: string, entry: ArchiveEntry): void {
+async function checkHeader(path: string, entry: ArchiveEntry): Promise<void> {
   if (entry.name !== headerEntry) throw notWhole(path, "it is no archive of a store");
-  const header = ArchiveHeaderSchema.safeParse(parseText(path, entry));
+  const header = ArchiveHeaderSchema.safeParse(await parseText(path, entry));
   if (header.success) return;
   const isOther = header.error.issues.some(({ path: [field] }) => field === "version");
   const reason = isOther
@@ -139,24 +187,25 @@ function checkEntries(path: string, manifest: ArchiveManifest, seen: Seen): void
   if (extra !== undefined) throw notWhole(path, `${extra} does not belong to it`);
 }
 
+async function readManifest(path: string, entry: ArchiveEntry): Promise<ArchiveManifest> {
+  const manifest = ArchiveManifestSchema.safeParse(await parseText(path, entry));
+  if (!manifest.success) throw notWhole(path, `${manifestEntry} is damaged`);
+  return manifest.data;
+}
+
 /** Reads all of it. @throws CommandError for a wrong version, a wrong checksum or a missing end. */
 export async function verifyArchive(path: string): Promise<ArchiveManifest> {
   const seen: Seen = new Map();
-  let last: ArchiveEntry | null = null;
+  let manifest: ArchiveManifest | null = null;
   let count = 0;
   for await (const entry of readEntries(path)) {
-    if (count === 0) checkHeader(path, entry);
-    else if (last?.name === manifestEntry) throw notWhole(path, "it goes on after its end");
-    else if (entry.name !== manifestEntry) {
-      const { name, content } = entry;
-      seen.set(name, { bytes: content.byteLength, sha256: sha256Of(content) });
-    }
+    if (count === 0) await checkHeader(path, entry);
+    else if (manifest !== null) throw notWhole(path, "it goes on after its end");
+    else if (entry.name === manifestEntry) manifest = await readManifest(path, entry);
+    else seen.set(entry.name, await digestChunks(entry.chunks));
     count += 1;
-    last = entry;
   }
-  if (last?.name !== manifestEntry) throw notWhole(path, "its end is missing");
-  const manifest = ArchiveManifestSchema.safeParse(parseText(path, last));
-  if (!manifest.success) throw notWhole(path, `${manifestEntry} is damaged`);
-  checkEntries(path, manifest.data, seen);
-  return manifest.data;
+  if (manifest === null) throw notWhole(path, "its end is missing");
+  checkEntries(path, manifest, seen);
+  return manifest;
 }

@@ -7,7 +7,7 @@ import { packTar } from "modern-tar";
 import { expect, onTestFinished, test } from "vitest";
 import { createPlatformClient } from "#ops/cli/platform-client";
 import { aTerminal } from "#tests/kits/ops/run";
-import { readEntries, verifyArchive } from "./archive-file";
+import { readContent, readEntries, verifyArchive } from "./archive-file";
 import { bringIn } from "./bring-in";
 import { takeOut } from "./take-out";
 
@@ -31,6 +31,14 @@ const header = {
   parts: parts.map((part) => ({ bytes: part.byteLength, sha256: sha256(part) })),
 };
 
+function fileAnswer(content: Buffer, range: string | null): Response {
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? "") ?? [];
+  const sent = content.subarray(Number(from ?? 0), to === undefined ? undefined : Number(to) + 1);
+  const digest = Buffer.from(sha256(sent), "hex").toString("base64");
+  const name = range === null ? "Repr-Digest" : "Content-Digest";
+  return new Response(new Uint8Array(sent), { headers: { [name]: `sha-256=:${digest}:` } });
+}
+
 /** A platform with one store; `read` names what was read of it, and `failAt` is out of reach once. */
 function aPlatform(failAt: string | null = null) {
   const read: string[] = [];
@@ -53,10 +61,7 @@ function aPlatform(failAt: string | null = null) {
     read.push(entry);
     const part = /parts\/(\d)$/.exec(entry)?.[1];
     const content = part === undefined ? files.get(entry) : parts[Number(part)];
-    const digest = Buffer.from(sha256(content ?? Buffer.from("")), "hex").toString("base64");
-    return new Response(content === undefined ? null : new Uint8Array(content), {
-      headers: { "Repr-Digest": `sha-256=:${digest}:` },
-    });
+    return fileAnswer(content ?? Buffer.from(""), request.headers.get("Range"));
   };
   const settings = { platformUrl: "http://platform.test", token: "t", storeSlug: null };
   return { read, client: createPlatformClient({ ...settings, send, wait: async () => {} }) };
@@ -122,7 +127,9 @@ type Entry = { name: string; content: Uint8Array };
 async function rewritten(change: (entries: Entry[]) => Entry[]): Promise<string> {
   const path = await anArchive();
   const entries: Entry[] = [];
-  for await (const entry of readEntries(path)) entries.push(entry);
+  for await (const { name, chunks } of readEntries(path)) {
+    entries.push({ name, content: await readContent(chunks) });
+  }
   const packed = change(entries).map(({ name, content }) => ({
     header: { name, size: content.byteLength, type: "file" as const },
     body: content,

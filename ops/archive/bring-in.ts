@@ -3,15 +3,11 @@
 
 import type { CallAnswer } from "#contract/protocol/call";
 import type { ArchiveManifest } from "#contract/store/archive";
-import {
-  beginImport,
-  completeImport,
-  dropImport,
-  putImportEntry,
-} from "#contract/store/archive-calls";
+import { beginImport, completeImport, dropImport } from "#contract/store/archive-calls";
 import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
 import type { Progress } from "#ops/cli/terminal";
 import { readEntries } from "./archive-file";
+import { sendEntry } from "./send-entry";
 
 async function sendMissing(
   client: PlatformClient,
@@ -21,15 +17,9 @@ async function sendMissing(
   onSent: (done: number) => void,
 ): Promise<void> {
   let done = 0;
-  for await (const { name, content } of readEntries(path)) {
-    if (!missing.has(name)) continue;
-    const params = { slug: store.slug, archiveId, name };
-    const body = content.buffer;
-    await client.send(
-      putImportEntry,
-      { params, body },
-      { contentType: "application/octet-stream" },
-    );
+  for await (const entry of readEntries(path)) {
+    if (!missing.has(entry.name)) continue;
+    await sendEntry(client, { slug: store.slug, archiveId }, entry);
     done += 1;
     onSent(done);
   }

@@ -8,7 +8,6 @@ import {
   ArchiveHeaderSchema,
   type ArchiveManifest,
   headerEntry,
-  type ListedFile,
   manifestEntry,
   partEntry,
 } from "#contract/store/archive";
@@ -17,6 +16,7 @@ import { CommandError } from "#ops/cli/command-error";
 import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
 import type { Progress } from "#ops/cli/terminal";
 import { packArchive, sha256Of } from "./archive-file";
+import { type FoundFile, takeFile } from "./take-file";
 
 type Journey = {
   client: PlatformClient;
@@ -78,8 +78,8 @@ async function takePart(journey: Journey, header: ArchiveHeader, part: number): 
   await writeLocal(folder, name, content);
 }
 
-async function listFiles({ client, slug }: Journey): Promise<ListedFile[]> {
-  const found = new Map<string, ListedFile>();
+async function listFiles({ client, slug }: Journey): Promise<FoundFile[]> {
+  const found = new Map<string, FoundFile>();
   let cursor: string | undefined;
   do {
     const page = await client.send(listStoreFiles, { params: { slug }, query: { cursor } });
@@ -88,27 +88,6 @@ async function listFiles({ client, slug }: Journey): Promise<ListedFile[]> {
     cursor = page.next ?? undefined;
   } while (cursor !== undefined);
   return [...found.values()];
-}
-
-/** Null for a file that was deleted since it was listed. */
-async function takeFile(journey: Journey, file: ListedFile): Promise<ArchiveFile | null> {
-  const { client, slug, folder } = journey;
-  const here = await readLocal(folder, file.name);
-  if (here?.byteLength === file.bytes) return { ...file, sha256: sha256Of(here) };
-  const encoded = file.name.split("/").map(encodeURIComponent).join("/");
-  try {
-    const { content, sha256 } = await client.readFile(
-      `/v1/operator/stores/${slug}/files/${encoded}`,
-    );
-    const bytes = new Uint8Array(content);
-    if (sha256Of(bytes) !== sha256)
-      throw new CommandError(`${file.name} arrived damaged. Try again.`);
-    await writeLocal(folder, file.name, bytes);
-    return { ...file, bytes: bytes.byteLength, sha256 };
-  } catch (error) {
-    if (error instanceof PlatformApiError && error.status === 404) return null;
-    throw error;
-  }
 }
 
 /** Writes the archive at `path`; the folder beside it is left only where the export was broken off. */
@@ -130,7 +109,7 @@ export async function takeOut(
       progress.update(part + 1);
     }
     for (const [index, file] of listed.entries()) {
-      const taken = await takeFile(journey, file);
+      const taken = await takeFile(client, journey, file);
       if (taken !== null) files.push(taken);
       progress.update(header.parts.length + index + 1);
     }

@@ -36,10 +36,10 @@ export type PlatformClient = {
     options?: SendOptions,
   ) => Promise<CallAnswer<Call>>;
   /** What is no JSON, at a path of the platform. */
-  readFile: (path: string) => Promise<FileAnswer>;
+  readFile: (path: string, headers?: Record<string, string>) => Promise<FileAnswer>;
 };
 
-/** `sha256` in hex, where the platform says it. */
+/** `sha256` of the content in hex, where the platform says it. */
 export type FileAnswer = { content: ArrayBuffer; sha256: string | null };
 
 /** `fetch`, or a platform in a test. */
@@ -183,9 +183,10 @@ async function readAnswer<Call extends CallDefinition>(
   }
 }
 
-function readDigest(response: Response): string | null {
-  const [, base64] =
-    /sha-256=:([A-Za-z0-9+/=]+):/.exec(response.headers.get("Repr-Digest") ?? "") ?? [];
+/** Of a range of a file it is in another header than of a whole one. */
+function readDigest({ headers }: Response): string | null {
+  const digest = headers.get("Content-Digest") ?? headers.get("Repr-Digest") ?? "";
+  const [, base64] = /sha-256=:([A-Za-z0-9+/=]+):/.exec(digest) ?? [];
   return base64 === undefined ? null : Buffer.from(base64, "base64").toString("hex");
 }
 
@@ -230,8 +231,8 @@ export function createPlatformClient(settings: ClientSettings): PlatformClient {
       const read = async (response: Response) => readAnswer(call, await response.text());
       return ask(build, read, repeatable, options);
     },
-    readFile: (path) => {
-      const headers = { Authorization: `Bearer ${settings.token}` };
+    readFile: (path, asked = {}) => {
+      const headers = { ...asked, Authorization: `Bearer ${settings.token}` };
       const build = () =>
         new Request(new URL(path, settings.platformUrl), {
           headers,

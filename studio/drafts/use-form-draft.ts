@@ -35,7 +35,7 @@ function restore(form: HTMLFormElement, typed: ReadonlyMap<string, string>): voi
 /**
  * A form whose answer is another page was saved, unless that page is the sign-in.
  * @param formId of the form on the page
- * @param what is edited, so that two drafts stay apart
+ * @param what is edited, mostly the page's path: that of another store is another one
  * @param onRestored what was typed before stands in the form again
  */
 export function useFormDraft(formId: string, what: string, onRestored: (form: FormData) => void) {

@@ -53,7 +53,7 @@ export function ImportProgress({ job, children }: { job: Import; children: React
           {label}
         </p>
         <progress
-          className="h-3 w-full accent-(--color-accent)"
+          className="h-3 w-full"
           aria-label={label}
           max={Math.max(1, max)}
           {...(value !== undefined && { value })}

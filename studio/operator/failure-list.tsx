@@ -20,7 +20,7 @@ export function FailureFilter({ kind, store }: Pick<FoundFailures, "kind" | "sto
           <option value="job">{t("failures.job")}</option>
         </select>
       </label>
-      <label className="grid min-w-0 flex-1 gap-1">
+      <label className="grid min-w-48 flex-1 gap-1">
         <span className="font-medium">{t("failures.store")}</span>
         <input name="store" className="input" maxLength={63} defaultValue={store} />
       </label>

@@ -8,6 +8,7 @@ import type { OpenChoices, OpenField, OpenProblem } from "./open-store.server";
 type OpenFormProps = {
   choices: OpenChoices;
   locale: string;
+  once: string;
   typed: Readonly<Record<string, string>>;
   problems: readonly OpenProblem[];
 };
@@ -65,11 +66,12 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
   );
 }
 
-export function OpenForm({ choices, locale, typed, problems }: OpenFormProps) {
+export function OpenForm({ choices, locale, once, typed, problems }: OpenFormProps) {
   const { t } = useTranslation("operator");
   const field = { typed, problems };
   return (
     <Form method="post" className="grid gap-5" noValidate>
+      <input type="hidden" name="once" value={once} />
       <Field name="name" maxLength={120} {...field} />
       <Field name="slug" maxLength={63} autoCapitalize="none" spellCheck={false} {...field} />
       <Field name="email" type="email" maxLength={254} {...field} />

@@ -15,6 +15,7 @@ import { studioLocales } from "#studio/locales/studio-i18n";
 import type { StudioContext } from "#studio/session/studio-context";
 
 const OpenSchema = z.object({
+  once: z.string().min(1).max(64),
   slug: StoreSlugSchema,
   name: oneLine(120).trim().min(1),
   email: EmailSchema,
@@ -50,9 +51,10 @@ async function inviteOwner(
   { client }: StudioContext,
   slug: string,
   body: { email: string; locale: "en" | "de" },
+  once: string,
 ): Promise<boolean> {
   try {
-    await client.call(inviteToStore, { params: { slug }, body });
+    await client.call(inviteToStore, { params: { slug }, body }, { idempotencyKey: once });
     return true;
   } catch (error) {
     if (error instanceof PlatformError) return false;
@@ -66,16 +68,17 @@ export async function openStore(studio: StudioContext, form: FormData): Promise<
     const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
     return { ok: false, problems: fields.filter((field) => wrong.has(field)) };
   }
-  const { slug, name, email, mailLocale, jurisdiction, ...market } = parsed.data;
+  const { once, slug, name, email, mailLocale, jurisdiction, ...market } = parsed.data;
   const place = { jurisdiction: jurisdiction === "" ? null : jurisdiction };
   try {
-    await studio.client.call(createStore, { body: { slug, name, settings: { market }, place } });
+    const body = { slug, name, settings: { market }, place };
+    await studio.client.call(createStore, { body }, { idempotencyKey: once });
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     if (error.has("slug_taken")) return { ok: false, problems: ["slug-taken"] };
     if (error.has("slug_reserved")) return { ok: false, problems: ["slug-reserved"] };
     throw error;
   }
-  const isInvited = await inviteOwner(studio, slug, { email, locale: mailLocale });
+  const isInvited = await inviteOwner(studio, slug, { email, locale: mailLocale }, once);
   return { ok: true, slug, email, notice: isInvited ? "opened" : "openedUninvited" };
 }

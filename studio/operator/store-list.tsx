@@ -9,7 +9,7 @@ export function StoreSearch({ search, status }: Pick<FoundStores, "search" | "st
   const { t } = useTranslation("operator");
   return (
     <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
-      <label className="grid min-w-0 flex-1 gap-1">
+      <label className="grid min-w-48 flex-1 gap-1">
         <span className="font-medium">{t("stores.search")}</span>
         <input name="search" type="search" className="input" maxLength={80} defaultValue={search} />
       </label>

@@ -1,6 +1,6 @@
 // Form of a promo code. The server checks what is typed, so that the browser loads no schemas.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currencies } from "#core/money";
@@ -80,7 +80,8 @@ export function PromoForm(props: PromoFormProps) {
     ...(lastResult !== undefined && { lastResult }),
   });
   const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === "save";
-  const draft = useFormDraft(formId, `promo code ${stored.code}`, (typed) => {
+  const { pathname } = useLocation();
+  const draft = useFormDraft(formId, pathname, (typed) => {
     setType(String(typed.get("type")));
     setScope(String(typed.get("scope")));
     setListings(String(typed.get("listings") ?? ""));

@@ -3,6 +3,7 @@ import { useBlocker } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "./dialog";
+import { useOnline } from "./online";
 import { SubmitButton } from "./submit-button";
 
 type UnsavedChangesProps = {
@@ -17,6 +18,7 @@ type UnsavedChangesProps = {
 /** Asks on links, Back and closing the window; a form that has not changed never asks. */
 export function UnsavedChanges({ isDirty, form, isBusy = false, onDiscard }: UnsavedChangesProps) {
   const { t } = useTranslation();
+  const isOnline = useOnline();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction: _ }) =>
       isDirty && !isBusy && currentLocation.pathname !== nextLocation.pathname,
@@ -31,7 +33,7 @@ export function UnsavedChanges({ isDirty, form, isBusy = false, onDiscard }: Uns
     <>
       {isDirty && (
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 lg:rounded-lg lg:border">
-          <p role="status">{t("unsaved.title")}</p>
+          <p role="status">{t(isOnline ? "unsaved.title" : "unsaved.offline")}</p>
           <div className="flex gap-2">
             <button type="button" className="button" onClick={onDiscard}>
               {t("unsaved.discard")}

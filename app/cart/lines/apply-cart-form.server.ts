@@ -54,13 +54,14 @@ export async function applyCartForm(
   checkoutId: string | null,
 ): Promise<AppliedForm> {
   const { sku, intent } = form;
-  const fail = (reason: CartFailure["reason"]): AppliedForm => {
+  const fail = (reason: CartFailure["reason"], words?: string): AppliedForm => {
     const slug = intent === "add" ? { slug: form.slug } : {};
-    return { ok: false, failure: { kind: "refused", reason, sku, ...slug } };
+    const own = words === undefined ? {} : { words };
+    return { ok: false, failure: { kind: "refused", reason, sku, ...slug, ...own } };
   };
   const unlimited = { ok: true, stock: null } as const;
   const offer = intent === "add" ? await findSkuAvailability(shop, sku, checkoutId) : unlimited;
-  if (!offer.ok) return fail(offer.reason);
+  if (!offer.ok) return fail(offer.reason, offer.reason === "preorder" ? offer.words : undefined);
   const change = changeCart(readCart(shop), form, shop.market.region, offer.stock);
   if (!change.ok) return fail(change.reason);
   const { cart, added, isLimited } = change;

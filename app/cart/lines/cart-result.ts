@@ -20,6 +20,8 @@ export type CartFailure = {
   typed?: string;
   sku?: string;
   slug?: string;
+  /** The seller's own, of a product that is only pre-ordered. */
+  words?: string;
 };
 
 export type CartResult =
@@ -39,8 +41,9 @@ const failureTexts: Record<CartFailureReason, MessageKey> = {
   unreachable: "cart.unreachable",
 };
 
-export function describeFailure(t: Translate, { reason, typed = "" }: CartFailure): string {
+export function describeFailure(t: Translate, { reason, typed = "", words }: CartFailure): string {
   const values = { max: maxQuantity, typed };
+  if (reason === "preorder" && words !== undefined) return `${t("cart.preorder")} ${words}`;
   if (reason === "bad-quantity" && typed !== "") return t("cart.badQuantityTyped", values);
   return t(failureTexts[reason], values);
 }

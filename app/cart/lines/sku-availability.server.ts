@@ -8,14 +8,19 @@ import { isBuyable } from "./line-availability";
 
 export type SkuAvailability =
   /** `stock` is null without limit. */
-  { ok: true; stock: number | null } | { ok: false; reason: "not-sold" | "preorder" };
+  | { ok: true; stock: number | null }
+  | { ok: false; reason: "not-sold" }
+  /** `words`: what the seller says about it, where anything. */
+  | { ok: false; reason: "preorder"; words: string | undefined };
 
 function judgeAnswer(answer: CartItemAnswer | undefined): SkuAvailability {
   if (answer?.available && isBuyable(answer.item)) {
     return { ok: true, stock: answer.item.inventoryCount };
   }
-  const isPreorder = answer?.available === false && answer.reason === "preorder";
-  return { ok: false, reason: isPreorder ? "preorder" : "not-sold" };
+  if (answer?.available === false && answer.reason === "preorder") {
+    return { ok: false, reason: "preorder", words: answer.preorderText };
+  }
+  return { ok: false, reason: "not-sold" };
 }
 
 /**

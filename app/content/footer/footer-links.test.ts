@@ -38,9 +38,10 @@ test("HDR-12 with the support area off and no help centre, only the shop's own p
   expect(findContactPlace(none)).toBe("/contact");
 });
 
-test("LST-22 Q34 the refund policy is the shop's own article, else the help centre's, else not linked", () => {
-  expect(findRefundPolicy(places)).toBe("/support/refunds-and-cancellations");
+test("LST-22 Q34 the refund policy is the seller's own text, else the shop's article, else the help centre's, else not linked", () => {
+  expect(findRefundPolicy(places, ["imprint", "returns"])).toBe("/policies/returns");
+  expect(findRefundPolicy(places, ["imprint"])).toBe("/support/refunds-and-cancellations");
   const outside = { ...places, isSupportOn: false };
-  expect(findRefundPolicy(outside)).toBe("https://help.example/shops/refund-policy");
-  expect(findRefundPolicy({ ...outside, helpCenterUrl: null })).toBeNull();
+  expect(findRefundPolicy(outside, [])).toBe("https://help.example/shops/refund-policy");
+  expect(findRefundPolicy({ ...outside, helpCenterUrl: null }, [])).toBeNull();
 });

@@ -42,8 +42,15 @@ export function findFaq({ isSupportOn, helpCenterUrl }: HelpPlaces): string | nu
   return isSupportOn ? "/support" : helpCenterUrl;
 }
 
-/** A hidden article links on to `/support`. Null where no page covers refunds. */
-export function findRefundPolicy({ isSupportOn, helpCenterUrl }: HelpPlaces): string | null {
+/**
+ * What the seller wrote about returns comes before what the operator did. A hidden article links on to `/support`. Null
+ * where no page covers refunds.
+ */
+export function findRefundPolicy(
+  { isSupportOn, helpCenterUrl }: HelpPlaces,
+  policies: readonly PolicyKind[],
+): string | null {
+  if (policies.includes("returns")) return policyPath("returns");
   if (isSupportOn) return "/support/refunds-and-cancellations";
   return helpCenterUrl === null ? null : helpCenterAddress(helpCenterUrl, "refund-policy");
 }

@@ -21,7 +21,15 @@ export function UploadList({ uploads }: { uploads: readonly UploadState[] }) {
         <li key={id} className="text-14">
           <span className="[overflow-wrap:anywhere]">{name}</span>{" "}
           {failed === null ? (
-            <progress className="w-full" value={share} max={1} aria-label={name} />
+            // Sent as a whole it is not stored yet: smaller sizes of a picture are made first.
+            <>
+              {share === 1 && <span className="text-quiet">{t("upload.storing")}</span>}
+              <progress
+                className="h-3 w-full"
+                {...(share < 1 && { value: share, max: 1 })}
+                aria-label={name}
+              />
+            </>
           ) : (
             <span className="text-danger">{reasonOf(failed)}</span>
           )}

@@ -11,7 +11,8 @@ import { Page, Section } from "#studio/ui/page";
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
   await requireOperator(request, studio);
   const title = studio.i18n.getFixedT(studio.locale, "operator")("open.title");
-  return json({ title, choices: listChoices(studio.locale), locale: studio.locale });
+  const once = crypto.randomUUID();
+  return json({ title, choices: listChoices(studio.locale), locale: studio.locale, once });
 }
 
 export async function action({ request, context: { studio } }: ActionFunctionArgs) {
@@ -36,14 +37,14 @@ export async function action({ request, context: { studio } }: ActionFunctionArg
 export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function OperatorOpenStore() {
-  const { choices, locale } = useLoaderData<typeof loader>();
+  const { choices, locale, once } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("operator");
   return (
     <Page title={t("open.title")} back={{ to: "/operator", label: t("section.stores") }}>
       <Section>
         <OpenForm
-          {...{ choices, locale }}
+          {...{ choices, locale, once }}
           typed={refused?.typed ?? {}}
           problems={refused?.problems ?? []}
         />

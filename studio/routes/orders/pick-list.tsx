@@ -20,13 +20,17 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: print }];
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "orders:read" });
   const lines = buildPickList(await readChosenOrders(request, store));
-  return json({ lines, title: studio.i18n.getFixedT(studio.locale, "orders")("pick.title") });
+  return json({
+    lines,
+    shop: store.name,
+    title: studio.i18n.getFixedT(studio.locale, "orders")("pick.title"),
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 export default function OrdersPickList() {
-  const { lines, title } = useLoaderData<typeof loader>();
+  const { lines, shop, title } = useLoaderData<typeof loader>();
   const { t } = useTranslation("orders");
   const { slug } = useParams();
   return (
@@ -35,7 +39,13 @@ export default function OrdersPickList() {
       {lines.length === 0 ? (
         <EmptyState title={t("slip.noneTitle")} text={t("pick.noneText")} />
       ) : (
-        <PickTable lines={lines} />
+        <>
+          {/* On paper it lies beside others. */}
+          <p aria-hidden className="hidden pb-4 text-18 font-medium print:block">
+            {shop} · {title}
+          </p>
+          <PickTable lines={lines} />
+        </>
       )}
     </div>
   );

@@ -5,10 +5,11 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
+import { useFormDraft } from "#studio/drafts/use-form-draft";
 import { readRetention, saveRetention } from "#studio/privacy/retention.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
@@ -81,11 +82,14 @@ export default function Privacy() {
   const { fields, mayWrite, back } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("privacy");
+  const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [isDirty, setIsDirty] = useState(false);
   const isBusy = useNavigation().formData !== undefined;
+  const draft = useFormDraft("retention", pathname, () => setIsDirty(true));
   const discard = () => {
     form.current?.reset();
+    draft.forget();
     setIsDirty(false);
   };
   return (
@@ -97,7 +101,10 @@ export default function Privacy() {
           method="post"
           noValidate
           className="grid gap-6"
-          onInput={() => setIsDirty(true)}
+          onInput={(event) => {
+            draft.onInput(event);
+            setIsDirty(true);
+          }}
           onSubmit={() => setIsDirty(false)}
         >
           {fields.map((field) => (

@@ -974,6 +974,21 @@ CREATE INDEX order_term_by_order ON order_term (order_number, term);
 `,
   },
   {
+    id: 33,
+    name: "files of an archive that come in parts",
+    sql: `
+CREATE TABLE archive_upload (
+  archive_id TEXT NOT NULL REFERENCES archive(archive_id),
+  name TEXT NOT NULL,
+  -- The bucket's own name of it.
+  bucket_upload_id TEXT NOT NULL,
+  -- JSON: the bucket's etag of each part that has arrived, by the part's number.
+  etags TEXT NOT NULL,
+  PRIMARY KEY (archive_id, name)
+) STRICT, WITHOUT ROWID;
+`,
+  },
+  {
     id: 35,
     name: "the decline that ended an attempt",
     sql: `

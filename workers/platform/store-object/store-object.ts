@@ -29,6 +29,14 @@ import {
   putImportPart,
 } from "#platform/modules/archive/import-store";
 import {
+  type ImportEntry,
+  type ImportUpload,
+  listImportUploads,
+  type OpenUpload,
+  stepImportUpload,
+  type UploadStep,
+} from "#platform/modules/archive/import-uploads";
+import {
   type Bookmarks,
   completeRestore,
   findMoment,
@@ -178,6 +186,14 @@ export class StoreObject extends DurableObject<StoreEnv> {
     content: ArrayBuffer,
   ): Promise<Result<{ name: string }>> {
     return putImportPart(this.#contextOf(slug), entry, content);
+  }
+
+  stepImportUpload(slug: string, entry: ImportEntry, step: UploadStep): ImportUpload | null {
+    return stepImportUpload(this.#contextOf(slug), entry, step);
+  }
+
+  listImportUploads(slug: string, archiveId: string): OpenUpload[] {
+    return listImportUploads(this.#contextOf(slug), archiveId);
   }
 
   completeImport(slug: string, archiveId: string): Result<Imported> {

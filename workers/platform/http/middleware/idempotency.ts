@@ -15,6 +15,12 @@ export function readKeyHeader(request: Request): string | null {
   return given;
 }
 
+/** Of an operator's request, which no store's object compares with the first: another body is another key. */
+export function readOperatorKey(request: Request, body: unknown): string | null {
+  const given = readKeyHeader(request);
+  return given === null ? null : `${given} ${JSON.stringify(body)}`;
+}
+
 /** Null where none was sent. @throws HttpError as `readKeyHeader` does. */
 export async function readIdempotency(
   request: Request,

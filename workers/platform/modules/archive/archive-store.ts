@@ -78,6 +78,7 @@ export function listPartNumbers(sql: SqlStorage, archiveId: string): number[] {
 
 export function deleteArchive(sql: SqlStorage, archiveId: string): void {
   sql.exec("DELETE FROM archive_part WHERE archive_id = ?", archiveId);
+  sql.exec("DELETE FROM archive_upload WHERE archive_id = ?", archiveId);
   sql.exec("DELETE FROM archive WHERE archive_id = ?", archiveId);
 }
 

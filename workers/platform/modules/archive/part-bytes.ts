@@ -1,5 +1,12 @@
 // Bytes of an archive's parts: gzip and SHA-256.
 
+declare global {
+  interface Crypto {
+    /** Of workerd, where the browser's types do not have it. */
+    readonly DigestStream: typeof DigestStream;
+  }
+}
+
 async function through(
   bytes: Uint8Array<ArrayBuffer> | ArrayBuffer,
   transform: CompressionStream | DecompressionStream,
@@ -16,8 +23,18 @@ export function gunzip(bytes: ArrayBuffer): Promise<ArrayBuffer> {
   return through(bytes, new DecompressionStream("gzip"));
 }
 
+function toHex(digest: ArrayBuffer): string {
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** In hex. */
 export async function digestBytes(bytes: ArrayBuffer): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(await crypto.subtle.digest("SHA-256", bytes));
+}
+
+/** The same of what is never held whole. */
+export async function digestStream(bytes: ReadableStream): Promise<string> {
+  const stream = new crypto.DigestStream("SHA-256");
+  await bytes.pipeTo(stream);
+  return toHex(await stream.digest);
 }

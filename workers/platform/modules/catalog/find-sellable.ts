@@ -25,6 +25,8 @@ export type Sellable = {
   visibility: "public" | "private";
   published: boolean;
   notForSale: NotForSale | null;
+  /** The seller's words about a pre-order; empty for none. */
+  preorderText: string;
   productType: string;
   colorName: string;
   sizeLabel: string;
@@ -55,6 +57,7 @@ type ProductRow = {
   visibility: "public" | "private";
   published: number;
   tags: string;
+  preorder_text: string;
   is_deliverable: number;
   images: string;
 };
@@ -73,7 +76,7 @@ type VariantRow = {
 function readProducts(sql: SqlStorage, itemGroupIds: readonly number[]): Map<number, ProductRow> {
   const rows = sql.exec<ProductRow>(
     `SELECT p.item_group_id, p.product_id, p.product_type, p.kind, l.listing_id, l.slug, l.title,
-       l.visibility, l.published, l.tags, ${isDeliverableSql} AS is_deliverable, l.images
+       l.visibility, l.published, l.tags, l.preorder_text, ${isDeliverableSql} AS is_deliverable, l.images
      FROM product p JOIN listing l USING (listing_id)
      WHERE p.item_group_id IN (SELECT value FROM json_each(?))`,
     JSON.stringify(itemGroupIds),
@@ -128,6 +131,7 @@ function buildSellable(
     title: product.title,
     visibility: product.visibility,
     published: product.published === 1,
+    preorderText: product.preorder_text,
     notForSale: findNotForSale({
       isDeliverable: product.is_deliverable === 1,
       tags: parseTags(product.tags),

@@ -145,10 +145,17 @@ test("the import names the products that are not sold because their file is miss
 
 test("POF-06 a pre-order product is requested by its form, and no call sells it", async () => {
   const shop = await aShop();
-  await imported(shop.seller, { listings: [aListing("next-tee", { tags: ["new", "Pre-Order"] })] });
+  await imported(shop.seller, {
+    listings: [
+      aListing("next-tee", { tags: ["new", "Pre-Order"], preorderText: "Ships in March." }),
+    ],
+  });
   const sku = await skuOf(shop, "next-tee");
   expect(await attemptsToBuy(shop, sku)).toEqual(refused);
-  expect(await cartAnswer(shop, sku)).toMatchObject({ available: false, reason: "preorder" });
+  expect(await cartAnswer(shop, sku)).toMatchObject({
+    ...{ available: false, reason: "preorder" },
+    preorderText: "Ships in March.",
+  });
   expect(await tileOf(shop, "next-tee")).toMatchObject({ inStock: true, preorder: true });
   expect(await tileOf(shop, "ridge-tee")).not.toHaveProperty("preorder");
   expect((await listingOf(shop, "next-tee")).products[0]?.inventoryCount).not.toBe(0);

@@ -42,7 +42,10 @@ function buildAnswer(finding: SkuFinding): CartItemAnswer {
   const named = { ...unnamed, title: sellable.title, productType: sellable.productType };
   if (!sellable.published) return { ...unnamed, reason: "listing-missing" };
   if (sellable.visibility === "private") return { ...named, reason: "private" };
-  if (sellable.notForSale === "preorder") return { ...named, reason: "preorder" };
+  if (sellable.notForSale === "preorder") {
+    const { preorderText } = sellable;
+    return { ...named, reason: "preorder", ...(preorderText !== "" && { preorderText }) };
+  }
   if (sellable.notForSale !== null || sellable.available === 0)
     return { ...named, reason: "sold-out" };
   return { available: true, item: buildCartItem(sellable) };

@@ -115,16 +115,21 @@ async function makeRow(db: D1Database, id: string, given: NewToken, nowMs: numbe
 }
 
 /** The token that a store is opened with. The statement belongs to the transaction that opens it. */
-export function buildFirstToken(db: D1Database, slug: string, nowMs: number) {
+export function buildFirstToken(
+  db: D1Database,
+  slug: string,
+  nowMs: number,
+  id: string = crypto.randomUUID(),
+) {
   const first = { slug, name: "First token", scopes: "all", lifetimeDays: null } as const;
-  return makeRow(db, crypto.randomUUID(), { ...first, createdBy: "operator" }, nowMs);
+  return makeRow(db, id, { ...first, createdBy: "operator" }, nowMs);
 }
 
 /**
  * A repeated request gets the token that the first one made, under a new value: only the hash of the first is known,
  * and its answer was lost. Null for one that is not there, has ended or has been used.
  */
-async function revalueToken(
+export async function revalueToken(
   db: D1Database,
   { slug, id }: { slug: string; id: string },
   nowMs: number,

@@ -22,6 +22,7 @@ import {
   isSent,
   trackUrl,
 } from "./order-parts";
+import { buildPolicies } from "./policy-links";
 
 type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
 
@@ -271,7 +272,7 @@ export function buildDocument(
     ...body,
     locale: words.locale,
     subject,
-    parts: [...body.parts, ...buildHelp(context, content)],
+    parts: [...body.parts, ...buildHelp(context, content), ...buildPolicies(context, content)],
     footer: buildReason(context, content),
     shop: { name: shop.name, url: shop.url },
   };

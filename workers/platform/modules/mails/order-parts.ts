@@ -4,10 +4,17 @@ import type { Order } from "#contract/orders/order";
 import { mailPictureUrl } from "#platform/modules/theme/mail-picture";
 import type { MailItem, MailPart, MailRow } from "./mail-document";
 import type { EmailTranslations } from "./mail-translations";
+import type { LinkedPolicy } from "./policy-links";
 
 export type EmailContext = {
   words: EmailTranslations;
-  shop: { name: string; url: string; supportEmail: string | null };
+  shop: {
+    name: string;
+    url: string;
+    supportEmail: string | null;
+    /** Legal texts that the seller wrote. */
+    policies: readonly LinkedPolicy[];
+  };
 };
 
 export function trackUrl({ shop }: EmailContext, order: Order): string {

@@ -13,6 +13,7 @@ import type { OutgoingMail } from "./mail-provider";
 import { buildMailTheme } from "./mail-theme";
 import { buildEmailTranslations } from "./mail-translations";
 import { buildMailbox } from "./mailbox-address";
+import { listPolicies } from "./policy-links";
 import { showAsText } from "./text-mail";
 
 export type MailSource = {
@@ -40,7 +41,7 @@ export function renderMail({ mailId, store, theme, settings, mail }: MailSource)
   const words = buildEmailTranslations(mail.locale);
   const context = {
     words,
-    shop: { name: store.name, url, supportEmail },
+    shop: { name: store.name, url, supportEmail, policies: listPolicies(theme) },
   };
   const document = buildDocument(context, mail.content, mail.subject);
   return {

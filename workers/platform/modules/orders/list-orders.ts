@@ -61,19 +61,38 @@ const CountRow = z.object({ count: z.int() });
 
 /** Matches of a search that are collected and sorted; more take longer than a page may. */
 const maxCollected = 4_000;
+/** More take longer to write down than to ask of each order whether it is among them. */
+const maxListed = 20_000;
 
 /**
- * A search for much of a store, such as its buyers' one mail provider, is not collected: the orders are walked through
- * in the list's own sequence, where the page is full after few of them.
+ * How the matches of a search are found. A search for much of a store, such as its buyers' one mail provider, is not
+ * collected: the orders are walked through in the list's own sequence, where the page is full after few of them. Between
+ * the two the walk may be long, so that what is asked of each order is only whether it stands in the list of matches.
  */
-function findsMany({ sql }: StoreContext, found: Search): boolean {
-  if (found === null) return false;
+type Way = "collected" | "listed" | "asked";
+
+function chooseWay({ sql }: StoreContext, found: Search): Way {
+  if (found === null) return "asked";
   const select = `SELECT COUNT(*) AS count FROM (${found.query} LIMIT ?)`;
-  const row = CountRow.parse(sql.exec(select, ...found.values, maxCollected + 1).one());
-  return row.count > maxCollected;
+  const { count } = CountRow.parse(sql.exec(select, ...found.values, maxListed + 1).one());
+  if (count <= maxCollected) return "collected";
+  return count <= maxListed ? "listed" : "asked";
 }
 
-type Chosen = { page: Page; cursor: string | null; found: Search; isCollected: boolean };
+function searchCondition(found: NonNullable<Search>, way: Way): Condition {
+  const { values, query, isFound } = found;
+  if (way === "asked") return { where: isFound, values };
+  // The plus keeps SQLite from beginning with the matches.
+  return { where: `${way === "listed" ? "+" : ""}order_number IN (${query})`, values };
+}
+
+type Chosen = {
+  page: Page;
+  cursor: string | null;
+  found: Search;
+  way: Way;
+  isCollected: boolean;
+};
 
 function refundCondition(ctx: StoreContext, refund: NonNullable<Page["refund"]>): Condition {
   if (refund === "failed") {
@@ -89,11 +108,16 @@ function refundCondition(ctx: StoreContext, refund: NonNullable<Page["refund"]>)
  */
 function listConditions(
   ctx: StoreContext,
-  { page, cursor, found, isCollected }: Chosen,
+  { page, cursor, found, way, isCollected }: Chosen,
 ): Condition[] {
   const { numbers, refund, stage, status, from, to, sort } = page;
   const plus = isCollected ? "+" : "";
-  const isOlder = sort === "oldest" ? ">" : "<";
+  const isOldestFirst = sort === "oldest";
+  const isOlder = isOldestFirst ? ">" : "<";
+  // Behind a cursor the page begins there, and not at the date that the list begins with: of two such bounds SQLite may
+  // choose the one that leads through all pages before.
+  const plusFrom = isOldestFirst && cursor !== null ? "+" : plus;
+  const plusTo = !isOldestFirst && cursor !== null ? "+" : plus;
   const all: (Condition | null)[] = [
     numbers === undefined
       ? null
@@ -101,17 +125,12 @@ function listConditions(
           where: "order_number IN (SELECT value FROM json_each(?))",
           values: [JSON.stringify(numbers.split(",").map(normalizeOrderNumber))],
         },
-    found === null
-      ? null
-      : {
-          where: isCollected ? `order_number IN (${found.query})` : found.isFound,
-          values: found.values,
-        },
+    found === null ? null : searchCondition(found, way),
     refund === undefined ? null : refundCondition(ctx, refund),
     stage === undefined ? null : { where: `${plus}stage = ?`, values: [stage] },
     status === undefined ? null : { where: `${plus}status = ?`, values: [status] },
-    from === undefined ? null : { where: `${plus}created_at >= ?`, values: [from] },
-    to === undefined ? null : { where: `${plus}created_at < ?`, values: [to] },
+    from === undefined ? null : { where: `${plusFrom}created_at >= ?`, values: [from] },
+    to === undefined ? null : { where: `${plusTo}created_at < ?`, values: [to] },
     cursor === null
       ? null
       : {
@@ -124,12 +143,11 @@ function listConditions(
 
 function readFiltered(ctx: StoreContext, page: Page, cursor: string | null): OrderRecord[] {
   const found = buildSearch(page.search ?? "");
+  const way = chooseWay(ctx, found);
   const isCollected =
-    page.numbers !== undefined ||
-    page.refund !== undefined ||
-    (found !== null && !findsMany(ctx, found));
+    way === "collected" || page.numbers !== undefined || page.refund !== undefined;
   const plus = isCollected ? "+" : "";
-  const conditions = listConditions(ctx, { page, cursor, found, isCollected });
+  const conditions = listConditions(ctx, { page, cursor, found, way, isCollected });
   const direction = page.sort === "oldest" ? "ASC" : "DESC";
   const where =
     conditions.length === 0 ? "" : `WHERE ${conditions.map((it) => it.where).join(" AND ")}`;

@@ -12,7 +12,7 @@ import {
 } from "#contract/accounts/operator-account-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
-import { readKeyHeader } from "#platform/http/middleware/idempotency";
+import { readOperatorKey } from "#platform/http/middleware/idempotency";
 import { act, storeUnknown } from "#platform/http/routes/operator/operator-stores";
 import { serveOperator } from "#platform/http/serve-call";
 import { err, ok } from "#platform/kernel/result";
@@ -26,12 +26,6 @@ import { asked as askDirectory, readStoreLine } from "#platform/modules/director
 import { makeOnceId } from "#platform/modules/directory/once-id";
 import { inviteByMail } from "./members.routes";
 
-/** Of an operator's request, which no store's object compares with the first: another body is another key. */
-function keyOf(request: Request, body: unknown): string | null {
-  const given = readKeyHeader(request);
-  return given === null ? null : `${given} ${JSON.stringify(body)}`;
-}
-
 function mountOperators(app: PlatformApp): void {
   serveOperator(app, listOperators, async ({ env }) =>
     ok({
@@ -42,7 +36,7 @@ function mountOperators(app: PlatformApp): void {
 
   serveOperator(app, inviteOperator, async ({ env, by, request, body: { mailed, ...body } }) => {
     const invitedBy = by.actor.name ?? env.ROOT_DOMAIN;
-    const id = await makeOnceId(null, keyOf(request, body));
+    const id = await makeOnceId(null, readOperatorKey(request, body));
     const given = { ...body, id, slug: null, role: "operator", invitedBy } as const;
     if (mailed) return ok({ invitation: await inviteByMail(env, given), url: null });
     const nowMs = Date.now();
@@ -92,7 +86,7 @@ export function mountOperatorAccounts(app: PlatformApp): void {
     const subject = `${body.role}: ${body.email}`;
     await storeStub(env, slug, act("inviteToStore", subject, asked)).noteChange();
     const invitedBy = by.actor.name ?? store.name;
-    const id = await makeOnceId(slug, keyOf(request, body));
+    const id = await makeOnceId(slug, readOperatorKey(request, body));
     return ok({ invitation: await inviteByMail(env, { ...body, id, slug, invitedBy }) });
   });
 

@@ -17,21 +17,10 @@ import {
   partBytesOf,
   type StoredUpload,
 } from "#platform/modules/downloads/file-uploads";
+import { whileOpen } from "#platform/modules/media/bucket-upload";
 import { downloadTypeOf, mediaKey } from "#platform/modules/media/media-path";
 
 const shown = ({ bucketUploadId: _, ...upload }: StoredUpload) => ({ upload });
-
-/** The bucket ends uploads by itself, and says so in words alone (code 10024). */
-const isGone = (cause: unknown) => /10024|does not exist/i.test(String(cause));
-
-async function tried<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
-  try {
-    return ok(await work());
-  } catch (cause) {
-    if (!isGone(cause)) throw cause;
-    return err(409, "upload_gone", "The bucket has given this upload up. Begin another one.");
-  }
-}
 
 function findMissing({ received, bytes }: StoredUpload): Result<null> {
   const count = countParts({ bytes });
@@ -78,7 +67,7 @@ export function mountUploads(app: PlatformApp): void {
       return err(422, "part_invalid", "The file has no part of this number and size.", "");
     }
     const upload = env.MEDIA.resumeMultipartUpload(mediaKey(slug, path), bucketUploadId);
-    const part = await tried(() => upload.uploadPart(number, body));
+    const part = await whileOpen(() => upload.uploadPart(number, body));
     if (!part.ok) return part;
     await store.recordUploadPart({ id, number, etag: part.value.etag });
     return ok({ number });
@@ -94,7 +83,7 @@ export function mountUploads(app: PlatformApp): void {
     const { path, bucketUploadId } = found.value;
     const parts = await storeStub(env, slug).listUploadParts(id);
     const upload = env.MEDIA.resumeMultipartUpload(mediaKey(slug, path), bucketUploadId);
-    const completed = await tried(() => upload.complete(parts));
+    const completed = await whileOpen(() => upload.complete(parts));
     if (!completed.ok && (await env.MEDIA.head(mediaKey(slug, path))) === null) return completed;
     const finished = await store.finishUpload(id);
     return finished.ok ? ok(shown(finished.value)) : finished;
@@ -106,7 +95,7 @@ export function mountUploads(app: PlatformApp): void {
     const { path, bucketUploadId, state } = found.value;
     if (state === "open") {
       const upload = env.MEDIA.resumeMultipartUpload(mediaKey(slug, path), bucketUploadId);
-      await tried(() => upload.abort());
+      await whileOpen(() => upload.abort());
     }
     return store.forgetUpload(id);
   });

@@ -13,7 +13,8 @@ import { readStoreLine } from "#platform/modules/directory/directory";
 import { listHostnames } from "#platform/modules/directory/hosts";
 import { findPlace } from "#platform/modules/directory/store-place";
 import { act } from "./operator-stores";
-import { listFilePage, readStoredFile } from "./store-files";
+import { sendFile } from "./send-file";
+import { findStoredFile, listFilePage } from "./store-files";
 
 const storeUnknown = () => err(404, "store_unknown", "There is no such store.", "/store");
 
@@ -47,17 +48,10 @@ function mountEntries(app: PlatformApp): void {
     const { slug, name } = c.req.param();
     const store = StoreSlugSchema.safeParse(slug);
     const isNamed = store.success && ArchiveFileNameSchema.safeParse(name).success;
-    const file = isNamed ? await readStoredFile(c.env, store.data, name) : null;
+    const file = isNamed ? await findStoredFile(c.env, store.data, name) : null;
     if (file === null) throw entryUnknown();
-    const digest = Buffer.from(file.sha256, "hex").toString("base64");
-    const headers = {
-      // Whatever it is, no browser shows it from here.
-      "Content-Type": "application/octet-stream",
-      "Content-Disposition": "attachment",
-      "Repr-Digest": `sha-256=:${digest}:`,
-      "Cache-Control": "no-store",
-    };
-    return new Response(file.content, { headers });
+    // A rejection that is only passed on counts as unhandled for a moment.
+    return await sendFile(file, c.req.raw.headers);
   });
 }
 

@@ -15,7 +15,7 @@ import { storeStub } from "#platform/http/app/store-stub";
 import { listStoreLines, readStoreLine } from "#platform/modules/directory/directory";
 import { listHostnames } from "#platform/modules/directory/hosts";
 import { findPlace } from "#platform/modules/directory/store-place";
-import { listFilePage, readStoredFile } from "./store-files";
+import { digestStoredFile, findStoredFile, listFilePage, openStoredFile } from "./store-files";
 
 const hourMs = 60 * 60_000;
 
@@ -94,6 +94,22 @@ export async function listBackups(bucket: R2Bucket, slug: string): Promise<Backu
 const DigestSchema = z.object({ sha256: z.string() });
 type StoredFile = { file: ArchiveFile; etag: string };
 
+/** Read twice, since its checksum is stored with it, and never held whole. Null for one that is gone. */
+async function copyFile(
+  env: PlatformEnv,
+  bucket: R2Bucket,
+  slug: string,
+  name: string,
+): Promise<StoredFile | null> {
+  const found = await findStoredFile(env, slug, name);
+  const sha256 = found === null ? null : await digestStoredFile(found);
+  const object = found === null ? null : await openStoredFile(found);
+  if (found === null || sha256 === null || object === null) return null;
+  const { etag, bytes, contentType } = found;
+  await bucket.put(fileKey(slug, etag), object.body, { customMetadata: { sha256 } });
+  return { file: { name, bytes, contentType, sha256 }, etag };
+}
+
 async function copyFiles(env: PlatformEnv, bucket: R2Bucket, slug: string): Promise<StoredFile[]> {
   const copied = new Map<string, StoredFile>();
   let cursor: string | null = "0:";
@@ -107,11 +123,8 @@ async function copyFiles(env: PlatformEnv, bucket: R2Bucket, slug: string): Prom
         copied.set(file.name, { file: { ...file, sha256: known.data.sha256 }, etag });
         continue;
       }
-      const read = await readStoredFile(env, slug, file.name);
-      if (read === null) continue;
-      const { content, ...described } = read;
-      await bucket.put(key, content, { customMetadata: { sha256: read.sha256 } });
-      copied.set(file.name, { file: described, etag });
+      const one = await copyFile(env, bucket, slug, file.name);
+      if (one !== null) copied.set(file.name, one);
     }
     cursor = page.next;
   }
@@ -272,15 +285,15 @@ export async function runScheduledBackups(env: PlatformEnv, now: Date): Promise<
 export async function readBackupEntry(
   bucket: R2Bucket,
   { slug, stamp, name }: { slug: string; stamp: string; name: string },
-): Promise<ArrayBuffer | null> {
+): Promise<ReadableStream | null> {
   if (name === manifestEntry) {
     const whole = await readBackupManifest(bucket, slug, stamp);
-    return whole === null ? null : new Response(JSON.stringify(whole)).arrayBuffer();
+    return whole === null ? null : new Response(JSON.stringify(whole)).body;
   }
   const manifest = await readManifest(bucket, slug, stamp);
   if (manifest === null) return null;
   const isPart = parsePartEntry(name) !== null;
   const key = isPart ? entryKey(slug, stamp, name) : manifest.stored[name];
   const object = key === undefined ? null : await bucket.get(key);
-  return object === null ? null : object.arrayBuffer();
+  return object === null ? null : object.body;
 }

@@ -3,12 +3,14 @@
 import {
   ArchiveFileNameSchema,
   type ArchiveManifest,
+  archiveStretchBytes,
   type ListedFile,
 } from "#contract/store/archive";
 import {
   beginImport,
   completeImport,
   dropImport,
+  findImportEntry,
   putImportEntry,
 } from "#contract/store/archive-calls";
 import type { PlatformEnv } from "#platform/http/app/env";
@@ -16,11 +18,13 @@ import type { PlatformApp } from "#platform/http/app/platform-app";
 import { emptyStoreObject, storeStub } from "#platform/http/app/store-stub";
 import { serveOperator } from "#platform/http/serve-call";
 import { err, ok } from "#platform/kernel/result";
+import type { ImportEntry } from "#platform/modules/archive/import-uploads";
 import { digestBytes } from "#platform/modules/archive/part-bytes";
 import { resetTokens } from "#platform/modules/directory/api-tokens";
 import { insertStoreRow, readStore } from "#platform/modules/directory/directory";
 import { keepHost } from "#platform/modules/directory/hosts";
 import { writePlace } from "#platform/modules/directory/store-place";
+import { abortUploads, entryUnknown, otherFile, putFilePart } from "./import-parts";
 import { type Asked, act } from "./operator-stores";
 import { deleteStoreFiles, hasStoredFile, putStoredFile } from "./store-files";
 
@@ -28,13 +32,16 @@ const atOnce = 20;
 
 async function listMissingFiles(
   env: PlatformEnv,
-  slug: string,
-  files: readonly ListedFile[],
+  { store: { slug }, archiveId, files }: ArchiveManifest,
 ): Promise<string[]> {
+  const open = await (await emptyStoreObject(env, slug)).listImportUploads(slug, archiveId);
+  const names = new Set(open.map(({ name }) => name));
+  const isHere = async (file: ListedFile) =>
+    !names.has(file.name) && (await hasStoredFile(env, slug, file));
   const missing: string[] = [];
   for (let from = 0; from < files.length; from += atOnce) {
     const some = files.slice(from, from + atOnce);
-    const here = await Promise.all(some.map((file) => hasStoredFile(env, slug, file)));
+    const here = await Promise.all(some.map(isHere));
     missing.push(...some.filter((_, index) => !here[index]).map(({ name }) => name));
   }
   return missing;
@@ -60,29 +67,36 @@ async function openImport(env: PlatformEnv, manifest: ArchiveManifest) {
   }
   const begun = await (await emptyStoreObject(env, slug)).beginImport(manifest);
   if (!begun.ok) return begun;
-  const files = await listMissingFiles(env, slug, manifest.files);
+  const files = await listMissingFiles(env, manifest);
   const { archiveId } = manifest;
   return ok({ archiveId, missing: [...begun.value.missing, ...files] });
 }
 
-type Entry = { slug: string; archiveId: string; name: string };
+type Entry = ImportEntry & { slug: string; part: number | undefined };
 
-async function putEntry(env: PlatformEnv, { slug, archiveId, name }: Entry, content: ArrayBuffer) {
+async function putEntry(env: PlatformEnv, { slug, part, ...entry }: Entry, content: ArrayBuffer) {
   const object = await emptyStoreObject(env, slug);
+  const { archiveId, name } = entry;
   if (!ArchiveFileNameSchema.safeParse(name).success) {
-    return object.putImportPart(slug, { archiveId, name }, content);
+    return object.putImportPart(slug, entry, content);
   }
   const manifest = await object.findImport(slug, archiveId);
   const file = manifest?.files.find((one) => one.name === name);
-  if (file === undefined) {
-    return err(422, "entry_unknown", "The manifest names no such entry.", "/path/name");
-  }
-  if ((await digestBytes(content)) !== file.sha256) {
-    const detail = "The entry is not the one that the manifest names: its checksum differs.";
-    return err(422, "archive_damaged", detail, "");
-  }
+  if (file === undefined) return entryUnknown();
+  if (part !== undefined) return putFilePart(env, { slug, archiveId, file, part }, content);
+  if ((await digestBytes(content)) !== file.sha256) return otherFile();
   await putStoredFile(env, slug, { ...file, content });
   return ok({ name });
+}
+
+async function findEntry(env: PlatformEnv, slug: string, { archiveId, name }: ImportEntry) {
+  const object = await emptyStoreObject(env, slug);
+  const manifest = await object.findImport(slug, archiveId);
+  const file = manifest?.files.find((one) => one.name === name);
+  if (file === undefined) return entryUnknown();
+  const upload = await object.stepImportUpload(slug, { archiveId, name }, { kind: "find" });
+  const received = upload?.parts.map(({ partNumber }) => partNumber) ?? [];
+  return ok({ name, partBytes: archiveStretchBytes, received });
 }
 
 /** The directory comes last, and every step may be repeated. */
@@ -97,7 +111,7 @@ async function finishImport(env: PlatformEnv, { slug, archiveId, ...asked }: Fin
   if (await isTaken(env, manifest)) {
     return err(409, "slug_taken", "Another store has taken the slug meanwhile.", "/store");
   }
-  const files = await listMissingFiles(env, slug, manifest.files);
+  const files = await listMissingFiles(env, manifest);
   if (files.length > 0) {
     return err(409, "entries_missing", `${files.length} files are missing.`, "");
   }
@@ -121,7 +135,13 @@ async function finishImport(env: PlatformEnv, { slug, archiveId, ...asked }: Fin
 export function mountImport(app: PlatformApp): void {
   serveOperator(app, beginImport, ({ env, body }) => openImport(env, body));
 
-  serveOperator(app, putImportEntry, ({ env, params, body }) => putEntry(env, params, body));
+  serveOperator(app, findImportEntry, ({ env, params: { slug, ...entry } }) =>
+    findEntry(env, slug, entry),
+  );
+
+  serveOperator(app, putImportEntry, ({ env, params, query, body }) =>
+    putEntry(env, { ...params, part: query.part }, body),
+  );
 
   serveOperator(app, completeImport, ({ env, params, requestId, by }) =>
     finishImport(env, { ...params, requestId, actor: by.actor }),
@@ -132,6 +152,7 @@ export function mountImport(app: PlatformApp): void {
     const isThere = (await readStore(env.DIRECTORY, slug)) !== null;
     // Files of a store that is there are its own, and stay.
     if (!isThere && (await object.findImport(slug, archiveId)) !== null) {
+      await abortUploads(env, slug, archiveId);
       await deleteStoreFiles(env, slug);
     }
     await object.dropImport(slug, archiveId);

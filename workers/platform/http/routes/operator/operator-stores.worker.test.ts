@@ -191,6 +191,28 @@ test("the slug of the address that sellers' domains point to is no store's", asy
   );
 });
 
+test("a store whose opening was not answered is opened once, and its token is shown once", async () => {
+  const settings = { market: { locale: "en", currency: "USD", region: "USA" } };
+  const body = { slug: "harbor", name: "Harbor", settings };
+  const headers = { ...operator.headers, "Idempotency-Key": "k1" };
+  const open = async () =>
+    readAnswer(createStore, await ask("POST", createStore.path, { headers, body }));
+  const first = await open();
+  const second = await open();
+  expect(second.store.id).toBe(first.store.id);
+  const publish = (token: string) =>
+    ask("POST", publishStore.path, { headers: { ...bearer(token), "X-Store": "harbor" } });
+  expect((await publish(first.sellerToken)).status).toBe(401);
+  expect((await publish(second.sellerToken)).status).toBe(200);
+  // Its token is in use: it is no lost answer any more.
+  const again = await ask("POST", createStore.path, { headers, body });
+  expect(await errorOf(again)).toBe("409 slug_taken /slug");
+  const other = { ...operator.headers, "Idempotency-Key": "k2" };
+  expect(await errorOf(await ask("POST", createStore.path, { headers: other, body }))).toBe(
+    "409 slug_taken /slug",
+  );
+});
+
 test("every store is woken, page by page, and asks its jobs for what is due", async () => {
   const sellers = [await aStore("aurora"), await aStore("borealis"), await aStore("cirrus")];
   const alarmOf = (seller: Seller) =>

@@ -75,7 +75,7 @@ async function restoreBackup(
   const object = await restoringObject(env, slug);
   for (const part of manifest.parts.keys()) {
     const name = partEntry(part);
-    const content = await readEntry(env, slug, stamp, name);
+    const content = await new Response(await readEntry(env, slug, stamp, name)).arrayBuffer();
     const { archiveId } = manifest;
     const put = await object.putImportPart(slug, { archiveId, name }, content);
     if (!put.ok) return put;

@@ -2,7 +2,7 @@
 import type { ListedFile } from "#contract/store/archive";
 import { variantsFolder } from "#core/image-version";
 import type { PlatformEnv } from "#platform/http/app/env";
-import { digestBytes } from "#platform/modules/archive/part-bytes";
+import { digestStream } from "#platform/modules/archive/part-bytes";
 import { importFolderKey, mediaKey } from "#platform/modules/media/media-path";
 
 type FileEnv = Pick<PlatformEnv, "MEDIA" | "VARIANTS">;
@@ -50,38 +50,71 @@ export async function listFilePage(
   return { files, next };
 }
 
-export type StoredFile = ListedFile & { content: ArrayBuffer; sha256: string };
+/** Where it is, and which bytes it is of: they may be more than an isolate can hold. */
+export type StoredFile = ListedFile & { bucket: R2Bucket; key: string; etag: string };
 
 /** Null where there is no such file any more. */
-export async function readStoredFile(
+export async function findStoredFile(
   env: FileEnv,
   slug: string,
   name: string,
 ): Promise<StoredFile | null> {
   for (const { bucket, root, folder } of placesOf(env, slug)) {
     if (!name.startsWith(`${folder}/`)) continue;
-    const object = await bucket.get(root + name.slice(folder.length + 1));
+    const key = root + name.slice(folder.length + 1);
+    const object = await bucket.head(key);
     if (object === null) continue;
-    const content = await object.arrayBuffer();
     const contentType = object.httpMetadata?.contentType ?? "application/octet-stream";
-    const sha256 = await digestBytes(content);
-    return { name, bytes: content.byteLength, contentType, content, sha256 };
+    return { name, bytes: object.size, contentType, bucket, key, etag: object.etag };
   }
   return null;
 }
 
+/** Null where it was replaced or deleted since it was found. */
+export async function openStoredFile(
+  { bucket, key, etag }: StoredFile,
+  range?: R2Range,
+): Promise<R2ObjectBody | null> {
+  const object = await bucket.get(key, {
+    onlyIf: { etagMatches: etag },
+    ...(range !== undefined && { range }),
+  });
+  return object !== null && "body" in object ? object : null;
+}
+
+/** The same. */
+export async function digestStoredFile(file: StoredFile): Promise<string | null> {
+  const object = await openStoredFile(file);
+  return object === null ? null : digestStream(object.body);
+}
+
 const variantCaching = "public, max-age=31536000, immutable";
 
-export async function putStoredFile(
+/** Where a file that is brought in belongs, and as what it is stored. */
+export function placeStoredFile(
   env: FileEnv,
   slug: string,
-  { name, contentType, content }: Pick<StoredFile, "name" | "contentType" | "content">,
-): Promise<void> {
+  { name, contentType }: Pick<ListedFile, "name" | "contentType">,
+): { bucket: R2Bucket; key: string; httpMetadata: R2HTTPMetadata } {
   const place = placesOf(env, slug).find(({ folder }) => name.startsWith(`${folder}/`));
   if (place === undefined) throw new Error("A file of an unknown folder");
   const key = place.root + name.slice(place.folder.length + 1);
   const cacheControl = place.folder === "variants" ? { cacheControl: variantCaching } : {};
-  await place.bucket.put(key, content, { httpMetadata: { contentType, ...cacheControl } });
+  return { bucket: place.bucket, key, httpMetadata: { contentType, ...cacheControl } };
+}
+
+export async function putStoredFile(
+  env: FileEnv,
+  slug: string,
+  {
+    content,
+    ...file
+  }: Pick<ListedFile, "name" | "contentType"> & {
+    content: ArrayBuffer | ReadableStream;
+  },
+): Promise<void> {
+  const { bucket, key, httpMetadata } = placeStoredFile(env, slug, file);
+  await bucket.put(key, content, { httpMetadata });
 }
 
 export async function hasStoredFile(

@@ -1,0 +1,89 @@
+// One of a store's files on its way out, range by range into the folder of the export: one that was broken off goes on
+// where it was, and none is held whole.
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type * as z from "zod";
+import { type ArchiveFile, archiveStretchBytes } from "#contract/store/archive";
+import type { listStoreFiles } from "#contract/store/archive-calls";
+import { CommandError } from "#ops/cli/command-error";
+import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
+import { digestChunks, sha256Of } from "./archive-file";
+
+export type FoundFile = z.output<typeof listStoreFiles.answer>["files"][number];
+
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+async function read(
+  client: PlatformClient,
+  url: string,
+  { name }: FoundFile,
+  headers: Record<string, string> = {},
+): Promise<Uint8Array> {
+  const { content, sha256 } = await client.readFile(url, headers);
+  const bytes = new Uint8Array(content);
+  if (sha256Of(bytes) !== sha256) throw new CommandError(`${name} arrived damaged. Try again.`);
+  return bytes;
+}
+
+async function append(path: string, content: Uint8Array): Promise<void> {
+  const file = await open(path, "a", 0o600);
+  try {
+    await file.writeFile(content);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readRanges(client: PlatformClient, url: string, file: FoundFile, draft: string) {
+  let offset = (await sizeOf(draft)) ?? 0;
+  while (offset < file.bytes) {
+    const last = Math.min(offset + archiveStretchBytes, file.bytes) - 1;
+    const content = await read(client, url, file, {
+      Range: `bytes=${offset}-${last}`,
+      ...(file.etag !== undefined && { "If-Match": `"${file.etag}"` }),
+    });
+    if (content.byteLength === 0) throw new CommandError(`${file.name} ended early. Try again.`);
+    await append(draft, content);
+    offset += content.byteLength;
+  }
+}
+
+async function readInto(client: PlatformClient, url: string, file: FoundFile, path: string) {
+  // What a draft has is of the same bytes: their tag is in its name.
+  const draft = `${path}.${file.etag ?? "0"}.draft`;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const isSmall = file.bytes <= archiveStretchBytes;
+  if (isSmall || file.etag === undefined) await rm(draft, { force: true });
+  if (isSmall) await append(draft, await read(client, url, file));
+  else await readRanges(client, url, file, draft);
+  await rename(draft, path);
+}
+
+/** Null for a file that was deleted since it was listed. */
+export async function takeFile(
+  client: PlatformClient,
+  { slug, folder }: { slug: string; folder: string },
+  file: FoundFile,
+): Promise<ArchiveFile | null> {
+  const path = join(folder, file.name);
+  const encoded = file.name.split("/").map(encodeURIComponent).join("/");
+  try {
+    if ((await sizeOf(path)) !== file.bytes) {
+      await readInto(client, `/v1/operator/stores/${slug}/files/${encoded}`, file, path);
+    }
+  } catch (error) {
+    if (error instanceof PlatformApiError && error.status === 404) return null;
+    throw error;
+  }
+  const { bytes, sha256 } = await digestChunks(createReadStream(path));
+  const { name, contentType } = file;
+  return { name, contentType, bytes, sha256 };
+}
