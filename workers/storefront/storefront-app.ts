@@ -14,6 +14,7 @@ import { formatTransportSecurity, secureResponse } from "#core/secure-response";
 import { connectRequest } from "./environment/connect-backend";
 import type { Environment } from "./environment/environment";
 import { buildServiceUnavailablePage } from "./error-pages/service-unavailable-page";
+import { EarlyRefusal } from "./middleware/early-refusal";
 import { serveFavicon } from "./middleware/favicon";
 import {
   buildTextResponse,
@@ -23,7 +24,7 @@ import {
 } from "./middleware/form-body";
 import { rejectFramedForms, serveFramedPreview } from "./middleware/framed-preview";
 import { loadRequestContext, loadStore, startRequest } from "./middleware/load-request";
-import { measureTurns, shedLoad } from "./middleware/load-shedding";
+import { measureTurns, ringOutside, shedLoad } from "./middleware/load-shedding";
 import { serveMedia } from "./middleware/media";
 import { redirectToPrimaryHost } from "./middleware/primary-host";
 import { logRequests } from "./middleware/request-log";
@@ -33,7 +34,7 @@ import { rememberStoreChoice } from "./middleware/store-choice";
 import type { Clock, StorefrontEnv, StorefrontMiddleware } from "./middleware/storefront-env";
 import { serveStudio } from "./middleware/studio";
 import type { OpenCache } from "./pages/data-centre-cache";
-import { createNonce, OverloadedError, PageHandler, renderingLimit } from "./pages/page-handler";
+import { OverloadedError, PageHandler, renderingLimit } from "./pages/page-handler";
 import { PublishedStores } from "./store/published-store";
 import { remoteStoreReader } from "./store/remote-store";
 
@@ -43,23 +44,19 @@ const keepResponse: StorefrontMiddleware = async (c, next) => {
   c.env.response = c.res;
 };
 
+type Shedding = { shedding: LoadShedding; refusal: EarlyRefusal };
+
 function buildChain(
   env: Environment,
   pages: PageHandler,
-  load: LoadLimit,
+  { shedding, refusal }: Shedding,
   clock: Clock,
 ): Hono<StorefrontEnv> {
-  const shedding = new LoadShedding();
-  const lateness = new TurnLateness([
-    (delayMs) => load.adjust(delayMs),
-    (delayMs) => shedding.adjust(delayMs),
-  ]);
   const stores = new PublishedStores(env.PUBLISHED, remoteStoreReader(env));
   const connect = connectRequest.bind(null, env);
   const app = new Hono<StorefrontEnv>();
   app.use(keepResponse);
   app.use(logRequests(env, clock));
-  app.use(measureTurns(lateness, clock));
   app.use(startRequest(clock));
   app.use(serveStudio(env));
   app.use(rejectBodyOfRead);
@@ -73,7 +70,7 @@ function buildChain(
   app.use(serveMedia(env));
   app.use(redirectToPrimaryHost(env.ROOT_DOMAIN, stores));
   app.use(rejectFormBody);
-  app.use(shedLoad(shedding));
+  app.use(shedLoad(shedding, refusal));
   app.use(loadRequestContext(env, stores, clock));
   app.use(serveFramedPreview);
   app.use(markPreview);
@@ -95,6 +92,8 @@ function buildChain(
 export class Storefront {
   readonly #pages: PageHandler;
   readonly #chain: Hono<StorefrontEnv>;
+  readonly #refusal: EarlyRefusal;
+  readonly #measurements: readonly TurnLateness[];
   #overloadLoggedMs = 0;
   #turnedAway = 0;
 
@@ -106,13 +105,25 @@ export class Storefront {
   ) {
     const load = new LoadLimit(renderingLimit);
     this.#pages = new PageHandler(env, handleRemix, clock, load, openCache);
-    this.#chain = buildChain(env, this.#pages, load, clock);
+    const shedding = new LoadShedding();
+    this.#refusal = new EarlyRefusal(shedding);
+    this.#measurements = [
+      new TurnLateness(({ delayMs }) => load.adjust(delayMs)),
+      new TurnLateness((lateness) => shedding.adjust(lateness), ringOutside(env)),
+    ];
+    this.#chain = buildChain(env, this.#pages, { shedding, refusal: this.#refusal }, clock);
   }
 
   async fetch(request: Request, execution: ExecutionContext): Promise<Response> {
     // The address is made of the Host header, which is whatever the sender wrote.
     if (!URL.canParse(request.url)) return buildTextResponse(400, "This host is no host name.");
-    const response = await this.#answer(request, execution);
+    measureTurns(this.#measurements, this.clock, execution);
+    const decided = this.#refusal.decide(request, this.clock.now().getTime());
+    if (decided instanceof Response) this.#logOverload(new OverloadedError());
+    const response =
+      decided instanceof Response
+        ? decided
+        : await this.#answer(request, execution, decided === "admitted");
     return secureResponse(response, this.#transportSecurity(new URL(request.url)));
   }
 
@@ -132,8 +143,12 @@ export class Storefront {
     return formatTransportSecurity(`.${hostname}`.endsWith(`.${ROOT_DOMAIN}`));
   }
 
-  async #answer(request: Request, execution: ExecutionContext): Promise<Response> {
-    const bindings: StorefrontEnv["Bindings"] = { response: null, form: null };
+  async #answer(
+    request: Request,
+    execution: ExecutionContext,
+    isAdmitted: boolean,
+  ): Promise<Response> {
+    const bindings: StorefrontEnv["Bindings"] = { response: null, form: null, isAdmitted };
     try {
       const response = await this.#chain.fetch(request, bindings, execution);
       return bindings.response ?? response;
@@ -144,7 +159,10 @@ export class Storefront {
       const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
       const load = (locale: Locale) => this.#pages.loadTranslations(locale, { url, waitUntil });
       const { form } = bindings;
-      return buildServiceUnavailablePage(request, createNonce(), { form, load });
+      const page = await buildServiceUnavailablePage(request, { form, load });
+      return cause instanceof OverloadedError && form === null
+        ? this.#refusal.rememberPage(request, page, this.clock.now().getTime())
+        : page;
     }
   }
 }
