@@ -3,7 +3,7 @@ import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import { createLatencies, type Latencies, type Share, shareOf } from "../checkout/latencies";
 import { createShoppers, type Provider, type Store } from "../checkout/shopper";
 import { createClient } from "../http-client";
-import { readCpuMs, readResidentSize } from "../measure";
+import { readCoreWaitMs, readCpuMs, readResidentSize } from "../measure";
 import { load } from "../platform/load";
 import { type Platform, storeName } from "../platform/sellers";
 import { noOutcomes, type Outcomes, takeJourney } from "./journeys";
@@ -44,8 +44,8 @@ export type Run = {
   /** From when a request was sent. */
   latencies: Latencies;
   own: OwnLateness;
-  /** Of one core; undefined where there is no /proc. */
-  workerdBusy: number | undefined;
+  /** Of the time, in which workerd worked, and in which others had the core that it needed; NaN where unknown. */
+  workerd: { busy: number; waited: number };
   /** Answered as asked, a second. */
   requestsPerSecond: number;
   memoryMiB: number[];
@@ -75,7 +75,8 @@ export async function visit(
   const turns = monitorEventLoopDelay({ resolution: 10 });
   turns.enable();
   const usedBefore = performance.eventLoopUtilization();
-  const cpuBefore = readCpuMs(shops.pid);
+  const readWorkerd = () => [readCpuMs(shops.pid), readCoreWaitMs(shops.pid)] as const;
+  const [busyBefore = Number.NaN, waitedBefore = Number.NaN] = readWorkerd();
   const sinceMs = performance.now();
   for (let sent = 0; sent < rate * seconds; sent += 1) {
     const dueMs = sinceMs + (sent * 1_000) / rate;
@@ -93,7 +94,7 @@ export async function visit(
   client.close();
   turns.disable();
   const tookS = (performance.now() - sinceMs) / 1_000;
-  const cpuAfter = readCpuMs(shops.pid);
+  const [busyAfter = Number.NaN, waitedAfter = Number.NaN] = readWorkerd();
   return {
     seconds: tookS,
     outcomes,
@@ -103,10 +104,10 @@ export async function visit(
       turnsP99Ms: turns.percentile(99) / 1e6,
       busy: performance.eventLoopUtilization(usedBefore).utilization,
     },
-    workerdBusy:
-      cpuBefore === undefined || cpuAfter === undefined
-        ? undefined
-        : (cpuAfter - cpuBefore) / 1_000 / tookS,
+    workerd: {
+      busy: (busyAfter - busyBefore) / 1_000 / tookS,
+      waited: (waitedAfter - waitedBefore) / 1_000 / tookS,
+    },
     requestsPerSecond: latencies.all().requests / tookS,
     memoryMiB,
   };
@@ -118,5 +119,5 @@ export const cellsOf = ({ requests, p50Ms, p99Ms, maxMs }: Share) => [
   ...[p50Ms, p99Ms, maxMs].map((ms) => number(ms)),
 ];
 
-export const describeOwn = ({ own, workerdBusy }: Run) =>
-  `workerd busy ${number((workerdBusy ?? Number.NaN) * 100)} %, visitors' process ${number(own.busy * 100)} %, its turns up to ${number(own.turnsP99Ms)} ms late, visitors sent ${number(own.sent.p99Ms)} ms late (p99 each)`;
+export const describeOwn = ({ own, workerd }: Run) =>
+  `workerd busy ${number(workerd.busy * 100)} % and without a core ${number(workerd.waited * 100)} % of the time; visitors' process busy ${number(own.busy * 100)} %, its turns up to ${number(own.turnsP99Ms)} ms late, visitors sent ${number(own.sent.p99Ms)} ms late (p99 each)`;

@@ -4,18 +4,22 @@
 const probeEveryMs = 50;
 
 export type Lateness = {
-  /** How late a turn came. */
+  /** How late a turn came, or is already. */
   delayMs: number;
   /** So many requests had their first turn meanwhile: they had waited too. */
   requests: number;
   nowMs: number;
 };
 
+type Probe = { startedMs: number; requestsBefore: number };
+
 const ringAtOnce = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 export class TurnLateness {
   #probedMs = Number.NEGATIVE_INFINITY;
   #requests = 0;
+  /** Those that have not rung, oldest first. */
+  #waiting: Probe[] = [];
 
   /** @param ring what is waited for: a timer measures what the isolate itself has begun. */
   constructor(
@@ -30,14 +34,24 @@ export class TurnLateness {
   probe(now: () => number): Promise<void> | null {
     this.#requests += 1;
     const startedMs = now();
-    // Not only after an earlier one has rung: the later they ring, the sooner it has to be known.
     if (startedMs - this.#probedMs < probeEveryMs) return null;
     this.#probedMs = startedMs;
-    const requestsBefore = this.#requests;
+    // What has not rung yet is late already: in a rush it is known too late by how much.
+    const [oldest] = this.#waiting;
+    if (oldest !== undefined) this.#report(oldest, startedMs);
+    const probe = { startedMs, requestsBefore: this.#requests };
+    this.#waiting.push(probe);
     return this.ring().then(() => {
-      const nowMs = now();
-      const requests = this.#requests - requestsBefore;
-      this.listener({ delayMs: nowMs - startedMs, requests, nowMs });
+      const index = this.#waiting.indexOf(probe);
+      // A later one has rung: the queue is another one by now.
+      if (index === -1) return;
+      this.#waiting = this.#waiting.slice(index + 1);
+      this.#report(probe, now());
     });
+  }
+
+  #report({ startedMs, requestsBefore }: Probe, nowMs: number): void {
+    const requests = this.#requests - requestsBefore;
+    this.listener({ delayMs: nowMs - startedMs, requests, nowMs });
   }
 }
