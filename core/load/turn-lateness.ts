@@ -6,7 +6,7 @@ const probeEveryMs = 50;
 export type Lateness = {
   /** How late a turn came, or is already. */
   delayMs: number;
-  /** So many requests had their first turn meanwhile: they had waited too. */
+  /** So many requests had their first turn meanwhile: they had waited too. Or wait for a later one of theirs. */
   requests: number;
   nowMs: number;
 };

@@ -7,6 +7,7 @@ import { accessGateMiddleware } from "#app/gate/access-gate-middleware.server";
 import { ageGateMiddleware } from "#app/gate/age-gate-middleware.server";
 import { leaveEndedPreview, markPreview } from "#app/preview/preview-middleware.server";
 import type { Locale } from "#contract/values/market";
+import { InFlight } from "#core/load/in-flight";
 import { LoadLimit } from "#core/load/load-limit";
 import { LoadShedding } from "#core/load/load-shedding";
 import { TurnLateness } from "#core/load/turn-lateness";
@@ -94,6 +95,7 @@ export class Storefront {
   readonly #chain: Hono<StorefrontEnv>;
   readonly #refusal: EarlyRefusal;
   readonly #measurements: readonly TurnLateness[];
+  readonly #inFlight = new InFlight();
   #overloadLoggedMs = 0;
   #turnedAway = 0;
 
@@ -109,7 +111,11 @@ export class Storefront {
     this.#refusal = new EarlyRefusal(shedding);
     this.#measurements = [
       new TurnLateness(({ delayMs }) => load.adjust(delayMs)),
-      new TurnLateness((lateness) => shedding.adjust(lateness), ringOutside(env)),
+      new TurnLateness((lateness) => {
+        const inFlight = this.#inFlight.count(lateness.nowMs);
+        // Where pages take many turns each, few begin meanwhile and many wait for the next of theirs.
+        shedding.adjust({ ...lateness, requests: Math.max(lateness.requests, inFlight) });
+      }, ringOutside(env)),
     ];
     this.#chain = buildChain(env, this.#pages, { shedding, refusal: this.#refusal }, clock);
   }
@@ -118,12 +124,13 @@ export class Storefront {
     // The address is made of the Host header, which is whatever the sender wrote.
     if (!URL.canParse(request.url)) return buildTextResponse(400, "This host is no host name.");
     measureTurns(this.#measurements, this.clock, execution);
-    const decided = this.#refusal.decide(request, this.clock.now().getTime());
+    const nowMs = this.clock.now().getTime();
+    const decided = this.#refusal.decide(request, nowMs);
     if (decided instanceof Response) this.#logOverload(new OverloadedError());
     const response =
       decided instanceof Response
         ? decided
-        : await this.#answer(request, execution, decided === "admitted");
+        : await this.#admit(request, execution, decided === "admitted", nowMs);
     return secureResponse(response, this.#transportSecurity(new URL(request.url)));
   }
 
@@ -141,6 +148,15 @@ export class Storefront {
     const { ENVIRONMENT, ROOT_DOMAIN } = this.env;
     if (ENVIRONMENT !== "production") return null;
     return formatTransportSecurity(`.${hostname}`.endsWith(`.${ROOT_DOMAIN}`));
+  }
+
+  async #admit(request: Request, execution: ExecutionContext, isAdmitted: boolean, nowMs: number) {
+    const leave = this.#inFlight.enter(nowMs);
+    try {
+      return await this.#answer(request, execution, isAdmitted);
+    } finally {
+      leave();
+    }
   }
 
   async #answer(
