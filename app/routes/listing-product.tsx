@@ -1,8 +1,6 @@
 // The product of a listing's page: pictures, choices, the way to buy it, and what is to be read of it.
 import { useSearchParams } from "@remix-run/react";
 import { AddToCartForm } from "#app/cart/add/add-to-cart-form";
-import { selectionItem } from "#app/catalog/catalog-data/event-items";
-import { parseSelection, selectVariant } from "#app/catalog/catalog-data/listing-selection";
 import { ListingGallery } from "#app/catalog/listing/listing-gallery";
 import { ListingHeader } from "#app/catalog/listing/listing-header";
 import { ListingFrame } from "#app/catalog/listing/listing-layout";
@@ -10,6 +8,8 @@ import { ListingOptions } from "#app/catalog/listing/listing-options";
 import type { ListingView } from "#app/catalog/listing/listing-page.server";
 import { ListingSections } from "#app/catalog/listing/listing-sections";
 import { useItemView } from "#app/catalog/listing/use-item-view";
+import { selectionItem } from "#app/catalog/listing-model/event-items";
+import { parseSelection, selectVariant } from "#app/catalog/listing-model/listing-selection";
 import { SizeGuideLink } from "#app/catalog/sizes/size-guide-link";
 import { findRefundPolicy } from "#app/content/footer/footer-links";
 import { useFrame } from "#app/content/frame";

@@ -4,7 +4,8 @@ import { type Processes, startProcesses } from "./processes";
 import type { Message } from "./provider-line";
 import type { Payment, Ready, Shop } from "./shopper";
 
-export const until = { timeout: 10_000, interval: 50 };
+/** A machine that is busy is no failure. */
+export const until = { timeout: 60_000, interval: 50 };
 
 /** A checkout with a payment that has begun. */
 export type Begun = Ready & { payment: Payment };

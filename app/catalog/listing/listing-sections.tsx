@@ -1,8 +1,8 @@
 // What there is to read about a product before buying it: what it is, what it is made of, how it
 // comes, and what happens when something is wrong.
 import { useTranslation } from "react-i18next";
-import { buildReportAddress, type ReportTarget } from "#app/catalog/catalog-data/listing-report";
-import type { ListingSelection } from "#app/catalog/catalog-data/listing-selection";
+import { buildReportAddress, type ReportTarget } from "#app/catalog/listing-model/listing-report";
+import type { ListingSelection } from "#app/catalog/listing-model/listing-selection";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
 import { Tabs } from "#app/ui/tabs";
