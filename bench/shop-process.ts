@@ -1,4 +1,4 @@
-/** The shop as `npm start` runs it, in a process of its own: whoever measures it must not keep it waiting. */
+/** The shop as `npm start` runs it, in a process of its own: a measurement must not make it wait. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { request } from "node:http";
 import { projectRoot } from "../scripts/stack";

@@ -4,7 +4,7 @@ import type { Watch } from "./shopper";
 export type Share = { requests: number; p50Ms: number; p99Ms: number; maxMs: number };
 
 export function shareOf(tookMs: Iterable<number>): Share {
-  // Numbers alone, so that a million of them are sorted and kept without work for the collector.
+  // Numbers alone, so that a million of them are sorted and stored without work for the collector.
   const sorted = Float64Array.from(tookMs).sort();
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Lateness, TurnLateness } from "./turn-lateness";
 
-/** A clock that stands where it was put, what was measured by it, and rings that ring when they are told to. */
+/** A clock that stands where it was put, what was measured by it, and rings that ring when a test has them ring. */
 function aProcessor() {
   const measured: Lateness[] = [];
   const rings: (() => void)[] = [];
@@ -31,7 +31,7 @@ test("the delay of what is due at once is measured, with the requests that had t
   expect(measured).toEqual([{ delayMs: 30, requests: 2, nowMs: 30 }]);
 });
 
-test("there is a measurement every 50 ms at most, and one that is late is told so each time until it rings", async () => {
+test("there is a measurement every 50 ms at most, and one that is late is reported each time until it rings", async () => {
   const { measured, request, pass, ring } = aProcessor();
   const first = request();
   pass(49);

@@ -71,19 +71,19 @@ test("while turns come late 32 pages are rendered at once, half of them one stor
 });
 
 /** A storefront whose visitors wait for their first turn where it cannot see them, as in the kernel's queue. */
-function aCrowdedStorefront() {
+function aRushedStorefront() {
   const rings: (() => void)[] = [];
-  let isCrowded = true;
+  let isRushed = true;
   const ring = () =>
     new Promise<Response>((resolve) => {
       const answer = () => resolve(new Response(null, { status: 204 }));
-      if (isCrowded) rings.push(answer);
+      if (isRushed) rings.push(answer);
       else answer();
     });
   const storefront = aStorefront(aPage, anEnvironment({ QUEUE_PROBE: { fetch: ring } }));
   /** For a second a hundred come at once, ten times, and each of them waits for as long. */
-  const crowd = async () => {
-    isCrowded = true;
+  const rush = async () => {
+    isRushed = true;
     for (let round = 0; round < 10; round += 1) {
       const measured = storefront.visit("/");
       await Promise.all(Array.from({ length: 100 }, () => storefront.visit("/")));
@@ -91,7 +91,7 @@ function aCrowdedStorefront() {
       for (const answer of rings.splice(0)) answer();
       await measured;
     }
-    isCrowded = false;
+    isRushed = false;
   };
   const statuses = async (address: string, headers: Record<string, string> = {}) => {
     const seen: number[] = [];
@@ -100,13 +100,13 @@ function aCrowdedStorefront() {
     }
     return seen;
   };
-  return { ...storefront, crowd, statuses };
+  return { ...storefront, rush, statuses };
 }
 
 test("while visitors wait long for their first turn some are asked to come back, of pages from the cache too; who has a cart or pays is let in", async () => {
   await publish(aStore());
-  const { crowd, statuses } = aCrowdedStorefront();
-  await crowd();
+  const { rush, statuses } = aRushedStorefront();
+  await rush();
   const cart = { cookie: "aurora=1~sku.1.tee.u" };
   expect(await statuses("/")).toContain(503);
   expect(await statuses("/", cart)).not.toContain(503);
@@ -116,8 +116,8 @@ test("while visitors wait long for their first turn some are asked to come back,
 
 test("who is turned away before the address is read gets the same page in their language, with the same headers, as who was turned away first", async () => {
   await publish(aStore());
-  const { crowd, visit } = aCrowdedStorefront();
-  await crowd();
+  const { rush, visit } = aRushedStorefront();
+  await rush();
   const german = { headers: { "accept-language": "de" } };
   const refused: Response[] = [];
   for (let count = 0; count < 40; count += 1) {
@@ -132,10 +132,10 @@ test("who is turned away before the address is read gets the same page in their 
   expect(html).toContain('<html lang="de">');
 });
 
-test("a second after the crowd has gone nobody is turned away, though nothing was measured since", async () => {
+test("a second after the rush none is turned away, though nothing was measured since", async () => {
   await publish(aStore());
-  const { crowd, statuses, pass } = aCrowdedStorefront();
-  await crowd();
+  const { rush, statuses, pass } = aRushedStorefront();
+  await rush();
   pass(2_000);
   expect(await statuses("/")).not.toContain(503);
 });

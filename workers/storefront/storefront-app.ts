@@ -15,7 +15,7 @@ import { formatTransportSecurity, secureResponse } from "#core/secure-response";
 import { connectRequest } from "./environment/connect-backend";
 import type { Environment } from "./environment/environment";
 import { buildServiceUnavailablePage } from "./error-pages/service-unavailable-page";
-import { EarlyRefusal } from "./middleware/early-refusal";
+import { EarlyRejection } from "./middleware/early-rejection";
 import { serveFavicon } from "./middleware/favicon";
 import {
   buildTextResponse,
@@ -45,12 +45,12 @@ const keepResponse: StorefrontMiddleware = async (c, next) => {
   c.env.response = c.res;
 };
 
-type Shedding = { shedding: LoadShedding; refusal: EarlyRefusal };
+type Shedding = { shedding: LoadShedding; rejection: EarlyRejection };
 
 function buildChain(
   env: Environment,
   pages: PageHandler,
-  { shedding, refusal }: Shedding,
+  { shedding, rejection }: Shedding,
   clock: Clock,
 ): Hono<StorefrontEnv> {
   const stores = new PublishedStores(env.PUBLISHED, remoteStoreReader(env));
@@ -71,7 +71,7 @@ function buildChain(
   app.use(serveMedia(env));
   app.use(redirectToPrimaryHost(env.ROOT_DOMAIN, stores));
   app.use(rejectFormBody);
-  app.use(shedLoad(shedding, refusal));
+  app.use(shedLoad(shedding, rejection));
   app.use(loadRequestContext(env, stores, clock));
   app.use(serveFramedPreview);
   app.use(markPreview);
@@ -93,7 +93,7 @@ function buildChain(
 export class Storefront {
   readonly #pages: PageHandler;
   readonly #chain: Hono<StorefrontEnv>;
-  readonly #refusal: EarlyRefusal;
+  readonly #rejection: EarlyRejection;
   readonly #measurements: readonly TurnLateness[];
   readonly #inFlight = new InFlight();
   #overloadLoggedMs = 0;
@@ -108,7 +108,7 @@ export class Storefront {
     const load = new LoadLimit(renderingLimit);
     this.#pages = new PageHandler(env, handleRemix, clock, load, openCache);
     const shedding = new LoadShedding();
-    this.#refusal = new EarlyRefusal(shedding);
+    this.#rejection = new EarlyRejection(shedding);
     this.#measurements = [
       new TurnLateness(({ delayMs }) => load.adjust(delayMs)),
       new TurnLateness((lateness) => {
@@ -117,7 +117,7 @@ export class Storefront {
         shedding.adjust({ ...lateness, requests: Math.max(lateness.requests, inFlight) });
       }, ringOutside(env)),
     ];
-    this.#chain = buildChain(env, this.#pages, { shedding, refusal: this.#refusal }, clock);
+    this.#chain = buildChain(env, this.#pages, { shedding, rejection: this.#rejection }, clock);
   }
 
   async fetch(request: Request, execution: ExecutionContext): Promise<Response> {
@@ -125,7 +125,7 @@ export class Storefront {
     if (!URL.canParse(request.url)) return buildTextResponse(400, "This host is no host name.");
     measureTurns(this.#measurements, this.clock, execution);
     const nowMs = this.clock.now().getTime();
-    const decided = this.#refusal.decide(request, nowMs);
+    const decided = this.#rejection.decide(request, nowMs);
     if (decided instanceof Response) this.#logOverload(new OverloadedError());
     const response =
       decided instanceof Response
@@ -177,7 +177,7 @@ export class Storefront {
       const { form } = bindings;
       const page = await buildServiceUnavailablePage(request, { form, load });
       return cause instanceof OverloadedError && form === null
-        ? this.#refusal.rememberPage(request, page, this.clock.now().getTime())
+        ? this.#rejection.rememberPage(request, page, this.clock.now().getTime())
         : page;
     }
   }

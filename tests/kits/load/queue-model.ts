@@ -6,8 +6,8 @@ export type Arrival = { atMs: number; store: string; hasCart: boolean; workMs: n
 export type Served = Arrival & { startedMs: number; endedMs: number; isTurnedAway: boolean };
 
 /** Of a 503, in milliseconds of the processor. */
-const refusalMs = 0.15;
-/** From the processor to what rings and back, where nobody waits. */
+const rejectionMs = 0.15;
+/** From the processor to what rings and back, where none waits. */
 const ringMs = 1;
 
 /** Numbers between 0 and 1 that are the same in each run. */
@@ -64,7 +64,7 @@ export async function serve(
   const served: Served[] = [];
   const queue = [...arrivals];
   let nowMs = 0;
-  /** What rings waits in the queue like everybody else. */
+  /** What rings waits in the queue as requests do. */
   const rings: { atMs: number; resolve: () => void; rung: Promise<void> }[] = [];
   let resolveRing = () => {};
   const lateness = new TurnLateness(
@@ -96,7 +96,7 @@ export async function serve(
     const rung = lateness.probe(() => nowMs);
     if (rung !== null) rings.push({ atMs: nowMs + ringMs, resolve: resolveRing, rung });
     const isTurnedAway = shedding.turnsAway(arrival, nowMs);
-    nowMs += isTurnedAway ? refusalMs : arrival.workMs;
+    nowMs += isTurnedAway ? rejectionMs : arrival.workMs;
     const one = { ...arrival, startedMs, endedMs: nowMs, isTurnedAway };
     served.push(one);
     const following = follow(one);

@@ -5,7 +5,7 @@ import type { LoadShedding } from "#core/load/load-shedding";
 import type { TurnLateness } from "#core/load/turn-lateness";
 import type { Environment } from "#storefront/environment/environment";
 import { isOfPayment, OverloadedError } from "#storefront/pages/page-handler";
-import type { EarlyRefusal } from "./early-refusal";
+import type { EarlyRejection } from "./early-rejection";
 import type { Clock, StorefrontMiddleware } from "./storefront-env";
 
 /**
@@ -34,10 +34,10 @@ export function measureTurns(
   }
 }
 
-export function shedLoad(shedding: LoadShedding, refusal: EarlyRefusal): StorefrontMiddleware {
+export function shedLoad(shedding: LoadShedding, rejection: EarlyRejection): StorefrontMiddleware {
   return async (c, next) => {
     const { url, cookies, newestStore, startedMs } = c.var;
-    refusal.rememberStore(url.host, newestStore.slug);
+    rejection.rememberStore(url.host, newestStore.slug);
     const hasCart = (cookies[cookieNameOf(newestStore, "cart")] ?? "").includes("~");
     const visitor = { store: newestStore.slug, hasCart };
     const isDecided = c.env.isAdmitted || isOfPayment(url);

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { LoadShedding } from "#core/load/load-shedding";
-import { EarlyRefusal } from "./early-refusal";
+import { EarlyRejection } from "./early-rejection";
 
 const nowMs = 10_000;
 
-/** Nineteen of twenty are turned away; the pages of the shop, and of who speaks German, are known. */
-async function aRefusal() {
+/** Nineteen of twenty are turned away; the pages of the shop, and of the language de, are known. */
+async function aRejection() {
   const shedding = new LoadShedding();
   shedding.turnsAway({ store: "aurora", hasCart: false }, nowMs);
   for (let count = 0; count < 20; count += 1) {
     shedding.adjust({ delayMs: 2_000, requests: 1_000, nowMs });
   }
-  const refusal = new EarlyRefusal(shedding);
-  refusal.rememberStore("aurora.test:80", "aurora");
+  const rejection = new EarlyRejection(shedding);
+  rejection.rememberStore("aurora.test:80", "aurora");
   const page = new Response("Später", { status: 503, headers: { "retry-after": "5" } });
-  await refusal.rememberPage(aRequest("/"), page, nowMs);
-  return { shedding, refusal };
+  await rejection.rememberPage(aRequest("/"), page, nowMs);
+  return { shedding, rejection };
 }
 
 function aRequest(path: string, headers: Record<string, string> = {}, host = "aurora.test:80") {
@@ -25,12 +25,12 @@ function aRequest(path: string, headers: Record<string, string> = {}, host = "au
 }
 
 test("of visitors that are browsing one of twenty is admitted, and the others are answered with what was remembered", async () => {
-  const { refusal } = await aRefusal();
-  const decided = Array.from({ length: 41 }, () => refusal.decide(aRequest("/tees"), nowMs));
+  const { rejection } = await aRejection();
+  const decided = Array.from({ length: 41 }, () => rejection.decide(aRequest("/tees"), nowMs));
   // The first one too: nothing is owed yet.
   expect(decided.filter((one) => one === "admitted")).toHaveLength(3);
   const refused = decided.find((one) => one instanceof Response);
-  if (refused === undefined) throw new Error("Nobody was turned away.");
+  if (refused === undefined) throw new Error("None was turned away.");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await refused.text()).toBe("Später");
 });
@@ -47,12 +47,12 @@ test.each([
   ["a language whose page is not known", aRequest("/", { "accept-language": "fr" })],
   ["a host whose store is not known", aRequest("/", {}, "vinyl.test")],
 ])("%s is left to the middleware", async (_, request) => {
-  const { refusal } = await aRefusal();
-  expect(refusal.decide(request, nowMs)).toBe("undecided");
+  const { rejection } = await aRejection();
+  expect(rejection.decide(request, nowMs)).toBe("pending");
 });
 
-test("while nobody is turned away all is left to the middleware, and a page is remembered for a minute", async () => {
-  const { refusal } = await aRefusal();
-  expect(refusal.decide(aRequest("/"), nowMs + 60_001)).toBe("undecided");
-  expect(new EarlyRefusal(new LoadShedding()).decide(aRequest("/"), nowMs)).toBe("undecided");
+test("while none is turned away all is left to the middleware, and a page is remembered for a minute", async () => {
+  const { rejection } = await aRejection();
+  expect(rejection.decide(aRequest("/"), nowMs + 60_001)).toBe("pending");
+  expect(new EarlyRejection(new LoadShedding()).decide(aRequest("/"), nowMs)).toBe("pending");
 });

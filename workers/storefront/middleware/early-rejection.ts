@@ -1,10 +1,10 @@
-// Refusal of visitors before anything of their requests is parsed: an isolate with too much to do must not spend on
+// Rejection of visitors before anything of their requests is parsed: an isolate with too much to do must not spend on
 // them what a page costs. Must not decide about carts, payments, forms and files: those are left to the middleware.
 import { LruCache } from "#app/kit/lru-cache";
 import { defaultIconPath } from "#app/theme/icon";
 import type { LoadShedding } from "#core/load/load-shedding";
 
-type RefusalPage = { html: string; status: number; headers: [name: string, value: string][] };
+type RejectionPage = { html: string; status: number; headers: [name: string, value: string][] };
 
 const maxBytes = 256 * 1024;
 /** Its texts may have been English for want of a file. */
@@ -23,9 +23,9 @@ function languageOf({ url, headers }: Request): string | null {
   return url.includes("?") || language.length > maxLanguageLength ? null : language;
 }
 
-export class EarlyRefusal {
+export class EarlyRejection {
   readonly #stores = new LruCache<string>(maxBytes);
-  readonly #pages = new LruCache<RefusalPage>(maxBytes);
+  readonly #pages = new LruCache<RejectionPage>(maxBytes);
 
   constructor(private readonly shedding: LoadShedding) {}
 
@@ -47,18 +47,18 @@ export class EarlyRefusal {
     return new Response(page.html, page);
   }
 
-  /** @returns "undecided" where the middleware has to ask; what is "admitted" has been counted. */
-  decide(request: Request, nowMs: number): Response | "admitted" | "undecided" {
-    if (!this.shedding.isShedding || request.method !== "GET") return "undecided";
+  /** @returns "pending" where the middleware has to ask; what is "admitted" has been counted. */
+  decide(request: Request, nowMs: number): Response | "admitted" | "pending" {
+    if (!this.shedding.isShedding || request.method !== "GET") return "pending";
     const { url } = request;
     const hostAt = url.indexOf("//") + 2;
     const pathAt = url.indexOf("/", hostAt);
     const language = languageOf(request);
-    if (language === null || isLeft(url.slice(pathAt)) || mayHaveCart(request)) return "undecided";
+    if (language === null || isLeft(url.slice(pathAt)) || mayHaveCart(request)) return "pending";
     const store = this.#stores.get(url.slice(hostAt, pathAt))?.value ?? null;
     const page = this.#pages.get(language);
     if (store === null || page === null || page.freshUntilMs < nowMs || request.body !== null) {
-      return "undecided";
+      return "pending";
     }
     if (!this.shedding.turnsAway({ store, hasCart: false }, nowMs)) return "admitted";
     return new Response(page.value.html, page.value);
