@@ -17,7 +17,8 @@ export type Answer = {
   location: string | null;
   retryAfter: string | null;
   cookies: readonly string[];
-  body: string;
+  /** Made into text by whom it is read: most pages are only counted. */
+  readonly body: string;
 };
 export type Client = { send: (asked: Asked) => Promise<Answer>; close: () => void };
 
@@ -47,7 +48,9 @@ export function createClient(port: number): Client {
             location: response.headers.location ?? null,
             retryAfter: response.headers["retry-after"] ?? null,
             cookies: response.headers["set-cookie"] ?? [],
-            body: Buffer.concat(parts).toString("utf8"),
+            get body() {
+              return Buffer.concat(parts).toString("utf8");
+            },
           }),
         );
       });

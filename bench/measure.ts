@@ -1,5 +1,5 @@
 /** One short load on one address: requests per second, and the CPU time its workerd spent on each. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import autocannon from "autocannon";
 
 /** What Linux counts CPU time in, on every architecture that workerd runs on. */
@@ -50,6 +50,13 @@ export async function withPid<T>(start: () => Promise<T>): Promise<[T, number | 
 export function readCpuMs(pid: number | undefined): number | undefined {
   const ticks = pid === undefined ? undefined : readStat(pid)?.ticks;
   return ticks === undefined ? undefined : ticks * TICK_MS;
+}
+
+/** Milliseconds for which a process was ready to run and had no core, as others had them; undefined where Linux does not say. */
+export function readCoreWaitMs(pid: number | undefined): number | undefined {
+  const file = `/proc/${pid}/schedstat`;
+  if (pid === undefined || !existsSync(file)) return undefined;
+  return Number(readFileSync(file, "utf8").split(" ")[1]) / 1e6;
 }
 
 /** In MiB, of a process: now and at most; undefined where there is no /proc. */

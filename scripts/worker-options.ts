@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { WorkerOptions } from "miniflare";
+import { Response, type WorkerOptions } from "miniflare";
 import { bundleWorker } from "./bundle-worker";
 import { serveFolder } from "./serve-folder";
 import {
@@ -122,7 +122,11 @@ export function buildStorefrontOptions(
   const binding = assets?.binding ?? "ASSETS";
   const storefront = {
     ...options,
-    serviceBindings: { ...options.serviceBindings, [binding]: STATIC_WORKER },
+    serviceBindings: {
+      ...options.serviceBindings,
+      [binding]: STATIC_WORKER,
+      QUEUE_PROBE: () => new Response(null, { status: 204 }),
+    },
     modules: readBuild(main),
     unsafeDirectSockets: [{ host: HOST, port }],
   } as WorkerOptions;

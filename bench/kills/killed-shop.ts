@@ -1,9 +1,7 @@
 /** A supervised shop whose workerd or whole supervisor is killed by SIGKILL, and how long it is away. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { request } from "node:http";
-import { projectRoot } from "../../scripts/stack";
-import { HOST } from "../../scripts/stack-settings";
+import type { ChildProcess } from "node:child_process";
 import { listWorkerds } from "../../scripts/workerd-process";
+import { endShop, spawnShop, whenAnswered } from "../shop-process";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -13,30 +11,12 @@ export type KilledShop = {
   stop: () => Promise<void>;
 };
 
-function isAnswered(port: number, host: string, path: string): Promise<boolean> {
-  return new Promise((done) => {
-    const options = { host: HOST, port, path, agent: false, headers: { host: `${host}:${port}` } };
-    const asked = request(options, (response) => {
-      response.resume();
-      response.on("end", () => done(response.statusCode === 200));
-      response.on("error", () => done(false));
-    });
-    asked.setTimeout(1_000, () => asked.destroy(new Error("not answered")));
-    asked.on("error", () => done(false));
-    asked.end();
-  });
-}
-
 export async function startKilledShop(port: number, dataDir: string): Promise<KilledShop> {
   let isStopping = false;
   let supervisor = start();
 
   function start(): ChildProcess {
-    const script = ["--import", "tsx", "bench/kills/supervised.ts", String(port), dataDir];
-    const child = spawn(process.execPath, script, {
-      cwd: projectRoot,
-      stdio: ["ignore", "ignore", "inherit"],
-    });
+    const child = spawnShop(port, dataDir);
     // As a service manager does: its ports may be free a moment later only.
     child.once("exit", () => {
       if (!isStopping) setTimeout(restart, 100);
@@ -46,11 +26,8 @@ export async function startKilledShop(port: number, dataDir: string): Promise<Ki
   function restart(): void {
     if (!isStopping) supervisor = start();
   }
-  async function whenUp(host: string, path: string): Promise<void> {
-    while (!(await isAnswered(port, host, path))) await pause(20);
-  }
 
-  await whenUp("localhost", "/healthz");
+  await whenAnswered(port, "localhost", "/healthz");
   return {
     kill: async (victim, host, path) => {
       const since = performance.now();
@@ -58,14 +35,12 @@ export async function startKilledShop(port: number, dataDir: string): Promise<Ki
       if (victim === "supervisor") supervisor.kill("SIGKILL");
       else if (workerd !== undefined) process.kill(workerd, "SIGKILL");
       await pause(50);
-      await whenUp(host, path);
+      await whenAnswered(port, host, path);
       return performance.now() - since;
     },
-    stop: async () => {
+    stop: () => {
       isStopping = true;
-      const ended = new Promise((resolve) => supervisor.once("exit", resolve));
-      supervisor.kill("SIGTERM");
-      await ended;
+      return endShop(supervisor);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The knee: the most visitors at which all is answered, and in time. */
-import { number, type Shops, visit } from "./visits";
+import { describeOwn, number, type Shops, visit } from "./visits";
 
 type KneeSteps = {
   /** Journeys a second, from what is borne easily. */
@@ -33,7 +33,7 @@ export async function findKnee(
       run.outcomes.errors.length === 0 &&
       p99Ms <= kneeP99Ms;
     console.log(
-      `${number(rate, 1)} visitors a second: ${number(run.requestsPerSecond)} requests, p99 ${number(p99Ms)} ms, ${turned} turned away`,
+      `${number(rate, 1)} visitors a second: ${number(run.requestsPerSecond)} requests, p99 ${number(p99Ms)} ms, ${turned} turned away; ${describeOwn(run)}`,
     );
     for (const error of run.outcomes.errors.slice(0, 3)) console.log(error);
     if (!isBorne) return { knee, first };

@@ -1,13 +1,15 @@
-/** A stack with fifty shops for as long as a measurement takes. */
+/** A stack with fifty shops for as long as a measurement takes, in a process of its own. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePorts } from "../../scripts/ports";
-import { startStack } from "../../scripts/stack";
+import { projectRoot } from "../../scripts/stack";
+import { buildUrls, readSettings } from "../../scripts/stack-settings";
+import { listWorkerds } from "../../scripts/workerd-process";
 import { compareRecords } from "../checkout/records";
 import { connectProvider } from "../checkout/shopper";
-import { withPid } from "../measure";
 import { connectPlatform } from "../platform/sellers";
+import { endShop, spawnShop, whenAnswered } from "../shop-process";
 import { openStores, type Shops } from "./visits";
 
 /** At its end every charge must have its order. */
@@ -16,9 +18,12 @@ export async function withShops<Figures extends object>(
 ): Promise<Figures & { totals: object }> {
   const dataDir = mkdtempSync(join(tmpdir(), "awning-visits-"));
   const port = await findFreePorts();
-  const [stack, pid] = await withPid(() => startStack({ port, dataDir, quiet: true }));
+  const urls = buildUrls(port);
+  const settings = readSettings(projectRoot, urls);
+  const shop = spawnShop(port, dataDir);
   try {
-    const { urls, settings } = stack;
+    await whenAnswered(port, "localhost", "/healthz");
+    const [pid] = listWorkerds(shop.pid);
     const platform = connectPlatform(urls.platform, settings.OPERATOR_TOKEN ?? "");
     const stores = await openStores(platform);
     const provider = connectProvider(urls.sandbox, settings.STRIPE_SECRET_KEY ?? "");
@@ -26,7 +31,7 @@ export async function withShops<Figures extends object>(
     const totals = await compareRecords(platform, provider, stores);
     return { ...figures, totals };
   } finally {
-    await stack.stop();
+    await endShop(shop);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

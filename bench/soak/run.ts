@@ -1,22 +1,18 @@
 /** `npm run soak`: ten minutes of more visitors than the shops bear, one shop in a drop, and what became of all of them. */
+import { shareOf } from "../checkout/latencies";
 import type { Store } from "../checkout/shopper";
 import { printTable } from "../report";
 import { writeResults } from "../results";
 import { runMeasurement } from "../run-measurement";
 import { findKnee } from "./knee";
 import { withShops } from "./open-shops";
-import { cellsOf, number, type Run, type Shops, visit } from "./visits";
+import { cellsOf, describeOwn, number, type Run, type Shops, visit } from "./visits";
 
 const LIMIT_MS = 25 * 60_000;
 const quick = process.argv.includes("--quick");
 const soakS = quick ? 30 : 600;
 const overload = 1.5;
 const steps = { firstRate: 20, factor: 1.2, seconds: quick ? 5 : 10 };
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
 
 function reportSoak(run: Run, stores: readonly Store[]) {
   const { outcomes, latencies, memoryMiB } = run;
@@ -26,10 +22,8 @@ function reportSoak(run: Run, stores: readonly Store[]) {
     drop: latencies.ofStores(new Set([drop ?? ""])),
     others: latencies.ofStores(new Set(others)),
   };
-  const refusedMs = {
-    p50: percentile(outcomes.turnedAwayMs, 0.5),
-    p99: percentile(outcomes.turnedAwayMs, 0.99),
-  };
+  const { p50Ms: p50, p99Ms: p99 } = shareOf(outcomes.turnedAwayMs);
+  const refusedMs = { p50, p99 };
   console.log(
     `\n${number(run.seconds)} s, ${number(run.requestsPerSecond)} requests a second answered, ${outcomes.done} journeys ended well, ${outcomes.orders} of them with an order\n`,
   );
@@ -44,17 +38,32 @@ function reportSoak(run: Run, stores: readonly Store[]) {
   console.log(
     `\n${outcomes.turnedAwayMs.length} answered 503, after ${number(refusedMs.p50)} ms (p50) and ${number(refusedMs.p99)} ms (p99), ${outcomes.withoutRetryAfter} without Retry-After`,
   );
+  console.log(describeOwn(run));
   console.log(`${outcomes.errors.length} errors`);
   for (const error of new Set(outcomes.errors.slice(0, 5))) console.log(error);
   console.log(`memory every ten seconds, MiB: ${memoryMiB.map((size) => number(size)).join(" ")}`);
   const { turnedAwayMs, ...counts } = outcomes;
-  return { ...shares, ...counts, turnedAway: turnedAwayMs.length, refusedMs, memoryMiB };
+  return {
+    ...shares,
+    ...counts,
+    turnedAway: turnedAwayMs.length,
+    refusedMs,
+    own: run.own,
+    workerd: run.workerd,
+    memoryMiB,
+  };
 }
+
+/** `--rate=300` asks for so many visitors a second, whatever the knee is: a machine that others use has none. */
+const [givenRate] = process.argv.flatMap((argument) => /^--rate=(\d+)$/.exec(argument)?.[1] ?? []);
 
 async function soak(shops: Shops) {
   // The compiler's part of it.
   await visit(shops, steps.firstRate, steps.seconds, 0);
-  const { knee, first } = await findKnee(shops, steps);
+  const { knee, first } =
+    givenRate === undefined
+      ? await findKnee(shops, steps)
+      : { knee: { rate: Number(givenRate) / overload }, first: 1_000 };
   if (knee.rate === 0) throw new Error("Even the first rate is more than the shops bear.");
   const rate = knee.rate * overload;
   console.log(`\n${number(rate, 1)} visitors a second for ${soakS} s …`);

@@ -1,8 +1,9 @@
 /** Shops with visitors in them: how many come, and what they meet. For the soak and for the knee alike. */
-import { createLatencies, type Share } from "../checkout/latencies";
+import { monitorEventLoopDelay, performance } from "node:perf_hooks";
+import { createLatencies, type Latencies, type Share, shareOf } from "../checkout/latencies";
 import { createShoppers, type Provider, type Store } from "../checkout/shopper";
 import { createClient } from "../http-client";
-import { readResidentSize } from "../measure";
+import { readCoreWaitMs, readCpuMs, readResidentSize } from "../measure";
 import { load } from "../platform/load";
 import { type Platform, storeName } from "../platform/sellers";
 import { noOutcomes, type Outcomes, takeJourney } from "./journeys";
@@ -27,10 +28,24 @@ export async function openStores(platform: Platform): Promise<Store[]> {
   return stores;
 }
 
+/** How late the visitors' own process was: it shares the machine with what it measures. */
+type OwnLateness = {
+  /** From when a visitor was to come until the request was sent. */
+  sent: Share;
+  /** Of any turn of this process, so that an answer may have lain there as long. */
+  turnsP99Ms: number;
+  /** Of the time, in which this process was busy. */
+  busy: number;
+};
+
 export type Run = {
   seconds: number;
   outcomes: Outcomes;
-  latencies: ReturnType<typeof createLatencies>;
+  /** From when a request was sent. */
+  latencies: Latencies;
+  own: OwnLateness;
+  /** Of the time, in which workerd worked, and in which others had the core that it needed; NaN where unknown. */
+  workerd: { busy: number; waited: number };
   /** Answered as asked, a second. */
   requestsPerSecond: number;
   memoryMiB: number[];
@@ -56,10 +71,18 @@ export async function visit(
   const storeOf = (index: number) =>
     (index % 10 < dropShare * 10 ? drop : others[index % others.length]) ?? drop;
   const journeys = new Set<Promise<void>>();
+  const sentLateMs: number[] = [];
+  const turns = monitorEventLoopDelay({ resolution: 10 });
+  turns.enable();
+  const usedBefore = performance.eventLoopUtilization();
+  const readWorkerd = () => [readCpuMs(shops.pid), readCoreWaitMs(shops.pid)] as const;
+  const [busyBefore = Number.NaN, waitedBefore = Number.NaN] = readWorkerd();
   const sinceMs = performance.now();
   for (let sent = 0; sent < rate * seconds; sent += 1) {
-    const waitMs = sinceMs + (sent * 1_000) / rate - performance.now();
+    const dueMs = sinceMs + (sent * 1_000) / rate;
+    const waitMs = dueMs - performance.now();
     if (waitMs > 0) await pause(waitMs);
+    sentLateMs.push(performance.now() - dueMs);
     const store = storeOf(sent);
     if (store === undefined) throw new Error("There is no store to visit.");
     const journey = takeJourney(shoppers, store, first + sent, outcomes);
@@ -69,9 +92,25 @@ export async function visit(
   }
   await Promise.all(journeys);
   client.close();
+  turns.disable();
   const tookS = (performance.now() - sinceMs) / 1_000;
-  const requestsPerSecond = latencies.all().requests / tookS;
-  return { seconds: tookS, outcomes, latencies, requestsPerSecond, memoryMiB };
+  const [busyAfter = Number.NaN, waitedAfter = Number.NaN] = readWorkerd();
+  return {
+    seconds: tookS,
+    outcomes,
+    latencies,
+    own: {
+      sent: shareOf(sentLateMs),
+      turnsP99Ms: turns.percentile(99) / 1e6,
+      busy: performance.eventLoopUtilization(usedBefore).utilization,
+    },
+    workerd: {
+      busy: (busyAfter - busyBefore) / 1_000 / tookS,
+      waited: (waitedAfter - waitedBefore) / 1_000 / tookS,
+    },
+    requestsPerSecond: latencies.all().requests / tookS,
+    memoryMiB,
+  };
 }
 
 export const number = (value: number, digits = 0) => value.toFixed(digits);
@@ -79,3 +118,6 @@ export const cellsOf = ({ requests, p50Ms, p99Ms, maxMs }: Share) => [
   String(requests),
   ...[p50Ms, p99Ms, maxMs].map((ms) => number(ms)),
 ];
+
+export const describeOwn = ({ own, workerd }: Run) =>
+  `workerd busy ${number(workerd.busy * 100)} % and without a core ${number(workerd.waited * 100)} % of the time; visitors' process busy ${number(own.busy * 100)} %, its turns up to ${number(own.turnsP99Ms)} ms late, visitors sent ${number(own.sent.p99Ms)} ms late (p99 each)`;

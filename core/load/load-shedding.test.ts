@@ -1,89 +1,121 @@
 import { expect, test } from "vitest";
 import { LoadShedding } from "./load-shedding";
 
-/** Measured a number of times as late as that. */
-function late(shedding: LoadShedding, times: number, delayMs: number): void {
-  for (let count = 0; count < times; count += 1) shedding.adjust(delayMs);
-}
-
-/** One that has had a thousand visitors of each store within the last second. */
-function aBusyOne(stores: readonly string[] = ["a"]): LoadShedding {
+/** One that has had a thousand visitors within the last second, of these stores by turns, and its clock. */
+function aBusyOne(stores: readonly string[] = ["a"]) {
   const shedding = new LoadShedding();
-  turnAway(shedding, stores, 1_000, -1_000);
-  shedding.turnsAway({ store: stores[0] ?? "a", hasCart: true }, 0);
-  return shedding;
-}
-
-/** Of visitors to these stores by turns, how many of each were turned away. */
-function turnAway(shedding: LoadShedding, stores: readonly string[], rounds: number, atMs: number) {
-  const away: Record<string, number> = Object.fromEntries(stores.map((store) => [store, 0]));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const store of stores) {
-      const isAway = shedding.turnsAway({ store, hasCart: false }, atMs);
-      away[store] = (away[store] ?? 0) + Number(isAway);
+  let nowMs = 0;
+  /** Measured every 50 ms, a number of times: so late, and so many had waited. */
+  const measure = (times: number, delayMs: number, requests = 1_000) => {
+    for (let count = 0; count < times; count += 1) {
+      nowMs += 50;
+      shedding.adjust({ delayMs, requests, nowMs });
     }
-  }
-  return away;
+  };
+  const visit = (store: string, hasCart = false) =>
+    Number(shedding.turnsAway({ store, hasCart }, nowMs));
+  /** Of a thousand visitors, how many of each store were turned away, in hundredths of all. */
+  const turnAway = (hasCart = false) => {
+    const away = new Map(stores.map((store) => [store, 0]));
+    for (let count = 0; count < 1_000; count += 1) {
+      const store = stores[count % stores.length] ?? "a";
+      away.set(store, (away.get(store) ?? 0) + visit(store, hasCart));
+    }
+    return Object.fromEntries([...away].map(([store, count]) => [store, Math.round(count / 10)]));
+  };
+  const pass = (ms: number) => {
+    nowMs += ms;
+  };
+  turnAway();
+  pass(1_000);
+  visit(stores[0] ?? "a");
+  return { shedding, measure, visit, turnAway, pass };
 }
 
-test("while turns come in time, up to 60 ms late, and while one or two are very late, none is turned away", () => {
-  const shedding = aBusyOne();
-  late(shedding, 100, 60);
-  late(shedding, 2, 5_000);
-  expect(turnAway(shedding, ["a"], 100, 0)).toEqual({ a: 0 });
-  late(shedding, 1, 60);
-  late(shedding, 2, 5_000);
-  expect(turnAway(shedding, ["a"], 100, 0)).toEqual({ a: 0 });
-});
-
-test("from the third late turn in a row each raises the share, a very late one by half at most; five in a hundred are always let in", () => {
-  const shedding = aBusyOne();
-  late(shedding, 3, 100);
-  expect(turnAway(shedding, ["a"], 100, 0)).toEqual({ a: 9 });
-  late(shedding, 2, 100);
-  expect(turnAway(shedding, ["a"], 100, 0)).toEqual({ a: 31 });
-  const overrun = aBusyOne();
-  late(overrun, 3, 60_000);
-  expect(turnAway(overrun, ["a"], 100, 0)).toEqual({ a: 50 });
-  late(overrun, 10, 60_000);
-  expect(turnAway(overrun, ["a"], 100, 0)).toEqual({ a: 94 });
-});
-
-test("once turns come in time the share falls, to none within five seconds of twenty measurements each", () => {
-  const shedding = aBusyOne();
-  late(shedding, 10, 1_000);
-  late(shedding, 96, 5);
-  expect(turnAway(shedding, ["a"], 100, 0)).toEqual({ a: 0 });
-});
-
-test("a visitor with a cart is let in until half of all are turned away", () => {
-  const shedding = aBusyOne();
-  const shopper = { store: "a", hasCart: true };
-  late(shedding, 3, 1_000);
-  expect([1, 2, 3].map(() => shedding.turnsAway(shopper, 0))).toEqual([false, false, false]);
-  late(shedding, 1, 1_000);
-  const answers = Array.from({ length: 20 }, () => shedding.turnsAway(shopper, 0));
-  expect(answers.filter(Boolean)).toHaveLength(18);
-});
-
-test("a store with four fifths of the visitors is cut first, and others once it has no more than half", () => {
-  const stores = ["drop", "drop", "drop", "drop", "quiet"];
-  const shedding = aBusyOne(stores);
-  late(shedding, 3, 100);
-  expect(turnAway(shedding, stores, 200, 500)).toEqual({ drop: 100, quiet: 0 });
-  late(shedding, 5, 100);
-  expect(turnAway(shedding, stores, 100, 1_000)).toEqual({ drop: 299, quiet: 0 });
-  late(shedding, 2, 100);
-  expect(turnAway(shedding, stores, 100, 2_000)).toEqual({ drop: 350, quiet: 49 });
+test("while turns are 40 ms late, and while one or two are very late, none is turned away", () => {
+  const { measure, turnAway } = aBusyOne();
+  measure(100, 40);
+  measure(2, 5_000);
+  expect(turnAway()).toEqual({ a: 0 });
+  measure(1, 40);
+  measure(2, 5_000);
+  expect(turnAway()).toEqual({ a: 0 });
 });
 
 test("while no more than sixty wait at once none is turned away, however late turns come", () => {
-  const shedding = new LoadShedding();
-  turnAway(shedding, ["a"], 60, -1_000);
-  turnAway(shedding, ["a"], 61, 0);
-  late(shedding, 10, 1_000);
-  expect(turnAway(shedding, ["a"], 61, 500)).toEqual({ a: 0 });
-  turnAway(shedding, ["a"], 1, 1_000);
-  late(shedding, 1, 1_000);
-  expect(turnAway(shedding, ["a"], 40, 1_500)).toEqual({ a: 20 });
+  const { measure, turnAway } = aBusyOne();
+  measure(100, 2_000, 60);
+  expect(turnAway()).toEqual({ a: 0 });
+});
+
+test("from the third late turn in a row the share rises, at once with the wait and further while it is too long; five in a hundred are always let in", () => {
+  const { shedding, measure, turnAway } = aBusyOne();
+  measure(3, 90);
+  // 4 × 50 ms beyond the target, and 8 × 50 ms for 50 ms.
+  expect(shedding.share).toBeCloseTo(0.22);
+  expect(turnAway()).toEqual({ a: 22 });
+  measure(5, 90);
+  expect(shedding.share).toBeCloseTo(0.32);
+  measure(20, 2_000);
+  expect(turnAway()).toEqual({ a: 95 });
+});
+
+test("once turns come in time the share falls, to none within four seconds", () => {
+  const { shedding, measure, turnAway } = aBusyOne();
+  measure(100, 2_000);
+  measure(10, 5);
+  expect(shedding.share).toBeGreaterThan(0.1);
+  measure(70, 5);
+  expect(turnAway()).toEqual({ a: 0 });
+});
+
+test("a visitor with a cart is let in until half of all are turned away", () => {
+  const { measure, turnAway } = aBusyOne();
+  measure(3, 100);
+  expect(turnAway()).toEqual({ a: 26 });
+  expect(turnAway(true)).toEqual({ a: 0 });
+  measure(100, 1_000);
+  expect(turnAway(true)).toEqual({ a: 95 });
+});
+
+test("a store with four fifths of the visitors is cut first, and others once it has no more than half", () => {
+  const { shedding, measure, turnAway } = aBusyOne(["drop", "drop", "drop", "drop", "quiet"]);
+  measure(3, 90);
+  expect(shedding.share).toBeCloseTo(0.22);
+  expect(turnAway()).toEqual({ drop: 22, quiet: 0 });
+  measure(28, 90);
+  expect(shedding.share).toBeCloseTo(0.78);
+  // Of the 22 that are let in 11 are the drop's.
+  expect(turnAway()).toEqual({ drop: 69, quiet: 9 });
+});
+
+test("after a rush the first visitor of a new second is let in where sixty or fewer came before, though nothing was measured since", () => {
+  const afterRush = (visitors: number) => {
+    const { measure, turnAway, visit, pass } = aBusyOne();
+    measure(19, 2_000);
+    pass(50);
+    for (let count = 0; count < visitors; count += 1) visit("a");
+    pass(1_000);
+    return turnAway();
+  };
+  expect(afterRush(60)).toEqual({ a: 0 });
+  expect(afterRush(61)).toEqual({ a: 95 });
+});
+
+test("after a rush and a second without visitors none is turned away", () => {
+  const { measure, turnAway, pass } = aBusyOne();
+  measure(20, 2_000);
+  turnAway();
+  pass(2_000);
+  expect(turnAway()).toEqual({ a: 0 });
+});
+
+test("few visitors a second are turned away while it is measured that more than sixty wait", () => {
+  const { measure, turnAway, visit, pass } = aBusyOne();
+  measure(20, 2_000, 200);
+  pass(1_000);
+  visit("a");
+  measure(19, 2_000, 200);
+  pass(50);
+  expect(turnAway()).toEqual({ a: 95 });
 });

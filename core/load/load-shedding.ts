@@ -1,19 +1,21 @@
-// Share of requests that an isolate sheds at admission. It follows how late turns come, since everything after it
-// waits as long: what is in memory already too. Who has a cart is turned away last.
+// Share of requests that an isolate sheds at admission. A controller holds the wait of what is let in at its target:
+// the share rises with the wait beyond it, and with its growth. Who has a cart is turned away last.
+import type { Lateness } from "./turn-lateness";
 
-/** Below it visitors notice nothing, as where a few pages are rendered beside each other. */
-const lateMs = 60;
+/** Of what is let in: visitors notice nothing of it, as where a few pages are rendered beside each other. */
+const targetMs = 40;
 /** So many visitors at once are answered one after another without harm. */
 const maxWaiting = 60;
-/** So many turns have to be late one after another: what is made for the first time delays one. */
-const lateTurns = 3;
+/** So many measurements have to say so one after another: what is made for the first time delays one. */
+const standingFor = 3;
+/** Of the share, each second, where visitors wait a second too long; it falls as it rises. */
+const changePerSecond = 8;
+/** Of the share, at once, where they wait a second too long: a rush is met before the queue is long. */
+const shareAtOnce = 4;
+/** After a pause there is one measurement for a long time, which says little about it. */
+const maxStepMs = 500;
 /** Never all: who comes in shows that turns come in time again. */
 const maxShare = 0.95;
-/** A turn as late as this raises the share by one; later ones no further. */
-const fullRiseMs = 1_000;
-const maxRise = 0.5;
-/** With twenty measurements a second, an overload's end is felt within seconds. */
-const fallBy = 0.01;
 /** Up to this share, visitors without a cart are enough to turn away. */
 const maxShareWithoutCarts = 0.5;
 /** While there is too little for all, what one store may have at most of what is let in, unless others need less. */
@@ -21,26 +23,54 @@ const storeShare = 0.5;
 const countsForMs = 1_000;
 
 export type Visitor = { store: string; hasCart: boolean };
+type Measured = Pick<Lateness, "delayMs" | "requests">;
+
+/** By how much visitors wait too long: below zero where a longer wait would do. */
+function excessOf({ delayMs, requests }: Measured): number {
+  const beyondMany = delayMs * (1 - maxWaiting / Math.max(1, requests));
+  return Math.max(-targetMs, Math.min(delayMs - targetMs, beyondMany));
+}
+
+const clamp = (share: number) => Math.min(maxShare, Math.max(0, share));
 
 export class LoadShedding {
   #share = 0;
-  #recentMs: number[] = [];
+  /** What the share comes to be where the wait stays at its target. */
+  #standingShare = 0;
+  #recent: Measured[] = [];
+  #excessMs = -targetMs;
+  #measuredMs = Number.NEGATIVE_INFINITY;
   /** What is owed in whole requests, per store: a share of each, evenly and without chance. */
   readonly #owed = new Map<string, number>();
   #counts = new Map<string, number>();
   #countedSinceMs = Number.NEGATIVE_INFINITY;
-  #visitorsPerSecond = 0;
   /** The store that asked most during the last second, and its part of all. */
   #busiest: { store: string; part: number } | null = null;
 
-  /** @param delayMs how late a turn came. */
-  adjust(delayMs: number): void {
-    this.#recentMs = [...this.#recentMs, delayMs].slice(-lateTurns);
-    const standingMs = this.#recentMs.length < lateTurns ? 0 : Math.min(...this.#recentMs);
-    const waiting = (standingMs / 1_000) * this.#visitorsPerSecond;
-    const isOverloaded = standingMs > lateMs && waiting > maxWaiting;
-    const change = isOverloaded ? Math.min(maxRise, standingMs / fullRiseMs) : -fallBy;
-    this.#share = Math.min(maxShare, Math.max(0, this.#share + change));
+  get isShedding(): boolean {
+    return this.#share > 0;
+  }
+
+  /** The part of all visitors that is turned away. */
+  get share(): number {
+    return this.#share;
+  }
+
+  adjust({ delayMs, requests, nowMs }: Lateness): void {
+    this.#recent = [...this.#recent, { delayMs, requests }].slice(-standingFor);
+    const isStanding = this.#recent.length === standingFor;
+    const excessMs = isStanding
+      ? excessOf({
+          delayMs: Math.min(...this.#recent.map((one) => one.delayMs)),
+          requests: Math.min(...this.#recent.map((one) => one.requests)),
+        })
+      : -targetMs;
+    const stepMs = Math.min(maxStepMs, nowMs - this.#measuredMs);
+    const change = (changePerSecond * excessMs * stepMs) / 1_000 / 1_000;
+    this.#standingShare = clamp(this.#standingShare + change);
+    this.#share = clamp(this.#standingShare + (shareAtOnce * Math.max(0, excessMs)) / 1_000);
+    this.#excessMs = excessMs;
+    this.#measuredMs = nowMs;
     if (this.#share === 0) this.#owed.clear();
   }
 
@@ -66,17 +96,30 @@ export class LoadShedding {
   }
 
   #count(store: string, nowMs: number): void {
-    if (nowMs - this.#countedSinceMs >= countsForMs) {
+    const sinceMs = nowMs - this.#countedSinceMs;
+    if (sinceMs >= countsForMs) {
       let [all, most, busiest] = [0, 0, ""];
       for (const [slug, count] of this.#counts) {
         all += count;
         if (count > most) [most, busiest] = [count, slug];
       }
-      this.#visitorsPerSecond = (all * countsForMs) / (nowMs - this.#countedSinceMs);
       this.#busiest = all === 0 ? null : { store: busiest, part: most / all };
+      // What is counted was within one second: none came in the rest of a longer time.
+      this.#forget(sinceMs < 2 * countsForMs ? all : 0, nowMs);
       this.#counts = new Map();
       this.#countedSinceMs = nowMs;
     }
     this.#counts.set(store, (this.#counts.get(store) ?? 0) + 1);
+  }
+
+  /** Only requests are measured: after a rush the few that come would be turned away for what was before them. */
+  #forget(visitors: number, nowMs: number): void {
+    const isMeasured = nowMs - this.#measuredMs < countsForMs;
+    if (visitors > maxWaiting || (isMeasured && this.#excessMs > 0)) return;
+    this.#share = 0;
+    this.#standingShare = 0;
+    this.#recent = [];
+    this.#excessMs = -targetMs;
+    this.#owed.clear();
   }
 }

@@ -1,41 +1,70 @@
 import { expect, test } from "vitest";
-import { TurnLateness } from "./turn-lateness";
+import { type Lateness, TurnLateness } from "./turn-lateness";
 
-/** A clock that stands where it was put, and what was measured by it. */
+/** A clock that stands where it was put, what was measured by it, and rings that ring when a test has them ring. */
 function aProcessor() {
-  const measured: number[] = [];
-  const lateness = new TurnLateness([(delayMs) => measured.push(delayMs)]);
+  const measured: Lateness[] = [];
+  const rings: (() => void)[] = [];
+  const lateness = new TurnLateness(
+    (one) => measured.push(one),
+    () => new Promise((resolve) => rings.push(resolve)),
+  );
   let nowMs = 0;
-  const probe = (delayMs: number) =>
-    lateness.probe(
-      () => nowMs,
-      async () => {
-        nowMs += delayMs;
-      },
-    );
-  const pass = (ms: number) => {
-    nowMs += ms;
+  return {
+    measured,
+    request: () => lateness.probe(() => nowMs),
+    pass: (ms: number) => {
+      nowMs += ms;
+    },
+    /** The oldest of those that wait, or a later one. */
+    ring: (index = 0) => rings.splice(index, 1)[0]?.(),
   };
-  return { lateness, measured, probe, pass, now: () => nowMs };
 }
 
-test("the delay of a timer that is due at once is told, at most every 50 ms", async () => {
-  const { measured, probe, pass } = aProcessor();
-  await probe(30);
-  expect(probe(0)).toBeNull();
-  pass(19);
-  expect(probe(0)).toBeNull();
-  pass(1);
-  await probe(70);
-  expect(measured).toEqual([30, 70]);
+test("the delay of what is due at once is measured, with the requests that had their first turn meanwhile", async () => {
+  const { measured, request, pass, ring } = aProcessor();
+  const first = request();
+  pass(30);
+  expect([request(), request()]).toEqual([null, null]);
+  ring();
+  await first;
+  expect(measured).toEqual([{ delayMs: 30, requests: 2, nowMs: 30 }]);
 });
 
-test("turns are measured one at a time, and a timer that never rings is waited for two seconds at most", () => {
-  const { lateness, pass, now } = aProcessor();
-  const never = () => new Promise<void>(() => {});
-  expect(lateness.probe(now, never)).not.toBeNull();
-  pass(1_999);
-  expect(lateness.probe(now, never)).toBeNull();
+test("there is a measurement every 50 ms at most, and one that is late is reported each time until it rings", async () => {
+  const { measured, request, pass, ring } = aProcessor();
+  const first = request();
+  pass(49);
+  expect(request()).toBeNull();
   pass(1);
-  expect(lateness.probe(now, never)).not.toBeNull();
+  expect(request()).not.toBeNull();
+  pass(950);
+  ring();
+  await first;
+  expect(measured).toEqual([
+    { delayMs: 50, requests: 2, nowMs: 50 },
+    { delayMs: 1_000, requests: 2, nowMs: 1_000 },
+  ]);
+});
+
+test("one that rings after a later one, or never, counts no more", async () => {
+  const { measured, request, pass, ring } = aProcessor();
+  const first = request();
+  pass(50);
+  const second = request();
+  pass(5);
+  ring(1);
+  await second;
+  ring();
+  await first;
+  pass(45);
+  request();
+  expect(measured.map(({ delayMs }) => delayMs)).toEqual([50, 5]);
+});
+
+test("where nothing else is named a timer rings", async () => {
+  const measured: Lateness[] = [];
+  const lateness = new TurnLateness((one) => measured.push(one));
+  await lateness.probe(() => 5);
+  expect(measured).toEqual([{ delayMs: 0, requests: 0, nowMs: 5 }]);
 });

@@ -1,30 +1,57 @@
-// Measurement of how late an isolate's turns come: a timer that is due at once rings when the processor has
+// Measurement of how late an isolate's turns come: something that is due at once rings when the processor has
 // come to it. Only while there are requests; a slow backend alone makes no turn late.
 
 const probeEveryMs = 50;
-/** A timer of a request that the runtime cancelled never rings. */
-const probeLostAfterMs = 2_000;
+
+export type Lateness = {
+  /** How late a turn came, or is already. */
+  delayMs: number;
+  /** So many requests had their first turn meanwhile: they had waited too. Or wait for a later one of theirs. */
+  requests: number;
+  nowMs: number;
+};
+
+type Probe = { startedMs: number; requestsBefore: number };
 
 const ringAtOnce = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 export class TurnLateness {
   #probedMs = Number.NEGATIVE_INFINITY;
-  #isProbing = false;
+  #requests = 0;
+  /** Those that have not rung, oldest first. */
+  #waiting: Probe[] = [];
 
-  /** @param listeners get each measured delay. */
-  constructor(private readonly listeners: readonly ((delayMs: number) => void)[]) {}
+  /** @param ring what is waited for: a timer measures what the isolate itself has begun. */
+  constructor(
+    private readonly listener: (lateness: Lateness) => void,
+    private readonly ring: () => Promise<void> = ringAtOnce,
+  ) {}
 
-  /** @returns what the request has to stay alive for; null while an earlier measurement is enough. */
-  probe(now: () => number, ring = ringAtOnce): Promise<void> | null {
+  /**
+   * Has to be called for each request, once.
+   * @returns what the request has to stay alive for; null while an earlier measurement is enough.
+   */
+  probe(now: () => number): Promise<void> | null {
+    this.#requests += 1;
     const startedMs = now();
-    const sinceMs = startedMs - this.#probedMs;
-    if (sinceMs < (this.#isProbing ? probeLostAfterMs : probeEveryMs)) return null;
+    if (startedMs - this.#probedMs < probeEveryMs) return null;
     this.#probedMs = startedMs;
-    this.#isProbing = true;
-    return ring().then(() => {
-      this.#isProbing = false;
-      const delayMs = now() - startedMs;
-      for (const listener of this.listeners) listener(delayMs);
+    // What has not rung yet is late already: in a rush it is known too late by how much.
+    const [oldest] = this.#waiting;
+    if (oldest !== undefined) this.#report(oldest, startedMs);
+    const probe = { startedMs, requestsBefore: this.#requests };
+    this.#waiting.push(probe);
+    return this.ring().then(() => {
+      const index = this.#waiting.indexOf(probe);
+      // A later one has rung: the queue is another one by now.
+      if (index === -1) return;
+      this.#waiting = this.#waiting.slice(index + 1);
+      this.#report(probe, now());
     });
+  }
+
+  #report({ startedMs, requestsBefore }: Probe, nowMs: number): void {
+    const requests = this.#requests - requestsBefore;
+    this.listener({ delayMs: nowMs - startedMs, requests, nowMs });
   }
 }

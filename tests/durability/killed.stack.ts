@@ -1,42 +1,22 @@
 /** Crash tests of orders and payments: the platform's process is killed between provider and database. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Begun, durabilityKit, until } from "./kit";
 import { createDice, createLoad, listPaid } from "./load";
-import { type Processes, startProcesses } from "./processes";
-import type { Message } from "./provider-line";
-import { openShop, type Payment, type Ready, type Shop, stripeAt } from "./shopper";
+import { openShop, type Payment, type Shop, stripeAt } from "./shopper";
 
-let started: Processes | undefined;
-
-beforeAll(async () => {
-  started = await startProcesses();
-});
-afterAll(() => started?.stop());
-
-function getProcesses(): Processes {
-  if (started === undefined) throw new Error("The processes did not start");
-  return started;
-}
+const { getProcesses, start, stop, restart, messageOf } = durabilityKit();
+beforeAll(start);
+afterAll(stop);
 
 /** By hand: DURABILITY_SEED=7 DURABILITY_KILLS=40 npm run durability */
 const seed = Number(process.env.DURABILITY_SEED ?? 1);
 const kills = Number(process.env.DURABILITY_KILLS ?? 2);
 const shoppersPerKill = 8;
 
-const until = { timeout: 10_000, interval: 50 };
 const stripe = () => stripeAt(getProcesses().sandboxUrl);
 const refunds = /^\/v1\/refunds$/;
 
-/** Killed again, and started some minutes later: whatever is due by then has been done when it returns. */
-async function restartLater(shop: Shop, aheadMinutes: number): Promise<void> {
-  const { kill, start } = getProcesses();
-  await kill();
-  await start(aheadMinutes);
-  await expect.poll(shop.isQuiet, until).toBe(true);
-}
-
-type Paid = Ready & { payment: Payment };
-
-async function aPaid(shop: Shop): Promise<Paid> {
+async function aPaid(shop: Shop): Promise<Begun> {
   const ready = await shop.ready();
   const payment = await shop.pay(ready);
   await shop.confirm(payment);
@@ -53,18 +33,6 @@ async function killAt(moments: Promise<void>[], asked: Promise<Response>[]): Pro
   await start();
 }
 
-/** The provider's last word about a payment; it comes a little after the payment itself. */
-async function messageOf(paymentId: string, type: string): Promise<Message> {
-  const find = () =>
-    getProcesses()
-      .line.messagesAbout(paymentId)
-      .find(({ body }) => body.includes(type));
-  await expect.poll(find, until).toBeDefined();
-  const found = find();
-  if (found === undefined) throw new Error(`No message about ${type}`);
-  return found;
-}
-
 const countRefunds = async ({ paymentId }: Payment) =>
   (await stripe().refunds.list({ payment_intent: paymentId })).data.length;
 
@@ -72,7 +40,7 @@ test("killed between the provider's success and our order: return page, webhook 
   const { line } = getProcesses();
   const shop = await openShop(getProcesses(), "between");
   const paid = [await aPaid(shop), await aPaid(shop), await aPaid(shop)] as const;
-  const asked = ({ payment }: Paid) => new RegExp(`^/v1/payment_intents/${payment.paymentId}$`);
+  const asked = ({ payment }: Begun) => new RegExp(`^/v1/payment_intents/${payment.paymentId}$`);
   const moments = paid.map((one) => line.loseAnswer("GET", asked(one)));
   await killAt(
     moments,
@@ -84,7 +52,7 @@ test("killed between the provider's success and our order: return page, webhook 
     expect((await shop.submit(returned.id, returned.payment)).state).toBe("success");
     const { paymentId } = notified.payment;
     expect(await shop.deliver(await messageOf(paymentId, "payment_intent.succeeded"))).toBe(true);
-    await restartLater(shop, 2);
+    await restart(shop, 2);
   };
   await finish();
   await finish();
@@ -100,7 +68,7 @@ test("killed after the order was written and before the response: a retry return
   await killAt([written], [shop.submitRaw(id, payment, { "x-keep-answer": "yes" })]);
   const [order] = await shop.orders();
   expect((await shop.submit(id, payment)).state).toBe("success");
-  await restartLater(shop, 2);
+  await restart(shop, 2);
   expect(await shop.orders()).toHaveLength(1);
   expect((await shop.read(id)).orderLookupNumber).toBe(order?.lookupNumber);
   expect(await shop.stock()).toBe("9/0/1");
@@ -114,9 +82,9 @@ test("mails that were in the outbox when the platform died are sent once after t
   expect((await shop.submit(id, payment)).state).toBe("success");
   await attempted;
   // The queue is gone with the process; the outbox dispatches again after ten minutes.
-  await restartLater(shop, 11);
+  await restart(shop, 11);
   await expect.poll(shop.countMails, until).toBe(1);
-  await restartLater(shop, 22);
+  await restart(shop, 22);
   expect(await shop.countMails()).toBe(1);
 });
 
@@ -179,7 +147,7 @@ test("killed during a refund: one that was made is not repeated, one that was no
   await killAt([line.loseAnswer("POST", refunds)], [shop.submitRaw(lost.id, lost.payment)]);
   expect(await shop.stateOf(lost.id)).toBe("paid");
   expect(await shop.stateOf(failed.id)).toBe("paid");
-  await restartLater(shop, 2);
+  await restart(shop, 2);
   for (const { id, payment } of [lost, failed]) {
     expect(await shop.stateOf(id)).toBe("refunded");
     expect((await shop.submit(id, payment)).message).toBe("Payment returned");
@@ -223,7 +191,7 @@ test("killed between PayPal's capture and our order: return page, webhook and al
       return { ...ready, payment };
     }),
   );
-  const capture = ({ payment }: Paid) => new RegExp(`/${payment.paymentId}/capture$`);
+  const capture = ({ payment }: Begun) => new RegExp(`/${payment.paymentId}/capture$`);
   const moments = approved.map((one) => line.loseAnswer("POST", capture(one)));
   await killAt(
     moments,
@@ -235,7 +203,7 @@ test("killed between PayPal's capture and our order: return page, webhook and al
   expect((await shop.comeBack(returned.id, returned.payment)).state).toBe("success");
   const completed = await messageOf(notified.payment.paymentId, "PAYMENT.CAPTURE.COMPLETED");
   expect(await shop.deliver(completed)).toBe(true);
-  await restartLater(shop, 2);
+  await restart(shop, 2);
   expect(await shop.orders()).toHaveLength(3);
   expect(await shop.stock()).toBe("7/0/3");
   for (const { payment } of approved) {
@@ -260,7 +228,7 @@ test(`killed ${kills} times at random moments under load: every payment is an or
     await start();
     await Promise.all(walks);
   }
-  for (const minutes of [2, 17, 36, 100]) await restartLater(shop, minutes);
+  for (const minutes of [2, 17, 36, 100]) await restart(shop, minutes);
   const ordered = (await shop.orders()).map(({ cartId }) => cartId).sort();
   expect(await listPaid(getProcesses(), shop.slug, load.paypalOrders)).toEqual(ordered);
   expect(ordered.length).toBeGreaterThan(0);

@@ -2,51 +2,20 @@
 import Stripe from "stripe";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findSecrets } from "../log-secrets";
+import { type Begun, durabilityKit, until } from "./kit";
 import { listPaid } from "./load";
-import { type Processes, startProcesses } from "./processes";
 import { endKeys, issueKeys, oldKeys, type ProviderKeys } from "./provider-keys";
 import type { Message } from "./provider-line";
 import { openShop, type Payment, type Ready, type Shop } from "./shopper";
 
-let started: Processes | undefined;
+const { getProcesses, start, stop, restart, messageOf } = durabilityKit();
 // Each test ends keys for good.
-beforeEach(async () => {
-  started = await startProcesses();
-});
-afterEach(() => started?.stop());
-
-function getProcesses(): Processes {
-  if (started === undefined) throw new Error("The processes did not start");
-  return started;
-}
-
-const until = { timeout: 60_000, interval: 50 };
-
-/** A deployment: the platform ends, and begins again with these settings on what it had written. */
-async function deploy(shop: Shop, changed: Record<string, string>, aheadMinutes = 0) {
-  const { kill, start } = getProcesses();
-  await kill();
-  await start(aheadMinutes, changed);
-  await expect.poll(shop.isQuiet, until).toBe(true);
-}
-
-type Begun = Ready & { payment: Payment };
+beforeEach(start);
+afterEach(stop);
 
 async function begin(shop: Shop, open: (ready: Ready) => Promise<Payment>): Promise<Begun> {
   const ready = await shop.ready();
   return { ...ready, payment: await open(ready) };
-}
-
-/** The message that the provider sends about a payment, by the keys that it signs with at that time. */
-async function messageOf({ paymentId }: Payment, type: string): Promise<Message> {
-  const find = () =>
-    getProcesses()
-      .line.messagesAbout(paymentId)
-      .find(({ body }) => body.includes(type));
-  await expect.poll(find, until).toBeDefined();
-  const found = find();
-  if (found === undefined) throw new Error(`No message about ${type}`);
-  return found;
 }
 
 /** The same message, signed by one secret alone. */
@@ -90,12 +59,12 @@ test("18.4 keys that are exchanged with an overlap: every payment that was begun
   const { sandboxUrl, line } = getProcesses();
   const shop = await openShop(getProcesses(), "overlap", 20);
   const { ordered, orderedByPaypal, paid, open, approved, atPaypal } = await sixShoppers(shop);
-  const byOldSecret = await messageOf(paid.payment, "payment_intent.succeeded");
-  const ofOldEndpoint = await messageOf(approved.payment, "CHECKOUT.ORDER.APPROVED");
+  const byOldSecret = await messageOf(paid.payment.paymentId, "payment_intent.succeeded");
+  const ofOldEndpoint = await messageOf(approved.payment.paymentId, "CHECKOUT.ORDER.APPROVED");
 
   // 1. New keys at the providers, beside the old ones. 2. Both of what is listened for, the new ones to ask with.
   const keys = await issueKeys(sandboxUrl);
-  await deploy(shop, {
+  await restart(shop, 0, {
     STRIPE_SECRET_KEY: keys.secret_key,
     STRIPE_WEBHOOK_SECRET: `${keys.webhook_secret},${oldKeys.webhook_secret}`,
     PAYPAL_CLIENT_SECRET: keys.client_secret,
@@ -111,17 +80,17 @@ test("18.4 keys that are exchanged with an overlap: every payment that was begun
   // 3. The old keys end.
   await endKeys(sandboxUrl, oldKeys);
   await shop.confirm(open.payment);
-  const byNewSecret = await messageOf(open.payment, "payment_intent.succeeded");
+  const byNewSecret = await messageOf(open.payment.paymentId, "payment_intent.succeeded");
   expect(byNewSecret.headers["stripe-signature"]?.match(/v1=/g)).toHaveLength(1);
   expect(await shop.deliver(byNewSecret)).toBe(true);
   expect(await shop.stateOf(open.id)).toBe("ordered");
   await shop.approvePaypal(atPaypal.payment);
-  const ofNewEndpoint = await messageOf(atPaypal.payment, "CHECKOUT.ORDER.APPROVED");
+  const ofNewEndpoint = await messageOf(atPaypal.payment.paymentId, "CHECKOUT.ORDER.APPROVED");
   expect(await shop.deliver(ofNewEndpoint)).toBe(true);
   expect(await shop.stateOf(atPaypal.id)).toBe("ordered");
 
   // 4. Only the new ones are listened for.
-  await deploy(shop, {
+  await restart(shop, 0, {
     STRIPE_WEBHOOK_SECRET: keys.webhook_secret,
     PAYPAL_WEBHOOK_ID: keys.webhook_id,
   });
@@ -151,7 +120,7 @@ test("18.4 keys that ended before the platform had the new ones: nothing is deci
   const { ordered, orderedByPaypal, paid, open, approved, atPaypal } = await sixShoppers(shop);
   const orders = [await numberOf(shop, ordered.id), await numberOf(shop, orderedByPaypal.id)];
   const keys = await issueKeys(sandboxUrl);
-  const message = await messageOf(paid.payment, "payment_intent.succeeded");
+  const message = await messageOf(paid.payment.paymentId, "payment_intent.succeeded");
   line.rejectMessages();
   await endKeys(sandboxUrl, oldKeys);
 
@@ -169,16 +138,12 @@ test("18.4 keys that ended before the platform had the new ones: nothing is deci
   for (const number of orders) expect(await shop.refunds(number)).toEqual(["pending"]);
   expect(await shop.deliver(message)).toBe(false);
 
-  await deploy(
-    shop,
-    {
-      STRIPE_SECRET_KEY: keys.secret_key,
-      STRIPE_WEBHOOK_SECRET: keys.webhook_secret,
-      PAYPAL_CLIENT_SECRET: keys.client_secret,
-      PAYPAL_WEBHOOK_ID: keys.webhook_id,
-    },
-    2,
-  );
+  await restart(shop, 2, {
+    STRIPE_SECRET_KEY: keys.secret_key,
+    STRIPE_WEBHOOK_SECRET: keys.webhook_secret,
+    PAYPAL_CLIENT_SECRET: keys.client_secret,
+    PAYPAL_WEBHOOK_ID: keys.webhook_id,
+  });
   line.connectMessages();
   await shop.confirm(open.payment);
   expect((await shop.submit(open.id, open.payment)).state).toBe("success");
@@ -189,7 +154,7 @@ test("18.4 keys that ended before the platform had the new ones: nothing is deci
   expect((await shop.submit(late.id, payment)).state).toBe("success");
   await expect.poll(() => shop.stateOf(paid.id), until).toBe("ordered");
   await expect.poll(() => shop.stateOf(approved.id), until).toBe("ordered");
-  await deploy(shop, {}, 60);
+  await restart(shop, 60);
   for (const number of orders) expect(await shop.refunds(number)).toEqual(["succeeded"]);
   const charged = [paid.id, open.id, approved.id, atPaypal.id, late.id].sort();
   const accounts = { stripe: keys.secret_key, paypal: keys.client_secret };

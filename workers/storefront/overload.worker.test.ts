@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { aPage, aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
+import {
+  anEnvironment,
+  aPage,
+  aStore,
+  aStorefront,
+  publish,
+} from "#tests/kits/storefront/storefront";
 
 test("the page too many is answered 503 with a time to come back, and a form with what was typed; what is in memory is still shown", async () => {
   await publish(aStore());
@@ -64,16 +70,29 @@ test("while turns come late 32 pages are rendered at once, half of them one stor
   expect(new Set((await Promise.all(running)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test("while turns come very late a page from the cache is asked to come back too; who has a cart or pays is let in", async () => {
-  await publish(aStore());
-  const storefront = aStorefront();
-  for (let count = 0; count < 1_000; count += 1) await storefront.visit("/");
-  storefront.delayTurns(100);
-  const cart = { cookie: "aurora=1~sku.1.tee.u" };
-  for (let count = 0; count < 8; count += 1) {
-    await storefront.visit("/cart", { at: 0.5, headers: cart });
-  }
-  storefront.delayTurns(0);
+/** A storefront whose visitors wait for their first turn where it cannot see them, as in the kernel's queue. */
+function aRushedStorefront() {
+  const rings: (() => void)[] = [];
+  let isRushed = true;
+  const ring = () =>
+    new Promise<Response>((resolve) => {
+      const answer = () => resolve(new Response(null, { status: 204 }));
+      if (isRushed) rings.push(answer);
+      else answer();
+    });
+  const storefront = aStorefront(aPage, anEnvironment({ QUEUE_PROBE: { fetch: ring } }));
+  /** For a second a hundred come at once, ten times, and each of them waits for as long. */
+  const rush = async () => {
+    isRushed = true;
+    for (let round = 0; round < 10; round += 1) {
+      const measured = storefront.visit("/");
+      await Promise.all(Array.from({ length: 100 }, () => storefront.visit("/")));
+      storefront.pass(100);
+      for (const answer of rings.splice(0)) answer();
+      await measured;
+    }
+    isRushed = false;
+  };
   const statuses = async (address: string, headers: Record<string, string> = {}) => {
     const seen: number[] = [];
     for (let count = 0; count < 40; count += 1) {
@@ -81,7 +100,42 @@ test("while turns come very late a page from the cache is asked to come back too
     }
     return seen;
   };
+  return { ...storefront, rush, statuses };
+}
+
+test("while visitors wait long for their first turn some are asked to come back, of pages from the cache too; who has a cart or pays is let in", async () => {
+  await publish(aStore());
+  const { rush, statuses } = aRushedStorefront();
+  await rush();
+  const cart = { cookie: "aurora=1~sku.1.tee.u" };
   expect(await statuses("/")).toContain(503);
   expect(await statuses("/", cart)).not.toContain(503);
   expect(await statuses("/checkout/c1")).not.toContain(503);
+  expect(await statuses("/healthz")).not.toContain(503);
+});
+
+test("who is turned away before the address is read gets the same page in their language, with the same headers, as who was turned away first", async () => {
+  await publish(aStore());
+  const { rush, visit } = aRushedStorefront();
+  await rush();
+  const german = { headers: { "accept-language": "de" } };
+  const refused: Response[] = [];
+  for (let count = 0; count < 40; count += 1) {
+    const answer = await visit("/", german);
+    if (answer.status === 503) refused.push(answer);
+  }
+  const [first, second] = refused;
+  expect(second?.headers.get("retry-after")).toBe("5");
+  expect([...(second?.headers ?? [])]).toEqual([...(first?.headers ?? [])]);
+  const html = await second?.text();
+  expect(html).toBe(await first?.text());
+  expect(html).toContain('<html lang="de">');
+});
+
+test("a second after the rush none is turned away, though nothing was measured since", async () => {
+  await publish(aStore());
+  const { rush, statuses, pass } = aRushedStorefront();
+  await rush();
+  pass(2_000);
+  expect(await statuses("/")).not.toContain(503);
 });

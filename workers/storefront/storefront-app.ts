@@ -7,6 +7,7 @@ import { accessGateMiddleware } from "#app/gate/access-gate-middleware.server";
 import { ageGateMiddleware } from "#app/gate/age-gate-middleware.server";
 import { leaveEndedPreview, markPreview } from "#app/preview/preview-middleware.server";
 import type { Locale } from "#contract/values/market";
+import { InFlight } from "#core/load/in-flight";
 import { LoadLimit } from "#core/load/load-limit";
 import { LoadShedding } from "#core/load/load-shedding";
 import { TurnLateness } from "#core/load/turn-lateness";
@@ -14,6 +15,7 @@ import { formatTransportSecurity, secureResponse } from "#core/secure-response";
 import { connectRequest } from "./environment/connect-backend";
 import type { Environment } from "./environment/environment";
 import { buildServiceUnavailablePage } from "./error-pages/service-unavailable-page";
+import { EarlyRejection } from "./middleware/early-rejection";
 import { serveFavicon } from "./middleware/favicon";
 import {
   buildTextResponse,
@@ -23,7 +25,7 @@ import {
 } from "./middleware/form-body";
 import { rejectFramedForms, serveFramedPreview } from "./middleware/framed-preview";
 import { loadRequestContext, loadStore, startRequest } from "./middleware/load-request";
-import { measureTurns, shedLoad } from "./middleware/load-shedding";
+import { measureTurns, ringOutside, shedLoad } from "./middleware/load-shedding";
 import { serveMedia } from "./middleware/media";
 import { redirectToPrimaryHost } from "./middleware/primary-host";
 import { logRequests } from "./middleware/request-log";
@@ -33,7 +35,7 @@ import { rememberStoreChoice } from "./middleware/store-choice";
 import type { Clock, StorefrontEnv, StorefrontMiddleware } from "./middleware/storefront-env";
 import { serveStudio } from "./middleware/studio";
 import type { OpenCache } from "./pages/data-centre-cache";
-import { createNonce, OverloadedError, PageHandler, renderingLimit } from "./pages/page-handler";
+import { OverloadedError, PageHandler, renderingLimit } from "./pages/page-handler";
 import { PublishedStores } from "./store/published-store";
 import { remoteStoreReader } from "./store/remote-store";
 
@@ -43,23 +45,19 @@ const keepResponse: StorefrontMiddleware = async (c, next) => {
   c.env.response = c.res;
 };
 
+type Shedding = { shedding: LoadShedding; rejection: EarlyRejection };
+
 function buildChain(
   env: Environment,
   pages: PageHandler,
-  load: LoadLimit,
+  { shedding, rejection }: Shedding,
   clock: Clock,
 ): Hono<StorefrontEnv> {
-  const shedding = new LoadShedding();
-  const lateness = new TurnLateness([
-    (delayMs) => load.adjust(delayMs),
-    (delayMs) => shedding.adjust(delayMs),
-  ]);
   const stores = new PublishedStores(env.PUBLISHED, remoteStoreReader(env));
   const connect = connectRequest.bind(null, env);
   const app = new Hono<StorefrontEnv>();
   app.use(keepResponse);
   app.use(logRequests(env, clock));
-  app.use(measureTurns(lateness, clock));
   app.use(startRequest(clock));
   app.use(serveStudio(env));
   app.use(rejectBodyOfRead);
@@ -73,7 +71,7 @@ function buildChain(
   app.use(serveMedia(env));
   app.use(redirectToPrimaryHost(env.ROOT_DOMAIN, stores));
   app.use(rejectFormBody);
-  app.use(shedLoad(shedding));
+  app.use(shedLoad(shedding, rejection));
   app.use(loadRequestContext(env, stores, clock));
   app.use(serveFramedPreview);
   app.use(markPreview);
@@ -95,6 +93,9 @@ function buildChain(
 export class Storefront {
   readonly #pages: PageHandler;
   readonly #chain: Hono<StorefrontEnv>;
+  readonly #rejection: EarlyRejection;
+  readonly #measurements: readonly TurnLateness[];
+  readonly #inFlight = new InFlight();
   #overloadLoggedMs = 0;
   #turnedAway = 0;
 
@@ -106,13 +107,30 @@ export class Storefront {
   ) {
     const load = new LoadLimit(renderingLimit);
     this.#pages = new PageHandler(env, handleRemix, clock, load, openCache);
-    this.#chain = buildChain(env, this.#pages, load, clock);
+    const shedding = new LoadShedding();
+    this.#rejection = new EarlyRejection(shedding);
+    this.#measurements = [
+      new TurnLateness(({ delayMs }) => load.adjust(delayMs)),
+      new TurnLateness((lateness) => {
+        const inFlight = this.#inFlight.count(lateness.nowMs);
+        // Where pages take many turns each, few begin meanwhile and many wait for the next of theirs.
+        shedding.adjust({ ...lateness, requests: Math.max(lateness.requests, inFlight) });
+      }, ringOutside(env)),
+    ];
+    this.#chain = buildChain(env, this.#pages, { shedding, rejection: this.#rejection }, clock);
   }
 
   async fetch(request: Request, execution: ExecutionContext): Promise<Response> {
     // The address is made of the Host header, which is whatever the sender wrote.
     if (!URL.canParse(request.url)) return buildTextResponse(400, "This host is no host name.");
-    const response = await this.#answer(request, execution);
+    measureTurns(this.#measurements, this.clock, execution);
+    const nowMs = this.clock.now().getTime();
+    const decided = this.#rejection.decide(request, nowMs);
+    if (decided instanceof Response) this.#logOverload(new OverloadedError());
+    const response =
+      decided instanceof Response
+        ? decided
+        : await this.#admit(request, execution, decided === "admitted", nowMs);
     return secureResponse(response, this.#transportSecurity(new URL(request.url)));
   }
 
@@ -132,8 +150,21 @@ export class Storefront {
     return formatTransportSecurity(`.${hostname}`.endsWith(`.${ROOT_DOMAIN}`));
   }
 
-  async #answer(request: Request, execution: ExecutionContext): Promise<Response> {
-    const bindings: StorefrontEnv["Bindings"] = { response: null, form: null };
+  async #admit(request: Request, execution: ExecutionContext, isAdmitted: boolean, nowMs: number) {
+    const leave = this.#inFlight.enter(nowMs);
+    try {
+      return await this.#answer(request, execution, isAdmitted);
+    } finally {
+      leave();
+    }
+  }
+
+  async #answer(
+    request: Request,
+    execution: ExecutionContext,
+    isAdmitted: boolean,
+  ): Promise<Response> {
+    const bindings: StorefrontEnv["Bindings"] = { response: null, form: null, isAdmitted };
     try {
       const response = await this.#chain.fetch(request, bindings, execution);
       return bindings.response ?? response;
@@ -144,7 +175,10 @@ export class Storefront {
       const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
       const load = (locale: Locale) => this.#pages.loadTranslations(locale, { url, waitUntil });
       const { form } = bindings;
-      return buildServiceUnavailablePage(request, createNonce(), { form, load });
+      const page = await buildServiceUnavailablePage(request, { form, load });
+      return cause instanceof OverloadedError && form === null
+        ? this.#rejection.rememberPage(request, page, this.clock.now().getTime())
+        : page;
     }
   }
 }

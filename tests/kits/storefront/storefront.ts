@@ -139,6 +139,9 @@ export function aStorefront(
     delayTurns: (ms: number) => {
       lateMs = ms;
     },
+    pass: (ms: number) => {
+      seconds += ms / 1_000;
+    },
     /** The answer, once everything that goes on behind it is done too. */
     async visit(address: string, { at = seconds, ...init }: Shopper = {}): Promise<Response> {
       seconds = at;

@@ -84,6 +84,11 @@ export type StorefrontBindings = {
   ASSETS: Fetcher;
   /** Unset where sellers have no studio. */
   STUDIO?: Fetcher | undefined;
+  /**
+   * Answers at once from another process, so that its answer waits where visitors' requests do. Only where all of
+   * them come to this one process: Cloudflare starts more isolates instead, and has no such binding.
+   */
+  QUEUE_PROBE?: Fetcher | undefined;
 };
 export type Environment = Settings & StorefrontBindings;
 

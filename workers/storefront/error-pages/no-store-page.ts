@@ -10,7 +10,7 @@ import { loadNoStoreTexts, type NoStoreTranslate } from "./no-store-texts";
 
 const hourS = 60 * 60;
 
-type Frame = { locale: Locale; nonce: string };
+type Frame = { locale: Locale };
 
 /** The pages that stay open for those who have bought are linked, or reached from their mails. */
 function buildSuspendedPage(frame: Frame, t: NoStoreTranslate): Response {
@@ -45,7 +45,6 @@ export async function handleNoStore(
   env: Environment,
   request: Request,
   found: Resolution,
-  nonce: string,
 ): Promise<Response> {
   const awaited = found.store === null ? found.awaited : null;
   const isUnknown = found.store === null && awaited === null;
@@ -58,8 +57,8 @@ export async function handleNoStore(
   }
   const locale = await readLanguage(request);
   const t = await loadNoStoreTexts(locale, (path) => readAsset(env, new URL(path, request.url)));
-  if (isUnknown) return buildUnknownPage({ locale, nonce }, t);
+  if (isUnknown) return buildUnknownPage({ locale }, t);
   return awaited === null
-    ? buildSuspendedPage({ locale, nonce }, t)
-    : buildAwaitedPage({ locale, nonce }, t, awaited);
+    ? buildSuspendedPage({ locale }, t)
+    : buildAwaitedPage({ locale }, t, awaited);
 }

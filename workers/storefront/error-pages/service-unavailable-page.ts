@@ -44,7 +44,6 @@ const isReadable = ({ contentType }: FormBody) =>
 /** @param load the translations of a language. Its errors are logged already. */
 export async function buildServiceUnavailablePage(
   request: Request,
-  nonce: string,
   { form, load }: { form: FormBody | null; load: (locale: Locale) => Promise<Translations> },
 ): Promise<Response> {
   const { locale, translate } = await loadTexts(await readLanguage(request), load);
@@ -53,5 +52,5 @@ export async function buildServiceUnavailablePage(
   const again = sent === null ? `<p><a href="">${retry}</a></p>` : await buildForm(sent, retry);
   const body = `<p>${translate("failure.text")}</p>${again}`;
   const title = translate("failure.title");
-  return buildErrorPage({ locale, nonce, title, body, retryAfterS: 5, hasForm: sent !== null });
+  return buildErrorPage({ locale, title, body, retryAfterS: 5, hasForm: sent !== null });
 }

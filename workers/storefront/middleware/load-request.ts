@@ -9,7 +9,6 @@ import { TimeBudget } from "#client/time-budget";
 import type { Environment } from "#storefront/environment/environment";
 import { siteFlagsOf } from "#storefront/environment/site-flags";
 import { handleNoStore } from "#storefront/error-pages/no-store-page";
-import { createNonce } from "#storefront/pages/page-handler";
 import type { PublishedStores } from "#storefront/store/published-store";
 import { resolveStore } from "#storefront/store/resolve-store";
 import { isClosed } from "#storefront/store/suspended-store";
@@ -40,7 +39,7 @@ export function loadStore(env: Environment, stores: PublishedStores): Storefront
       waitUntil: (work) => c.executionCtx.waitUntil(work),
     });
     if (found.store === null || isClosed(found.store, url)) {
-      return handleNoStore(env, c.req.raw, found, createNonce());
+      return handleNoStore(env, c.req.raw, found);
     }
     c.set("newestStore", found.store);
     return next();

@@ -3,24 +3,45 @@
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { LoadShedding } from "#core/load/load-shedding";
 import type { TurnLateness } from "#core/load/turn-lateness";
+import type { Environment } from "#storefront/environment/environment";
 import { isOfPayment, OverloadedError } from "#storefront/pages/page-handler";
+import type { EarlyRejection } from "./early-rejection";
 import type { Clock, StorefrontMiddleware } from "./storefront-env";
 
-export function measureTurns(lateness: TurnLateness, clock: Clock): StorefrontMiddleware {
-  const now = () => clock.now().getTime();
-  return async (c, next) => {
-    const measured = lateness.probe(now);
-    if (measured !== null) c.executionCtx.waitUntil(measured);
-    return next();
+/**
+ * An answer from outside waits before its turn as visitors' requests do: in the kernel's queue, of which the runtime
+ * takes a few at a time. A timer would wait for those few alone.
+ *
+ * @returns undefined where there is nothing outside to ask, so that timers are all that is measured
+ */
+export function ringOutside({ QUEUE_PROBE }: Environment): (() => Promise<void>) | undefined {
+  if (QUEUE_PROBE === undefined) return undefined;
+  return async () => {
+    await QUEUE_PROBE.fetch("https://queue.internal/");
   };
 }
 
-export function shedLoad(shedding: LoadShedding): StorefrontMiddleware {
+/** Has to be called for each request, before anything is done for it. */
+export function measureTurns(
+  measurements: readonly TurnLateness[],
+  clock: Clock,
+  execution: Pick<ExecutionContext, "waitUntil">,
+): void {
+  const now = () => clock.now().getTime();
+  for (const lateness of measurements) {
+    const measured = lateness.probe(now);
+    if (measured !== null) execution.waitUntil(measured);
+  }
+}
+
+export function shedLoad(shedding: LoadShedding, rejection: EarlyRejection): StorefrontMiddleware {
   return async (c, next) => {
     const { url, cookies, newestStore, startedMs } = c.var;
+    rejection.rememberStore(url.host, newestStore.slug);
     const hasCart = (cookies[cookieNameOf(newestStore, "cart")] ?? "").includes("~");
     const visitor = { store: newestStore.slug, hasCart };
-    if (!isOfPayment(url) && shedding.turnsAway(visitor, startedMs)) throw new OverloadedError();
+    const isDecided = c.env.isAdmitted || isOfPayment(url);
+    if (!isDecided && shedding.turnsAway(visitor, startedMs)) throw new OverloadedError();
     return next();
   };
 }

@@ -17,6 +17,8 @@ export type StorefrontEnv = {
     response: Response | null;
     /** A form as it came, for the page that says that it could not be taken. */
     form: FormBody | null;
+    /** Load shedding has let this visitor in before the chain. */
+    isAdmitted: boolean;
   };
   Variables: {
     url: URL;

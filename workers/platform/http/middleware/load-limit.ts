@@ -30,7 +30,7 @@ export function limitLoad(
   limit = new LoadLimit(callLimit),
   nowMs = () => Date.now(),
 ): MiddlewareHandler<{ Bindings: PlatformEnv; Variables: PlatformVariables }> {
-  const lateness = new TurnLateness([(delayMs) => limit.adjust(delayMs)]);
+  const lateness = new TurnLateness(({ delayMs }) => limit.adjust(delayMs));
   return async (c, next) => {
     const measured = lateness.probe(nowMs);
     if (measured !== null) c.executionCtx.waitUntil(measured);

@@ -1,6 +1,6 @@
 /** The shop as `npm start` runs it, on data of the measurement's own, for a process that may be killed. */
-import { startStack } from "../../scripts/stack";
-import { supervise } from "../../scripts/supervise";
+import { startStack } from "../scripts/stack";
+import { supervise } from "../scripts/supervise";
 
 const [port, dataDir] = process.argv.slice(2);
 if (port === undefined || dataDir === undefined) throw new Error("A port and a folder are needed.");
