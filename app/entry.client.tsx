@@ -5,7 +5,7 @@ import type { i18n } from "i18next";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { restoreHandoff } from "./content/restore-handoff";
+import { restoreHydrationState } from "./content/hydration/restore-hydration-state";
 import { messagesUrlOf } from "./localization/messages";
 import { createShopI18n } from "./localization/shop-i18n";
 import { readShopCss, ShopCssContext } from "./theme/shop-css";
@@ -19,7 +19,7 @@ async function loadI18n(language: string): Promise<i18n> {
 async function start(): Promise<void> {
   const i18n = await loadI18n(document.documentElement.lang);
   const shopCss = readShopCss(document);
-  restoreHandoff(window.__remixContext.state.loaderData ?? {}, document);
+  restoreHydrationState(window.__remixContext.state.loaderData ?? {}, document);
   startTransition(() => {
     hydrateRoot(
       document,

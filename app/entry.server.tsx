@@ -11,8 +11,8 @@ import { I18nextProvider } from "react-i18next";
 import * as z from "zod";
 import { PlatformError } from "#client/platform-error";
 import { formatServices, serviceHeader } from "./analytics/services/service-sources";
-import { ProductsUnavailable } from "./catalog/catalog-data/catalog.server";
-import { slimHandoff } from "./content/handoff.server";
+import { ProductsUnavailable } from "./catalog/tiles/list-tiles.server";
+import { slimHydrationState } from "./content/hydration/hydration-state.server";
 import { frameOriginHeader } from "./frame-origins";
 import { ShopCssContext, shopFrameId } from "./theme/shop-css";
 
@@ -52,7 +52,7 @@ export default async function renderPage(
   const html = renderToString(
     <I18nextProvider i18n={shop.i18n}>
       <ShopCssContext.Provider value={shopCss}>
-        <RemixServer context={slimHandoff(context)} url={request.url} nonce={shop.nonce} />
+        <RemixServer context={slimHydrationState(context)} url={request.url} nonce={shop.nonce} />
       </ShopCssContext.Provider>
     </I18nextProvider>,
   );

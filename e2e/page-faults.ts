@@ -3,8 +3,8 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./axe";
 
-/** Needs scripts. */
-export async function faultsOf(page: Page): Promise<string[]> {
+/** Needs scripts. @param rules of axe, where not all are asked. */
+export async function faultsOf(page: Page, rules: string[] = []): Promise<string[]> {
   // What is fading in has not its colours yet.
   await page.evaluate(async () => {
     const moving = document
@@ -12,7 +12,9 @@ export async function faultsOf(page: Page): Promise<string[]> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
-  const { violations } = await axe(page).analyze();
+  const builder = axe(page);
+  if (rules.length > 0) builder.withRules(rules);
+  const { violations } = await builder.analyze();
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(" ")}`);
 }
 

@@ -1,5 +1,5 @@
 // `npm run verify`: every check that needs no browser, as many at a time as the machine has cores.
-// `quick` leaves out the workers' tests and the build.
+// `quick` is what needs neither workerd nor a build, `workers` is all the rest.
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { prepareLintTools } from "./lint-tools.mjs";
@@ -9,9 +9,8 @@ import { storeTemporaryFilesInRam } from "./temporary-folder.mjs";
 
 storeTemporaryFilesInRam();
 installIfStale();
-const { biome, knip } = prepareLintTools();
 
-const quick = process.argv[2] === "quick";
+const part = process.argv[2] ?? "all";
 const bin = (path, ...args) => [process.execPath, `node_modules/${path}`, ...args];
 const remix = (...args) => bin("@remix-run/dev/dist/cli.js", ...args, "--logLevel", "error");
 const vitest = (project, ...args) => bin("vitest/vitest.mjs", "run", "--project", project, ...args);
@@ -26,43 +25,51 @@ function inParts(worker, parts) {
   });
 }
 
+const builds = [
+  ["build", remix("vite:build")],
+  ["build of the studio", remix("vite:build", "--config", "studio/vite.config.ts")],
+];
 // What takes longest stands first, so that the end is not one core waiting for another.
-const durability = "tests/durability/vitest.config.ts";
-const steps = [
-  ["format and lint", [process.execPath, biome, "ci", "--error-on-warnings", "."]],
-  ...(quick
-    ? []
-    : [["worker platform, load", vitest("platform", "payments/load")], ...inParts("platform", 3)]),
-  // Modules are read once for all files, in a third of the time; who replaces one stays alone.
-  ["unit and architecture", vitest("unit", "--no-isolate")],
-  ...(quick
-    ? []
-    : [
-        ...inParts("sandbox", 1),
-        ...inParts("storefront", 1),
-        ["durability", bin("vitest/vitest.mjs", "run", "--config", durability)],
-      ]),
-  ["unit, modules replaced", vitest("unit-replacing")],
-  ["types", bin("typescript/bin/tsc", "--pretty", "false")],
-  ["types of the studio", bin("typescript/bin/tsc", "--pretty", "false", "-p", "studio")],
-  ["unused code", [process.execPath, knip, "--no-progress"]],
-  ...(quick
-    ? []
-    : [
-        ["build", remix("vite:build")],
-        ["build of the studio", remix("vite:build", "--config", "studio/vite.config.ts")],
-      ]),
-  ["requirements", bin("tsx/dist/cli.mjs", "scripts/coverage/coverage-requirements.ts", "--check")],
+const workers = [
+  ["worker platform, load", vitest("platform", "payments/load")],
+  ...inParts("platform", 3),
+  ...inParts("storefront", 1),
+  ...inParts("sandbox", 1),
 ];
 
-/** Four times what the longest takes on two busy cores. */
-const limitMs = 5 * 60_000;
+function listQuickSteps() {
+  const { biome, knip } = prepareLintTools();
+  return [
+    // Modules are read once for all files, in a third of the time; who replaces one stays alone.
+    ["unit and architecture", vitest("unit", "--no-isolate")],
+    ["format and lint", [process.execPath, biome, "ci", "--error-on-warnings", "."]],
+    ["types", bin("typescript/bin/tsc", "--pretty", "false")],
+    ["types of the studio", bin("typescript/bin/tsc", "--pretty", "false", "-p", "studio")],
+    ["unused code", [process.execPath, knip, "--no-progress"]],
+    [
+      "requirements",
+      bin("tsx/dist/cli.mjs", "scripts/coverage/coverage-requirements.ts", "--check"),
+    ],
+    ["unit, modules replaced", vitest("unit-replacing")],
+  ];
+}
+
+/** Tests that start the built shop. */
+const stack = (name, settings) => [
+  name,
+  bin("vitest/vitest.mjs", "run", "--config", `tests/${name}/vitest.config.ts`),
+  settings,
+];
+// Half of what `npm run isolation` sends.
+const isolation = stack("isolation", { ISOLATION_VISITS: "4000", ...process.env });
+
+/** Four times what the longest takes on two busy cores, and beside the journeys. */
+const limitMs = 10 * 60_000;
 
 const failed = [];
 // Saved for `npm test`, which repeats it at the end of its long log.
 const failedOutput = [];
 const lastCharacters = 2_000;
-const waiting = [...steps];
 
 async function take([name, command, settings]) {
   const since = performance.now();
@@ -80,17 +87,28 @@ async function take([name, command, settings]) {
   failedOutput.push(`${name}\n${output.toString().slice(-lastCharacters)}`);
 }
 
-async function work() {
-  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await take(step);
+/** Takes the steps in their order, `lanes` at a time. */
+async function takeAll(some, lanes) {
+  const waiting = [...some];
+  async function work() {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await take(step);
+  }
+  await Promise.all(Array.from({ length: lanes }, work));
 }
 
-await Promise.all(Array.from({ length: availableParallelism() }, work));
-// They visit what was built. The first keeps two cores busy by itself, the second waits most of the time, the third is short.
-if (!quick && !failed.some((name) => name.startsWith("build"))) {
-  const visit = (name) =>
-    take([name, bin("vitest/vitest.mjs", "run", "--config", `tests/${name}/vitest.config.ts`)]);
-  await Promise.all(["isolation", "faults", "studio-access"].map(visit));
+const cores = availableParallelism();
+if (part !== "quick") {
+  await takeAll(builds, cores);
+  const isBuilt = failed.length === 0;
+  // Those of the second list wait most of their time: a lane of their own costs the others little.
+  await Promise.all([
+    takeAll(workers, cores),
+    takeAll(isBuilt ? [stack("faults"), stack("durability")] : [], 1),
+  ]);
+  // Isolation keeps all cores busy by itself.
+  if (isBuilt) await takeAll([isolation, stack("studio-access")], cores);
 }
+if (part !== "workers") await takeAll(listQuickSteps(), cores);
 console.log(failed.length === 0 ? "\nverify passed" : `\nverify failed: ${failed.join(", ")}`);
 if (process.env.VERIFY_REPORT) {
   writeFileSync(process.env.VERIFY_REPORT, JSON.stringify(failedOutput));

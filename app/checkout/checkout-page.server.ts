@@ -9,7 +9,7 @@ import { chooseDelivery, type Delivery, listDelivery } from "./delivery/delivery
 import { findDefaultQuote } from "./delivery/free-delivery";
 import { findInternationalTarget } from "./details/international-link.server";
 import { parseExpressMethod } from "./express/express-offer";
-import { offerMethods } from "./methods/payment-methods";
+import { offerMethods } from "./methods/offered-methods";
 import type { PaymentReturn } from "./methods/payment-return";
 import type { CheckoutStep } from "./session/checkout-steps";
 

@@ -17,7 +17,7 @@ import {
   openAccessPass,
   sealAccessPass,
 } from "#core/access-pass";
-import { restrictRecord, restrictTheme } from "#core/restrict-to-gate";
+import { restrictRecord, restrictTheme } from "#core/gated-store-view";
 import type { SealingKeys } from "#core/seal";
 import {
   formatAccessGateRedirect,

@@ -9,8 +9,8 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readCart } from "#app/cart/lines/cart.server";
+import { ExpressPage } from "#app/checkout/express/express-auto-submit-page";
 import { parseExpressMethod } from "#app/checkout/express/express-offer";
-import { ExpressPage } from "#app/checkout/express/express-page";
 import { beginExpress } from "#app/checkout/start/begin-express.server";
 import { findRedirectBack } from "#app/checkout/start/checkout-redirect.server";
 import { ShopErrorPage } from "#app/content/failure/error-page";

@@ -10,7 +10,7 @@ import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { handleExpressReturn } from "#app/checkout/express/express-return.server";
 import { CheckoutLayout } from "#app/checkout/layout/checkout-layout";
-import { pickedMethods } from "#app/checkout/methods/payment-methods";
+import { pickedMethods } from "#app/checkout/methods/offered-methods";
 import { failedPath, paymentStepPath } from "#app/checkout/methods/payment-return";
 import { handleReturn } from "#app/checkout/payment/attempt/payment-return.server";
 import { PendingPaymentPage } from "#app/checkout/payment/attempt/pending-payment-page";

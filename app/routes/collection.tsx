@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listTiles, requireTiles } from "#app/catalog/catalog-data/catalog.server";
-import type { TilePage } from "#app/catalog/catalog-data/tile-page";
 import { requireCollection } from "#app/catalog/collections/collection.server";
 import { CollectionPage } from "#app/catalog/collections/collection-page";
 import { findSlugInCase } from "#app/catalog/collections/find-collection";
 import { buildCollectionData } from "#app/catalog/listing/product-json-ld.server";
 import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
+import { listTiles, requireTiles } from "#app/catalog/tiles/list-tiles.server";
+import type { TilePage } from "#app/catalog/tiles/tile-page";
 import { useFrame } from "#app/content/frame";
 import { OwnPageView } from "#app/content/own-page";
 import { readOwnPage } from "#app/content/own-page.server";

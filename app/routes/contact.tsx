@@ -8,7 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { findListingTitle } from "#app/catalog/catalog-data/require-listing.server";
+import { findListingTitle } from "#app/catalog/listing-model/require-listing.server";
 import { ContactQuerySchema } from "#app/contact/contact";
 import { handleContact } from "#app/contact/contact.server";
 import { ContactForm } from "#app/contact/contact-form";

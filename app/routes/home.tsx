@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireTiles } from "#app/catalog/catalog-data/catalog.server";
 import { CollectionChips } from "#app/catalog/collections/collection-head";
 import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
 import { listFeaturedTiles } from "#app/catalog/tiles/featured-tiles.server";
 import { GrowingGrid } from "#app/catalog/tiles/growing-grid";
+import { requireTiles } from "#app/catalog/tiles/list-tiles.server";
 import { useFrame } from "#app/content/frame";
 import { CategoryBanners } from "#app/content/home/category-banners";
 import { Hero } from "#app/content/home/hero";

@@ -1,12 +1,6 @@
 // The product of a listing's page: pictures, choices, the way to buy it, and what is to be read of it.
 import { useDeferredValue, useMemo } from "react";
 import { AddToCartForm } from "#app/cart/add/add-to-cart-form";
-import { selectionItem } from "#app/catalog/catalog-data/event-items";
-import {
-  type ListingSelection,
-  parseSelection,
-  selectVariant,
-} from "#app/catalog/catalog-data/listing-selection";
 import { ListingGallery } from "#app/catalog/listing/listing-gallery";
 import { ListingHeader } from "#app/catalog/listing/listing-header";
 import { ListingFrame } from "#app/catalog/listing/listing-layout";
@@ -15,6 +9,12 @@ import type { ListingView } from "#app/catalog/listing/listing-page.server";
 import { ListingSections } from "#app/catalog/listing/listing-sections";
 import { useItemView } from "#app/catalog/listing/use-item-view";
 import { useShownQuery } from "#app/catalog/listing/use-shown-query";
+import { selectionItem } from "#app/catalog/listing-model/event-items";
+import {
+  type ListingSelection,
+  parseSelection,
+  selectVariant,
+} from "#app/catalog/listing-model/listing-selection";
 import { SizeGuideLink } from "#app/catalog/sizes/size-guide-link";
 import { findRefundPolicy } from "#app/content/footer/footer-links";
 import { useFrame } from "#app/content/frame";

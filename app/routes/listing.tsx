@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireListing } from "#app/catalog/catalog-data/require-listing.server";
 import { buildListingView, type ListingView } from "#app/catalog/listing/listing-page.server";
 import { buildListingData } from "#app/catalog/listing/product-json-ld.server";
+import { requireListing } from "#app/catalog/listing-model/require-listing.server";
 import { listSuggestions, noSuggestions } from "#app/catalog/tiles/listing-suggestions.server";
 import { RelatedProducts } from "#app/catalog/tiles/related-products";
 import { SimilarProducts } from "#app/catalog/tiles/similar-products";

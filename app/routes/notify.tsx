@@ -14,9 +14,9 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { parseSelection, selectVariant } from "#app/catalog/catalog-data/listing-selection";
-import { isPrivateListing } from "#app/catalog/catalog-data/listing-visibility";
-import { requireListing } from "#app/catalog/catalog-data/require-listing.server";
+import { parseSelection, selectVariant } from "#app/catalog/listing-model/listing-selection";
+import { isPrivateListing } from "#app/catalog/listing-model/listing-visibility";
+import { requireListing } from "#app/catalog/listing-model/require-listing.server";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { withFallback } from "#app/kit/offline-form";
 import { OptInFrame } from "#app/opt-in/opt-in-frame";

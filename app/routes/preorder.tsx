@@ -8,9 +8,9 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useLead } from "#app/analytics/events/use-lead";
-import { parseSelection, selectVariant } from "#app/catalog/catalog-data/listing-selection";
-import { isPrivateListing } from "#app/catalog/catalog-data/listing-visibility";
-import { requireListing } from "#app/catalog/catalog-data/require-listing.server";
+import { parseSelection, selectVariant } from "#app/catalog/listing-model/listing-selection";
+import { isPrivateListing } from "#app/catalog/listing-model/listing-visibility";
+import { requireListing } from "#app/catalog/listing-model/require-listing.server";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { preorderSentPath, preorderStatus } from "#app/preorders/preorder";
 import { handlePreorder } from "#app/preorders/preorder.server";

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ShopContext } from "#app/context/shop-context";
+import { PlatformError } from "#client/platform-error";
 import type { CallDefinition } from "#contract/protocol/call";
 import { aShop } from "#tests/kits/app/checkout";
 import { loader as robots } from "./robots";
@@ -8,20 +9,24 @@ import { loader as sitemap } from "./sitemap";
 const nested = { id: "2", slug: "caps", name: "Caps", collections: [] };
 const collections = [{ id: "1", slug: "hats", name: "Hats", collections: [nested] }];
 
-/** A shop whose products call answers from `count` listings of one product each. */
-function aShopOf(count: number, change: Partial<ShopContext["store"]> = {}) {
+const unknownCall = new PlatformError("no such call", 404, []);
+
+/** A shop of `count` listings; `hasSlugs`: its backend has the call for slugs, which is ours. */
+function aShopOf(count: number, change: Partial<ShopContext["store"]> = {}, hasSlugs = true) {
   const { shop } = aShop(() => null);
-  const asked: { page: number; per: number }[] = [];
+  const asked: string[] = [];
   const answer = async (call: CallDefinition, input: { query: { page: number; per: number } }) => {
-    expect(call.name).toBe("listStoreProducts");
     const { page, per } = input.query;
-    asked.push({ page, per });
+    asked.push(`${call.name} ${page}`);
     const length = Math.max(0, Math.min(per, count - (page - 1) * per));
-    const numbers = Array.from({ length }, (_, index) => (page - 1) * per + index + 1);
-    return {
-      products: numbers.map((number) => ({ url: `/listing/tee-${number}?product=2` })),
-      ...{ total_count: count, page, per },
-    };
+    const slugs = Array.from({ length }, (_, index) => `tee-${(page - 1) * per + index + 1}`);
+    if (call.name === "listPublicSlugs") {
+      if (!hasSlugs) throw unknownCall;
+      return { slugs, total_count: count };
+    }
+    expect(call.name).toBe("listStoreProducts");
+    const products = slugs.map((slug) => ({ url: `/listing/${slug}?product=2` }));
+    return { products, total_count: count, page, per };
   };
   const backend = { call: answer } as unknown as ShopContext["backend"];
   const { settings } = shop.store;
@@ -46,7 +51,7 @@ test("a shop's sitemap has home, collections however deep, legal pages and every
     ...["/", "/hats", "/caps", "/contact", "/terms-of-use", "/privacy-policy"],
     ...["/listing/tee-1", "/listing/tee-2"],
   ]);
-  expect(asked).toEqual([{ page: 1, per: 150 }]);
+  expect(asked).toEqual(["listPublicSlugs 1"]);
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("public, max-age=300");
 });
@@ -84,18 +89,25 @@ test("more than 1,500 pages are an index of files that together hold each of the
   expect(response.status).toBe(404);
 });
 
-test("an index of sitemaps reads one page of products, not all of a file", async () => {
+test("a file of an index costs one call, however many listings there are", async () => {
   const { shop, asked } = aShopOf(3_200);
-  await read(sitemap, shop, "/sitemap.xml");
-  expect(asked).toEqual([{ page: 1, per: 150 }]);
+  await read(sitemap, shop, "/sitemap.xml?page=3");
+  expect(asked).toEqual(["listPublicSlugs 2"]);
 });
 
-test("a sitemap of one file has the listings of every page of products once", async () => {
-  const { shop, asked } = aShopOf(400);
+test("API-01 of a backend without the call for slugs every page of products is read once", async () => {
+  const { shop, asked } = aShopOf(400, {}, false);
   const { paths } = await read(sitemap, shop, "/sitemap.xml");
-  expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
+  expect(asked).toEqual([
+    "listPublicSlugs 1",
+    ...[1, 2, 3].map((page) => `listStoreProducts ${page}`),
+  ]);
   expect(new Set(paths).size).toBe(406);
   expect(paths).toHaveLength(406);
+  const large = aShopOf(3_200, {}, false);
+  const last = await read(sitemap, large.shop, "/sitemap.xml?page=4");
+  expect(last.paths).toHaveLength(200);
+  expect(large.asked.slice(1)).toEqual(["listStoreProducts 21", "listStoreProducts 22"]);
 });
 
 test("while the backend fails there is no sitemap, rather than an empty one", async () => {

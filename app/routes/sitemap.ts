@@ -2,10 +2,10 @@
 // products call does not know them.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { listListingPaths, productsPerCall } from "#app/catalog/catalog-data/catalog.server";
+import { listListingPaths, pathsPerPage } from "#app/catalog/tiles/list-listing-paths.server";
 import { listPolicies } from "#app/content/legal/own-legal";
 import { policyPath } from "#app/content/legal/policies";
-import { buildSitemap, buildSitemapIndex, urlsPerSitemap } from "#app/content/seo/sitemap";
+import { buildSitemap, buildSitemapIndex } from "#app/content/seo/sitemap";
 import type { ShopContext } from "#app/context/shop-context";
 import { parseQuery } from "#app/kit/query";
 import { listSupportPaths } from "#app/support/support-area.server";
@@ -16,8 +16,6 @@ import type { CollectionNode } from "#contract/store/store";
 const SitemapQuerySchema = z.object({
   page: z.coerce.number().int().min(1).nullable().catch(null).default(null),
 });
-
-const callsPerSitemap = urlsPerSitemap / productsPerCall;
 
 function listCollectionPaths(nodes: readonly CollectionNode[]): string[] {
   return nodes.flatMap((node) => [`/${node.slug}`, ...listCollectionPaths(node.collections)]);
@@ -35,16 +33,13 @@ async function listFixedPaths(shop: ShopContext): Promise<string[]> {
   return [...new Set(["/", ...collections, ...about, ...own, ...support, "/contact", ...legal])];
 }
 
-/** One file, or an index, which needs the count alone: reading every listing for it would take its server long. */
+/** One file, or an index where they are too many for one. */
 async function buildWhole(shop: ShopContext, fixed: readonly string[]): Promise<string> {
-  const origin = shop.canonicalOrigin;
-  const { paths, totalCount } = await listListingPaths(shop, { first: 0, calls: 1 });
-  if (totalCount + fixed.length > urlsPerSitemap) {
-    return buildSitemapIndex(origin, 1 + Math.ceil(totalCount / urlsPerSitemap));
+  const { paths, totalCount } = await listListingPaths(shop, 1);
+  if (totalCount + fixed.length > pathsPerPage) {
+    return buildSitemapIndex(shop.canonicalOrigin, 1 + Math.ceil(totalCount / pathsPerPage));
   }
-  if (totalCount <= productsPerCall) return buildSitemap(origin, [...fixed, ...paths]);
-  const rest = await listListingPaths(shop, { first: 1, calls: callsPerSitemap - 1 });
-  return buildSitemap(origin, [...fixed, ...paths, ...rest.paths]);
+  return buildSitemap(shop.canonicalOrigin, [...fixed, ...paths]);
 }
 
 /** Of an index the first file has the fixed pages, the others the listings. */
@@ -52,8 +47,7 @@ async function buildAnswer(shop: ShopContext, page: number | null): Promise<stri
   const fixed = await listFixedPaths(shop);
   if (page === null) return buildWhole(shop, fixed);
   if (page === 1) return buildSitemap(shop.canonicalOrigin, fixed);
-  const first = (page - 2) * callsPerSitemap;
-  const { paths } = await listListingPaths(shop, { first, calls: callsPerSitemap });
+  const { paths } = await listListingPaths(shop, page - 1);
   return paths.length === 0 ? null : buildSitemap(shop.canonicalOrigin, paths);
 }
 

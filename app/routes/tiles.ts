@@ -1,9 +1,9 @@
 // A further page of a grid, for the script that lets it grow.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { listTiles } from "#app/catalog/catalog-data/catalog.server";
 import { requireCollection } from "#app/catalog/collections/collection.server";
 import { MoreTilesQuerySchema } from "#app/catalog/tiles/catalog.schema";
 import { listFeaturedTiles } from "#app/catalog/tiles/featured-tiles.server";
+import { listTiles } from "#app/catalog/tiles/list-tiles.server";
 import { parseQuery } from "#app/kit/query";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

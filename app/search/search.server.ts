@@ -1,7 +1,8 @@
 // Searches a store: reads its product pages when somebody searches for the first time, and answers
 // from what was made of them.
 
-import { anyInPreview, tilesPerPage } from "#app/catalog/catalog-data/catalog.server";
+import { anyInPreview } from "#app/catalog/listing-model/preview-visibility.server";
+import { tilesPerPage } from "#app/catalog/tiles/list-tiles.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { listStoreProducts } from "#contract/catalog/catalog-calls";

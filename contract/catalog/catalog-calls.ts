@@ -58,6 +58,27 @@ export const listStoreProducts = defineCall({
   repeatable: true,
 });
 
+/** As many as a file of a sitemap holds. */
+export const maxSlugsPerPage = 1_500;
+
+/** Ours. For a sitemap, to which a page of as many tiles would be work for nothing. */
+export const listPublicSlugs = defineCall({
+  name: "listPublicSlugs",
+  summary: "The slugs of a store's public listings, in its order",
+  base: "commerce",
+  method: "GET",
+  path: "/v1/stores/slugs",
+  params: noFields,
+  query: z.object({
+    slug: z.string(),
+    page: z.coerce.number().int().min(1).default(1),
+    per: z.coerce.number().int().min(1).max(maxSlugsPerPage).default(maxSlugsPerPage),
+  }),
+  body: noBody,
+  answer: z.object({ slugs: z.array(z.string()), total_count: z.int() }),
+  repeatable: true,
+});
+
 /** `slug` names the listing, `storeSlug` the store. */
 export const getListing = defineCall({
   name: "getListing",

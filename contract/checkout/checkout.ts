@@ -3,7 +3,7 @@ import * as z from "zod";
 import { CallErrorSchema } from "#contract/protocol/errors";
 import { MarketSchema } from "#contract/values/market";
 import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
-import { paymentMethods, paymentPlatforms } from "#core/payments/payment-methods";
+import { paymentMethods, paymentPlatforms } from "#core/payments/payment-platforms";
 import { CustomerInputSchema, CustomerSchema } from "./customer";
 
 export const deliveryOptionIds = ["fullStandardCost", "fullRushCost", "fullSuperRushCost"] as const;

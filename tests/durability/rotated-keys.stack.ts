@@ -20,7 +20,7 @@ function getProcesses(): Processes {
   return started;
 }
 
-const until = { timeout: 10_000, interval: 50 };
+const until = { timeout: 60_000, interval: 50 };
 
 /** A deployment: the platform ends, and begins again with these settings on what it had written. */
 async function deploy(shop: Shop, changed: Record<string, string>, aheadMinutes = 0) {

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { describeFailure } from "#app/cart/lines/cart-result";
-import { quickAddItem } from "#app/catalog/catalog-data/event-items";
+import { quickAddItem } from "#app/catalog/listing-model/event-items";
 import {
   canBeAdded,
   chooseOptions,
@@ -12,7 +12,7 @@ import {
   type QuickAddIds,
   type QuickAddListing,
   type QuickAddProduct,
-} from "#app/catalog/catalog-data/quick-add-options";
+} from "#app/catalog/listing-model/quick-add-options";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
 import { SelectField } from "#app/ui/field";
 import { Icon } from "#app/ui/icon";

@@ -3,8 +3,8 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { hasAnyLeft, type QuickAddListing } from "#app/catalog/catalog-data/quick-add-options";
-import { tilePath } from "#app/catalog/catalog-data/tile-path";
+import { hasAnyLeft, type QuickAddListing } from "#app/catalog/listing-model/quick-add-options";
+import { tilePath } from "#app/catalog/listing-model/tile-path";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { Dialog } from "#app/ui/dialog";
 import { Icon } from "#app/ui/icon";

@@ -2,8 +2,8 @@
 // tile at a time; pressing another one ends the first.
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { QuickAddListing } from "#app/catalog/catalog-data/quick-add-options";
-import { listingSlugOf, tilePath } from "#app/catalog/catalog-data/tile-path";
+import type { QuickAddListing } from "#app/catalog/listing-model/quick-add-options";
+import { listingSlugOf, tilePath } from "#app/catalog/listing-model/tile-path";
 import type { TileProduct } from "#contract/catalog/catalog";
 import type { Added } from "./use-add-to-cart-event";
 

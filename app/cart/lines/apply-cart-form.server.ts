@@ -13,7 +13,7 @@ import type { CartForm } from "./cart.schema";
 import { readCart } from "./cart.server";
 import { fitsCookie } from "./cart-cookie";
 import type { CartFailure, CartResult } from "./cart-result";
-import { findOffer } from "./find-offer.server";
+import { findSkuAvailability } from "./sku-availability.server";
 
 type ChangeForm = Exclude<CartForm, { intent: "checkout" }>;
 export type CartChange = AddResult | { ok: false; reason: "line-gone" };
@@ -59,7 +59,7 @@ export async function applyCartForm(
     return { ok: false, failure: { kind: "refused", reason, sku, ...slug } };
   };
   const unlimited = { ok: true, stock: null } as const;
-  const offer = intent === "add" ? await findOffer(shop, sku, checkoutId) : unlimited;
+  const offer = intent === "add" ? await findSkuAvailability(shop, sku, checkoutId) : unlimited;
   if (!offer.ok) return fail(offer.reason);
   const change = changeCart(readCart(shop), form, shop.market.region, offer.stock);
   if (!change.ok) return fail(change.reason);

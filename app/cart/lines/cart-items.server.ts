@@ -1,8 +1,8 @@
 // What the catalogue says of a cart's lines now. The specification shows neither path nor shape of
 // these calls: one for all lines, else one for each line, else the listings behind them.
 
-import { fetchListing } from "#app/catalog/catalog-data/fetch-listing.server";
-import { fetchStock } from "#app/catalog/catalog-data/fill-listing-gaps.server";
+import { fetchListing } from "#app/catalog/listing-model/fetch-listing.server";
+import { fetchStock } from "#app/catalog/listing-model/fill-listing-gaps.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import { nullIfUnknownCall } from "#client/unknown-call";

@@ -1,8 +1,8 @@
 // Page of a collection: its head, and its tiles or what else there is.
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { TilePage } from "#app/catalog/catalog-data/tile-page";
 import { GrowingGrid } from "#app/catalog/tiles/growing-grid";
+import type { TilePage } from "#app/catalog/tiles/tile-page";
 import { useLocalization } from "#app/localization/localization-context";
 import type { CollectionNode } from "#contract/store/store";
 import { CollectionChips, CollectionHead } from "./collection-head";

@@ -1,12 +1,12 @@
 // What the product is called and what the chosen colour and size of it cost.
 
 import { useTranslation } from "react-i18next";
-import { instalmentOf } from "#app/catalog/catalog-data/instalment";
-import type { ListingSelection } from "#app/catalog/catalog-data/listing-selection";
+import { instalmentOf } from "#app/catalog/listing-model/instalment";
+import type { ListingSelection } from "#app/catalog/listing-model/listing-selection";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Listing } from "#contract/catalog/catalog";
 import { money as moneyOf } from "#core/money";
-import { isAfterpayOffered } from "#core/payments/afterpay";
+import { isAfterpayOffered } from "#core/payments/afterpay-eligibility";
 
 type ListingHeaderProps = {
   listing: Listing;

@@ -12,7 +12,7 @@ import {
   type SelectionIds,
   selectionIds,
   selectionPath,
-} from "#app/catalog/catalog-data/listing-selection";
+} from "#app/catalog/listing-model/listing-selection";
 import { isSizeDropdown, SizeDropdown } from "#app/catalog/sizes/size-dropdown";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";

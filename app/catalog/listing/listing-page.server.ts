@@ -1,12 +1,12 @@
 // What the page of a listing shows beside the listing itself. Must not hold a shopper's own data: the
 // page is cached and shared.
 
-import { findReportTarget, type ReportTarget } from "#app/catalog/catalog-data/listing-report";
-import { isPrivateListing } from "#app/catalog/catalog-data/listing-visibility";
+import { findReportTarget, type ReportTarget } from "#app/catalog/listing-model/listing-report";
+import { isPrivateListing } from "#app/catalog/listing-model/listing-visibility";
 import type { ShopContext } from "#app/context/shop-context";
 import { flagsOf } from "#app/tenancy/flags";
 import type { Listing } from "#contract/catalog/catalog";
-import { allowsAfterpay } from "#core/payments/afterpay";
+import { allowsAfterpay } from "#core/payments/afterpay-eligibility";
 import { countFans } from "./fan-message";
 
 export type ListingView = {

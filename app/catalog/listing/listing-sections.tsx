@@ -2,8 +2,8 @@
 // comes, and what happens when something is wrong.
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { buildReportAddress, type ReportTarget } from "#app/catalog/catalog-data/listing-report";
-import type { ListingSelection } from "#app/catalog/catalog-data/listing-selection";
+import { buildReportAddress, type ReportTarget } from "#app/catalog/listing-model/listing-report";
+import type { ListingSelection } from "#app/catalog/listing-model/listing-selection";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
 import { Tabs } from "#app/ui/tabs";

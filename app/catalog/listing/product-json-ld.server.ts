@@ -1,7 +1,7 @@
 // JSON-LD of listings and collections for search engines. Amounts are the decimal texts of schema.org,
 // not localized money.
 
-import { isInStock } from "#app/catalog/catalog-data/listing-selection";
+import { isInStock } from "#app/catalog/listing-model/listing-selection";
 import type { ShopContext } from "#app/context/shop-context";
 import { buildBreadcrumbs, type Crumb } from "#app/tenancy/breadcrumbs";
 import type {

@@ -7,7 +7,7 @@ import {
   type ListingSelection,
   selectionIds,
   selectionPath,
-} from "#app/catalog/catalog-data/listing-selection";
+} from "#app/catalog/listing-model/listing-selection";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import type { Listing } from "#contract/catalog/catalog";

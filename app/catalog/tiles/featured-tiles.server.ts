@@ -1,9 +1,10 @@
 // What the home page features: the store's products, or in collections mode its first collection's.
 
-import { anyInPreview, listTiles, tilesPerPage } from "#app/catalog/catalog-data/catalog.server";
-import { buildTilePage, type TilePage } from "#app/catalog/catalog-data/tile-page";
+import { anyInPreview } from "#app/catalog/listing-model/preview-visibility.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { listCollectionItems, listCollections } from "#contract/catalog/collection-calls";
+import { listTiles, tilesPerPage } from "./list-tiles.server";
+import { buildTilePage, type TilePage } from "./tile-page";
 
 /** Of a store without collections, its products are featured as ever. */
 async function listFirstCollectionTiles(shop: ShopContext, page: number): Promise<TilePage | null> {

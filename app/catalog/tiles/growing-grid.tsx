@@ -3,12 +3,12 @@
 import { Link } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { TilePage } from "#app/catalog/catalog-data/tile-page";
 import type { Translate } from "#app/localization/shop-i18n";
 import { useHydrated } from "#app/ui/hydrated";
 import { clickOnSpace, isPlainClick } from "#app/ui/link-button";
 import { Notice } from "#app/ui/notice";
 import { TileList, TileSkeletons, Tiles } from "./tile-grid";
+import type { TilePage } from "./tile-page";
 import { useListView } from "./use-list-events";
 import { type MoreTiles, useMoreTiles } from "./use-more-tiles";
 

@@ -1,8 +1,8 @@
 // The newest goods beside a text of the seller's: worth showing, and not worth losing the page for.
 
-import { listTiles, ProductsUnavailable } from "#app/catalog/catalog-data/catalog.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { TileProduct } from "#contract/catalog/catalog";
+import { listTiles, ProductsUnavailable } from "./list-tiles.server";
 
 export const latestCount = 4;
 

@@ -1,15 +1,12 @@
 // What stands below a listing: similar products, and candidates for what the shopper might also like.
 // The listing is whole without either, so that nothing here may fail it or keep it waiting.
 
-import {
-  anyInPreview,
-  listTiles,
-  ProductsUnavailable,
-} from "#app/catalog/catalog-data/catalog.server";
+import { anyInPreview } from "#app/catalog/listing-model/preview-visibility.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { listSimilarProducts } from "#contract/catalog/catalog-calls";
+import { listTiles, ProductsUnavailable } from "./list-tiles.server";
 import { buildCandidates } from "./pick-related";
 
 const timeoutMs = 300;

@@ -11,7 +11,7 @@ import {
   useId,
   useRef,
 } from "react";
-import { listingSlugOf, tilePath } from "#app/catalog/catalog-data/tile-path";
+import { listingSlugOf, tilePath } from "#app/catalog/listing-model/tile-path";
 import { useReplaceableT } from "#app/localization/localization-context";
 import type { ReplaceableKey } from "#app/localization/shop-i18n";
 import { useHydrated } from "#app/ui/hydrated";

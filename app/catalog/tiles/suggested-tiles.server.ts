@@ -1,11 +1,11 @@
 // A row of products to go on with, after a purchase or from an empty cart. Never a reason for a page to fail.
 
-import { ProductsUnavailable } from "#app/catalog/catalog-data/catalog.server";
-import { listingSlugOf } from "#app/catalog/catalog-data/tile-path";
+import { listingSlugOf } from "#app/catalog/listing-model/tile-path";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { listFeaturedTiles } from "./featured-tiles.server";
+import { ProductsUnavailable } from "./list-tiles.server";
 
 const suggestedCount = 4;
 

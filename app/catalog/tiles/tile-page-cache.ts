@@ -2,8 +2,8 @@
 // owns the memory hands it down, so that none outlives its shop.
 import { useLocation } from "@remix-run/react";
 import { createContext, useContext } from "react";
-import type { TilePage } from "#app/catalog/catalog-data/tile-page";
 import { useLocalization } from "#app/localization/localization-context";
+import type { TilePage } from "./tile-page";
 
 export type TilePageCache = Map<string, readonly TilePage[]>;
 

@@ -2,7 +2,7 @@
 import { Link } from "@remix-run/react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { tilePath } from "#app/catalog/catalog-data/tile-path";
+import { tilePath } from "#app/catalog/listing-model/tile-path";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
 import { prefetch } from "#app/ui/prefetch";
 import type { TileProduct } from "#contract/catalog/catalog";

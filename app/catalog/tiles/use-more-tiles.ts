@@ -1,8 +1,8 @@
 // Further pages of a grid, asked for by a script. Not by the router's own fetcher: there a failure
 // would take the whole page, here it costs nothing but the page that did not come.
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { TilePage } from "#app/catalog/catalog-data/tile-page";
 import type { TileProduct } from "#contract/catalog/catalog";
+import type { TilePage } from "./tile-page";
 import { useCachedTilePages } from "./tile-page-cache";
 
 async function fetchTilePage(page: number, collection: string | null, signal: AbortSignal) {

@@ -3,7 +3,7 @@ import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
 import { BusyButton } from "#app/checkout/controls/busy-button";
-import { QuoteRow, Quotes, QuoteText } from "#app/checkout/controls/quotes";
+import { ChoiceBox, ChoiceBoxes, ChoiceText } from "#app/checkout/controls/choice-boxes";
 import type { CheckoutResult } from "#app/checkout/session/checkout-result";
 import { chargeOf } from "#app/checkout/session/delivery-charge";
 import { useFormFailure } from "#app/checkout/session/use-form-failure";
@@ -67,11 +67,11 @@ type DeliveryQuotesProps = {
 function DeliveryQuotes({ quotes, chosen, onPick }: DeliveryQuotesProps) {
   const { t } = useTranslation();
   return (
-    <Quotes name={t("checkout.step.delivery")}>
+    <ChoiceBoxes name={t("checkout.step.delivery")}>
       {quotes.map((quote) => (
         <Quote key={quote.name} quote={quote} chosen={quote.name === chosen} onPick={onPick} />
       ))}
-    </Quotes>
+    </ChoiceBoxes>
   );
 }
 
@@ -84,19 +84,19 @@ function Quote({ quote, chosen, onPick }: QuoteProps) {
   const charge = chargeOf(quote);
   const isReduced = charge.amount < quote.cost.amount;
   return (
-    <QuoteRow
+    <ChoiceBox
       name="deliveryOption"
       value={quote.name}
       defaultChecked={chosen}
       required
       onChange={() => onPick(quote.name)}
     >
-      <QuoteText>
+      <ChoiceText>
         {t(deliveryLabels[quote.name])}
         <small className="block text-quiet">
           {t("delivery.between", { early: day(early), late: day(late) })}
         </small>
-      </QuoteText>
+      </ChoiceText>
       <span className="quote-price grid justify-items-end [font-variant-numeric:tabular-nums]">
         {isReduced && (
           <s className="text-14 text-quiet">
@@ -110,6 +110,6 @@ function Quote({ quote, chosen, onPick }: QuoteProps) {
             : money(moneyOf(charge.amount, charge.currency))}
         </strong>
       </span>
-    </QuoteRow>
+    </ChoiceBox>
   );
 }

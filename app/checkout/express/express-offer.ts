@@ -2,7 +2,7 @@
 // addresses behind them. Pure.
 import type { CartRegion } from "#app/cart/lines/cart";
 import type { ExpressMethodId } from "#app/cart/lines/express-methods";
-import { type OfferCase, offerMethods } from "#app/checkout/methods/payment-methods";
+import { type OfferCase, offerMethods } from "#app/checkout/methods/offered-methods";
 import { isWallet } from "#app/checkout/methods/wallets";
 import type { Market } from "#contract/values/market";
 import type { Money } from "#core/money";

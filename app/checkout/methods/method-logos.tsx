@@ -1,6 +1,6 @@
 // Marks of the ways to pay, drawn by us in the text's colour: none of them is a picture of somebody's,
 // and they are seen in light and dark shops alike. They only repeat what the name beside them says.
-import type { PickedMethod } from "./payment-methods";
+import type { PickedMethod } from "./offered-methods";
 
 /** Lines in a box of 38 × 24. */
 const lines = {

@@ -1,7 +1,7 @@
 // How a shopper comes back from a provider's page, as the address says it. It decides a sentence and
 // nothing else: how the payment stands is asked of the backend.
 import * as z from "zod";
-import { type PickedMethod, pickedMethods } from "./payment-methods";
+import { type PickedMethod, pickedMethods } from "./offered-methods";
 
 const MethodSchema = z.enum(pickedMethods).nullable().catch(null).default(null);
 

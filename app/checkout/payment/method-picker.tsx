@@ -3,13 +3,13 @@ import { useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
-import { QuoteRow, Quotes, QuoteText } from "#app/checkout/controls/quotes";
+import { ChoiceBox, ChoiceBoxes, ChoiceText } from "#app/checkout/controls/choice-boxes";
 import { MethodLogos } from "#app/checkout/methods/method-logos";
 import {
   chosenMethod,
   type PickedMethod,
   pickedMethods,
-} from "#app/checkout/methods/payment-methods";
+} from "#app/checkout/methods/offered-methods";
 import type { CheckoutResult } from "#app/checkout/session/checkout-result";
 import { type FormFailure, useFormFailure } from "#app/checkout/session/use-form-failure";
 import type { MessageKey } from "#app/localization/shop-i18n";
@@ -73,14 +73,14 @@ export function MethodPicker({ methods, choice, children }: MethodPickerProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   return (
-    <Quotes name={t("payment.method")}>
+    <ChoiceBoxes name={t("payment.method")}>
       {/* The panel has a form of its own, and forms do not nest. */}
       <form id={formId} method="post">
         <input type="hidden" name="intent" value="method" />
       </form>
       {methods.map((method) => (
         <div key={method} className={`method ${method === choice.method ? chosenBox : ""}`}>
-          <QuoteRow
+          <ChoiceBox
             bare={method === choice.method}
             form={formId}
             name="paymentMethod"
@@ -88,9 +88,9 @@ export function MethodPicker({ methods, choice, children }: MethodPickerProps) {
             checked={method === choice.method}
             onChange={() => choice.pick(method)}
           >
-            <QuoteText>{t(names[method])}</QuoteText>
+            <ChoiceText>{t(names[method])}</ChoiceText>
             <MethodLogos method={method} />
-          </QuoteRow>
+          </ChoiceBox>
           {method === choice.method && (
             <div className="method-panel px-4 pt-1 pb-4">{children}</div>
           )}
@@ -105,6 +105,6 @@ export function MethodPicker({ methods, choice, children }: MethodPickerProps) {
           {t("payment.choose")}
         </button>
       )}
-    </Quotes>
+    </ChoiceBoxes>
   );
 }

@@ -4,7 +4,7 @@
 import { useTranslation } from "react-i18next";
 import { ChosenDelivery } from "#app/checkout/delivery/chosen-delivery";
 import type { Delivery } from "#app/checkout/delivery/delivery.server";
-import type { PickedMethod } from "#app/checkout/methods/payment-methods";
+import type { PickedMethod } from "#app/checkout/methods/offered-methods";
 import type { PaymentReturn } from "#app/checkout/methods/payment-return";
 import type { CheckoutResult } from "#app/checkout/session/checkout-result";
 import { usePaymentErrors } from "#app/checkout/session/use-checkout-events";

@@ -10,7 +10,7 @@ import {
   usCountry,
 } from "#app/addresses/address.schema";
 import { addressKeyOf } from "#app/addresses/address-key";
-import { pickedMethods, redirectMethods } from "#app/checkout/methods/payment-methods";
+import { pickedMethods, redirectMethods } from "#app/checkout/methods/offered-methods";
 import { wallets } from "#app/checkout/methods/wallets";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { deliveryOptionIds } from "#contract/checkout/checkout";

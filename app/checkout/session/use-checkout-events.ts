@@ -2,7 +2,7 @@
 // they happen.
 import { useEffect, useRef } from "react";
 import { track } from "#app/analytics/events/track";
-import type { PickedMethod } from "#app/checkout/methods/payment-methods";
+import type { PickedMethod } from "#app/checkout/methods/offered-methods";
 import type { PaymentReturn } from "#app/checkout/methods/payment-return";
 import type { Checkout } from "#contract/checkout/checkout";
 import { dueOf, eventValue } from "./checkout-events";

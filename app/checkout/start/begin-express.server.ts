@@ -1,8 +1,8 @@
 // Express payment from the cart: a checkout is made, its payment begun, and the shopper sent to the provider.
 
 import type { Cart } from "#app/cart/lines/cart";
-import { walletPath } from "#app/checkout/express/express.server";
 import type { ExpressMethod } from "#app/checkout/express/express-offer";
+import { walletPath } from "#app/checkout/express/express-paths";
 import { startExpressPayment } from "#app/checkout/express/express-payment.server";
 import { isWallet } from "#app/checkout/methods/wallets";
 import { paymentCookieFor } from "#app/checkout/session/payment-cookie.server";

@@ -4,12 +4,9 @@
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import { redirectToCart } from "#app/cart/checkout-button/checkout-failure.server";
 import type { Cart } from "#app/cart/lines/cart";
-import {
-  buildExpressAddress,
-  expressPath,
-  findExpressObstacle,
-} from "#app/checkout/express/express.server";
+import { findExpressObstacle } from "#app/checkout/express/express-obstacle.server";
 import type { ExpressMethod } from "#app/checkout/express/express-offer";
+import { buildExpressAddress, expressPath } from "#app/checkout/express/express-paths";
 import { checkoutCookieFor } from "#app/checkout/session/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { flagsOf } from "#app/tenancy/flags";

@@ -1,8 +1,5 @@
 // The XML of a shop's sitemap: one list of pages, or a list of such lists where there are too many.
 
-/** As many addresses as one file holds. */
-export const urlsPerSitemap = 1_500;
-
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

@@ -14,7 +14,7 @@ import {
 import type { CustomerInput } from "#contract/checkout/customer";
 import { listOrders } from "#contract/orders/order-calls";
 import { initiatePayment } from "#contract/payments/payment-calls";
-import { platformOf } from "#core/payments/payment-methods";
+import { platformOf } from "#core/payments/payment-platforms";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import {
   aListing,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { getReport } from "#contract/analytics/report-calls";
 import {
   getListing,
+  listPublicSlugs,
   listSimilarProducts,
   listStoreProducts,
 } from "#contract/catalog/catalog-calls";
@@ -105,6 +106,7 @@ test("no call of shoppers reads a whole table, however many listings and orders 
     products,
     `${products}&page=400`,
     `${products}&for=search`,
+    `${listPublicSlugs.path}?slug=aurora`,
     `${getListing.path}?storeSlug=aurora&slug=ridge-tee&${market}`,
     `${listSimilarProducts.path}?storeSlug=aurora&slug=ridge-tee&${market}`,
   ]) {

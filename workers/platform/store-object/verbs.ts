@@ -6,7 +6,6 @@ import { publishSoon } from "#platform/kernel/revision";
 import { readAuditEvents } from "#platform/kernel/store-action";
 import { accessVerbs } from "#platform/modules/access/access.verbs";
 import { archiveVerbs } from "#platform/modules/archive/archive.verbs";
-import { trackView } from "#platform/modules/campaigns/track-view";
 import { deleteListing } from "#platform/modules/catalog/delete-listing";
 import { exportCatalog } from "#platform/modules/catalog/export-catalog";
 import { getAvailability } from "#platform/modules/catalog/get-availability";
@@ -14,6 +13,7 @@ import { getBlank } from "#platform/modules/catalog/get-blank";
 import { getListing } from "#platform/modules/catalog/get-listing";
 import { listCartListings } from "#platform/modules/catalog/list-cart-listings";
 import { listCollectionItems } from "#platform/modules/catalog/list-collection-items";
+import { listPublicSlugs } from "#platform/modules/catalog/list-public-slugs";
 import { listSimilar } from "#platform/modules/catalog/list-similar";
 import { listTiles } from "#platform/modules/catalog/list-tiles";
 import { listListingSlugs } from "#platform/modules/catalog/listing-rows";
@@ -64,6 +64,7 @@ import { getInventory, listInventory } from "#platform/modules/inventory/invento
 import { readLowStock, writeLowStock } from "#platform/modules/inventory/low-stock";
 import { legalVerbs } from "#platform/modules/legal/legal.verbs";
 import { limitsVerbs } from "#platform/modules/limits/limits.verbs";
+import { trackView } from "#platform/modules/listing-views/track-view";
 import { changeListings } from "#platform/modules/listings/change-listings";
 import { getSellerListing } from "#platform/modules/listings/get-seller-listing";
 import { listCollectionListings } from "#platform/modules/listings/list-collection-listings";
@@ -139,6 +140,7 @@ const catalogVerbs = {
   exportCatalog,
   deleteListing,
   listTiles,
+  listPublicSlugs,
   listCollectionItems,
   listListingSlugs,
   getListing,

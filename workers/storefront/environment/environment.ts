@@ -2,7 +2,7 @@
 // setting.
 import * as z from "zod";
 import type { CallBase } from "#contract/protocol/call";
-import { findUnrealMoney } from "#core/real-money";
+import { findTestPaymentSettings } from "#core/production-payment-settings";
 import { SealingKeysSchema } from "#core/seal";
 import { FlagSettingsSchema } from "./site-flags";
 
@@ -98,7 +98,7 @@ export function parseEnvironment(env: Record<string, unknown>): Environment {
   const wrong = settings.success
     ? []
     : settings.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  const unreal = findUnrealMoney(settings.data ?? env).map(
+  const unreal = findTestPaymentSettings(settings.data ?? env).map(
     ({ setting, message }) => `${setting}: ${message}`,
   );
   const problems = [...missing, ...wrong, ...unreal];

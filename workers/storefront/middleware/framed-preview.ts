@@ -1,6 +1,6 @@
 // The host on which the studio frames a store's draft. Only who brings the studio's hash sees anything there, only the
 // studio may frame it, and nothing can be changed or bought.
-import { paymentScopeOf } from "#app/checkout/methods/payment-scope";
+import { paymentCspScopeOf } from "#app/checkout/methods/payment-csp-scope";
 import { readHost } from "#app/tenancy/host";
 import { buildTextResponse } from "./form-body";
 import type { StorefrontMiddleware } from "./storefront-env";
@@ -29,7 +29,7 @@ function openToStudio(response: Response, studio: string, pathname: string): Res
   }
   const policy = headers.get("content-security-policy");
   // Where a card could be typed no frame is allowed, not even here.
-  if (policy !== null && paymentScopeOf(pathname) !== "all") {
+  if (policy !== null && paymentCspScopeOf(pathname) !== "all") {
     const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${studio}`);
     headers.set("content-security-policy", framed);
   }

@@ -3,7 +3,7 @@
 import {
   selectionParameters,
   withoutUnknownChoices,
-} from "#app/catalog/catalog-data/listing-selection";
+} from "#app/catalog/listing-model/listing-selection";
 import type { ProductChoices } from "#app/context/shop-context";
 import { LruCache } from "#app/kit/lru-cache";
 

@@ -1,8 +1,8 @@
 // Page cache of public pages, keyed by store revision × path × language × currency × region. Stores a
 // complete 200 only; what a cookie could change must be in the key or in a slot.
 import { holdsMail } from "#app/analytics/attribution/private-url";
-import { selectionParameters } from "#app/catalog/catalog-data/listing-selection";
 import { findCollection } from "#app/catalog/collections/find-collection";
+import { selectionParameters } from "#app/catalog/listing-model/listing-selection";
 import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
 import { LruCache } from "#app/kit/lru-cache";
 import { passingParameters } from "#app/kit/passing-parameters";

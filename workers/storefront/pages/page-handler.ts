@@ -5,7 +5,7 @@ import { isSecretAddress } from "#app/analytics/attribution/private-url";
 import { serviceHeader } from "#app/analytics/services/service-sources";
 import { countUnits, formatCartCount } from "#app/cart/lines/cart";
 import { parseCartCookie } from "#app/cart/lines/cart-cookie";
-import { formatSlugKeys, parseSlugKeys } from "#app/catalog/catalog-data/slug-keys";
+import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/slug-keys";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { frameOriginHeader } from "#app/frame-origins";

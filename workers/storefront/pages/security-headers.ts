@@ -1,7 +1,7 @@
 // Security headers of every page. Payment hosts are allowed on checkout pages only, PayPal's on the cart
 // too.
 import { listServiceSources } from "#app/analytics/services/service-sources";
-import { type PaymentScope, paymentScopeOf } from "#app/checkout/methods/payment-scope";
+import { type PaymentCspScope, paymentCspScopeOf } from "#app/checkout/methods/payment-csp-scope";
 import { providerPageSources } from "#app/checkout/methods/provider-origins";
 import { type Environment, standInOrigin } from "#storefront/environment/environment";
 
@@ -41,7 +41,7 @@ function paymentSources(env: Environment): Sources {
 
 const isPaypal = (source: string) => paypalHosts.includes(source);
 
-function sourcesOf(env: Environment, part: PaymentScope): Sources {
+function sourcesOf(env: Environment, part: PaymentCspScope): Sources {
   switch (part) {
     case "none":
       return noSources;
@@ -61,7 +61,7 @@ function legacyOrigins({ LEGACY_CHECKOUT_URL: url }: Environment): string[] {
 export function buildContentSecurityPolicy(
   env: Environment,
   nonce: string,
-  part: PaymentScope,
+  part: PaymentCspScope,
 ): string {
   const payment = sourcesOf(env, part);
   const frames = payment.frame.length === 0 ? ["'none'"] : [...new Set(payment.frame)];
@@ -112,7 +112,7 @@ export function allowServices(headers: Headers, named: string): void {
 
 export function buildSecurityHeaders(env: Environment, nonce: string, pathname: string): Headers {
   const headers = new Headers({
-    "content-security-policy": buildContentSecurityPolicy(env, nonce, paymentScopeOf(pathname)),
+    "content-security-policy": buildContentSecurityPolicy(env, nonce, paymentCspScopeOf(pathname)),
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin-allow-popups",

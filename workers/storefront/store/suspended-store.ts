@@ -2,7 +2,7 @@
 // anything of the shop.
 import type { ShopContext } from "#app/context/shop-context";
 import type { StoreRecord } from "#contract/store/store";
-import { restrictRecord } from "#core/restrict-to-gate";
+import { restrictRecord } from "#core/gated-store-view";
 
 const openPaths = [
   /^\/(?:support\/)?track(?:\/|$)/,

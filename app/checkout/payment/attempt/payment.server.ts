@@ -1,6 +1,6 @@
 // Payment of a checkout: prepares it with the payment provider, and settles it.
 import * as z from "zod";
-import { methodOf, type PickedMethod } from "#app/checkout/methods/payment-methods";
+import { methodOf, type PickedMethod } from "#app/checkout/methods/offered-methods";
 import { paymentStepPath, returnPath } from "#app/checkout/methods/payment-return";
 import { isAllowedRedirect } from "#app/checkout/methods/provider-origins";
 import { isWallet } from "#app/checkout/methods/wallets";
@@ -20,7 +20,7 @@ import {
   updatePayment,
 } from "#contract/payments/payment-calls";
 import type { CallInput } from "#contract/protocol/call";
-import { platformOf } from "#core/payments/payment-methods";
+import { platformOf } from "#core/payments/payment-platforms";
 import { isFields } from "#core/remote-backend/read-fields";
 
 /** `leaveFor`: the provider's page where the shopper pays; null where they pay on ours. */

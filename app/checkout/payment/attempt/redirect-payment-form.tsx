@@ -2,11 +2,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { instalmentOf } from "#app/catalog/catalog-data/instalment";
+import { instalmentOf } from "#app/catalog/listing-model/instalment";
 import { BusyButton } from "#app/checkout/controls/busy-button";
 import { LegalNote } from "#app/checkout/controls/legal-note";
 import { PayAmount } from "#app/checkout/controls/pay-amount";
-import { methodOf, type RedirectMethod } from "#app/checkout/methods/payment-methods";
+import { methodOf, type RedirectMethod } from "#app/checkout/methods/offered-methods";
 import { dueOf, sendPlaceOrder } from "#app/checkout/session/checkout-events";
 import { leadingEdgeThrottle } from "#app/kit/leading-edge-throttle";
 import { useLocalization } from "#app/localization/localization-context";

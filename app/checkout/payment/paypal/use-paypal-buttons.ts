@@ -1,7 +1,7 @@
 // PayPal's buttons for a part of the page that is alive: wanted, drawn behind the button that is there,
 // and shown once all of them stand. Where they do not come in time that button stays.
 import { type RefObject, useContext, useEffect, useRef, useState } from "react";
-import { allowsPaypal } from "#app/checkout/methods/payment-scope";
+import { allowsPaypal } from "#app/checkout/methods/payment-csp-scope";
 import type { PaypalSettings } from "#app/context/shop-context";
 import { useLocalization } from "#app/localization/localization-context";
 import { NonceContext } from "#app/ui/nonce";

@@ -8,13 +8,13 @@ import {
   updateStore,
 } from "#contract/store/seller-store-calls";
 import { getLocalizationDetails, getStore } from "#contract/store/store-calls";
-import { restrictRecord } from "#core/restrict-to-gate";
+import { restrictRecord } from "#core/gated-store-view";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { isOutside } from "#platform/http/middleware/outside-gates";
 import { serve, shortlyCached } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { writeStoreName } from "#platform/modules/directory/directory";
-import { buildPaymentMethods } from "#platform/modules/store/payment-methods";
+import { buildPaymentMethods } from "#platform/modules/store/configured-methods";
 
 const cached = { cacheControl: () => shortlyCached };
 

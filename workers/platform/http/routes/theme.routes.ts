@@ -11,8 +11,8 @@ import {
   putTheme,
   validateTheme,
 } from "#contract/theme/theme-calls";
+import { restrictTheme } from "#core/gated-store-view";
 import { sealPreview } from "#core/preview-link";
-import { restrictTheme } from "#core/restrict-to-gate";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
 import { isOutside } from "#platform/http/middleware/outside-gates";

@@ -1,7 +1,7 @@
 // Settings schema of the platform, and the subset of its environment that a store may use.
 import * as z from "zod";
 import { AlertThresholdsSchema } from "#contract/store/alert-thresholds";
-import { findUnrealMoney } from "#core/real-money";
+import { findTestPaymentSettings } from "#core/production-payment-settings";
 import { SealingKeysSchema } from "#core/seal";
 import { ExchangeRatesSchema } from "./exchange-rates";
 import { SalesTaxTableSchema } from "./sales-tax-table";
@@ -108,7 +108,7 @@ export function requireSettings(
   const wrong = settings.success
     ? []
     : settings.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  const unreal = findUnrealMoney(settings.data ?? env).map(
+  const unreal = findTestPaymentSettings(settings.data ?? env).map(
     ({ setting, message }) => `${setting}: ${message}`,
   );
   const problems = [...missing, ...wrong, ...unreal];

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { listCartItems } from "#contract/cart/cart-calls";
-import { getListing, getListingPayload, listStoreProducts } from "#contract/catalog/catalog-calls";
+import {
+  getListing,
+  getListingPayload,
+  listPublicSlugs,
+  listStoreProducts,
+} from "#contract/catalog/catalog-calls";
 import { getLocalizationDetails, getStore, getStoreCollections } from "#contract/store/store-calls";
 import { getTheme } from "#contract/theme/theme-calls";
 import {
@@ -87,6 +92,31 @@ test("API-04 PRE-03 private listings are listed for the seller's visibility=any 
     "Title of open",
     "Title of hidden",
   ]);
+});
+
+test("slugs come in import order and by pages, of public and published listings alone, whoever asks", async () => {
+  const seller = await aStore();
+  await imported(seller, {
+    listings: [
+      aListing("first"),
+      aListing("hidden", { visibility: "private" }),
+      aListing("draft", { published: false }),
+      aListing("second"),
+      aListing("third"),
+    ],
+  });
+  const slugs = async (query: string) => {
+    const path = `${listPublicSlugs.path}?slug=aurora${query}`;
+    return readAnswer(listPublicSlugs, await ask("GET", path, { headers: seller.headers }));
+  };
+  expect(await slugs("&visibility=any")).toEqual({
+    slugs: ["first", "second", "third"],
+    total_count: 3,
+  });
+  expect(await slugs("&page=2&per=2")).toEqual({ slugs: ["third"], total_count: 3 });
+  expect(await slugs("&page=3&per=2")).toEqual({ slugs: [], total_count: 3 });
+  const tooMany = await ask("GET", `${listPublicSlugs.path}?slug=aurora&per=1501`);
+  expect(await errorOf(tooMany)).toBe("400 invalid /query/per");
 });
 
 test("COL-05 a collection holds its sub-collections' listings, none of them twice", async () => {

@@ -2,7 +2,7 @@
 // frozen terms once money may be on its way.
 import type { Checkout } from "#contract/checkout/checkout";
 import type { CallError } from "#contract/protocol/errors";
-import { platformOf } from "#core/payments/payment-methods";
+import { platformOf } from "#core/payments/payment-platforms";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type CheckoutRecord, isClosed } from "./checkout-record";
 import { requiresShipping } from "./find-lines";

@@ -6,6 +6,7 @@ import {
   getBlank,
   getListing,
   getListingPayload,
+  listPublicSlugs,
   listSimilarProducts,
   listStoreProducts,
   trackCampaignView,
@@ -37,6 +38,13 @@ export function mountCatalog(app: PlatformApp): void {
       return asked.store.listTiles({ ...asked.query, visibility });
     },
     { cacheControl: cachedUnlessAny },
+  );
+
+  serve(
+    app,
+    listPublicSlugs,
+    async ({ store, query }) => ok(await store.listPublicSlugs(query)),
+    cached,
   );
 
   // A private listing is served to any caller that knows its slug, so that nothing is granted here.

@@ -1,6 +1,6 @@
 // Store context with its payment providers.
 import type { PaymentMethod } from "#contract/checkout/checkout";
-import { platformOf } from "#core/payments/payment-methods";
+import { platformOf } from "#core/payments/payment-platforms";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { PaymentProvider } from "#platform/modules/payment-providers/payment-provider";
 import {

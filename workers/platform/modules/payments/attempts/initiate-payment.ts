@@ -5,7 +5,7 @@ import type {
   updatePayment as Update,
 } from "#contract/payments/payment-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
-import { platformOf } from "#core/payments/payment-methods";
+import { platformOf } from "#core/payments/payment-platforms";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {
@@ -24,7 +24,6 @@ import type { PaymentContext } from "#platform/modules/payment-providers/registr
 import { settle } from "#platform/modules/payments/settlement/settle";
 import { applyEventTo } from "#platform/modules/payments/state/apply-event";
 import { isOpenAttempt } from "#platform/modules/payments/state/payment-transitions";
-import { methodUnavailable, validateAfterpay } from "./afterpay-offer";
 import {
   type Attempt,
   beginAttempt,
@@ -36,6 +35,7 @@ import {
   renewKey,
 } from "./payment-attempt";
 import { buildTerms } from "./payment-terms";
+import { methodUnavailable, validateAfterpay } from "./validate-afterpay";
 
 type PaymentAnswer = CallAnswer<typeof Initiate>;
 

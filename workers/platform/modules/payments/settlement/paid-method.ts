@@ -1,6 +1,6 @@
 // Payment method of an order: the shopper may have chosen another one since, in another tab.
 import type { PaymentMethod } from "#contract/checkout/checkout";
-import { platformOf } from "#core/payments/payment-methods";
+import { platformOf } from "#core/payments/payment-platforms";
 import type { CheckoutRecord } from "#platform/modules/checkout/checkout-record";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 

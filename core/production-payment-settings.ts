@@ -46,10 +46,12 @@ const rules: Record<string, Rule> = {
   },
 };
 
-export type MoneyProblem = { setting: string; message: string };
+export type PaymentSettingProblem = { setting: string; message: string };
 
 /** Nothing outside `production`: elsewhere test keys and stand-ins are the point. */
-export function findUnrealMoney(env: Readonly<Record<string, unknown>>): MoneyProblem[] {
+export function findTestPaymentSettings(
+  env: Readonly<Record<string, unknown>>,
+): PaymentSettingProblem[] {
   if (env.ENVIRONMENT !== "production") return [];
   return Object.entries(rules).flatMap(([setting, { isReal, instead }]) => {
     const value = env[setting];

@@ -1,13 +1,13 @@
 // What the server left out of the state for hydration, read back from the document's head.
 import type { MetaDescriptor } from "@remix-run/react";
-import type { Frame } from "./frame";
+import type { Frame } from "#app/content/frame";
 
 /** Of the element in which the theme's style stands. */
 export const themeStyleId = "theme-style";
 
 type LoaderData = Record<string, Partial<{ headTheme: Frame["headTheme"]; meta: unknown }> | null>;
 
-export function restoreHandoff(loaderData: LoaderData, page: Document): void {
+export function restoreHydrationState(loaderData: LoaderData, page: Document): void {
   for (const data of Object.values(loaderData)) {
     if (data?.headTheme?.style === "") {
       data.headTheme.style = page.getElementById(themeStyleId)?.textContent ?? "";

@@ -2,7 +2,7 @@
 
 import { StoreSettingsSchema } from "#contract/store/store";
 import { money } from "#core/money";
-import { allowsAfterpay, isAfterpayOffered } from "#core/payments/afterpay";
+import { allowsAfterpay, isAfterpayOffered } from "#core/payments/afterpay-eligibility";
 import { err, type Failure } from "#platform/kernel/result";
 import { readSetting } from "#platform/kernel/store-setting";
 import { findCheckout } from "#platform/modules/checkout/checkout-record";

@@ -1,7 +1,7 @@
 // State for hydration, without what the document's head says already. What is left out here,
-// `restoreHandoff` reads back.
+// `restoreHydrationState` reads back.
 import type { EntryContext } from "@remix-run/cloudflare";
-import type { Frame } from "./frame";
+import type { Frame } from "#app/content/frame";
 
 const escapes: Record<string, string> = {
   "&": "\\u0026",
@@ -17,7 +17,7 @@ function serialize(value: unknown): string {
 }
 
 /** A page that failed has other descriptors in its head than its loader gave. */
-export function slimHandoff(context: EntryContext): EntryContext {
+export function slimHydrationState(context: EntryContext): EntryContext {
   const { serverHandoffString: handoff, staticHandlerContext } = context;
   const { matches, loaderData, errors } = staticHandlerContext;
   if (handoff === undefined) return context;

@@ -4,7 +4,7 @@ import type { PaymentMethod } from "#contract/checkout/checkout";
 import type { StoreRecord } from "#contract/store/store";
 import type { Region } from "#contract/values/market";
 import type { Money } from "#core/money";
-import { isAfterpayOffered } from "#core/payments/afterpay";
+import { isAfterpayOffered } from "#core/payments/afterpay-eligibility";
 import type { Wallet } from "./wallets";
 
 export const pickedMethods = ["card", "paypal", "afterpay"] as const;

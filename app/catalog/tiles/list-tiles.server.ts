@@ -1,12 +1,13 @@
 // Tiles for pages: the published ones, or those of the products call. Behind the last page there is no empty page.
 
 import { redirect } from "@remix-run/cloudflare";
+import { anyInPreview } from "#app/catalog/listing-model/preview-visibility.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
 import { listStoreProducts } from "#contract/catalog/catalog-calls";
 import type { CallInput } from "#contract/protocol/call";
-import { buildTilePage, countProducts, type TilePage } from "./tile-page";
+import { buildTilePage, type TilePage } from "./tile-page";
 
 /** Tile pages hold 12 items; a collection shows up to 150 at once. */
 export const tilesPerPage = 12;
@@ -62,17 +63,13 @@ export class ProductsUnavailable extends Error {
   }
 }
 
-/** A preview shows listings of any visibility. Without a hash it is the backend's to say. */
-export async function anyInPreview(
-  shop: ShopContext,
-): Promise<{ visibility?: "any"; preview?: string }> {
-  if (!(await shop.isPreview())) return {};
-  return { visibility: "any", ...(shop.preview !== null && { preview: shop.preview }) };
-}
-
 type ProductsAsked = Omit<CallInput<typeof listStoreProducts>["query"], "slug">;
 
-async function askForProducts(backend: Backend, { store }: ShopContext, asked: ProductsAsked) {
+export async function askForProducts(
+  backend: Backend,
+  { store }: ShopContext,
+  asked: ProductsAsked,
+) {
   try {
     return await backend.call(listStoreProducts, {
       query: { slug: store.slug, ...asked },
@@ -81,29 +78,4 @@ async function askForProducts(backend: Backend, { store }: ShopContext, asked: P
     if (cause instanceof PlatformError) throw new ProductsUnavailable(cause);
     throw cause;
   }
-}
-
-/** The products call takes no more at once. */
-export const productsPerCall = 150;
-
-/**
- * Addresses of the public listings, in the order of the shop, `calls` × 150 products from the one
- * numbered `first` × 150. One listing may be several products. @throws as `listTiles` does.
- */
-export async function listListingPaths(
-  shop: ShopContext,
-  { first, calls }: { first: number; calls: number },
-): Promise<{ paths: string[]; totalCount: number }> {
-  const { currency, region } = shop.store.settings.market;
-  const ask = (page: number) =>
-    askForProducts(shop.backend, shop, { currency, region, page, per: productsPerCall });
-  const answer = await ask(first + 1);
-  const totalCount = countProducts(answer, first + 1, productsPerCall);
-  const last = Math.min(first + calls, Math.ceil(totalCount / productsPerCall));
-  const rest = Array.from({ length: Math.max(0, last - first - 1) }, (_, n) => ask(first + 2 + n));
-  const answers = [answer, ...(await Promise.all(rest))];
-  const paths = answers.flatMap(({ products }) =>
-    products.map(({ url }) => url.split("?")[0] ?? url),
-  );
-  return { paths: [...new Set(paths)], totalCount };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findUnrealMoney } from "./real-money";
+import { findTestPaymentSettings } from "./production-payment-settings";
 
 const real = {
   ENVIRONMENT: "production",
@@ -15,7 +15,7 @@ const real = {
 };
 
 const refused = (change: Record<string, unknown>) =>
-  findUnrealMoney({ ...real, ...change }).map(({ setting }) => setting);
+  findTestPaymentSettings({ ...real, ...change }).map(({ setting }) => setting);
 
 test("the providers' own addresses and live keys pass in production, restricted ones too", () => {
   expect(refused({})).toEqual([]);
@@ -54,6 +54,6 @@ test.each([
 
 test("the error message does not contain the secret", () => {
   const change = { STRIPE_SECRET_KEY: "sk_test_51Habc", PAYPAL_CLIENT_SECRET: "awning-sandbox-x" };
-  const said = JSON.stringify(findUnrealMoney({ ...real, ...change }));
+  const said = JSON.stringify(findTestPaymentSettings({ ...real, ...change }));
   expect(said).not.toMatch(/51Habc|sandbox-x/);
 });

@@ -1,4 +1,4 @@
-// Express checkout on the server: from the cart straight to paying.
+// Whether a cart may be paid by express checkout, and what stands in the way. Asks for prices, changes nothing.
 
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import type { Cart } from "#app/cart/lines/cart";
@@ -51,40 +51,4 @@ export async function findExpressObstacle(
     if (error instanceof PlatformError) return "failed";
     throw error;
   }
-}
-
-/** In addresses, as the specification names them. */
-const addressNames: Record<ExpressMethod, string> = {
-  afterpay: "afterpay",
-  card: "stripe",
-  paypal: "paypal",
-  "google-pay": "googlepay",
-  "apple-pay": "applepay",
-};
-
-/** Where a press on an express button leads. */
-export function expressPath(method: ExpressMethod): string {
-  return `/checkout/express?method=${addressNames[method]}`;
-}
-
-/**
- * On the shop's own host. Shows in the URL what is bought, for reports that read URLs; what counts
- * is the cart.
- */
-export function buildExpressAddress(shop: ShopContext, cart: Cart, method: ExpressMethod): string {
-  const query = new URLSearchParams({
-    currency: shop.market.currency,
-    locale: shop.market.locale,
-    payment_method: addressNames[method],
-    ship_method: "fullStandardCost",
-    skus: cart.lines.map(({ sku, quantity }) => `${sku}:${quantity}`).join(","),
-    store_id: shop.store.id,
-    store_url: shop.origin,
-  });
-  return `/buy/express_checkout?${query}`;
-}
-
-/** Of a checkout that was begun for a wallet, whose window only the browser can open. */
-export function walletPath(checkoutId: string, method: ExpressMethod): string {
-  return `/checkout/${checkoutId}/express?method=${addressNames[method]}`;
 }

@@ -5,10 +5,10 @@ import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Listing } from "#contract/catalog/catalog";
 import { getAvailability } from "#contract/catalog/catalog-calls";
-import { anyInPreview } from "./catalog.server";
 import { fetchListing } from "./fetch-listing.server";
 import { fillListingGaps } from "./fill-listing-gaps.server";
 import { isPrivateListing } from "./listing-visibility";
+import { anyInPreview } from "./preview-visibility.server";
 import { isSpecialProduct, sellSpecialProducts } from "./special-products";
 
 const listingNotFoundPath = "/listing-not-found";

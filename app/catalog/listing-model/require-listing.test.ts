@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { listTiles } from "#app/catalog/tiles/list-tiles.server";
 import { aShop } from "#tests/kits/app/checkout";
-import { listTiles } from "./catalog.server";
 import { requireListing } from "./require-listing.server";
 
 const refused =

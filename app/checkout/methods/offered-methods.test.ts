@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { HideableMethod } from "#contract/store/store";
 import { money } from "#core/money";
-import { chosenMethod, type OfferCase, offerMethods } from "./payment-methods";
+import { chosenMethod, type OfferCase, offerMethods } from "./offered-methods";
 
 function offered(change: Partial<OfferCase> & { hidden?: HideableMethod[] } = {}) {
   const { hidden = [], ...rest } = change;

@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 /** `name`: what is chosen, for who hears it. */
-export function Quotes({ name, children }: { name: string; children: ReactNode }) {
+export function ChoiceBoxes({ name, children }: { name: string; children: ReactNode }) {
   return (
     <fieldset className="form-group quotes grid-cols-1 gap-3">
       <legend className="visually-hidden">{name}</legend>
@@ -17,7 +17,7 @@ type QuoteRowProps = ComponentProps<"input"> & {
 };
 
 /** Takes what its radio button takes; the children stand beside the button. */
-export function QuoteRow({ bare = false, children, ...radio }: QuoteRowProps) {
+export function ChoiceBox({ bare = false, children, ...radio }: QuoteRowProps) {
   const box =
     "border border-strong-line bg-surface has-checked:border-mark has-checked:[box-shadow:inset_0_0_0_1px_var(--color-mark)]";
   return (
@@ -30,6 +30,6 @@ export function QuoteRow({ bare = false, children, ...radio }: QuoteRowProps) {
   );
 }
 
-export function QuoteText({ children }: { children: ReactNode }) {
+export function ChoiceText({ children }: { children: ReactNode }) {
   return <span className="quote-words min-w-0 flex-1">{children}</span>;
 }

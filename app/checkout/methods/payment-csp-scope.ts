@@ -2,9 +2,9 @@
 // the route shown in it, so the middleware that writes it and the browser must both ask here. Pure.
 
 /** Nothing, be the target of a form, show PayPal's buttons, or run the scripts of every provider. */
-export type PaymentScope = "none" | "form" | "paypal" | "all";
+export type PaymentCspScope = "none" | "form" | "paypal" | "all";
 
-export function paymentScopeOf(pathname: string): PaymentScope {
+export function paymentCspScopeOf(pathname: string): PaymentCspScope {
   if (pathname.startsWith("/checkout/")) return "all";
   if (pathname === "/cart") return "paypal";
   return pathname === "/buy/express_checkout" ? "form" : "none";
@@ -12,6 +12,6 @@ export function paymentScopeOf(pathname: string): PaymentScope {
 
 /** Whether PayPal's script may run in a document that was loaded from this address. */
 export function allowsPaypal(documentAddress: string): boolean {
-  const part = paymentScopeOf(new URL(documentAddress).pathname);
+  const part = paymentCspScopeOf(new URL(documentAddress).pathname);
   return part === "paypal" || part === "all";
 }

@@ -6,11 +6,11 @@ import { listCartItems } from "#contract/cart/cart-calls";
 import type { CartItemAnswer } from "#contract/catalog/catalog";
 import { isBuyable } from "./line-availability";
 
-export type Offer =
+export type SkuAvailability =
   /** `stock` is null without limit. */
   { ok: true; stock: number | null } | { ok: false; reason: "not-sold" | "preorder" };
 
-function judgeAnswer(answer: CartItemAnswer | undefined): Offer {
+function judgeAnswer(answer: CartItemAnswer | undefined): SkuAvailability {
   if (answer?.available && isBuyable(answer.item)) {
     return { ok: true, stock: answer.item.inventoryCount };
   }
@@ -22,11 +22,11 @@ function judgeAnswer(answer: CartItemAnswer | undefined): Offer {
  * A check that fails counts as passed, as at checkout: the cart's page asks again.
  * @param checkoutId the browser's own, whose reservation is still the shopper's while they pay.
  */
-export async function findOffer(
+export async function findSkuAvailability(
   shop: ShopContext,
   sku: string,
   checkoutId: string | null,
-): Promise<Offer> {
+): Promise<SkuAvailability> {
   const { currency, region } = shop.market;
   const asked = { storeSlug: shop.store.slug, currency, region, skus: [sku] };
   try {

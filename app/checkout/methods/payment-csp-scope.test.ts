@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowsPaypal } from "./payment-scope";
+import { allowsPaypal } from "./payment-csp-scope";
 
 test.each([
   ["https://shop.test/cart", true],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { money } from "#core/money";
-import { type AfterpayCase, allowsAfterpay, isAfterpayOffered } from "./afterpay";
+import { type AfterpayCase, allowsAfterpay, isAfterpayOffered } from "./afterpay-eligibility";
 
 const defaults: AfterpayCase = { region: "USA", amount: money(3200, "USD"), isAllowed: true };
 
