@@ -170,6 +170,8 @@ export function Layout({ children }: { children: ReactNode }) {
           href={messagesUrlOf(market.locale)}
           as="fetch"
           crossOrigin="anonymous"
+          // After the first screen's picture, which stands later in the document; scripts wait for it last.
+          {...{ fetchpriority: "low" }}
         />
         <link {...(headTheme?.icon ?? iconOf(null))} />
         {headTheme && <meta name="theme-color" content={headTheme.themeColor} />}

@@ -22,10 +22,14 @@ test("LST-01 LST-02 LST-04 LST-07 colour and size are in the address, and Back r
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("North Ridge Tee");
   await chosen(page, "M").click();
   await expect(page.getByText("Size: M")).toBeVisible();
+  // The address follows what is shown.
+  await page.waitForURL(/variation=/);
+  const { variation: spruce } = query(page);
   await chosen(page, "Slate").click();
   await expect(page.getByText("Color: Slate")).toBeVisible();
   // The size stays, by its label.
   await expect(page.getByText("Size: M")).toBeVisible();
+  await expect.poll(() => query(page).variation).not.toBe(spruce);
   expect(Object.keys(query(page)).sort()).toEqual(["product", "size", "variation"]);
   await page.goBack();
   await expect(page.getByText("Color: Slate")).toBeHidden();
@@ -198,7 +202,14 @@ test("LST-05 the gallery moves by buttons, keys and thumbnails, and starts over 
   }
   await thumb(2).click();
   await expectSeen(2);
-  await chosen(page, "Slate").click();
+  // Shown as it is pressed, by itself; the page follows.
+  const pressed = await chosen(page, "Slate").evaluate(async (link: HTMLElement) => {
+    link.click();
+    await Promise.resolve();
+    const picture = document.querySelector("#view-1 img")?.getAttribute("src");
+    return { current: link.getAttribute("aria-current"), picture };
+  });
+  expect(pressed).toEqual({ current: "true", picture: expect.stringMatching(/spruce-front/) });
   await expectSeen(1);
   await expect(gallery.locator("#view-1 img")).toHaveAttribute("src", /slate-front/);
 });

@@ -1,6 +1,6 @@
 // A link of the frame: to a page of the shop, which knows when it is the one being read, or out into
 // the web in a tab of its own.
-import { NavLink } from "@remix-run/react";
+import { Link, type LinkProps, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { parseLinkTarget } from "#app/kit/link-target";
@@ -10,23 +10,41 @@ import { NewTabHint, newTab } from "./new-tab";
 export type ShopLinkProps = {
   /** http(s) or a path of the shop; nothing is drawn for any other. */
   to: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 };
 
 export function ShopLink({ to, className, children }: ShopLinkProps) {
-  const { t } = useTranslation();
   const target = parseLinkTarget(to);
   if (target === null) return null;
   if (target.kind === "own") {
     return (
-      <NavLink className={className ?? ""} to={target.path} end prefetch={prefetch}>
+      <OwnLink className={className} to={target.path} prefetch={prefetch}>
         {children}
-      </NavLink>
+      </OwnLink>
     );
   }
   return (
-    <a className={className} href={target.url} {...newTab}>
+    <OutwardLink to={target.url} className={className}>
+      {children}
+    </OutwardLink>
+  );
+}
+
+type OwnLinkProps = LinkProps & { to: string };
+
+/** To a page of the shop. The router's own of this kind is drawn again with all that the router does. */
+export function OwnLink({ to, ...link }: OwnLinkProps) {
+  const here = useLocation().pathname.toLowerCase();
+  const isHere = to.split(/[?#]/, 1)[0]?.toLowerCase() === here;
+  return <Link {...link} to={to} aria-current={isHere ? "page" : undefined} />;
+}
+
+/** Texts cost more than the rest of a link, and most links lead into the shop. */
+function OutwardLink({ to, className, children }: ShopLinkProps) {
+  const { t } = useTranslation();
+  return (
+    <a className={className} href={to} {...newTab}>
       {children}
       <NewTabHint t={t} />
     </a>

@@ -5,16 +5,12 @@ import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#app/ui/hydrated";
 import { Icon } from "#app/ui/icon";
+import { isPlainClick } from "#app/ui/link-button";
 import { useToast } from "#app/ui/toast/toast";
 import { useLocalization } from "./localization-context";
 import { nameLanguage, regionNames } from "./market-names";
 import { buildPreferencesPath, returnPathOf } from "./return-path";
 import { useDialogParts } from "./use-dialog-parts";
-
-/** A press that asks for a new tab or window is the browser's own. */
-function isPlainPress(event: MouseEvent): boolean {
-  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-}
 
 export function PreferencesPicker() {
   const { t } = useTranslation();
@@ -29,7 +25,7 @@ export function PreferencesPicker() {
   });
   const openDialog = (event: MouseEvent) => {
     // Without its dialog it is the link to the page again.
-    if (!isPlainPress(event) || parts.step === "failed") return;
+    if (!isPlainClick(event) || parts.step === "failed") return;
     event.preventDefault();
     setOpen(true);
     load();

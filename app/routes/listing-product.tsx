@@ -1,5 +1,5 @@
 // The product of a listing's page: pictures, choices, the way to buy it, and what is to be read of it.
-import { useSearchParams } from "@remix-run/react";
+import { useDeferredValue, useMemo } from "react";
 import { AddToCartForm } from "#app/cart/add/add-to-cart-form";
 import { ListingGallery } from "#app/catalog/listing/listing-gallery";
 import { ListingHeader } from "#app/catalog/listing/listing-header";
@@ -8,8 +8,13 @@ import { ListingOptions } from "#app/catalog/listing/listing-options";
 import type { ListingView } from "#app/catalog/listing/listing-page.server";
 import { ListingSections } from "#app/catalog/listing/listing-sections";
 import { useItemView } from "#app/catalog/listing/use-item-view";
+import { useShownQuery } from "#app/catalog/listing/use-shown-query";
 import { selectionItem } from "#app/catalog/listing-model/event-items";
-import { parseSelection, selectVariant } from "#app/catalog/listing-model/listing-selection";
+import {
+  type ListingSelection,
+  parseSelection,
+  selectVariant,
+} from "#app/catalog/listing-model/listing-selection";
 import { SizeGuideLink } from "#app/catalog/sizes/size-guide-link";
 import { findRefundPolicy } from "#app/content/footer/footer-links";
 import { useFrame } from "#app/content/frame";
@@ -22,14 +27,23 @@ import { isPreorder } from "#core/preorder-tag";
 
 type ProductProps = Omit<ListingView, "listing"> & { listing: Listing };
 
+function useSelection(listing: Listing, query: string): ListingSelection {
+  return useMemo(
+    () => selectVariant(listing, parseSelection(new URLSearchParams(query))),
+    [listing, query],
+  );
+}
+
 export function ListingProductView(props: ProductProps) {
   const { listing, isPrivate, fans, offersAfterpay, report } = props;
-  const [query] = useSearchParams();
   const frame = useFrame();
   const isPreview = frame?.preview != null;
-  const selection = selectVariant(listing, parseSelection(query));
+  const [query, choose] = useShownQuery();
+  const selection = useSelection(listing, query);
   const { variation, size } = selection;
-  useItemView(listing, selection);
+  // Pictures and what is to be read follow in slices, after the frame that answers the press.
+  const settled = useSelection(listing, useDeferredValue(query));
+  useItemView(listing, settled);
   const isOffered = !isPrivate && !isPreview && !isPreorder(listing);
   const waitedFor = isOffered ? findAlertChoice(listing, selection) : null;
   return (
@@ -37,10 +51,10 @@ export function ListingProductView(props: ProductProps) {
       pictures={
         <ListingGallery
           // Another colour begins with its first picture.
-          key={`${listing.listingId} ${variation.variationId}`}
-          images={variation.images}
+          key={`${listing.listingId} ${settled.variation.variationId}`}
+          images={settled.variation.images}
           title={listing.title}
-          color={variation.colorName}
+          color={settled.variation.colorName}
         />
       }
     >
@@ -53,6 +67,7 @@ export function ListingProductView(props: ProductProps) {
       <ListingOptions
         listing={listing}
         selection={selection}
+        onChoose={choose}
         sizeGuide={<SizeGuideLink selection={selection} title={listing.title} />}
       />
       {isPreorder(listing) ? (
@@ -88,7 +103,7 @@ export function ListingProductView(props: ProductProps) {
       )}
       <ListingSections
         listing={listing}
-        selection={selection}
+        selection={settled}
         report={report}
         policyUrl={frame === null ? null : findRefundPolicy(frame.places, frame.policies)}
       />

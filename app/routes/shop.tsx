@@ -1,7 +1,7 @@
 // The shop's frame around every page but the checkout.
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useFetchers, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { ConsentAsk } from "#app/analytics/consent-banner/consent-ask";
 import { formatCartCount } from "#app/cart/lines/cart";
 import { countPending, readPendingChanges } from "#app/cart/page/pending-changes";
@@ -30,13 +30,24 @@ export const meta: MetaFunction = ({ error, matches }) => {
   return buildFailureMeta(error, frame?.failureTitles ?? null);
 };
 
+const preferences = <PreferencesPicker />;
+
 function ShopFrame({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const cart = useRouteLoaderData<typeof loadCart>("routes/cart");
   const { pathname } = useLocation();
   const pending = readPendingChanges(useFetchers());
+  const theme = frame?.theme;
+  // The same elements each time: head and foot are drawn again only where they change.
+  const notices = useMemo(() => theme && <HeaderNotices theme={theme} />, [theme]);
+  // Its own page has the form once already.
+  const hasNewsletter = pathname !== "/newsletter";
+  const newsletter = useMemo(() => {
+    const embedUrl = theme?.content.embeddedForms.newsletter ?? null;
+    return hasNewsletter && <NewsletterSignUp isAlone embedUrl={embedUrl} />;
+  }, [theme, hasNewsletter]);
   if (frame === null) return children;
-  const { theme, store, places, ownPages, policies } = frame;
+  const { store, places, ownPages, policies } = frame;
   // What left the cart on this very request is still in the frame's count.
   const cartCount = cart
     ? formatCartCount(countPending(cart.priced.lines, pending))
@@ -44,30 +55,25 @@ function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <ShopToasts>
       <Header
-        theme={theme}
+        theme={frame.theme}
         storeName={store.name}
         collections={store.collections}
         cartCount={cartCount}
-        notices={<HeaderNotices theme={theme} />}
+        notices={notices}
       />
       {/* Before the page for the keyboard, wherever it lies. */}
       <ConsentAsk services={frame.services} storeName={store.name} />
       {children}
       <Footer
-        theme={theme}
+        theme={frame.theme}
         storeName={store.name}
         collections={store.collections}
         places={places}
         ownPages={ownPages}
         policies={policies}
         asksConsent={frame.hasServices}
-        preferences={<PreferencesPicker />}
-        newsletter={
-          // Its own page has the form once already.
-          pathname !== "/newsletter" && (
-            <NewsletterSignUp isAlone embedUrl={theme.content.embeddedForms.newsletter} />
-          )
-        }
+        preferences={preferences}
+        newsletter={newsletter}
       />
     </ShopToasts>
   );

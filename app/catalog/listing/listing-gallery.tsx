@@ -1,6 +1,6 @@
 // The pictures of the chosen colour: a strip that scrolls and snaps, and small ones that lead to
 // each. Works by links alone; scripts add buttons, keys and a closer look under the pointer.
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#app/ui/hydrated";
 import { Picture } from "#app/ui/picture";
@@ -16,7 +16,7 @@ const gallery = "gallery grid min-w-0 gap-3 max-sm:relative";
 
 type GalleryProps = { images: VariationImage[]; title: string; color: string };
 
-export function ListingGallery({ images, title, color }: GalleryProps) {
+export const ListingGallery = memo(({ images, title, color }: GalleryProps) => {
   const { t } = useTranslation();
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -71,4 +71,4 @@ export function ListingGallery({ images, title, color }: GalleryProps) {
       {images.length > 1 && <GalleryThumbs images={images} current={current} onShow={show} />}
     </section>
   );
-}
+});

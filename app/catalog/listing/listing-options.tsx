@@ -16,24 +16,26 @@ import {
 import { isSizeDropdown, SizeDropdown } from "#app/catalog/sizes/size-dropdown";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
+import { isPlainClick } from "#app/ui/link-button";
 import type { Listing } from "#contract/catalog/catalog";
 
 export type OptionsProps = {
   listing: Listing;
   selection: ListingSelection;
+  /** Goes to the path of a choice. */
+  onChoose(path: string): void;
   /** Stands beside the sizes: the way to the size guide. */
   sizeGuide: ReactNode;
 };
 type GroupProps = Omit<OptionsProps, "sizeGuide">;
 
-export function ListingOptions({ listing, selection, sizeGuide }: OptionsProps) {
+export function ListingOptions({ sizeGuide, ...group }: OptionsProps) {
+  const { listing, selection } = group;
   return (
     <div className="options my-4 grid grid-cols-1 gap-6 max-sm:mt-2 max-sm:gap-4">
-      {listing.products.length > 1 && <Products listing={listing} selection={selection} />}
-      {offersColors(selection.product) && <Colors listing={listing} selection={selection} />}
-      {selection.size.id !== "" && (
-        <Sizes listing={listing} selection={selection} sizeGuide={sizeGuide} />
-      )}
+      {listing.products.length > 1 && <Products {...group} />}
+      {offersColors(selection.product) && <Colors {...group} />}
+      {selection.size.id !== "" && <Sizes {...group} sizeGuide={sizeGuide} />}
     </div>
   );
 }
@@ -54,8 +56,7 @@ function OptionList({ children }: { children: ReactNode }) {
   return <ul className="option-list flex flex-wrap gap-2.5">{children}</ul>;
 }
 
-type ChoiceProps = {
-  listing: Listing;
+type ChoiceProps = Pick<GroupProps, "listing" | "onChoose"> & {
   ids: Required<SelectionIds>;
   chosen: boolean;
   label: string;
@@ -63,16 +64,23 @@ type ChoiceProps = {
   children: ReactNode;
 };
 
-function Choice({ listing, ids, chosen, label, className, children }: ChoiceProps) {
+function Choice(props: ChoiceProps) {
+  const { listing, ids, chosen, label, className, onChoose, children } = props;
+  const path = selectionPath(listing, ids);
   return (
     <li>
       <Link
-        to={selectionPath(listing, ids)}
+        to={path}
         className={className}
         aria-label={label}
         aria-current={chosen ? "true" : undefined}
         preventScrollReset
         rel="nofollow"
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          onChoose(path);
+        }}
       >
         {children}
       </Link>
@@ -80,7 +88,7 @@ function Choice({ listing, ids, chosen, label, className, children }: ChoiceProp
   );
 }
 
-function Products({ listing, selection }: GroupProps) {
+function Products({ listing, selection, onChoose }: GroupProps) {
   const tOwn = useReplaceableT();
   const { product } = selection;
   const nameOf = (one: typeof product) => one.option?.value ?? one.productType;
@@ -90,7 +98,7 @@ function Products({ listing, selection }: GroupProps) {
         {listing.products.map((candidate) => (
           <Choice
             key={candidate.productId}
-            listing={listing}
+            {...{ listing, onChoose }}
             ids={chooseProduct(selection, candidate)}
             chosen={candidate === product}
             label={nameOf(candidate)}
@@ -104,7 +112,7 @@ function Products({ listing, selection }: GroupProps) {
   );
 }
 
-function Colors({ listing, selection }: GroupProps) {
+function Colors({ listing, selection, onChoose }: GroupProps) {
   const tOwn = useReplaceableT();
   return (
     <OptionGroup label={tOwn("listing.color")} value={selection.variation.colorName}>
@@ -112,7 +120,7 @@ function Colors({ listing, selection }: GroupProps) {
         {selection.product.variations.map((variation) => (
           <Choice
             key={variation.variationId}
-            listing={listing}
+            {...{ listing, onChoose }}
             ids={chooseColor(selection, variation)}
             chosen={variation === selection.variation}
             label={variation.colorName}
@@ -139,7 +147,7 @@ function Colors({ listing, selection }: GroupProps) {
   );
 }
 
-function Sizes({ listing, selection, sizeGuide }: OptionsProps) {
+function Sizes({ listing, selection, onChoose, sizeGuide }: OptionsProps) {
   const { t } = useTranslation();
   const tOwn = useReplaceableT();
   const { availableSizesWithId: sizes } = selection.variation;
@@ -149,13 +157,13 @@ function Sizes({ listing, selection, sizeGuide }: OptionsProps) {
       {sizeGuide}
       <OptionGroup label={tOwn("listing.size")} value={selection.size.label}>
         {asDropdown ? (
-          <SizeDropdown listing={listing} selection={selection} />
+          <SizeDropdown {...{ listing, selection, onChoose }} />
         ) : (
           <OptionList>
             {sizes.map((size) => (
               <Choice
                 key={size.id}
-                listing={listing}
+                {...{ listing, onChoose }}
                 ids={{ ...selectionIds(selection), size: size.id }}
                 chosen={size === selection.size}
                 label={

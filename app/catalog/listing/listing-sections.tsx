@@ -1,5 +1,6 @@
 // What there is to read about a product before buying it: what it is, what it is made of, how it
 // comes, and what happens when something is wrong.
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { buildReportAddress, type ReportTarget } from "#app/catalog/listing-model/listing-report";
 import type { ListingSelection } from "#app/catalog/listing-model/listing-selection";
@@ -19,7 +20,8 @@ type ListingSectionsProps = {
   policyUrl: string | null;
 };
 
-export function ListingSections({ listing, selection, report, policyUrl }: ListingSectionsProps) {
+export const ListingSections = memo((props: ListingSectionsProps) => {
+  const { listing, selection, report, policyUrl } = props;
   const { t } = useTranslation();
   const tOwn = useReplaceableT();
   const description = (
@@ -60,4 +62,4 @@ export function ListingSections({ listing, selection, report, policyUrl }: Listi
       )}
     </div>
   );
-}
+});

@@ -1,7 +1,6 @@
 // Size selector for many or long sizes, and when it is used: a form that leads to the address of the
 // choice, at once where scripts run and by its button where they do not.
-import { Form, useNavigate } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import {
   isInStock,
@@ -23,17 +22,18 @@ export function isSizeDropdown(labels: readonly string[]): boolean {
   return labels.length > maxPills || labels.some(isLong);
 }
 
-type SizeDropdownProps = { listing: Listing; selection: ListingSelection };
+type SizeDropdownProps = {
+  listing: Listing;
+  selection: ListingSelection;
+  /** Goes to the path of a choice. */
+  onChoose(path: string): void;
+};
 
-export function SizeDropdown({ listing, selection }: SizeDropdownProps) {
+export function SizeDropdown({ listing, selection, onChoose }: SizeDropdownProps) {
   const { t } = useTranslation();
   const tOwn = useReplaceableT();
   const hydrated = useHydrated();
-  const navigate = useNavigate();
   const ids = selectionIds(selection);
-  // The address follows after the event, when React would have put back the size before.
-  const [shown, setShown] = useState(ids.size);
-  useEffect(() => setShown(ids.size), [ids.size]);
   return (
     <Form method="get" action={listing.url} className="size-form flex gap-3" preventScrollReset>
       <input type="hidden" name="product" value={ids.product} />
@@ -43,13 +43,9 @@ export function SizeDropdown({ listing, selection }: SizeDropdownProps) {
           name="size"
           className="input"
           aria-label={tOwn("listing.size")}
-          value={shown}
+          value={ids.size}
           onChange={(event) => {
-            const size = event.currentTarget.value;
-            setShown(size);
-            navigate(selectionPath(listing, { ...ids, size }), {
-              preventScrollReset: true,
-            });
+            onChoose(selectionPath(listing, { ...ids, size: event.currentTarget.value }));
           }}
         >
           {selection.variation.availableSizesWithId.map((size) => (

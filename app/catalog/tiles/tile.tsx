@@ -1,5 +1,6 @@
 // One product in a grid.
 import { Link } from "@remix-run/react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { tilePath } from "#app/catalog/listing-model/tile-path";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
@@ -22,7 +23,7 @@ export type TileProps = {
   quickAdd?: boolean;
 };
 
-export function Tile({ product, priority, list, quickAdd = true }: TileProps) {
+export const Tile = memo(({ product, priority, list, quickAdd = true }: TileProps) => {
   const tOwn = useReplaceableT();
   const { market, money: formatted } = useLocalization();
   const currency = product.currency ?? market.currency;
@@ -50,7 +51,7 @@ export function Tile({ product, priority, list, quickAdd = true }: TileProps) {
       {quickAdd && <QuickAddSlot product={product} />}
     </li>
   );
-}
+});
 
 function Swatches({ colors }: { colors: TileProduct["colors"] }) {
   const { t } = useTranslation();

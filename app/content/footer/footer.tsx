@@ -1,6 +1,6 @@
 // The shop's foot: what the seller says of themselves, the ways on, and the promises that hold for
 // every order.
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShopPlaces } from "#app/content/frame";
 import type { PolicyKind } from "#app/content/legal/policies";
@@ -31,7 +31,7 @@ export type FooterProps = {
 /** As little as a foot can be. */
 const slimTemplate = 3;
 
-export function Footer(props: FooterProps) {
+export const Footer = memo((props: FooterProps) => {
   const { theme, places } = props;
   const { template } = theme.styles.footer;
   return (
@@ -52,7 +52,7 @@ export function Footer(props: FooterProps) {
       <FooterEnd {...props} />
     </footer>
   );
-}
+});
 
 /** Decides how large the foot writes the store's name across the page. */
 export function lengthOfName(name: string): "short" | "medium" | "long" {

@@ -1,9 +1,8 @@
 // The parts of the head, each the same in every template.
-import { NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "#app/content/frame";
-import { ShopLink } from "#app/content/shop-link";
+import { OwnLink, ShopLink } from "#app/content/shop-link";
 import type { PageTheme } from "#app/theme/page-theme";
 import { Icon } from "#app/ui/icon";
 import type { CollectionNode } from "#contract/store/store";
@@ -56,9 +55,9 @@ export function CollectionLine({ collections, className }: CollectionLineProps) 
 export function SearchLink() {
   const { t } = useTranslation();
   return (
-    <NavLink to="/search" className="icon-button" end aria-label={t("header.search")}>
+    <OwnLink to="/search" className="icon-button" aria-label={t("header.search")}>
       <Icon name="search" />
-    </NavLink>
+    </OwnLink>
   );
 }
 
@@ -66,10 +65,9 @@ export function CartButton({ count }: { count: string }) {
   const { t } = useTranslation();
   const isApart = useFrame()?.isCartApart === true;
   return (
-    <NavLink
+    <OwnLink
       to="/cart"
       className="icon-button cart-button relative"
-      end
       aria-label={t("header.cart", { units: count })}
       reloadDocument={isApart}
     >
@@ -77,6 +75,6 @@ export function CartButton({ count }: { count: string }) {
       <span className="cart-count" data-count={count}>
         {count}
       </span>
-    </NavLink>
+    </OwnLink>
   );
 }

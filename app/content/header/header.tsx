@@ -1,5 +1,5 @@
 // The shop's head: notification, collections, the seller's links, logo, search, cart.
-import { type ReactNode, useRef } from "react";
+import { memo, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageTheme } from "#app/theme/page-theme";
 import { SocialLinks } from "#app/theme/social-links";
@@ -19,7 +19,7 @@ export type HeaderProps = {
   notices?: ReactNode;
 };
 
-export function Header(props: HeaderProps) {
+export const Header = memo((props: HeaderProps) => {
   const { t } = useTranslation();
   const above = useRef<HTMLDivElement>(null);
   const [header, hiding] = useHeaderHiding(above);
@@ -49,7 +49,7 @@ export function Header(props: HeaderProps) {
       </header>
     </>
   );
-}
+});
 
 const restLook = "menu-rest mx-auto max-w-content 2xl:hidden";
 const belowCollections = "mt-4 border-t border-line pt-4";

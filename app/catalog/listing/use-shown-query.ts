@@ -1,0 +1,30 @@
+// The query that a listing is drawn by: what was just pressed, until the router answers. Its answer draws
+// the whole page, which a slow phone waits for; and who buys meanwhile gets what they see.
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useState } from "react";
+
+/** `at` is the entry of the history that it was pressed in. */
+type Pressed = { query: string; at: string };
+
+/** After the frame that answers a press: a third of its time was the router's. */
+function afterFrame(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
+
+/** @returns the query, and what to call with the path that a press leads to. */
+export function useShownQuery(): [string, (path: string) => void] {
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
+  const [pressed, setPressed] = useState<Pressed | null>(null);
+  // Any other entry wins, whatever it chooses; so does the way back to this one.
+  if (pressed !== null && pressed.at !== key) setPressed(null);
+  const shown = pressed?.at === key ? pressed.query : search;
+  const choose = (path: string) => {
+    const query = path.slice(path.indexOf("?"));
+    // The second press of a double one is no step of its own on the way back.
+    if (query === shown) return;
+    setPressed({ query, at: key });
+    afterFrame(() => navigate(path, { preventScrollReset: true }));
+  };
+  return [shown, choose];
+}
