@@ -1,39 +1,31 @@
-// `npm test`, and what CI runs: installs on a fresh clone, then the workers' tests, then the shopper journeys with
-// the quick checks beside them.
+// `npm test`, and what CI runs: installs on a fresh clone, then verify, then the shopper journeys.
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import { resolve } from "node:path";
 import { installIfStale } from "./prepare.mjs";
 import { storeTemporaryFilesInRam } from "./temporary-folder.mjs";
 
 // The stacks' tests run in folders of their own.
 const VITEST_REPORTS = resolve("node_modules/.cache/vitest-reports");
-const VERIFY_REPORTS = {
-  workers: "node_modules/.cache/verify-workers.json",
-  quick: "node_modules/.cache/verify-quick.json",
-};
+const VERIFY_REPORT = "node_modules/.cache/verify-report.json";
 const PLAYWRIGHT_REPORT = "node_modules/.cache/playwright-report.json";
 
 /** @returns whether it succeeded. */
-function run(args, { env = {}, stdio = "inherit", priority } = {}) {
+function run(args, stdio = "inherit") {
   const child = spawn(process.execPath, args, {
     stdio,
     env: {
       ...process.env,
       CI: "1",
+      VERIFY_REPORT,
       VITEST_REPORTS,
       PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
-      ...env,
     },
   });
-  if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
   return new Promise((done) => child.on("close", (status) => done(status === 0)));
 }
 
 const journeys = ["node_modules/@playwright/test/cli.js", "test"];
-const verify = (part, settings) =>
-  run(["scripts/verify.mjs", part], { env: { VERIFY_REPORT: VERIFY_REPORTS[part] }, ...settings });
 
 function readReport(path) {
   try {
@@ -47,19 +39,13 @@ storeTemporaryFilesInRam();
 installIfStale();
 rmSync(VITEST_REPORTS, { recursive: true, force: true });
 mkdirSync(VITEST_REPORTS, { recursive: true });
-for (const report of [...Object.values(VERIFY_REPORTS), PLAYWRIGHT_REPORT]) {
-  rmSync(report, { force: true });
-}
-// To list the journeys takes the browser: installed meanwhile.
-const prepared = run([...journeys, "--list"], { stdio: "ignore" });
-const workersPassed = await verify("workers");
+rmSync(VERIFY_REPORT, { force: true });
+rmSync(PLAYWRIGHT_REPORT, { force: true });
+// To list the journeys takes the browser: it is installed meanwhile.
+const prepared = run([...journeys, "--list"], "ignore");
+const verified = await run(["scripts/verify.mjs"]);
 await prepared;
-// Journeys leave a sixth of the machine idle, which is enough for what computes and measures no time.
-const [quickPassed, journeyed] = await Promise.all([
-  verify("quick", { priority: constants.priority.PRIORITY_LOW }),
-  run(journeys),
-]);
-const verified = workersPassed && quickPassed;
+const journeyed = await run(journeys);
 
 /** @returns the titles of every test of Playwright's report that ended with `status`. */
 function namesOf(suite, status) {
@@ -92,9 +78,7 @@ for (const name of readdirSync(VITEST_REPORTS)) {
   }
 }
 if (!verified) console.log("\nA check of `npm run verify` failed.");
-for (const path of Object.values(VERIFY_REPORTS)) {
-  for (const check of readReport(path) ?? []) failures.push(`npm run verify: ${check}`);
-}
+for (const check of readReport(VERIFY_REPORT) ?? []) failures.push(`npm run verify: ${check}`);
 if (!journeyed) console.log("\nA journey of `npm run e2e` failed.");
 // The log is long: what went wrong stands at its end, where it is looked for.
 for (const failure of failures) console.log(`\nFailed: ${failure}`);

@@ -1,5 +1,5 @@
 // `npm run verify`: every check that needs no browser, as many at a time as the machine has cores.
-// `quick` is what needs neither workerd nor a build, `workers` is all the rest.
+// `quick` is what needs neither workerd nor a build.
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { prepareLintTools } from "./lint-tools.mjs";
@@ -10,7 +10,7 @@ import { storeTemporaryFilesInRam } from "./temporary-folder.mjs";
 storeTemporaryFilesInRam();
 installIfStale();
 
-const part = process.argv[2] ?? "all";
+const isQuick = process.argv[2] === "quick";
 const bin = (path, ...args) => [process.execPath, `node_modules/${path}`, ...args];
 const remix = (...args) => bin("@remix-run/dev/dist/cli.js", ...args, "--logLevel", "error");
 const vitest = (project, ...args) => bin("vitest/vitest.mjs", "run", "--project", project, ...args);
@@ -37,22 +37,17 @@ const workers = [
   ...inParts("sandbox", 1),
 ];
 
-function listQuickSteps() {
-  const { biome, knip } = prepareLintTools();
-  return [
-    // Modules are read once for all files, in a third of the time; who replaces one stays alone.
-    ["unit and architecture", vitest("unit", "--no-isolate")],
-    ["format and lint", [process.execPath, biome, "ci", "--error-on-warnings", "."]],
-    ["types", bin("typescript/bin/tsc", "--pretty", "false")],
-    ["types of the studio", bin("typescript/bin/tsc", "--pretty", "false", "-p", "studio")],
-    ["unused code", [process.execPath, knip, "--no-progress"]],
-    [
-      "requirements",
-      bin("tsx/dist/cli.mjs", "scripts/coverage/coverage-requirements.ts", "--check"),
-    ],
-    ["unit, modules replaced", vitest("unit-replacing")],
-  ];
-}
+const { biome, knip } = prepareLintTools();
+const quickSteps = [
+  // Modules are read once for all files, in a third of the time; who replaces one stays alone.
+  ["unit and architecture", vitest("unit", "--no-isolate")],
+  ["format and lint", [process.execPath, biome, "ci", "--error-on-warnings", "."]],
+  ["types", bin("typescript/bin/tsc", "--pretty", "false")],
+  ["types of the studio", bin("typescript/bin/tsc", "--pretty", "false", "-p", "studio")],
+  ["unused code", [process.execPath, knip, "--no-progress"]],
+  ["requirements", bin("tsx/dist/cli.mjs", "scripts/coverage/coverage-requirements.ts", "--check")],
+  ["unit, modules replaced", vitest("unit-replacing")],
+];
 
 /** Tests that start the built shop. */
 const stack = (name, settings) => [
@@ -63,8 +58,8 @@ const stack = (name, settings) => [
 // Half of what `npm run isolation` sends.
 const isolation = stack("isolation", { ISOLATION_VISITS: "4000", ...process.env });
 
-/** Four times what the longest takes on two busy cores, and beside the journeys. */
-const limitMs = 10 * 60_000;
+/** Three times what the longest takes on two busy cores. */
+const limitMs = 6 * 60_000;
 
 const failed = [];
 // Saved for `npm test`, which repeats it at the end of its long log.
@@ -97,18 +92,18 @@ async function takeAll(some, lanes) {
 }
 
 const cores = availableParallelism();
-if (part !== "quick") {
+if (isQuick) await takeAll(quickSteps, cores);
+else {
   await takeAll(builds, cores);
   const isBuilt = failed.length === 0;
   // Those of the second list wait most of their time: a lane of their own costs the others little.
   await Promise.all([
-    takeAll(workers, cores),
+    takeAll([...workers, ...quickSteps], cores),
     takeAll(isBuilt ? [stack("faults"), stack("durability")] : [], 1),
   ]);
   // Isolation keeps all cores busy by itself.
   if (isBuilt) await takeAll([isolation, stack("studio-access")], cores);
 }
-if (part !== "workers") await takeAll(listQuickSteps(), cores);
 console.log(failed.length === 0 ? "\nverify passed" : `\nverify failed: ${failed.join(", ")}`);
 if (process.env.VERIFY_REPORT) {
   writeFileSync(process.env.VERIFY_REPORT, JSON.stringify(failedOutput));

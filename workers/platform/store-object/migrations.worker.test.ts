@@ -119,3 +119,31 @@ test("TEN-07 a store that is older than its seller's id is given one, once", asy
   expect(sellerId).toMatch(/^seller_[0-9a-f]{32}$/);
   expect((await show()).sellerId).toBe(sellerId);
 });
+
+test("a new database is the same by a remembered schema as by every step, and so is an emptied one", async () => {
+  const contentOf = (sql: SqlStorage) => [
+    ...sql
+      .exec(
+        "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name NOT LIKE '%cf_%' ORDER BY name",
+      )
+      .toArray(),
+    ...sql.exec("SELECT id, name FROM migration ORDER BY id").toArray(),
+  ];
+  const bySteps = await runInDurableObject(
+    objectOf(await aStore("aurora")),
+    async (_, { storage }) => {
+      await storage.deleteAll();
+      migrateDatabase(storage, [...migrations]);
+      return contentOf(storage.sql);
+    },
+  );
+  expect(bySteps.length).toBeGreaterThan(migrations.length + 100);
+  const vinyl = objectOf(await aStore("vinyl"));
+  const remembered = await runInDurableObject(vinyl, (_, { storage }) => contentOf(storage.sql));
+  expect(remembered).toEqual(bySteps);
+  const emptied = await runInDurableObject(vinyl, async (store, { storage }) => {
+    await store.erase();
+    return contentOf(storage.sql);
+  });
+  expect(emptied).toEqual(bySteps);
+});
