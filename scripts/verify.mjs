@@ -30,17 +30,17 @@ const builds = [
   ["build of the studio", remix("vite:build", "--config", "studio/vite.config.ts")],
 ];
 // What takes longest stands first, so that the end is not one core waiting for another.
+const platform = inParts("platform", 3);
 const workers = [
   ["worker platform, load", vitest("platform", "payments/load")],
-  ...inParts("platform", 3),
   ...inParts("storefront", 1),
   ...inParts("sandbox", 1),
 ];
 
 const { biome, knip } = prepareLintTools();
+// Modules are read once for all files, in a third of the time; who replaces one stays alone.
+const units = ["unit and architecture", vitest("unit", "--no-isolate")];
 const quickSteps = [
-  // Modules are read once for all files, in a third of the time; who replaces one stays alone.
-  ["unit and architecture", vitest("unit", "--no-isolate")],
   ["format and lint", [process.execPath, biome, "ci", "--error-on-warnings", "."]],
   ["types", bin("typescript/bin/tsc", "--pretty", "false")],
   ["types of the studio", bin("typescript/bin/tsc", "--pretty", "false", "-p", "studio")],
@@ -92,13 +92,13 @@ async function takeAll(some, lanes) {
 }
 
 const cores = availableParallelism();
-if (isQuick) await takeAll(quickSteps, cores);
+if (isQuick) await takeAll([units, ...quickSteps], cores);
 else {
   await takeAll(builds, cores);
   const isBuilt = failed.length === 0;
   // Those of the second list wait most of their time: a lane of their own costs the others little.
   await Promise.all([
-    takeAll([...workers, ...quickSteps], cores),
+    takeAll([...platform, units, ...workers, ...quickSteps], cores),
     takeAll(isBuilt ? [stack("faults"), stack("durability")] : [], 1),
   ]);
   // Isolation keeps all cores busy by itself.
