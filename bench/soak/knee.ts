@@ -23,6 +23,8 @@ export async function findKnee(
 ): Promise<{ knee: Knee; first: number }> {
   let [rate, first] = [firstRate, 0];
   let knee: Knee = { rate: 0, requestsPerSecond: 0, p99Ms: 0 };
+  // One bad moment is not the knee: a step that fails is tried once more.
+  let isSecondTry = false;
   for (;;) {
     const run = await visit(shops, rate, seconds, first);
     first += Math.ceil(rate * seconds);
@@ -36,7 +38,9 @@ export async function findKnee(
       `${number(rate, 1)} visitors a second: ${number(run.requestsPerSecond)} requests, p99 ${number(p99Ms)} ms, ${turned} turned away; ${describeOwn(run)}`,
     );
     for (const error of run.outcomes.errors.slice(0, 3)) console.log(error);
-    if (!isBorne) return { knee, first };
+    if (!isBorne && isSecondTry) return { knee, first };
+    isSecondTry = !isBorne;
+    if (!isBorne) continue;
     knee = { rate, requestsPerSecond: run.requestsPerSecond, p99Ms };
     rate *= factor;
   }

@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { prepareLintTools } from "../lint-tools.mjs";
+import { prepareLintTools } from "../checks/lint-tools.mjs";
 
 const { biome = "" } = prepareLintTools();
 

@@ -2,10 +2,10 @@
 // `quick` is what needs neither workerd nor a build.
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { installIfStale } from "../prepare.mjs";
+import { storeTemporaryFilesInRam } from "../temporary-folder.mjs";
 import { prepareLintTools } from "./lint-tools.mjs";
-import { installIfStale } from "./prepare.mjs";
 import { runStep } from "./run-step.mjs";
-import { storeTemporaryFilesInRam } from "./temporary-folder.mjs";
 
 storeTemporaryFilesInRam();
 installIfStale();

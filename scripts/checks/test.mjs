@@ -2,8 +2,8 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { installIfStale } from "./prepare.mjs";
-import { storeTemporaryFilesInRam } from "./temporary-folder.mjs";
+import { installIfStale } from "../prepare.mjs";
+import { storeTemporaryFilesInRam } from "../temporary-folder.mjs";
 
 // The stacks' tests run in folders of their own.
 const VITEST_REPORTS = resolve("node_modules/.cache/vitest-reports");
@@ -43,7 +43,7 @@ rmSync(VERIFY_REPORT, { force: true });
 rmSync(PLAYWRIGHT_REPORT, { force: true });
 // To list the journeys takes the browser: it is installed meanwhile.
 const prepared = run([...journeys, "--list"], "ignore");
-const verified = await run(["scripts/verify.mjs"]);
+const verified = await run(["scripts/checks/verify.mjs"]);
 await prepared;
 const journeyed = await run(journeys);
 

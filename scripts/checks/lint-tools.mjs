@@ -1,6 +1,6 @@
 // The tools that only read the code, Biome and Knip. They have a lock of their own in `lint/`, so that
 // who only runs or deploys the shops never installs them.
-import { installIfStale } from "./prepare.mjs";
+import { installIfStale } from "../prepare.mjs";
 
 const folder = "lint";
 const bins = { biome: "@biomejs/biome/bin/biome", knip: "knip/bin/knip.js" };
