@@ -57,7 +57,12 @@ async function runMode(
 ): Promise<{ rows: Row[]; pages: Page[] }> {
   const port = await findFreePorts();
   const [stack, shopPid] = await withPid(() =>
-    startStack({ port, dataDir, settings: { PAGE_CACHE: mode === "cached" ? "on" : "off" } }),
+    startStack({
+      sendsVisitors: true,
+      port,
+      dataDir,
+      settings: { PAGE_CACHE: mode === "cached" ? "on" : "off" },
+    }),
   );
   try {
     await seedDemoOnce(stack, { quiet: true });

@@ -25,6 +25,8 @@ export type StackOptions = {
   storefrontLater?: boolean;
   /** More workers in the same process, such as one that fills the platform's own bindings for a measurement. */
   beside?: (platform: WorkerOptions) => WorkerOptions | WorkerOptions[];
+  /** This process sends the visitors too: how late it answers says nothing of workerd's queue. */
+  sendsVisitors?: boolean;
 };
 
 export type Stack = {
@@ -77,7 +79,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   await claimDataDir(dataDir, port);
   const backends = await buildOptions({ ...options, dataDir }, settings);
   const storefront = [
-    ...buildStorefrontOptions(projectRoot, settings, port),
+    ...buildStorefrontOptions(projectRoot, settings, port, options.sendsVisitors !== true),
     buildStudioOptions(projectRoot, settings),
   ];
 

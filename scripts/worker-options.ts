@@ -117,6 +117,7 @@ export function buildStorefrontOptions(
   root: string,
   settings: Settings,
   port: number,
+  probesQueue = true,
 ): WorkerOptions[] {
   const { main, assets, options } = baseOptions(root, "storefront", settings);
   const binding = assets?.binding ?? "ASSETS";
@@ -125,7 +126,7 @@ export function buildStorefrontOptions(
     serviceBindings: {
       ...options.serviceBindings,
       [binding]: STATIC_WORKER,
-      QUEUE_PROBE: () => new Response(null, { status: 204 }),
+      ...(probesQueue && { QUEUE_PROBE: () => new Response(null, { status: 204 }) }),
     },
     modules: readBuild(main),
     unsafeDirectSockets: [{ host: HOST, port }],

@@ -214,7 +214,7 @@ async function measureDrop(bench: Bench, stores: readonly Store[], perMinute: nu
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "awning-bench-"));
   const port = await findFreePorts();
-  const [stack, pid] = await withPid(() => startStack({ port, dataDir }));
+  const [stack, pid] = await withPid(() => startStack({ sendsVisitors: true, port, dataDir }));
   try {
     const { urls, settings } = stack;
     const platform = connectPlatform(urls.platform, settings.OPERATOR_TOKEN ?? "");

@@ -135,7 +135,9 @@ export async function measureLargeStore(
   folder: string,
 ): Promise<{ pages: StoreGrowth[]; once: Once[] }> {
   const port = await findFreePorts();
-  const [stack, pid] = await withPid(() => startStack({ port, dataDir: join(folder, "large") }));
+  const [stack, pid] = await withPid(() =>
+    startStack({ sendsVisitors: true, port, dataDir: join(folder, "large") }),
+  );
   const client = createClient(port);
   const shop = { client, pid };
   try {

@@ -38,7 +38,7 @@ async function deploy(stores: number, spread: number, folder: string): Promise<D
   const fillerPort = await findFreePorts();
   const dataDir = join(folder, `stores-${stores}`);
   const [stack, pid] = await withPid(() =>
-    startStack({ port, dataDir, beside: recordFiller(fillerPort) }),
+    startStack({ sendsVisitors: true, port, dataDir, beside: recordFiller(fillerPort) }),
   );
   const platform = connectPlatform(stack.urls.platform, stack.settings.OPERATOR_TOKEN ?? "");
   await load(wholeStores, 4, async (index) => {

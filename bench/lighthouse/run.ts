@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const rounds = process.argv.includes("--quick") ? 1 : 3;
   const dataDir = mkdtempSync(join(tmpdir(), "awning-lighthouse-data-"));
   const port = await findFreePorts();
-  const stack = await startStack({ port, dataDir, quiet: true });
+  const stack = await startStack({ sendsVisitors: true, port, dataDir, quiet: true });
   try {
     await seedDemoOnce(stack, { quiet: true });
     const host = `${STORE}.localhost`;

@@ -132,7 +132,9 @@ function print(besides: Beside[], figures: Figure[], growth: Growth[]): void {
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "awning-bench-"));
   const port = await findFreePorts();
-  const [stack, pid] = await withPid(() => startStack({ port, dataDir: join(dataDir, "shop") }));
+  const [stack, pid] = await withPid(() =>
+    startStack({ sendsVisitors: true, port, dataDir: join(dataDir, "shop") }),
+  );
   const raw = await startRawStore(await findFreePorts(), join(dataDir, "raw"));
   try {
     const platform = connectPlatform(stack.urls.platform, stack.settings.OPERATOR_TOKEN ?? "");

@@ -109,8 +109,8 @@ async function main(): Promise<void> {
   const port = await findFreePorts();
   try {
     console.log("filling a store …");
-    await fillStore(await startStack({ port, dataDir, quiet: true }), dataDir);
-    const stack = await startStack({ port, dataDir, quiet: true });
+    await fillStore(await startStack({ sendsVisitors: true, port, dataDir, quiet: true }), dataDir);
+    const stack = await startStack({ sendsVisitors: true, port, dataDir, quiet: true });
     try {
       console.log("measuring …");
       const figures = await measure(stack);
