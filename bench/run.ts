@@ -4,14 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePorts } from "../scripts/ports";
 import { seedDemoOnce } from "../scripts/seed-demo";
-import { startStack } from "../scripts/stack";
-import { HOST } from "../scripts/stack-settings";
+import { projectRoot } from "../scripts/stack";
+import { buildUrls, HOST, readSettings } from "../scripts/stack-settings";
+import { listWorkerds } from "../scripts/workerd-process";
 import { compare, type Effort, type Row } from "./compare";
 import { withPid } from "./measure";
 import { type Page, readPage, startRawWorker } from "./raw-worker";
 import { printRows, printSizes } from "./report";
 import { writeResults } from "./results";
 import { runMeasurement } from "./run-measurement";
+import { endShop, spawnShop, whenAnswered } from "./shop-process";
 import { measureSizes } from "./sizes";
 import { findKnee } from "./soak/knee";
 import { withShops } from "./soak/open-shops";
@@ -56,16 +58,14 @@ async function runMode(
   effort: Effort,
 ): Promise<{ rows: Row[]; pages: Page[] }> {
   const port = await findFreePorts();
-  const [stack, shopPid] = await withPid(() =>
-    startStack({
-      sendsVisitors: true,
-      port,
-      dataDir,
-      settings: { PAGE_CACHE: mode === "cached" ? "on" : "off" },
-    }),
-  );
+  const own = { PAGE_CACHE: mode === "cached" ? "on" : "off" };
+  const shop = spawnShop(port, dataDir, own);
   try {
-    await seedDemoOnce(stack, { quiet: true });
+    await whenAnswered(port, "localhost", "/healthz");
+    const [shopPid] = listWorkerds(shop.pid);
+    const urls = buildUrls(port);
+    const settings = readSettings(projectRoot, urls, own);
+    await seedDemoOnce({ urls, settings, dataDir }, { quiet: true });
     const origin = `http://${HOST}:${port}`;
     const host = `${STORE}.localhost:${port}`;
     const paths = await findPaths(origin, host);
@@ -86,7 +86,7 @@ async function runMode(
       await raw.dispose();
     }
   } finally {
-    await stack.stop();
+    await endShop(shop);
   }
 }
 

@@ -2,12 +2,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { request } from "node:http";
 import { projectRoot } from "../scripts/stack";
-import { HOST } from "../scripts/stack-settings";
+import { HOST, type Settings } from "../scripts/stack-settings";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export function spawnShop(port: number, dataDir: string): ChildProcess {
-  const script = ["--import", "tsx", "bench/supervised.ts", String(port), dataDir];
+/** @param settings win over those of `.dev.vars`. */
+export function spawnShop(port: number, dataDir: string, settings: Settings = {}): ChildProcess {
+  const own = [String(port), dataDir, JSON.stringify(settings)];
+  const script = ["--import", "tsx", "bench/supervised.ts", ...own];
   return spawn(process.execPath, script, {
     cwd: projectRoot,
     stdio: ["ignore", "ignore", "inherit"],
