@@ -50,6 +50,11 @@ export class TurnLateness {
     });
   }
 
+  /** The request that was just counted was turned away: it waits for nothing, and may ask again at once. */
+  discount(): void {
+    this.#requests -= 1;
+  }
+
   #report({ startedMs, requestsBefore }: Probe, nowMs: number): void {
     const requests = this.#requests - requestsBefore;
     this.listener({ delayMs: nowMs - startedMs, requests, nowMs });
