@@ -56,7 +56,8 @@ export class TurnLateness {
   }
 
   #report({ startedMs, requestsBefore }: Probe, nowMs: number): void {
-    const requests = this.#requests - requestsBefore;
+    // What began the measurement may have been turned away itself.
+    const requests = Math.max(0, this.#requests - requestsBefore);
     this.listener({ delayMs: nowMs - startedMs, requests, nowMs });
   }
 }

@@ -94,7 +94,7 @@ test("API-04 PRE-03 private listings are listed for the seller's visibility=any 
   ]);
 });
 
-test("slugs come in import order and by pages, of public and published listings alone, whoever asks", async () => {
+test("slugs are listed by page in import order, and private and unpublished listings are left out for a seller too", async () => {
   const seller = await aStore();
   await imported(seller, {
     listings: [

@@ -82,7 +82,7 @@ test("webhooks before the submit, twice and in the wrong order make exactly one 
   expect(await stockOf(shop)).toBe("9/0/1");
 });
 
-test("a message of the last decline that arrives while the provider is told of the next attempt turns no one away", async () => {
+test("a webhook of the last decline that arrives during the next initiatePayment does not end that attempt", async () => {
   const shop = await aShop();
   const { id } = await aReadyCheckout(shop);
   const declined = await aPayment(shop, id);
