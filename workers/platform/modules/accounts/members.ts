@@ -24,16 +24,24 @@ export async function listMembers(db: D1Database, slug: string): Promise<Member[
   return z.array(MemberRow).parse(results);
 }
 
-/** Gives the person of this address the role, whatever it was. The person has to exist. */
+/**
+ * Gives the person of this address the role, whatever it was. The person has to exist. Who had another one in that
+ * store is signed out.
+ */
 export function buildMember(
   db: D1Database,
   { email, slug, role }: { email: string; slug: string; role: Role },
   nowMs: number,
-): D1PreparedStatement {
+): D1PreparedStatement[] {
+  const signOut = `DELETE FROM session WHERE person_id IN (SELECT m.person_id FROM membership m
+    JOIN person p ON p.person_id = m.person_id WHERE m.slug = ? AND p.email = ? AND m.role <> ?)`;
   const upsert = `INSERT INTO membership (person_id, slug, role, created_at_ms)
     SELECT person_id, ?, ?, ? FROM person WHERE email = ?
     ON CONFLICT (person_id, slug) DO UPDATE SET role = excluded.role`;
-  return db.prepare(upsert).bind(slug, role, nowMs, email);
+  return [
+    db.prepare(signOut).bind(slug, email, role),
+    db.prepare(upsert).bind(slug, role, nowMs, email),
+  ];
 }
 
 /** That somebody else owns the store: `?1` is its slug, `?2` the person. */
@@ -42,16 +50,24 @@ const hasOtherOwner = `EXISTS (SELECT 1 FROM membership o
 
 type Named = { slug: string; personId: string };
 
-/** False where it would leave the store without an owner. */
+/**
+ * Their sessions end, in whichever store: what was begun with one role does not go on with another.
+ * @returns false where it would leave the store without an owner.
+ */
 export async function changeRole(
   db: D1Database,
   { slug, personId }: Named,
   role: Role,
 ): Promise<boolean> {
-  const update = `UPDATE membership SET role = ?3
-    WHERE slug = ?1 AND person_id = ?2 AND (?3 = 'owner' OR role <> 'owner' OR ${hasOtherOwner})`;
-  const { meta } = await db.prepare(update).bind(slug, personId, role).run();
-  return meta.changes === 1;
+  const where = `WHERE slug = ?1 AND person_id = ?2
+    AND (?3 = 'owner' OR role <> 'owner' OR ${hasOtherOwner})`;
+  const signOut = `DELETE FROM session WHERE person_id IN
+    (SELECT person_id FROM membership ${where} AND role <> ?3)`;
+  const update = `UPDATE membership SET role = ?3 ${where}`;
+  const [, updated] = await db.batch(
+    [signOut, update].map((statement) => db.prepare(statement).bind(slug, personId, role)),
+  );
+  return updated?.meta.changes === 1;
 }
 
 /**

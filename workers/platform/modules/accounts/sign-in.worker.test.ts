@@ -10,6 +10,7 @@ import {
 import { removeMember, setMemberRole } from "#contract/accounts/member-calls";
 import { redeemSignInLink, requestSignInLink } from "#contract/accounts/sign-in-calls";
 import { listOrders } from "#contract/orders/order-calls";
+import type { Role } from "#contract/protocol/scopes";
 import {
   aMember,
   linkFor,
@@ -185,31 +186,51 @@ test("18.3 a person lists their sessions, ends one, or all others, or all", asyn
   expect(await whether(await account(stranger))).toBe("open");
 });
 
-test("18.3 a changed role holds for sessions that are open, and a removed member has none", async () => {
+test("19 a session ends when its person's role changes, and the new role holds from the next one on", async () => {
   const { headers } = await aStore();
   const staff = await aMember("aurora", "staff");
-  const orders = async () =>
-    whether(await ask("GET", listOrders.path, { headers: staff.in("aurora") }));
-  const refund = async () =>
+  const orders = async ({ in: inStore }: SignedInPerson) =>
+    whether(await ask("GET", listOrders.path, { headers: inStore("aurora") }));
+  const refund = async ({ in: inStore }: SignedInPerson) =>
     whether(
       await ask("POST", "/v1/seller/orders/AW-1/refunds", {
-        headers: staff.in("aurora"),
+        headers: inStore("aurora"),
         body: {},
       }),
     );
-  expect([await orders(), await refund()]).toEqual(["open", "404 order_unknown"]);
+  expect([await orders(staff), await refund(staff)]).toEqual(["open", "404 order_unknown"]);
   const path = setMemberRole.path.replace(":id", staff.id);
-  await readAnswer(
-    setMemberRole,
-    await ask("PUT", path, { headers, body: { role: "accountant" } }),
-  );
-  expect([await orders(), await refund()]).toEqual(["open", "403 scope_missing"]);
-  const removal = ask("DELETE", removeMember.path.replace(":id", staff.id), { headers });
-  await readAnswer(removeMember, await removal);
-  expect([await orders(), await whether(await account(staff))]).toEqual([
+  const setRole = async (role: Role) =>
+    readAnswer(setMemberRole, await ask("PUT", path, { headers, body: { role } }));
+  await setRole("staff");
+  expect(await orders(staff)).toBe("open");
+  await setRole("accountant");
+  expect([await orders(staff), await whether(await account(staff))]).toEqual([
     "401 token_unknown",
     "401 token_unknown",
   ]);
+  const again = await signIn("staff@people.test");
+  expect([await orders(again), await refund(again)]).toEqual(["open", "403 scope_missing"]);
+  await makeMember("aurora", "owner", "staff@people.test");
+  expect(await orders(again)).toBe("401 token_unknown");
+});
+
+test("19 a role that cannot be taken ends no session", async () => {
+  await aStore();
+  const owner = await aMember("aurora", "owner");
+  const path = setMemberRole.path.replace(":id", owner.id);
+  const headers = owner.in("aurora");
+  const refused = await ask("PUT", path, { headers, body: { role: "staff" } });
+  expect(await whether(refused)).toMatch(/^409 /);
+  expect(await whether(await account(owner))).toBe("open");
+});
+
+test("18.3 a removed member has no session", async () => {
+  const { headers } = await aStore();
+  const staff = await aMember("aurora", "staff");
+  const removal = ask("DELETE", removeMember.path.replace(":id", staff.id), { headers });
+  await readAnswer(removeMember, await removal);
+  expect(await whether(await account(staff))).toBe("401 token_unknown");
 });
 
 test("18.3 who has another store stays signed in when they are removed from one", async () => {

@@ -66,7 +66,10 @@ export function mountOperatorAccounts(app: PlatformApp): void {
     const nowMs = Date.now();
     const db = env.DIRECTORY;
     await askDirectory(db, () =>
-      db.batch([persons.buildPerson(db, body, nowMs), buildMember(db, { ...body, slug }, nowMs)]),
+      db.batch([
+        persons.buildPerson(db, body, nowMs),
+        ...buildMember(db, { ...body, slug }, nowMs),
+      ]),
     );
     const person = await persons.findPersonByEmail(db, body.email);
     return person === null
