@@ -1,9 +1,17 @@
 // The link of what is selected in a text. Without a target the link is taken away.
 import type { Editor } from "@tiptap/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-export function LinkField({ editor }: { editor: Editor }) {
+type LinkFieldProps = {
+  editor: Editor;
+  /** Of the button that opens the field. */
+  className: string;
+  /** Drawn in place of its word. */
+  icon?: ReactNode;
+};
+
+export function LinkField({ editor, className, icon }: LinkFieldProps) {
   const { t } = useTranslation("rich-text");
   const [href, setHref] = useState<string | null>(null);
   const apply = () => {
@@ -17,11 +25,12 @@ export function LinkField({ editor }: { editor: Editor }) {
     return (
       <button
         type="button"
-        className="button px-3 py-1 text-14"
+        className={className}
+        {...(icon !== undefined && { "aria-label": t("link") })}
         aria-pressed={editor.isActive("link")}
         onClick={() => setHref(String(editor.getAttributes("link").href ?? ""))}
       >
-        {t("link")}
+        {icon ?? t("link")}
       </button>
     );
   }

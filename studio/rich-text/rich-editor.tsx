@@ -63,7 +63,7 @@ function Tools({ editor, pictures }: { editor: Editor; pictures: Pictures | null
           {t(name)}
         </button>
       ))}
-      <LinkField editor={editor} />
+      <LinkField editor={editor} className="button px-3 py-1 text-14" />
       {pictures !== null && (
         <button
           type="button"

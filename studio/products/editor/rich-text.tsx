@@ -1,8 +1,8 @@
 // Rich text editor of a description: what the storefront's allow list shows, and nothing else. Loaded when it is needed.
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LinkField } from "#studio/rich-text/link-field";
 import { Icon } from "#studio/ui/icons/icon";
 import type { IconName } from "#studio/ui/icons/icon-paths";
 
@@ -89,49 +89,8 @@ const extensions = [
   }),
 ];
 
-function LinkField({ editor }: { editor: Editor }) {
-  const { t } = useTranslation("products");
-  const [href, setHref] = useState<string | null>(null);
-  const apply = () => {
-    const target = href?.trim() ?? "";
-    if (target !== "")
-      editor.chain().focus().extendMarkRange("link").setLink({ href: target }).run();
-    setHref(null);
-  };
-  if (href === null) {
-    return (
-      <button
-        type="button"
-        className="grid size-11 place-items-center rounded-(--radius) hover:bg-soft"
-        aria-label={t("write.link")}
-        onClick={() => setHref(String(editor.getAttributes("link").href ?? "https://"))}
-      >
-        <Icon name="link" />
-      </button>
-    );
-  }
-  return (
-    <span className="flex flex-1 gap-1">
-      <input
-        className="input min-w-40"
-        aria-label={t("write.linkTo")}
-        value={href}
-        // biome-ignore lint/a11y/noAutofocus: it was just asked for.
-        autoFocus
-        onChange={({ currentTarget }) => setHref(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") apply();
-          else if (event.key === "Escape") setHref(null);
-          else return;
-          event.preventDefault();
-        }}
-      />
-      <button type="button" className="button" onClick={apply}>
-        {t("write.linkApply")}
-      </button>
-    </span>
-  );
-}
+const toolLook =
+  "grid size-11 place-items-center rounded-(--radius) hover:bg-soft aria-pressed:bg-accent-soft";
 
 function Toolbar({ editor }: { editor: Editor }) {
   const { t } = useTranslation("products");
@@ -150,7 +109,7 @@ function Toolbar({ editor }: { editor: Editor }) {
         <button
           key={name}
           type="button"
-          className="grid size-11 place-items-center rounded-(--radius) hover:bg-soft aria-pressed:bg-accent-soft"
+          className={toolLook}
           aria-label={t(`write.${name}`)}
           {...(isOn !== undefined && { "aria-pressed": on.includes(name) })}
           onClick={() => run(editor)}
@@ -158,7 +117,7 @@ function Toolbar({ editor }: { editor: Editor }) {
           <Icon name={icon} />
         </button>
       ))}
-      <LinkField editor={editor} />
+      <LinkField editor={editor} className={toolLook} icon={<Icon name="link" />} />
     </div>
   );
 }
