@@ -5,11 +5,12 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useRevalidator, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PasskeySignIn } from "#studio/access/passkeys/passkey-sign-in";
 import { CardPage } from "#studio/frame/card-page";
+import { endNextCookie, nextCookie } from "#studio/session/session-cookie.server";
 import { SignInSchema } from "#studio/session/sign-in.schema";
 import { readNext, redeemLink, requestLink } from "#studio/session/sign-in.server";
 import { withCookies } from "#studio/session/signed-in.server";
@@ -19,7 +20,8 @@ import { SubmitButton } from "#studio/ui/submit-button";
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const link = searchParams.get("link");
-  const next = readNext(searchParams.get("next"));
+  const remembered = link === null ? null : (studio.cookies.next ?? null);
+  const next = readNext(searchParams.get("next") ?? remembered);
   if (link === null && (await studio.account()) !== null) throw redirect(next);
   return { link, next, title: studio.i18n.getFixedT(studio.locale)("signIn.title") };
 }
@@ -31,7 +33,8 @@ export async function action({ request, context: { studio } }: ActionFunctionArg
   if (!parsed.success) return json({ kind: "invalid" as const, email }, { status: 422 });
   if (parsed.data.intent === "request") {
     const kind = await requestLink(studio, parsed.data.email);
-    return json({ kind, email }, { status: kind === "requested" ? 200 : 429 });
+    const headers = { "set-cookie": nextCookie(studio, readNext(parsed.data.next ?? null)) };
+    return json({ kind, email }, { status: kind === "requested" ? 200 : 429, headers });
   }
   const redeemed = await redeemLink(studio, request, parsed.data.link);
   if (!redeemed.ok) {
@@ -39,7 +42,7 @@ export async function action({ request, context: { studio } }: ActionFunctionArg
     const kind = isUnknown ? ("link-unknown" as const) : ("too-many" as const);
     return json({ kind, email }, { status: isUnknown ? 404 : 429 });
   }
-  const headers = withCookies(redeemed.cookies);
+  const headers = withCookies([...redeemed.cookies, endNextCookie(studio)]);
   return redirect(readNext(parsed.data.next ?? null), { headers });
 }
 
@@ -54,7 +57,12 @@ function RequestForm({
 }) {
   const { t } = useTranslation();
   return (
-    <Form method="post" action="/sign-in" className="grid gap-4" noValidate>
+    <Form
+      method="post"
+      action={`/sign-in?${new URLSearchParams({ next })}`}
+      className="grid gap-4"
+      noValidate
+    >
       <input type="hidden" name="next" value={next} />
       <div className="grid gap-1">
         <label htmlFor="email" className="font-medium">
@@ -80,6 +88,21 @@ function RequestForm({
       <SubmitButton intent="request">{t("signIn.request")}</SubmitButton>
     </Form>
   );
+}
+
+/** The link is opened in another tab: this one goes on to where it was as soon as it is looked at again. */
+function GoOnWhenSignedIn() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const look = () => document.visibilityState === "visible" && revalidate();
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("focus", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("focus", look);
+    };
+  }, [revalidate]);
+  return null;
 }
 
 /** The address of a demo has this fragment, which no mail has: there is no scanner to keep out. */
@@ -112,6 +135,7 @@ export default function SignIn() {
     return (
       <CardPage title={t("signIn.sentTitle")}>
         <p role="status">{t("signIn.sentText", { email: answer.email })}</p>
+        <GoOnWhenSignedIn />
       </CardPage>
     );
   }

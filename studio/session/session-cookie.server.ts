@@ -2,7 +2,8 @@
 import { parse, serialize } from "hono/utils/cookie";
 import type { StudioContext } from "./studio-context";
 
-type Subject = "session" | "locale" | "zone" | "notice";
+const subjects = ["session", "locale", "zone", "notice", "next"] as const;
+type Subject = (typeof subjects)[number];
 type Place = Pick<StudioContext, "isSecure">;
 
 /** Over https a browser takes such a name from this host alone: no other subdomain can plant it. */
@@ -11,7 +12,6 @@ const nameOf = (subject: Subject, isSecure: boolean) =>
 
 export function readStudioCookies(header: string | null, isSecure: boolean) {
   const cookies = parse(header ?? "");
-  const subjects = ["session", "locale", "zone", "notice"] as const;
   const found = subjects.flatMap((subject) => {
     const value = cookies[nameOf(subject, isSecure)];
     return value === undefined || value === "" ? [] : [[subject, value] as const];
@@ -42,3 +42,6 @@ export const localeCookie = (place: Place, locale: string) =>
 export const noticeCookie = (place: Place, value: string) =>
   buildCookie(place, "notice", value, 60);
 export const endNoticeCookie = (place: Place) => buildCookie(place, "notice", "", 0);
+/** Where a person wants to go once the link in their mailbox is opened, in this browser: as long as it is good. */
+export const nextCookie = (place: Place, path: string) => buildCookie(place, "next", path, 15 * 60);
+export const endNextCookie = (place: Place) => buildCookie(place, "next", "", 0);
