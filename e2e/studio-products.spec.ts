@@ -157,3 +157,27 @@ test("products are found and deleted several at once, exactly those that were ti
     new RegExp(`${name} 2`),
   ]);
 });
+
+test("19.3 the save key saves what is being typed, and the pre-order switch is no tag that a seller reads @sizeless", async ({
+  page,
+  shop,
+}) => {
+  await enter(page, shop);
+  await open(page, shop, "/products/new");
+  await page.getByLabel("Title").fill(`Early ${crypto.randomUUID().slice(0, 6)}`);
+  await page.getByRole("checkbox", { name: "Pre-order" }).check();
+  await page.getByLabel("Your words about it").fill("Ships in March");
+  await grid(page).getByRole("gridcell").first().focus();
+  await page.keyboard.type("12");
+  // The cell is open still.
+  await page.keyboard.press("Control+s");
+  await saved(page);
+  await expect(grid(page).getByRole("gridcell").first()).toHaveText("12.00");
+  await page.getByLabel("Tags").pressSequentially("wool, ha");
+  await page.keyboard.press("Meta+s");
+  await saved(page);
+  await page.reload();
+  await expect(page.getByLabel("Tags")).toHaveValue("wool, ha");
+  await expect(page.getByRole("checkbox", { name: "Pre-order" })).toBeChecked();
+  await expect(page.getByLabel("Your words about it")).toHaveValue("Ships in March");
+});

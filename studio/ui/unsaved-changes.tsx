@@ -1,9 +1,10 @@
-// Bar that says that a form has changes, and a question before they are left behind.
+// Bar that says that a form has changes, the key that saves them, and a question before they are left behind.
 import { useBlocker } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "./dialog";
 import { useOnline } from "./online";
+import { useSaveKey } from "./save-key";
 import { SubmitButton } from "./submit-button";
 
 type UnsavedChangesProps = {
@@ -19,6 +20,7 @@ type UnsavedChangesProps = {
 export function UnsavedChanges({ isDirty, form, isBusy = false, onDiscard }: UnsavedChangesProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
+  useSaveKey(form, isDirty && !isBusy);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction: _ }) =>
       isDirty && !isBusy && currentLocation.pathname !== nextLocation.pathname,

@@ -1,13 +1,13 @@
 // What stands beside the editor's main column: whether the product is shown, where it is sorted, and how search engines
 // show it.
 import { useTranslation } from "react-i18next";
-import { isPreorder } from "#core/preorder-tag";
 import { suggestSlug } from "#studio/products/draft/suggest-slug";
-import { describe, FieldRow } from "#studio/products/field-row";
+import { FieldRow } from "#studio/products/field-row";
 import { Section } from "#studio/ui/page";
 import type { DraftState } from "../draft/draft";
 import { type SectionProps, setField } from "../draft/editor-parts";
 import { summarize } from "./summarize";
+import { PreorderFields, TagsField } from "./tags-field";
 
 const states = ["public", "private", "hidden"] as const;
 
@@ -45,8 +45,6 @@ export function StateSection({ draft, edit, errors }: SectionProps) {
   );
 }
 
-const preorderTag = "pre-order";
-
 export function SortingSection({
   draft,
   edit,
@@ -55,14 +53,6 @@ export function SortingSection({
   collections: readonly { slug: string; name: string }[];
 }) {
   const { t } = useTranslation("products");
-  const tags = { id: "tags", label: t("field.tags"), hint: t("field.tagsHint") };
-  const words = {
-    ...{ id: "preorderText", label: t("preorder.words"), hint: t("preorder.wordsHint") },
-  };
-  const setPreorder = (isOn: boolean) => {
-    const others = draft.tags.filter((tag) => !isPreorder({ tags: [tag] }));
-    setField(edit, "tags", isOn ? [...others, preorderTag] : others);
-  };
   const choose = (slug: string, isIn: boolean) => {
     const others = draft.collections.filter((one) => one !== slug);
     setField(edit, "collections", isIn ? [...others, slug].sort() : others);
@@ -88,21 +78,7 @@ export function SortingSection({
             </label>
           ))}
         </fieldset>
-        <FieldRow {...tags}>
-          <input
-            key={draft.tags.join()}
-            id="tags"
-            name="tags"
-            className="input"
-            aria-describedby={describe(tags)}
-            defaultValue={draft.tags.join(", ")}
-            onBlur={({ currentTarget }) => {
-              const typed = currentTarget.value.split(",").map((tag) => tag.trim().slice(0, 120));
-              const next = [...new Set(typed)].filter((tag) => tag !== "");
-              if (next.join() !== draft.tags.join()) setField(edit, "tags", next);
-            }}
-          />
-        </FieldRow>
+        <TagsField {...{ draft, edit }} />
         <FieldRow id="vendor" label={t("field.vendor")}>
           <input
             id="vendor"
@@ -113,31 +89,7 @@ export function SortingSection({
             onChange={({ currentTarget }) => setField(edit, "vendor", currentTarget.value)}
           />
         </FieldRow>
-        <label className="hidden min-h-11 items-start gap-3 scripts:flex">
-          <input
-            type="checkbox"
-            className="check"
-            checked={isPreorder(draft)}
-            onChange={({ currentTarget }) => setPreorder(currentTarget.checked)}
-          />
-          <span>
-            {t("preorder.label")}
-            <span className="block text-14 text-quiet">{t("preorder.text")}</span>
-          </span>
-        </label>
-        <div className={isPreorder(draft) ? "" : "scripts:hidden"}>
-          <FieldRow {...words}>
-            <input
-              id="preorderText"
-              name="preorderText"
-              className="input"
-              maxLength={200}
-              aria-describedby={describe(words)}
-              value={draft.preorderText}
-              onChange={({ currentTarget }) => setField(edit, "preorderText", currentTarget.value)}
-            />
-          </FieldRow>
-        </div>
+        <PreorderFields {...{ draft, edit }} />
       </div>
     </Section>
   );

@@ -10,6 +10,7 @@ import {
   sizesOf,
 } from "#studio/products/draft/draft";
 import { fieldOf } from "#studio/products/draft/plain-fields";
+import { parseTags, replaceTyped, setPreorder } from "#studio/products/draft/tags";
 
 const listOf = (text: string) =>
   text
@@ -63,6 +64,12 @@ function readProduct(product: DraftProduct, index: number, form: FormData): Draf
 const isState = (text: string): text is Draft["state"] =>
   ["public", "private", "hidden"].includes(text);
 
+function readTags(tags: readonly string[], form: FormData): string[] {
+  const text = form.get("tags");
+  const typed = typeof text === "string" ? replaceTyped(tags, parseTags(text)) : [...tags];
+  return form.has("hasPreorder") ? setPreorder(typed, form.has("preorder")) : typed;
+}
+
 export function readPlainForm(draft: Draft, form: FormData): Draft {
   const text = (name: string, otherwise: string) => String(form.get(name) ?? otherwise);
   const state = text("state", draft.state);
@@ -74,7 +81,7 @@ export function readPlainForm(draft: Draft, form: FormData): Draft {
     state: isState(state) ? state : draft.state,
     vendor: text("vendor", draft.vendor),
     preorderText: text("preorderText", draft.preorderText),
-    tags: listOf(text("tags", draft.tags.join(","))),
+    tags: readTags(draft.tags, form),
     collections: form.has("hasCollections")
       ? form.getAll("collection").map(String)
       : draft.collections,
