@@ -38,6 +38,11 @@ test("6 an order is found, packed and marked as shipped on a phone without scrip
   const slip = page.getByRole("article");
   await expect(slip).toContainText("500 Howard Street");
   await expect(slip).not.toContainText("$");
+  // What was chosen is chosen for the steps that follow.
+  await page.getByRole("link", { name: en["action.pickList"] }).click();
+  await expect(page.getByRole("table")).toContainText(number);
+  await page.getByRole("link", { name: en["action.shipChosen"], exact: true }).click();
+  await expect(page.getByLabel(en["ship.numberOf"].replace("{{number}}", number))).toBeVisible();
 
   await page.goto(studioUrl(shop, `${base}/${number}`));
   await page.getByRole("link", { name: en["action.ship"] }).click();

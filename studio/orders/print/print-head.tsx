@@ -1,10 +1,47 @@
 // Head of a page for the printer: none of it is on paper. Without scripts the browser's own menu prints.
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#studio/ui/hydrated";
 import { Icon } from "#studio/ui/icons/icon";
 
-export function PrintHead({ title, base }: { title: string; base: string }) {
+const steps = [
+  { page: "pick-list", label: "action.pickList" },
+  { page: "slips", label: "action.slips" },
+  { page: "ship", label: "action.shipChosen" },
+] as const;
+export type ChosenPage = (typeof steps)[number]["page"];
+
+/** What else is done with the orders that were chosen, which stand in the address. */
+export function ChosenSteps({
+  base,
+  here,
+  canWrite,
+}: {
+  base: string;
+  here: ChosenPage;
+  canWrite: boolean;
+}) {
+  const { t } = useTranslation("orders");
+  const { search } = useLocation();
+  return steps
+    .filter(({ page }) => page !== here && (canWrite || page !== "ship"))
+    .map(({ page, label }) => (
+      <Link key={page} className="button" to={`${base}/${page}${search}`}>
+        {t(label)}
+      </Link>
+    ));
+}
+
+type PrintHeadProps = {
+  title: string;
+  base: string;
+  here: ChosenPage;
+  /** Whether the role may ship. */
+  canWrite: boolean;
+  isEmpty: boolean;
+};
+
+export function PrintHead({ title, base, here, canWrite, isEmpty }: PrintHeadProps) {
   const { t } = useTranslation("orders");
   const hydrated = useHydrated();
   return (
@@ -14,14 +51,17 @@ export function PrintHead({ title, base }: { title: string; base: string }) {
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-22">{title}</h1>
-        {hydrated ? (
-          <button type="button" className="button button-primary" onClick={() => window.print()}>
-            <Icon name="printer" />
-            {t("print")}
-          </button>
-        ) : (
-          <p className="text-14 text-quiet">{t("printHint")}</p>
-        )}
+        <div className="flex flex-wrap items-center gap-2">
+          {!isEmpty && <ChosenSteps {...{ base, here, canWrite }} />}
+          {hydrated ? (
+            <button type="button" className="button button-primary" onClick={() => window.print()}>
+              <Icon name="printer" />
+              {t("print")}
+            </button>
+          ) : (
+            <p className="text-14 text-quiet">{t("printHint")}</p>
+          )}
+        </div>
       </div>
     </header>
   );

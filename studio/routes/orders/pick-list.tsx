@@ -7,6 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { includesScope } from "#contract/protocol/scopes";
 import { readChosenOrders } from "#studio/orders/list/orders.server";
 import { buildPickList } from "#studio/orders/print/pick-list";
 import { PickTable } from "#studio/orders/print/pick-table";
@@ -23,6 +24,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   return json({
     lines,
     shop: store.name,
+    canWrite: includesScope(store.scopes, "orders:write"),
     title: studio.i18n.getFixedT(studio.locale, "orders")("pick.title"),
   });
 }
@@ -30,12 +32,17 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 export default function OrdersPickList() {
-  const { lines, shop, title } = useLoaderData<typeof loader>();
+  const { lines, shop, title, canWrite } = useLoaderData<typeof loader>();
   const { t } = useTranslation("orders");
   const { slug } = useParams();
   return (
     <div className="mx-auto grid max-w-[920px] gap-6 print:block print:max-w-none">
-      <PrintHead title={title} base={`/stores/${slug}/orders`} />
+      <PrintHead
+        {...{ title, canWrite }}
+        base={`/stores/${slug}/orders`}
+        here="pick-list"
+        isEmpty={lines.length === 0}
+      />
       {lines.length === 0 ? (
         <EmptyState title={t("slip.noneTitle")} text={t("pick.noneText")} />
       ) : (

@@ -8,6 +8,7 @@ import {
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { readChosenOrders } from "#studio/orders/list/orders.server";
+import { ChosenSteps } from "#studio/orders/print/print-head";
 import { BatchForm } from "#studio/orders/ship/batch-form";
 import { shipBatch } from "#studio/orders/ship/ship.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
@@ -45,7 +46,11 @@ export default function OrdersShip() {
   const { slug } = useParams();
   const base = `/stores/${slug}/orders`;
   return (
-    <Page title={title} back={{ to: `${base}?tab=to-ship`, label: t("back") }}>
+    <Page
+      title={title}
+      back={{ to: `${base}?tab=to-ship`, label: t("back") }}
+      actions={orders.length > 0 && <ChosenSteps base={base} here="ship" canWrite />}
+    >
       {left > 0 && result === null && (
         <p className="text-quiet">{t("batch.nothingLeft", { count: left })}</p>
       )}

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { includesScope } from "#contract/protocol/scopes";
 import { readChosenOrders } from "#studio/orders/list/orders.server";
 import { PackingSlip } from "#studio/orders/print/packing-slip";
 import print from "#studio/orders/print/print.css?url";
@@ -20,18 +21,24 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const store = await requireStore(request, studio, { slug: params.slug, scope: "orders:read" });
   const orders = await readChosenOrders(request, store);
   const title = studio.i18n.getFixedT(studio.locale, "orders")("slip.pageTitle");
-  return json({ orders, title, storeName: store.name });
+  const canWrite = includesScope(store.scopes, "orders:write");
+  return json({ orders, title, storeName: store.name, canWrite });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 export default function OrdersSlips() {
-  const { orders, title, storeName } = useLoaderData<typeof loader>();
+  const { orders, title, storeName, canWrite } = useLoaderData<typeof loader>();
   const { t } = useTranslation("orders");
   const { slug } = useParams();
   return (
     <div className="mx-auto grid max-w-[920px] gap-6 print:block print:max-w-none">
-      <PrintHead title={title} base={`/stores/${slug}/orders`} />
+      <PrintHead
+        {...{ title, canWrite }}
+        base={`/stores/${slug}/orders`}
+        here="slips"
+        isEmpty={orders.length === 0}
+      />
       {orders.length === 0 && <EmptyState title={t("slip.noneTitle")} text={t("slip.noneText")} />}
       {orders.map((order) => (
         <PackingSlip key={order.orderNumber} order={order} storeName={storeName} />
