@@ -123,6 +123,22 @@ test("what is typed wrong is named with its place, and no price is missing unnot
   );
 });
 
+test("a price that cannot be read is one thing to put right, also where there was none before", () => {
+  const added = edit(aDraft(), (product) => {
+    const sized = addSize(product, "L");
+    return {
+      ...sized,
+      colors: sized.colors.map((color) => ({
+        ...color,
+        cells: color.cells.map((cell) =>
+          cell.size === "L" ? { ...cell, prices: { USD: "a lot" } } : cell,
+        ),
+      })),
+    };
+  });
+  expect(apply(added).problems.map(({ code }) => code)).toEqual(["price", "price"]);
+});
+
 test("a product that is hidden keeps how it was shown, and one that is shown says how", () => {
   expect(apply({ ...aDraft(), state: "hidden" }).listing).toMatchObject({
     ...{ published: false, visibility: "public" },

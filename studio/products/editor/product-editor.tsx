@@ -2,7 +2,7 @@
 import { useFetcher, useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { currencies as allCurrencies, type Currency } from "#core/money";
+import type { Currency } from "#core/money";
 import { useDraft } from "#studio/products/draft/use-draft";
 import type { EditedProduct } from "#studio/products/save/load-product.server";
 import { buildErrors, buildSummary, type SaveAnswer } from "#studio/products/save/save-result";
@@ -10,6 +10,7 @@ import { VariantsSection } from "#studio/products/variants/variants-section";
 import { Banner } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { UnsavedChanges } from "#studio/ui/unsaved-changes";
+import { listCurrencies } from "../draft/currencies";
 import { blankProduct, type Draft, type DraftProduct } from "../draft/draft";
 import { PicturesSection } from "../pictures/pictures-section";
 import { BasicsSection } from "./basics-section";
@@ -60,7 +61,9 @@ export function ProductEditor({ product, path, storePath, answer: posted }: Prod
     [posted, product],
   );
   const { draft, edit, ...state } = useDraft(path, stored, isSaved);
-  const [shownCurrencies, setShownCurrencies] = useState<readonly Currency[]>(product.currencies);
+  const [addedCurrencies, setAddedCurrencies] = useState<readonly Currency[]>(product.currencies);
+  // A draft that is restored may have prices in more of them.
+  const shownCurrencies = listCurrencies(draft, addedCurrencies);
   const errors = useMemo(() => buildErrors(answer, t), [answer, t]);
   const summary = answer?.kind === "conflict" ? null : buildSummary(answer, t);
 
@@ -154,13 +157,7 @@ export function ProductEditor({ product, path, storePath, answer: posted }: Prod
                   products: before.products.filter(({ key }) => key !== one.key),
                 }))
               }
-              onAddCurrency={(currency) =>
-                setShownCurrencies(
-                  allCurrencies.filter(
-                    (known) => known === currency || shownCurrencies.includes(known),
-                  ),
-                )
-              }
+              onAddCurrency={(currency) => setAddedCurrencies([...addedCurrencies, currency])}
               onUndo={state.undo}
               onRedo={state.redo}
             />

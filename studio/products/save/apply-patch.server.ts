@@ -179,7 +179,12 @@ export function applyPatch(stored: Own, patch: ParsedPatch): Applied {
       }),
     })),
   }));
-  problems.push(...checkProducts(products));
+  // What was typed is no price: none is missing there as well.
+  const mistyped = problems.filter(({ code }) => code === "price").map(({ place }) => place);
+  const found = checkProducts(products);
+  problems.push(
+    ...found.filter(({ code, place }) => code !== "priceMissing" || !mistyped.includes(place)),
+  );
   const stock = readStock(patch.cells, problems);
   return { listing: { ...listing, products }, stock, problems };
 }
