@@ -3,21 +3,31 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { Banner } from "#studio/ui/page";
 import { type JsonObject, listDifferences } from "./fields/json-place";
+import { nameFields } from "./fields/name-fields";
+import type { FieldGroup } from "./fields/theme-field";
 
 type ConflictNoticeProps = {
   saved: { at: string; by: string | null } | null;
   theirs: JsonObject;
   mine: JsonObject;
+  groups: readonly FieldGroup[];
   onTake(): void;
   onKeep(): void;
 };
 
 const shownFields = 12;
 
-export function ConflictNotice({ saved, theirs, mine, onTake, onKeep }: ConflictNoticeProps) {
+export function ConflictNotice({
+  saved,
+  theirs,
+  mine,
+  groups,
+  onTake,
+  onKeep,
+}: ConflictNoticeProps) {
   const { t } = useTranslation("theme");
   const formats = useFormats();
-  const fields = listDifferences(theirs, mine);
+  const fields = nameFields(listDifferences(theirs, mine), groups);
   const who = saved?.by ?? t("somebody");
   return (
     <Banner tone="danger">
@@ -25,7 +35,7 @@ export function ConflictNotice({ saved, theirs, mine, onTake, onKeep }: Conflict
         {t("conflict.title", { who, at: saved === null ? "" : formats.dateTime(saved.at) })}
       </p>
       <p>{t("conflict.text")}</p>
-      <p className="mt-1 text-14 break-words">
+      <p className="mt-1 text-14 wrap-anywhere">
         {t("conflict.fields", { fields: fields.slice(0, shownFields).join(", ") })}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -21,11 +21,11 @@ export function FontList({ fonts, mayWrite }: { fonts: readonly SellerFont[]; ma
             <p className="flex flex-wrap items-center gap-2 font-medium">
               {family} {isUsed && <Badge tone="good">{t("font.used")}</Badge>}
             </p>
-            <p className="text-14 break-words text-quiet">
+            <p className="text-14 wrap-anywhere text-quiet">
               {t(`font.kind.${kind}`)}, {weights.replace(" ", "–")},{" "}
               {formats.number(Math.ceil(bytes / 1024))} KB
             </p>
-            <p className="text-14 break-words text-quiet">
+            <p className="text-14 wrap-anywhere text-quiet">
               {t("font.uploaded", {
                 at: formats.dateTime(uploadedAt),
                 name: licensedBy ?? t("somebody"),

@@ -113,6 +113,7 @@ function Outcome({
         saved={look.saved}
         theirs={look.theme}
         mine={draft.theme}
+        groups={Object.values(look.parts).flat()}
         onTake={draft.discard}
         onKeep={draft.rebase}
       />

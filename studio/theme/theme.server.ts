@@ -2,7 +2,6 @@
 import type { i18n } from "i18next";
 import * as z from "zod";
 import { PlatformError } from "#client/platform-error";
-import type { CallError } from "#contract/protocol/errors";
 import { putMedia } from "#contract/store/seller-store-calls";
 import type { ThemeDataSchema } from "#contract/theme/theme";
 import {
@@ -21,6 +20,7 @@ import {
 import { locales } from "#contract/values/market";
 import { hostedFonts } from "#core/theme/theme-values";
 import type { OpenStore } from "#studio/session/require-account.server";
+import { describeFinding } from "./fields/describe-finding.server";
 import type { JsonObject } from "./fields/json-place";
 import type { Finding } from "./fields/theme-field";
 import { listOwnFonts } from "./fonts.server";
@@ -49,34 +49,11 @@ export const ThemeFormSchema = z.discriminatedUnion("intent", [
 ]);
 export type ThemeForm = z.output<typeof ThemeFormSchema>;
 
-const near = /Did you mean "(.+)"\?/;
-
-/** The platform says it in English; what sellers meet most is said in theirs. */
-function describe({ code, detail, source }: CallError, i18n: i18n, isError: boolean): Finding {
-  const place = source?.pointer ?? "";
-  const name = place.split("/").at(-1) ?? "";
-  const [, meant] = near.exec(detail) ?? [];
-  const t = i18n.getFixedT(i18n.language, "theme");
-  const text = () => {
-    if (code === "field_unknown") {
-      return meant === undefined
-        ? t("finding.field_unknown", { name })
-        : t("finding.field_unknown_near", { name, near: meant });
-    }
-    if (code === "color_unusable") return t("finding.color_unusable");
-    if (code === "picture_unusable") return t("finding.picture_unusable");
-    if (code === "preview_mode_on") return t("finding.preview_mode_on");
-    if (code === "value_missing") return t("finding.value_missing");
-    return detail;
-  };
-  return { isError, code, place, text: text() };
-}
-
 export async function checkTheme(client: Client, theme: unknown, i18n: i18n): Promise<Finding[]> {
   const { errors, warnings } = await client.call(validateTheme, { body: theme });
   return [
-    ...errors.map((error) => describe(error, i18n, true)),
-    ...warnings.map((warning) => describe(warning, i18n, false)),
+    ...errors.map((error) => describeFinding(error, i18n, true)),
+    ...warnings.map((warning) => describeFinding(warning, i18n, false)),
   ];
 }
 
@@ -135,7 +112,7 @@ function readFailure(error: unknown, i18n: i18n): ThemeOutcome {
   if (error.has("theme_changed")) return { kind: "conflict" };
   if (error.has("draft_missing")) return { kind: "nothing" };
   if (error.status !== 422) throw error;
-  return { kind: "refused", findings: error.errors.map((one) => describe(one, i18n, true)) };
+  return { kind: "refused", findings: error.errors.map((one) => describeFinding(one, i18n, true)) };
 }
 
 async function perform(client: Client, form: ThemeForm): Promise<ThemeOutcome> {

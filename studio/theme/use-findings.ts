@@ -11,6 +11,7 @@ const isFinding = (value: unknown): value is Finding =>
   typeof value.code === "string" &&
   typeof value.place === "string" &&
   typeof value.text === "string" &&
+  (value.line === null || typeof value.line === "number") &&
   typeof value.isError === "boolean";
 
 /** Null where none came: a session that has ended, or no network. */

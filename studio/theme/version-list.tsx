@@ -13,7 +13,7 @@ function Changes({ changed, restoredFrom }: Pick<ThemeVersion, "changed" | "rest
   const shown = changed?.slice(0, shownFields).join(", ") ?? "";
   const more = (changed?.length ?? 0) - shownFields;
   return (
-    <p className="text-14 break-words text-quiet">
+    <p className="text-14 wrap-anywhere text-quiet">
       {restoredFrom !== null && `${t("version.restored", { version: restoredFrom })} `}
       {changed?.length === 0 && t("version.same")}
       {shown}
@@ -36,7 +36,7 @@ export function VersionList({ versions, once, mayWrite }: VersionListProps) {
               {t("version.title", { version })}
               {isPublished && <Badge tone="good">{t("version.current")}</Badge>}
             </p>
-            <p className="break-words">
+            <p className="wrap-anywhere">
               <time dateTime={publishedAt}>{formats.dateTime(publishedAt)}</time>,{" "}
               {by ?? t("somebody")}
             </p>

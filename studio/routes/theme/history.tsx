@@ -11,6 +11,8 @@ import * as z from "zod";
 import { includesScope } from "#contract/protocol/scopes";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
+import { nameFields } from "#studio/theme/fields/name-fields";
+import { buildParts } from "#studio/theme/fields/theme-parts.server";
 import { listVersions, restoreVersion } from "#studio/theme/history.server";
 import { VersionList } from "#studio/theme/version-list";
 import { EmptyState, Page } from "#studio/ui/page";
@@ -26,9 +28,15 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
     scope: "theme:read",
   });
   try {
-    const { versions } = await listVersions(client);
+    const { i18n, locale } = studio;
+    const groups = Object.values(buildParts({ i18n, locale })).flat();
+    const { versions: all } = await listVersions(client);
+    const versions = all.map(({ changed, ...version }) => ({
+      ...version,
+      changed: changed === null ? null : nameFields(changed, groups),
+    }));
     const mayWrite = includesScope(scopes, "theme:write");
-    const title = studio.i18n.getFixedT(studio.locale, "theme")("history");
+    const title = i18n.getFixedT(locale, "theme")("history");
     return json({ versions, slug, mayWrite, title, once: studio.requestId });
   } catch (error) {
     throw throwFailure(error, request, slug);

@@ -74,7 +74,8 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const typed = typeof form.theme === "string" ? form.theme : null;
   const parsed = ThemeFormSchema.safeParse(form);
   if (!parsed.success) {
-    const findings = [{ isError: true, code: "invalid", place: "", text: t("formBroken") }];
+    const text = t("formBroken");
+    const findings = [{ isError: true, code: "invalid", place: "", line: null, text }];
     return json({ kind: "refused" as const, findings, typed }, { status: 422 });
   }
   try {

@@ -3,12 +3,6 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type ControlProps, textOf } from "./control";
 
-/** As the platform writes it; null for a finding about the whole. */
-function lineOf(text: string): number | null {
-  const [, line] = /^Line (\d+), column \d+/.exec(text) ?? [];
-  return line === undefined ? null : Number(line);
-}
-
 function selectLine(area: HTMLTextAreaElement, line: number): void {
   const lines = area.value.split("\n");
   const start = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
@@ -34,23 +28,20 @@ export function CssControl({ place, id, value, editing, onChange }: ControlProps
         onChange={({ target }) => onChange(target.value === "" ? undefined : target.value)}
       />
       <ul id={`${id}-found`} className="grid gap-1 text-14">
-        {findings.map(({ text }) => {
-          const line = lineOf(text);
-          return (
-            <li key={text} className="flex flex-wrap items-center gap-2 text-warning">
-              {line !== null && (
-                <button
-                  type="button"
-                  className="button px-3 py-1 text-14"
-                  onClick={() => area.current && selectLine(area.current, line)}
-                >
-                  {t("toLine", { line })}
-                </button>
-              )}
-              <span className="min-w-0 break-words">{text}</span>
-            </li>
-          );
-        })}
+        {findings.map(({ text, line }) => (
+          <li key={text} className="flex flex-wrap items-center gap-2 text-warning">
+            {line !== null && (
+              <button
+                type="button"
+                className="button px-3 py-1 text-14"
+                onClick={() => area.current && selectLine(area.current, line)}
+              >
+                {t("toLine", { line })}
+              </button>
+            )}
+            <span className="min-w-0 wrap-anywhere">{text}</span>
+          </li>
+        ))}
       </ul>
     </div>
   );

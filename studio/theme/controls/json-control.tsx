@@ -70,7 +70,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
       {findings.map(({ place, code, text, isError }) => (
         <li
           key={`${place} ${code} ${text}`}
-          className={`break-words ${isError ? "text-danger" : "text-warning"}`}
+          className={`wrap-anywhere ${isError ? "text-danger" : "text-warning"}`}
         >
           {place !== "" && <code className="mr-2">{place.slice(1).replaceAll("/", ".")}</code>}
           {text}

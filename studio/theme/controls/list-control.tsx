@@ -83,7 +83,7 @@ function Entry({ field, place, editing, index, list, onList }: EntryProps) {
   };
   return (
     <details className="rounded-lg border border-line" open={isNew}>
-      <summary className="flex min-h-11 cursor-pointer items-center px-3 break-words">
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 wrap-anywhere">
         {titleOf(entry) || t("entry", { number: index + 1 })}
       </summary>
       <div className="grid gap-4 p-3">

@@ -53,4 +53,11 @@ export const partNames = [
 export type PartName = (typeof partNames)[number];
 
 /** What is wrong with the theme, by place. */
-export type Finding = { isError: boolean; code: string; text: string; place: string };
+export type Finding = {
+  isError: boolean;
+  code: string;
+  text: string;
+  place: string;
+  /** Of the seller's CSS; null for a finding about the whole, or about something else. */
+  line: number | null;
+};
