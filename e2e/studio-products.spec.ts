@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./axe";
 import { expect, test } from "./fixtures";
+import { overflowOf } from "./page-faults";
 import { addMember, signIn, studioUrl } from "./studio";
 
 const store = "pixel";
@@ -180,4 +181,41 @@ test("19.3 the save key saves what is being typed, and the pre-order switch is n
   await expect(page.getByLabel("Tags")).toHaveValue("wool, ha");
   await expect(page.getByRole("checkbox", { name: "Pre-order" })).toBeChecked();
   await expect(page.getByLabel("Your words about it")).toHaveValue("Ships in March");
+});
+
+test("24 a product with pictures and a collection, named by one long word, fit 320 px @sizeless", async ({
+  page,
+  shop,
+}) => {
+  await enter(page, shop);
+  const name = `Rindfleischetikettierungsueberwachung${crypto.randomUUID().slice(0, 6)}`;
+  await open(page, shop, "/collections");
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByText("The collection was created.")).toBeVisible();
+  const collection = page.url();
+  await open(page, shop, "/products/new");
+  await page.getByLabel("Title").fill(name);
+  const colors = page.getByPlaceholder("New colour");
+  await colors.fill("Moss, Rust");
+  await colors.press("Enter");
+  await grid(page).getByRole("gridcell").first().focus();
+  for (const key of ["9", "Enter", "9", "Enter"]) await page.keyboard.press(key);
+  await page.locator('input[name="picture"]').setInputFiles({
+    ...{ name: "dot.png", mimeType: "image/png" },
+    buffer: Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+      "base64",
+    ),
+  });
+  await expect(page.getByLabel(/^Alternative text/)).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await saved(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const list = studioUrl(shop, `/stores/${store}/products?search=${name}`);
+  for (const path of [page.url(), list, collection]) {
+    await page.goto(path);
+    await expect(page.getByText(name).first()).toBeAttached();
+    expect(await overflowOf(page), path).toBe(0);
+  }
 });

@@ -90,7 +90,7 @@ export function Shell(props: ShellProps) {
         {t("skip")}
       </a>
       <aside className="border-r border-line bg-surface p-4 max-lg:hidden print:hidden">
-        <p className="mb-4 px-3 text-18 font-semibold break-words">{storeName}</p>
+        <p className="mb-4 px-3 text-18 font-semibold wrap-anywhere">{storeName}</p>
         {menus}
       </aside>
       <details ref={fold} className="group border-b border-line bg-surface lg:hidden print:hidden">

@@ -15,7 +15,7 @@ function Figure({ label, value, change }: { label: string; value: string; change
   return (
     <div>
       <dt className="text-14 text-quiet">{label}</dt>
-      <dd className="numbers text-22 font-semibold break-words">
+      <dd className="numbers text-22 font-semibold wrap-anywhere">
         {value}
         {change !== null && (
           <span className={`block text-14 font-normal ${change === 0 ? "text-quiet" : tone}`}>

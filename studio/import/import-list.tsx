@@ -40,7 +40,7 @@ export function ImportList({ imports, path }: { imports: readonly Listed[]; path
               to={`${path}/${id}`}
               className="grid min-h-11 gap-1 py-3 no-underline hover:bg-soft sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)_auto] sm:items-center sm:gap-4"
             >
-              <span className="font-medium break-words">{fileName}</span>
+              <span className="font-medium wrap-anywhere">{fileName}</span>
               <span className="text-14 text-quiet">{formats.dateTime(createdAt)}</span>
               <span className="text-14">
                 {done.created + done.updated + done.unchanged > 0 && t("job.done", done)}

@@ -24,7 +24,7 @@ export function VersionList({ versions, once, mayWrite }: VersionListProps) {
               {index === 0 && <Badge tone="good">{t("version.current")}</Badge>}
               {isEmpty && <Badge>{t("version.empty")}</Badge>}
             </p>
-            <p className="text-14 break-words text-quiet">
+            <p className="text-14 wrap-anywhere text-quiet">
               {t("version.by", { version, name: by ?? t("somebody") })}
               {restoredFrom !== null && ` ${t("version.restored", { version: restoredFrom })}`}
             </p>

@@ -43,7 +43,7 @@ function FailureLine({ value, store, kind, ref: id, about, since, attempts, reas
           <Badge tone={kind === "mail" ? "neutral" : "warning"}>{t(`failures.${kind}`)}</Badge>
           <span className="break-all">{about === "" ? id : about}</span>
         </label>
-        <p className="text-14 break-words">{reason}</p>
+        <p className="text-14 wrap-anywhere">{reason}</p>
         <p className="text-14 text-quiet">
           <Link className="link" to={`/operator/stores/${store}`}>
             {store}

@@ -17,7 +17,7 @@ export function OperatorList({ operators }: Pick<Operators, "operators">) {
             className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0"
           >
             <div className="min-w-0">
-              <p className="flex flex-wrap items-center gap-2 font-medium break-words">
+              <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
                 {name}
                 {isSelf && <Badge tone="good">{t("operators.you")}</Badge>}
               </p>

@@ -46,7 +46,7 @@ export function StoreTable({ stores }: Pick<FoundStores, "stores">) {
           {stores.map(({ slug, name, status, createdAt }) => (
             <tr key={slug}>
               <td>
-                <Link className="link break-words" to={`/operator/stores/${slug}`}>
+                <Link className="link wrap-anywhere" to={`/operator/stores/${slug}`}>
                   {name}
                 </Link>
               </td>

@@ -52,7 +52,7 @@ export default function Stores() {
                   className="card grid gap-1 p-5 no-underline hover:bg-soft"
                   to={`/stores/${slug}`}
                 >
-                  <span className="text-18 font-semibold break-words">{name}</span>
+                  <span className="text-18 font-semibold wrap-anywhere">{name}</span>
                   <span className="text-14 text-quiet">{t(`role.${role}`)}</span>
                 </Link>
               </li>

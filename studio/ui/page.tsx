@@ -23,7 +23,7 @@ export function Page({ title, back, actions, wide = false, children }: PageProps
           </Link>
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-22 break-words">{title}</h1>
+          <h1 className="text-22">{title}</h1>
           {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
         </div>
       </header>

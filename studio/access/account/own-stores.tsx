@@ -18,7 +18,7 @@ export function OwnStores({ stores }: { stores: AccountPageData["stores"] }) {
               className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2 last:border-0"
             >
               <Link
-                className="link flex min-h-11 min-w-0 items-center break-words"
+                className="link flex min-h-11 min-w-0 items-center wrap-anywhere"
                 to={`/stores/${slug}`}
               >
                 {name}

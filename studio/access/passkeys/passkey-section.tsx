@@ -17,7 +17,7 @@ function PasskeyLine({ id, name, createdAt, lastUsedAt }: AccountPageData["passk
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 first:pt-0">
       <div className="min-w-0">
-        <p className="font-medium break-words">{name}</p>
+        <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-14 text-quiet">
           {t("passkey.added", { date: formats.date(createdAt) })}
           {" · "}

@@ -23,7 +23,7 @@ export function InvitationForm({ link, invitation, name, otherEmail }: Invitatio
       noValidate
     >
       <input type="hidden" name="link" value={link} />
-      <p className="break-words">
+      <p className="wrap-anywhere">
         {role === "operator"
           ? t("invitation.operator")
           : t("invitation.store", { store: storeName ?? "" })}

@@ -63,7 +63,7 @@ export function TokenList({ tokens, mayChange, overlaps, once }: TokenListProps)
             className="grid gap-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0"
           >
             <div className="min-w-0 text-14 text-quiet">
-              <p className="text-16 font-medium break-words text-text">{token.name}</p>
+              <p className="text-16 font-medium wrap-anywhere text-text">{token.name}</p>
               <ScopeText groups={token.groups} />
               <p>
                 {t("token.createdAt", { date: formats.date(token.createdAt) })}

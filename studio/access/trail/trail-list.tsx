@@ -16,7 +16,7 @@ function TrailLine({ at, what, subject, actor, actorName, reason }: TrailEvent) 
         <p className="font-medium">{what}</p>
         {subject !== "" && <p className="text-14 break-all">{subject}</p>}
         <p className="flex flex-wrap items-center gap-2 text-14 text-quiet">
-          <span className="break-words">{actorName ?? t(`actor.${actor}`)}</span>
+          <span className="wrap-anywhere">{actorName ?? t(`actor.${actor}`)}</span>
           {(actor === "operator" || actor === "token") && (
             <Badge tone={actor === "operator" ? "warning" : "neutral"}>{t(`actor.${actor}`)}</Badge>
           )}

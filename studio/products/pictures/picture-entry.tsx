@@ -62,7 +62,7 @@ export function PictureEntry(props: PictureEntryProps) {
         />
         <div className="flex flex-wrap items-center gap-1">
           <select
-            className="input w-auto"
+            className="input w-auto max-w-full"
             aria-label={t("pictures.side", { name })}
             value={picture.label}
             onChange={({ currentTarget: { value } }) => isSide(value) && onChange({ label: value })}
@@ -75,7 +75,7 @@ export function PictureEntry(props: PictureEntryProps) {
           </select>
           {groups.length > 1 && (
             <select
-              className="input w-auto max-w-40"
+              className="input w-auto max-w-full sm:max-w-40"
               aria-label={t("pictures.of", { name })}
               value={group}
               onChange={({ currentTarget }) => onRegroup(currentTarget.value)}
@@ -87,7 +87,7 @@ export function PictureEntry(props: PictureEntryProps) {
               ))}
             </select>
           )}
-          <span className="flex">
+          <span className="flex flex-wrap">
             {onCrop !== null && (
               <button
                 type="button"

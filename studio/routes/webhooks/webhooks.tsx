@@ -90,7 +90,7 @@ export default function Webhooks() {
                   </Link>
                   <WebhookBadge {...webhook} />
                 </div>
-                <p className="text-14 break-words text-quiet">{webhook.events.join(", ")}</p>
+                <p className="text-14 wrap-anywhere text-quiet">{webhook.events.join(", ")}</p>
               </li>
             ))}
           </ul>
