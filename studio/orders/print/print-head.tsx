@@ -9,7 +9,7 @@ const steps = [
   { page: "slips", label: "action.slips" },
   { page: "ship", label: "action.shipChosen" },
 ] as const;
-export type ChosenPage = (typeof steps)[number]["page"];
+type ChosenPage = (typeof steps)[number]["page"];
 
 /** What else is done with the orders that were chosen, which stand in the address. */
 export function ChosenSteps({
