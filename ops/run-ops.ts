@@ -14,8 +14,12 @@ import { collectionsCommand } from "./commands/catalog/collections";
 import { inventoryCommand } from "./commands/catalog/inventory";
 import { listingsCommand } from "./commands/catalog/listings";
 import { mediaCommand } from "./commands/catalog/media";
+import { fontsCommand } from "./commands/look/fonts";
+import { legalCommand } from "./commands/look/legal";
+import { themeCommand } from "./commands/look/theme";
 import { failuresCommand } from "./commands/operator/failures";
 import { healthCommand } from "./commands/operator/health";
+import { limitsCommand } from "./commands/operator/limits";
 import { ordersCommand } from "./commands/sales/orders";
 import { preordersCommand } from "./commands/sales/preorders";
 import { promoCommand } from "./commands/sales/promo";
@@ -32,7 +36,6 @@ import { demoCommand } from "./commands/stores/demo";
 import { domainsCommand } from "./commands/stores/domains";
 import { flagsCommand } from "./commands/stores/flags";
 import { storesCommand } from "./commands/stores/stores";
-import { themeCommand } from "./commands/stores/theme";
 import { webhooksCommand } from "./commands/stores/webhooks";
 
 const environmentHelp = `
@@ -62,6 +65,8 @@ function buildProgram(ops: OpsContext): Command {
     collectionsCommand(ops),
     mediaCommand(ops),
     themeCommand(ops),
+    fontsCommand(ops),
+    legalCommand(ops),
     promoCommand(ops),
     inventoryCommand(ops),
     ordersCommand(ops),
@@ -78,6 +83,7 @@ function buildProgram(ops: OpsContext): Command {
     auditCommand(ops),
     healthCommand(ops),
     failuresCommand(ops),
+    limitsCommand(ops),
     peopleCommand(ops),
     tokensCommand(ops),
     webhooksCommand(ops),
