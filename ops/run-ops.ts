@@ -14,9 +14,6 @@ import { collectionsCommand } from "./commands/catalog/collections";
 import { inventoryCommand } from "./commands/catalog/inventory";
 import { listingsCommand } from "./commands/catalog/listings";
 import { mediaCommand } from "./commands/catalog/media";
-import { fontsCommand } from "./commands/look/fonts";
-import { legalCommand } from "./commands/look/legal";
-import { themeCommand } from "./commands/look/theme";
 import { failuresCommand } from "./commands/operator/failures";
 import { healthCommand } from "./commands/operator/health";
 import { limitsCommand } from "./commands/operator/limits";
@@ -37,6 +34,9 @@ import { domainsCommand } from "./commands/stores/domains";
 import { flagsCommand } from "./commands/stores/flags";
 import { storesCommand } from "./commands/stores/stores";
 import { webhooksCommand } from "./commands/stores/webhooks";
+import { fontsCommand } from "./commands/theme/fonts";
+import { legalCommand } from "./commands/theme/legal";
+import { themeCommand } from "./commands/theme/theme";
 
 const environmentHelp = `
 Environment:

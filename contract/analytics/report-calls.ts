@@ -88,7 +88,7 @@ const periodQuery = z.object({
   timeZone: TimeZoneSchema.default("UTC"),
 });
 
-/** Sums alone: no listing, no campaign and nobody is named to who has given no reason. */
+/** Sums alone: no listing, no campaign and no shopper is named to who has given no reason. */
 export const showStoreFigures = defineCall({
   name: "showStoreFigures",
   summary: "Visits, carts, orders and revenue of one store",

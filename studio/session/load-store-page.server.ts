@@ -1,4 +1,4 @@
-// What most pages of a store load and change: by a member whose role may, and by calls whose refusal means another page.
+// What most pages of a store load and change: by a member whose role may, and by calls whose failure means another page.
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Scope } from "#contract/protocol/scopes";
 import { type OpenStore, requireStore, throwFailure } from "./require-account.server";

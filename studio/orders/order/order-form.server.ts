@@ -16,7 +16,7 @@ export async function openOrderForm({ request, params, context: { studio } }: Lo
 type Sent = { request: Request; store: OpenStore; order: SellerOrder; form: FormData };
 
 /** @param change what the form asks for; its notice is shown at the order afterwards */
-export async function answerOrderForm<Failure>(
+export async function handleOrderForm<Failure>(
   { request, params, context: { studio } }: ActionFunctionArgs,
   change: (sent: Sent, studio: StudioContext) => Promise<{ notice: string } | { failure: Failure }>,
 ) {

@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatsFor } from "#studio/format/format";
-import { answerOrderForm, openOrderForm } from "#studio/orders/order/order-form.server";
+import { handleOrderForm, openOrderForm } from "#studio/orders/order/order-form.server";
 import {
   computeSum,
   listRefundLines,
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  answerOrderForm(args, async ({ request, store, order, form }, { i18n, locale, timeZone }) => {
+  handleOrderForm(args, async ({ request, store, order, form }, { i18n, locale, timeZone }) => {
     const refunded = await refundFromForm(request, store, order, form);
     if (!refunded.ok) return refunded;
     const { money } = formatsFor(locale, timeZone);

@@ -8,7 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { answerOrderForm, openOrderForm } from "#studio/orders/order/order-form.server";
+import { handleOrderForm, openOrderForm } from "#studio/orders/order/order-form.server";
 import { shipFromForm } from "#studio/orders/ship/ship.server";
 import { ShipForm } from "#studio/orders/ship/ship-form";
 import { Page } from "#studio/ui/page";
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  answerOrderForm(args, async ({ request, store, order, form }, { i18n, locale }) => {
+  handleOrderForm(args, async ({ request, store, order, form }, { i18n, locale }) => {
     const shipped = await shipFromForm(request, store, order, form);
     if (!shipped.ok) return shipped;
     const number = order.orderNumber;

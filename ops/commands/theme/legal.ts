@@ -1,4 +1,4 @@
-// Legal texts in a seller's own words, a text for each kind and language.
+// Legal texts as the seller writes them, a text for each kind and language.
 import type { Command } from "commander";
 import * as z from "zod";
 import {
