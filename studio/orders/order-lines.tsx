@@ -49,7 +49,7 @@ export function OrderLines({ order, shopOrigin }: { order: SellerOrder; shopOrig
           <li key={index} className="flex gap-4 py-3 first:pt-0">
             <ItemPicture src={pictureUrl(item.image, shopOrigin)} />
             <div className="min-w-0 flex-1">
-              <p className="font-medium break-words">{item.title}</p>
+              <p className="font-medium wrap-anywhere">{item.title}</p>
               <p className="text-14 text-quiet">
                 {[item.productType, options].filter((part) => part !== "").join(" · ")}
                 {item.kind === "digital" && ` · ${t("line.download")}`}

@@ -15,7 +15,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-quiet">{label}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -96,7 +96,7 @@ export function OrderAside({ order, base }: { order: SellerOrder; base: string }
       <Buyer order={order} base={base} />
       {isSent && (
         <Section title={t("delivery.title")}>
-          <address className="text-14 not-italic break-words">
+          <address className="text-14 not-italic wrap-anywhere">
             {listAddressLines(order.customer).map((line) => (
               <span key={line} className="block">
                 {line}

@@ -84,7 +84,7 @@ export function OrderTimeline({ entries, currency, can, once }: TimelineProps) {
             key={`${entry.kind}${entry.at}${"id" in entry ? entry.id : ""}`}
             className={entry.kind === "note" ? "rounded-(--radius) bg-warning-soft px-3 py-2" : ""}
           >
-            <p className="break-words">
+            <p className="wrap-anywhere">
               <EntryText entry={entry} currency={currency} />
             </p>
             <p className="text-14 text-quiet">

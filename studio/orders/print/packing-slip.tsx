@@ -18,12 +18,12 @@ export function PackingSlip({ order, storeName }: SlipProps) {
   return (
     <article className="slip card p-4 sm:p-8 print:border-0 print:p-0">
       <header className="flex justify-between gap-6 border-b border-line pb-4">
-        <div className="min-w-0 break-words">
+        <div className="min-w-0 wrap-anywhere">
           <p className="text-18 font-semibold">{storeName}</p>
           <h2 className="text-16">{t("slip.title", { number: order.orderNumber })}</h2>
           <p className="text-14">{t("slip.placed", { date: date(order.created) })}</p>
         </div>
-        <address className="min-w-0 text-end break-words not-italic">
+        <address className="min-w-0 text-end wrap-anywhere not-italic">
           {listAddressLines(order.customer).map((line) => (
             <span key={line} className="block">
               {line}

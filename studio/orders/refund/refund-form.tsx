@@ -34,8 +34,8 @@ function LineFields({
     <li className="flex flex-wrap items-center gap-4 py-3 first:pt-0 last:pb-0">
       <ItemPicture src={pictureUrl(line.image, shopOrigin)} />
       <div className="min-w-[140px] flex-1">
-        <p className="font-medium break-words">{title}</p>
-        <p className="text-14 break-words text-quiet">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        <p className="text-14 wrap-anywhere text-quiet">
           {[options, merchantSku].filter((part) => part !== "").join(" · ")}
         </p>
       </div>

@@ -30,7 +30,7 @@ function BatchRow({
         <Link className="link font-medium" to={`${base}/${number}`}>
           {number}
         </Link>
-        <p className="text-14 break-words text-quiet">
+        <p className="text-14 wrap-anywhere text-quiet">
           {buyer} · {t("units", { count: units })}
         </p>
       </div>

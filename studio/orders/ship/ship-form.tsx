@@ -29,8 +29,8 @@ function UnitRow({
     <li className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
       <ItemPicture src={pictureUrl(item.image, shopOrigin)} />
       <div className="min-w-0 flex-1">
-        <p className="font-medium break-words">{item.title}</p>
-        <p className="text-14 break-words text-quiet">
+        <p className="font-medium wrap-anywhere">{item.title}</p>
+        <p className="text-14 wrap-anywhere text-quiet">
           {[options, item.merchantSku ?? item.sku].filter((part) => part !== "").join(" · ")}
         </p>
       </div>
