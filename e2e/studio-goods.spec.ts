@@ -1,7 +1,10 @@
+import { deleteListing } from "../contract/catalog/seller-catalog-calls";
+import { putCollection, putCollectionListings } from "../contract/catalog/seller-collection-calls";
 import { axe } from "./axe";
+import { storeOf } from "./buying";
 import { aListing, aProduct, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
-import { applyPromoCode, fillDetails, openCheckout } from "./shop-steps";
+import { applyPromoCode, fillDetails, hydrated, openCheckout } from "./shop-steps";
 import { addMember, signIn, studioUrl } from "./studio";
 
 const anEmail = () => `goods-${crypto.randomUUID()}@example.com`;
@@ -124,4 +127,47 @@ test("a picture is cropped by keys and numbers, and cropped again from its origi
   await page.getByRole("button", { name: "Crop Picture 1" }).click();
   await expect(width).toHaveValue("40");
   await expect(dialog.getByLabel("Left", { exact: true })).toHaveValue(left);
+});
+
+test("collections are sorted by keyboard with the focus staying, wait for a network, and say why a change was refused @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("tee"), aListing("poster")]);
+  const { ask } = storeOf(shop, slug);
+  for (const name of ["wear", "cups"]) {
+    const path = putCollection.path.replace(":slug", name);
+    await ask(putCollection, path, { name, parentSlug: null });
+  }
+  const members = { listings: ["tee", "poster"] };
+  await ask(putCollectionListings, putCollectionListings.path.replace(":slug", "cups"), members);
+  const seller = anEmail();
+  await addMember(shop, slug, "owner", { email: seller });
+  await signIn(page, shop, seller);
+  await page.goto(studioUrl(shop, `/stores/${slug}/collections`));
+  await hydrated(page);
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu.getByRole("link", { name: "Products" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  const up = page.getByRole("button", { name: "Move cups up" });
+  const first = page.getByRole("main").getByRole("listitem").first();
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await expect(first).toContainText("cups");
+  await expect(up).toBeFocused();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Move cups down" }).click();
+  await expect(first).toContainText("wear");
+  await page.context().setOffline(false);
+  await expect(page.getByText("The order was saved.")).toBeVisible();
+  await page.reload();
+  await expect(first).toContainText("wear");
+
+  await page.goto(studioUrl(shop, `/stores/${slug}/collections/cups`));
+  await hydrated(page);
+  await ask(deleteListing, deleteListing.path.replace(":slug", "poster"));
+  await page.getByRole("button", { name: "Move The poster up" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("could not be done");
 });

@@ -45,9 +45,10 @@ test("ABT-04 an imprint with a picture is written, seen in the shop, changed and
   await expect(shopper.getByText("Ada Walker, Leipzig")).toBeVisible();
   const picture = shopper.getByRole("img", { name: "Our shop window" });
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-    0,
-  );
+  // It is seen before it has come.
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   expect((await axe(shopper).analyze()).violations).toEqual([]);
 
   await text.fill("Somebody else");

@@ -4,6 +4,7 @@ import { getSellerOrder } from "../contract/orders/order-calls";
 import en from "../studio/locales/en/orders.json" with { type: "json" };
 import { axe } from "./axe";
 import { shops, storeOf } from "./buying";
+import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { overflowOf } from "./page-faults";
@@ -87,4 +88,31 @@ test("17 a refund of one item names its exact sum and goes back once, although i
   const { refunds, refunded, unitsLeft } = await readOrder(shop, number);
   expect(refunds).toMatchObject([{ amount: goods * 100, items: [{ quantity: 1 }] }]);
   expect([refunded, unitsLeft]).toEqual([goods * 100, []]);
+});
+
+test("24 an order whose words have thirty letters fits a phone on every page about it @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const long = "Donaudampfschifffahrtsgesellschaft";
+  const own = await openCounterShop(shop, [aListing("long", { title: `${long} tee` })]);
+  const shopper = `${long}@shopper-with-a-long-name.example`.toLowerCase();
+  const usd = { locale: "en", currency: "USD", region: "USA" };
+  const order = await storeOf(shop, own.slug).buy(shopper, ["long"], usd);
+  const person = `long-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, own.slug, "owner", { email: person, name: `Otto ${long}`, locale: "de" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, shop, person);
+  const orders = `/stores/${own.slug}/orders`;
+  const one = `${orders}/${order.orderNumber}`;
+  const chosen = `orders=${order.orderNumber}`;
+  const wide: Record<string, number> = {};
+  const printed = [`${orders}/slips?${chosen}`, `${orders}/pick-list?${chosen}`];
+  const team = `/stores/${own.slug}/settings/team`;
+  for (const path of [orders, one, `${one}/ship`, `${one}/refund`, ...printed, team]) {
+    await page.goto(studioUrl(shop, path));
+    const over = await overflowOf(page);
+    if (over > 0) wide[path] = over;
+  }
+  expect(wide).toEqual({});
 });

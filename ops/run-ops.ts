@@ -16,6 +16,7 @@ import { listingsCommand } from "./commands/catalog/listings";
 import { mediaCommand } from "./commands/catalog/media";
 import { failuresCommand } from "./commands/operator/failures";
 import { healthCommand } from "./commands/operator/health";
+import { limitsCommand } from "./commands/operator/limits";
 import { ordersCommand } from "./commands/sales/orders";
 import { preordersCommand } from "./commands/sales/preorders";
 import { promoCommand } from "./commands/sales/promo";
@@ -32,8 +33,10 @@ import { demoCommand } from "./commands/stores/demo";
 import { domainsCommand } from "./commands/stores/domains";
 import { flagsCommand } from "./commands/stores/flags";
 import { storesCommand } from "./commands/stores/stores";
-import { themeCommand } from "./commands/stores/theme";
 import { webhooksCommand } from "./commands/stores/webhooks";
+import { fontsCommand } from "./commands/theme/fonts";
+import { legalCommand } from "./commands/theme/legal";
+import { themeCommand } from "./commands/theme/theme";
 
 const environmentHelp = `
 Environment:
@@ -62,6 +65,8 @@ function buildProgram(ops: OpsContext): Command {
     collectionsCommand(ops),
     mediaCommand(ops),
     themeCommand(ops),
+    fontsCommand(ops),
+    legalCommand(ops),
     promoCommand(ops),
     inventoryCommand(ops),
     ordersCommand(ops),
@@ -78,6 +83,7 @@ function buildProgram(ops: OpsContext): Command {
     auditCommand(ops),
     healthCommand(ops),
     failuresCommand(ops),
+    limitsCommand(ops),
     peopleCommand(ops),
     tokensCommand(ops),
     webhooksCommand(ops),

@@ -53,7 +53,6 @@ const subjects: Record<string, readonly string[]> = {
 const studioGround = ["session", "frame", "format", "locales", "ui", "drafts"];
 const studioSubjects: Record<string, readonly string[]> = {
   access: [],
-  operator: ["access"],
   orders: [],
   "rich-text": [],
   products: ["rich-text"],
@@ -64,6 +63,7 @@ const studioSubjects: Record<string, readonly string[]> = {
   charts: [],
   home: ["charts"],
   reports: ["charts"],
+  operator: ["access", "reports"],
   promotions: [],
   customers: [],
   privacy: [],

@@ -1,6 +1,7 @@
 // Report call of a seller: visits, carts, orders and revenue. Answers totals alone, never a visitor.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
+import { StoreSlugSchema } from "#contract/store/store";
 import { MoneySchema } from "#contract/values/money.schema";
 import { isTimeZone } from "#core/zoned-days";
 
@@ -81,6 +82,26 @@ export const CountryRowSchema = z.object({
 });
 export type CountryRow = z.infer<typeof CountryRowSchema>;
 
+const periodQuery = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  timeZone: TimeZoneSchema.default("UTC"),
+});
+
+/** Sums alone: no listing, no campaign and no shopper is named to who has given no reason. */
+export const showStoreFigures = defineCall({
+  name: "showStoreFigures",
+  summary: "Visits, carts, orders and revenue of one store",
+  base: "operator",
+  method: "GET",
+  path: "/v1/operator/stores/:slug/figures",
+  params: z.object({ slug: StoreSlugSchema }),
+  query: periodQuery,
+  body: noBody,
+  answer: periodQuery.extend({ total: ReportRowSchema.omit({ key: true, label: true }) }),
+  repeatable: true,
+});
+
 /** Of orders alone: browsers do not report where they are. Days and revenue are as in `getReport`. */
 export const getCountryReport = defineCall({
   name: "getCountryReport",
@@ -90,11 +111,7 @@ export const getCountryReport = defineCall({
   method: "GET",
   path: "/v1/seller/report/countries",
   params: noFields,
-  query: z.object({
-    from: z.iso.date(),
-    to: z.iso.date(),
-    timeZone: TimeZoneSchema.default("UTC"),
-  }),
+  query: periodQuery,
   body: noBody,
   answer: z.object({
     from: z.iso.date(),

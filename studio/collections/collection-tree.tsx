@@ -55,10 +55,11 @@ function Row({ entry, depth, path, handle, canMove, onMove }: RowProps) {
             type="submit"
             name="move"
             value={move}
-            className="grid size-11 place-items-center rounded-(--radius) hover:bg-soft disabled:opacity-30"
+            className="grid size-11 place-items-center rounded-(--radius) hover:bg-soft aria-disabled:opacity-30"
             aria-label={t(`list.${move}`, { name })}
-            disabled={!canMove(move)}
-            onClick={() => onMove(move)}
+            // A disabled one would lose the focus of who has just moved it to the end.
+            aria-disabled={!canMove(move)}
+            onClick={() => canMove(move) && onMove(move)}
           >
             <Icon name={icon} />
           </button>
@@ -84,7 +85,9 @@ export function CollectionTree({ entries, path }: { entries: readonly Entry[]; p
   const save = (next: readonly Entry[]) => {
     if (isSameOrder(shown, next)) return;
     const tree = next.map(({ slug, parentSlug }) => ({ slug, parentSlug }));
-    fetcher.submit({ intent: "order", tree: JSON.stringify(tree) }, { method: "post" });
+    // Without a network it waits for one: `once` says that it may be sent again.
+    const once = crypto.randomUUID();
+    fetcher.submit({ intent: "order", tree: JSON.stringify(tree), once }, { method: "post" });
   };
   return (
     <SortList

@@ -8,6 +8,7 @@ import { Thumbnail } from "#studio/products/list/product-table";
 import { Icon } from "#studio/ui/icons/icon";
 import { Section } from "#studio/ui/page";
 import { SortList } from "#studio/ui/sort-list";
+import { OrderButton } from "./order-button";
 
 export type Member = {
   slug: string;
@@ -15,39 +16,6 @@ export type Member = {
   state: "public" | "private" | "hidden";
   thumbnail: string | null;
 };
-
-const iconButton = "grid size-11 flex-none place-items-center rounded-(--radius) hover:bg-soft";
-
-/** A button that posts a whole order: without scripts by its own form, with scripts by the page's. */
-function OrderButton({
-  listings,
-  label,
-  onOrder,
-  children,
-}: {
-  listings: readonly string[];
-  label: string;
-  onOrder(listings: readonly string[]): void;
-  children: ReactNode;
-}) {
-  return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onOrder(listings);
-      }}
-    >
-      <input type="hidden" name="intent" value="members" />
-      {listings.map((slug) => (
-        <input key={slug} type="hidden" name="listing" value={slug} />
-      ))}
-      <button type="submit" className={iconButton} aria-label={label}>
-        {children}
-      </button>
-    </form>
-  );
-}
 
 function ProductName({ member, path }: { member: Member; path: string }) {
   return (
@@ -99,7 +67,8 @@ export function MemberList(props: MemberListProps) {
 
 function OwnMembers({ members, total, found, search, path, isSorted }: MemberListProps) {
   const { t } = useTranslation("collections");
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<{ error?: string }>();
+  const refused = fetcher.state === "idle" ? fetcher.data?.error : undefined;
   const sent = fetcher.formData?.getAll("listing").map(String);
   const known = new Map([...found, ...members].map((member) => [member.slug, member]));
   const shown = sent?.flatMap((slug) => known.get(slug) ?? []) ?? members;
@@ -110,10 +79,12 @@ function OwnMembers({ members, total, found, search, path, isSorted }: MemberLis
     const form = new FormData();
     form.set("intent", "members");
     for (const slug of next) form.append("listing", slug);
+    // Without a network it waits for one: `once` says that it may be sent again.
+    form.set("once", crypto.randomUUID());
     fetcher.submit(form, { method: "post" });
   };
-  const button = (next: readonly string[], label: string, children: ReactNode) => (
-    <OrderButton listings={next} label={label} onOrder={order}>
+  const button = (next: readonly string[], label: string, children: ReactNode, isOff = false) => (
+    <OrderButton listings={next} {...{ label, isOff }} onOrder={order}>
       {children}
     </OrderButton>
   );
@@ -123,6 +94,11 @@ function OwnMembers({ members, total, found, search, path, isSorted }: MemberLis
         title={t(isSorted ? "members.ruled" : "members.title")}
         text={t(isSorted ? "members.sortedText" : "members.text")}
       >
+        {refused !== undefined && (
+          <p role="alert" className="mb-3 text-danger">
+            {refused}
+          </p>
+        )}
         {shown.length === 0 && <p className="text-quiet">{t("members.none")}</p>}
         {!canChange && (
           <p className="mb-3 text-warning">{t("members.tooMany", { count: total })}</p>
@@ -142,18 +118,18 @@ function OwnMembers({ members, total, found, search, path, isSorted }: MemberLis
                 {canChange && (
                   <span className="flex">
                     {canSort &&
-                      index > 0 &&
                       button(
                         moveEntry(slugs, index, index - 1),
                         t("members.up", { title }),
                         <Icon name="arrow-up" />,
+                        index === 0,
                       )}
                     {canSort &&
-                      index < slugs.length - 1 &&
                       button(
                         moveEntry(slugs, index, index + 1),
                         t("members.down", { title }),
                         <Icon name="arrow-down" />,
+                        index === slugs.length - 1,
                       )}
                     {button(
                       slugs.filter((one) => one !== slug),

@@ -14,12 +14,22 @@ export type SectionName =
   | "domains"
   | "settings";
 
-type StoreSection = { name: SectionName; path: string; scope: Scope | null; icon: IconName };
+type StoreSection = {
+  name: SectionName;
+  path: string;
+  /** Other rooms of it. */
+  holds?: readonly string[];
+  scope: Scope | null;
+  icon: IconName;
+};
 
 export const sections: readonly StoreSection[] = [
   { name: "home", path: "", scope: null, icon: "house" },
   { name: "orders", path: "/orders", scope: "orders:read", icon: "bag" },
-  { name: "products", path: "/products", scope: "catalog:read", icon: "box" },
+  {
+    ...{ name: "products", path: "/products", holds: ["/collections", "/import"] },
+    ...{ scope: "catalog:read", icon: "box" },
+  },
   { name: "promotions", path: "/promotions", scope: "promotions:read", icon: "tag" },
   { name: "customers", path: "/customers", scope: "shoppers:read", icon: "users" },
   { name: "reports", path: "/reports", scope: "reports:read", icon: "bars" },

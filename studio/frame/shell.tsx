@@ -1,6 +1,6 @@
 // What is around every page of a store: its name, the menu of what the role may see, and the person. The menu is a
 // column on wide screens and folds below the name on small ones.
-import { Form, Link, NavLink } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#studio/ui/icons/icon";
@@ -29,20 +29,25 @@ function StoreMenu({
   onLeave,
 }: Pick<ShellProps, "slug" | "shown"> & { onLeave(): void }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const base = `/stores/${slug}`;
   const entries = sections.filter(({ name }) => shown.includes(name));
+  const isIn = (path: string) => `${pathname}/`.startsWith(`${base}${path}/`);
   return (
     <nav aria-label={t("menu")} className="grid gap-0.5">
-      {entries.map(({ name, path, icon }) => (
-        <NavLink
+      {entries.map(({ name, path, holds = [], icon }) => (
+        <Link
           key={name}
-          to={`/stores/${slug}${path}`}
-          end={path === ""}
+          to={`${base}${path}`}
+          aria-current={
+            (path === "" ? pathname === base : [path, ...holds].some(isIn)) ? "page" : undefined
+          }
           className={itemLook}
           onClick={onLeave}
         >
           <Icon name={icon} />
           {t(`section.${name}`)}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -3,10 +3,13 @@ import * as z from "zod";
 import { PlatformError } from "#client/platform-error";
 import { EmailSchema } from "#contract/accounts/account-calls";
 import { inviteToStore } from "#contract/accounts/operator-account-calls";
+import { showStoreFigures } from "#contract/analytics/report-calls";
 import { listFailures } from "#contract/store/failure-calls";
 import { type LimitName, setStoreLimits, showStoreLimits } from "#contract/store/limit-calls";
 import { closeStore, setStoreStatus, showStore } from "#contract/store/operator-calls";
+import { dayIn } from "#core/zoned-days";
 import { studioLocales } from "#studio/locales/studio-i18n";
+import { readReportQuery } from "#studio/reports/read-report-query.server";
 import type { StudioContext } from "#studio/session/studio-context";
 
 /** Empty: what every store has. */
@@ -52,12 +55,26 @@ type StoreOutcome =
     }
   | { ok: false; problem: StoreProblem };
 
-export async function readStore({ client, shopOrigin }: StudioContext, slug: string) {
-  const [{ store, createdAt, hostnames, place }, { limits }, { failures, next }] =
+/** Of the last thirty days, and of the thirty before them. */
+async function readFigures({ client, clock, timeZone }: StudioContext, slug: string) {
+  const period = readReportQuery(new URLSearchParams(), dayIn(clock.now(), timeZone));
+  const ask = (from: string, to: string) =>
+    client.call(showStoreFigures, { params: { slug }, query: { from, to, timeZone } });
+  const [now, before] = await Promise.all([
+    ask(period.from, period.to),
+    ask(period.beforeFrom, period.beforeTo),
+  ]);
+  return { now: now.total, before: before.total };
+}
+
+export async function readStore(studio: StudioContext, slug: string) {
+  const { client, shopOrigin } = studio;
+  const [{ store, createdAt, hostnames, place }, { limits }, { failures, next }, figures] =
     await Promise.all([
       client.call(showStore, { params: { slug } }),
       client.call(showStoreLimits, { params: { slug } }),
       client.call(listFailures, { query: { store: slug, limit: 20 } }),
+      readFigures(studio, slug),
     ]);
   const { name, status, revision, settings, collections, promoCodes, primaryHost } = store;
   return {
@@ -68,7 +85,7 @@ export async function readStore({ client, shopOrigin }: StudioContext, slug: str
     counts: { collections: collections.length, banners: promoCodes.length },
     hasAccessCode: store.accessVersion > 0,
     failures: { count: failures.length, isMore: next !== null },
-    limits,
+    ...{ limits, figures },
     shopUrl: shopOrigin(slug),
   };
 }

@@ -233,7 +233,7 @@ export function PromoForm(props: PromoFormProps) {
               min={1}
               step={1}
             />
-            <div className="grid gap-5 sm:grid-cols-2">
+            <div className="grid items-start gap-5 sm:grid-cols-2">
               <TextField
                 meta={fields.startsAt}
                 type="datetime-local"

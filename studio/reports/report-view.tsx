@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { PeriodChart } from "#studio/charts/period-chart";
 import { useFormats } from "#studio/format/format";
-import { Section, TableFrame } from "#studio/ui/page";
+import { EmptyState, Section, TableFrame } from "#studio/ui/page";
 import { ViewTabs } from "#studio/ui/tabs";
 import { formatReportQuery, type ReportMeasure, type ReportQuery } from "./report-query";
 import { chartColumn, type ReportCell, type ReportColumn, type ReportTable } from "./report-table";
@@ -166,10 +166,13 @@ function Table({ table, query, texts }: ReportViewProps & { texts: Texts }) {
   );
 }
 
+const isEmpty = ({ total }: ReportTable) => total.every(({ now, before }) => !now && !before);
+
 export function ReportView(props: ReportViewProps) {
   const { table, query, measures, locale } = props;
   const texts = useReportTexts(table, locale);
   const { t } = texts;
+  if (isEmpty(table)) return <EmptyState title={t("empty.title")} text={t("empty.text")} />;
   return (
     <>
       {table.by === "day" && (

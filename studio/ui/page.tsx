@@ -15,7 +15,9 @@ type PageProps = {
 
 export function Page({ title, back, actions, wide = false, children }: PageProps) {
   return (
-    <div className={`mx-auto grid gap-6 ${wide ? "max-w-[1280px]" : "max-w-[920px]"}`}>
+    <div
+      className={`mx-auto grid grid-cols-[minmax(0,1fr)] gap-6 ${wide ? "max-w-[1280px]" : "max-w-[920px]"}`}
+    >
       <header className="grid gap-2">
         {back !== undefined && (
           <Link to={back.to} className="link w-fit text-14">
@@ -23,7 +25,7 @@ export function Page({ title, back, actions, wide = false, children }: PageProps
           </Link>
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-22">{title}</h1>
+          <h1 className="text-22 wrap-anywhere">{title}</h1>
           {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
         </div>
       </header>

@@ -115,3 +115,17 @@ test.each(["private, no-store", "no-store"])(
     expect(asked).toHaveLength(2);
   },
 );
+
+test("a program that only looks at a file (HEAD) asks the platform for no more, so that no download is counted", async () => {
+  await publish(aStore());
+  const methods: string[] = [];
+  const PLATFORM = {
+    fetch: async (request: Request) => {
+      methods.push(request.method);
+      return new Response(null, { headers: { "cache-control": "private, no-store" } });
+    },
+  };
+  const { visit } = aStorefront(aPage, anEnvironment({ PLATFORM }));
+  const looked = await visit("/media/downloads/link-of-a-mail", { method: "HEAD" });
+  expect([looked.status, methods]).toEqual([200, ["HEAD"]]);
+});

@@ -15,3 +15,12 @@ test("texts of calls are of calls that exist, and the same in both languages", (
   const names = new Set(allCalls.map(({ name }) => name));
   expect(Object.keys(en).filter((name) => !names.has(name))).toEqual([]);
 });
+
+test("19 whatever changes a store is said in words of its own, in both languages", () => {
+  const changes = allCalls.filter(
+    ({ base, method, path }) =>
+      method !== "GET" && (base === "seller" || (base === "operator" && path.includes("/:slug"))),
+  );
+  const silent = changes.map(({ name }) => name).filter((name) => !Object.hasOwn(en, name));
+  expect(silent).toEqual([]);
+});

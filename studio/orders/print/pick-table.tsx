@@ -20,9 +20,9 @@ export function PickTable({ lines }: { lines: readonly PickLine[] }) {
           {lines.map(({ sku, title, options, quantity, orders }) => (
             <tr key={`${sku} ${options}`}>
               <td className="text-18 font-semibold">{quantity}</td>
-              <td className="break-all">{sku}</td>
-              <td>
-                <span className="block font-medium">{title}</span>
+              <td className="min-w-24 wrap-anywhere">{sku}</td>
+              <td className="min-w-32">
+                <span className="block font-medium wrap-anywhere">{title}</span>
                 <span className="text-14 text-quiet">{options}</span>
               </td>
               <td className="text-14">

@@ -1,54 +1,34 @@
 // Team of a store.
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { InvitationList } from "#studio/access/people/invitation-list";
 import { InviteForm } from "#studio/access/people/invite-form";
 import { MemberList } from "#studio/access/people/member-list";
 import { changeTeam, pathAfter, readTeam } from "#studio/access/people/team.server";
+import { changeStorePage, loadStorePage } from "#studio/session/load-store-page.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
-import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Banner, Page } from "#studio/ui/page";
 
-export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
-  const asked = { slug: params.slug, scope: "members:read" } as const;
-  const store = await requireStore(request, studio, asked);
-  const t = studio.i18n.getFixedT(studio.locale, "access");
-  try {
-    const team = await readTeam(store);
-    const once = crypto.randomUUID();
-    return json({ ...team, once, locale: studio.locale, title: t("team.title") });
-  } catch (error) {
-    return throwFailure(error, request, store.slug);
-  }
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadStorePage(args, "members:read", async (store, { i18n, locale }) => {
+    const title = i18n.getFixedT(locale, "access")("team.title");
+    return { ...(await readTeam(store)), locale, title };
+  });
 
-export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
-  const asked = { slug: params.slug, scope: "members:write" } as const;
-  const store = await requireStore(request, studio, asked);
-  const form = await request.formData();
-  const t = studio.i18n.getFixedT(studio.locale, "access");
-  try {
+export const action = (args: ActionFunctionArgs) =>
+  changeStorePage(args, "members:write", async (store, form, studio) => {
     const outcome = await changeTeam(store, form);
     if (!outcome.ok) {
       const email = String(form.get("email") ?? "");
       return json({ problem: outcome.problem, email }, { status: 422 });
     }
+    const t = studio.i18n.getFixedT(studio.locale, "access");
     const text = t(`notice.${outcome.notice}`, { name: outcome.name });
     return redirectWithNotice(studio, pathAfter(store, form), text);
-  } catch (error) {
-    return throwFailure(error, request, store.slug);
-  }
-}
+  });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Awning Studio" },
-];
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function TeamPage() {
   const { members, invitations, mayChange, locale, title, once } = useLoaderData<typeof loader>();

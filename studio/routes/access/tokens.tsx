@@ -1,40 +1,26 @@
 // Tokens of a store, for scripts and other programs.
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { MadeToken } from "#studio/access/tokens/made-token";
 import { TokenForm } from "#studio/access/tokens/token-form";
 import { TokenList } from "#studio/access/tokens/token-list";
 import { changeTokens, readTokens } from "#studio/access/tokens/tokens.server";
+import { changeStorePage, loadStorePage } from "#studio/session/load-store-page.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
-import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Banner, Page } from "#studio/ui/page";
 
-export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
-  const asked = { slug: params.slug, scope: "tokens:read" } as const;
-  const store = await requireStore(request, studio, asked);
-  const t = studio.i18n.getFixedT(studio.locale, "access");
-  try {
-    const once = crypto.randomUUID();
-    return json({ ...(await readTokens(store)), once, title: t("token.title") });
-  } catch (error) {
-    return throwFailure(error, request, store.slug);
-  }
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadStorePage(args, "tokens:read", async (store, { i18n, locale }) => ({
+    ...(await readTokens(store)),
+    title: i18n.getFixedT(locale, "access")("token.title"),
+  }));
 
-export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
-  const asked = { slug: params.slug, scope: "tokens:write" } as const;
-  const store = await requireStore(request, studio, asked);
-  const form = await request.formData();
-  const t = studio.i18n.getFixedT(studio.locale, "access");
-  try {
+export const action = (args: ActionFunctionArgs) =>
+  changeStorePage(args, "tokens:write", async (store, form, studio) => {
     const outcome = await changeTokens(store, form);
     if (outcome.kind === "revoked") {
+      const t = studio.i18n.getFixedT(studio.locale, "access");
       const path = `/stores/${store.slug}/settings/tokens`;
       return redirectWithNotice(studio, path, t("notice.tokenRevoked"));
     }
@@ -43,14 +29,9 @@ export async function action({ request, params, context: { studio } }: ActionFun
       scopes: form.getAll("scopes").map(String),
     };
     return json({ outcome, typed }, { status: outcome.kind === "made" ? 200 : 422 });
-  } catch (error) {
-    return throwFailure(error, request, store.slug);
-  }
-}
+  });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Awning Studio" },
-];
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function TokensPage() {
   const { title, ...page } = useLoaderData<typeof loader>();

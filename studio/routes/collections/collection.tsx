@@ -25,7 +25,7 @@ import { fieldsOf } from "#studio/collections/rule-fields";
 import { RuleSection } from "#studio/collections/rule-section";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
-import { Page } from "#studio/ui/page";
+import { Banner, Page } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -54,7 +54,9 @@ export async function action({ request, params, context: { studio } }: ActionFun
   try {
     if (form.get("intent") === "rule") return await handleRule(store, studio, slug, form);
     const { intent, outcome } = await changeCollection(store, slug, form);
-    if (!outcome.ok) return json({ error: describeFailure(studio, outcome) }, { status: 422 });
+    if (!outcome.ok) {
+      return json({ intent, error: describeFailure(studio, outcome) }, { status: 422 });
+    }
     const t = studio.i18n.getFixedT(studio.locale, "collections");
     const { search } = new URL(request.url);
     const base = `/stores/${store.slug}/collections`;
@@ -83,6 +85,9 @@ export default function Collection() {
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const ruled = refused !== undefined && "rule" in refused ? refused.rule : undefined;
+  const failed = refused !== undefined && "error" in refused ? refused : undefined;
+  // Below the settings it would be out of sight of who has just pressed the button above.
+  const isAbove = failed !== undefined && failed.intent !== "settings";
   const { t } = useTranslation("collections");
   const actions = (
     <>
@@ -115,6 +120,7 @@ export default function Collection() {
       back={{ to: `${path}/collections`, label: t("list.title") }}
       actions={actions}
     >
+      {isAbove && <Banner tone="danger">{failed.error}</Banner>}
       <RuleSection
         key={JSON.stringify(choices.rule)}
         stored={choices.rule}
@@ -131,7 +137,7 @@ export default function Collection() {
         key={JSON.stringify(collection)}
         collection={collection}
         parents={tree.filter(({ slug }) => slug !== collection.slug)}
-        error={refused !== undefined && "error" in refused ? refused.error : undefined}
+        error={isAbove ? undefined : failed?.error}
       />
     </Page>
   );

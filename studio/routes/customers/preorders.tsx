@@ -46,7 +46,7 @@ export default function Preorders() {
           <tbody>
             {preorders.map((one) => (
               <tr key={one.id}>
-                <td>
+                <td className="min-w-32 wrap-anywhere">
                   {one.title}
                   <span className="block text-14 text-quiet">
                     {[one.color, one.size, one.merchantSku]
@@ -54,9 +54,9 @@ export default function Preorders() {
                       .join(" · ")}
                   </span>
                 </td>
-                <td>
+                <td className="min-w-48 wrap-anywhere">
                   {one.fullname}
-                  <span className="block text-14 wrap-anywhere text-quiet">{one.email}</span>
+                  <span className="block text-14 text-quiet">{one.email}</span>
                 </td>
                 <td className="text-14">
                   {[one.street, one.street2, one.city, one.zip, one.state, one.country]

@@ -12,6 +12,7 @@ import { LimitsForm } from "#studio/operator/limits-form";
 import { changeStore, readStore } from "#studio/operator/store.server";
 import { StoreChanges } from "#studio/operator/store-changes";
 import { StoreFacts } from "#studio/operator/store-facts";
+import { StoreFigures } from "#studio/operator/store-figures";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireOperator, throwFailure } from "#studio/session/require-account.server";
 import { Badge, Page } from "#studio/ui/page";
@@ -79,6 +80,7 @@ export default function OperatorStorePage() {
         <Badge tone={status === "active" ? "good" : "warning"}>{t(`status.${status}`)}</Badge>
       </p>
       <StoreFacts {...store} />
+      <StoreFigures {...store.figures} />
       <LimitsForm
         limits={store.limits}
         isWrong={refused?.problem === "limits"}

@@ -61,7 +61,7 @@ export default function OrderPage() {
         <StatusBadge status={order.status} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(260px,1fr)]">
-        <div className="grid min-w-0 content-start gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
           <Section title={t("items")}>
             <OrderLines order={order} shopOrigin={shopOrigin} />
             <div className="mt-3 border-t border-line pt-4">

@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatsFor } from "#studio/format/format";
-import { requireOrder } from "#studio/orders/list/orders.server";
+import { handleOrderForm, openOrderForm } from "#studio/orders/order/order-form.server";
 import {
   computeSum,
   listRefundLines,
@@ -17,38 +17,27 @@ import {
   refundFromForm,
 } from "#studio/orders/refund/refund.server";
 import { RefundForm } from "#studio/orders/refund/refund-form";
-import { redirectWithNotice } from "#studio/session/notice.server";
-import { requireStore } from "#studio/session/require-account.server";
 import { EmptyState, Page } from "#studio/ui/page";
 
-export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
-  const store = await requireStore(request, studio, { slug: params.slug, scope: "orders:write" });
-  const order = await requireOrder(request, store, params.number);
-  const choice = readChoice(new URL(request.url).searchParams, order);
+export async function loader(args: LoaderFunctionArgs) {
+  const { order, shopOrigin, once } = await openOrderForm(args);
+  const choice = readChoice(new URL(args.request.url).searchParams, order);
   return json({
     order: { ...order, customer: null },
     lines: listRefundLines(order),
     ...{ choice, sum: computeSum(order, choice), shippingLeft: refundableShipping(order) },
-    shopOrigin: studio.shopOrigin(store.slug),
-    once: crypto.randomUUID(),
+    ...{ shopOrigin, once },
   });
 }
 
-export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
-  const store = await requireStore(request, studio, { slug: params.slug, scope: "orders:write" });
-  const form = await request.formData();
-  const order = await requireOrder(request, store, params.number);
-  const refunded = await refundFromForm(request, store, order, form);
-  if (!refunded.ok) {
-    // The same key again: what was done without our knowing is not done twice.
-    return json({ ...refunded, once: String(form.get("once")) }, { status: 422 });
-  }
-  const t = studio.i18n.getFixedT(studio.locale, "orders");
-  const { money } = formatsFor(studio.locale, studio.timeZone);
-  const amount = money(refunded.amountMinor, order.totalCost.currency);
-  const path = `/stores/${store.slug}/orders/${order.orderNumber}`;
-  return redirectWithNotice(studio, path, t("refunded", { amount }));
-}
+export const action = (args: ActionFunctionArgs) =>
+  handleOrderForm(args, async ({ request, store, order, form }, { i18n, locale, timeZone }) => {
+    const refunded = await refundFromForm(request, store, order, form);
+    if (!refunded.ok) return refunded;
+    const { money } = formatsFor(locale, timeZone);
+    const amount = money(refunded.amountMinor, order.totalCost.currency);
+    return { notice: i18n.getFixedT(locale, "orders")("refunded", { amount }) };
+  });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.order.orderNumber ?? "" },

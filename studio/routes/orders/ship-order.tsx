@@ -8,37 +8,26 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireOrder } from "#studio/orders/list/orders.server";
+import { handleOrderForm, openOrderForm } from "#studio/orders/order/order-form.server";
 import { shipFromForm } from "#studio/orders/ship/ship.server";
 import { ShipForm } from "#studio/orders/ship/ship-form";
-import { redirectWithNotice } from "#studio/session/notice.server";
-import { requireStore } from "#studio/session/require-account.server";
 import { Page } from "#studio/ui/page";
 
-export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
-  const store = await requireStore(request, studio, { slug: params.slug, scope: "orders:write" });
-  const order = await requireOrder(request, store, params.number);
+export async function loader(args: LoaderFunctionArgs) {
+  const { store, ...opened } = await openOrderForm(args);
+  const { unitsLeft, orderNumber } = opened.order;
   // Shipped meanwhile: there is nothing to choose any more.
-  if (order.unitsLeft.length === 0) {
-    throw redirect(`/stores/${store.slug}/orders/${order.orderNumber}`);
-  }
-  const shopOrigin = studio.shopOrigin(store.slug);
-  return json({ order, shopOrigin, once: crypto.randomUUID() });
+  if (unitsLeft.length === 0) throw redirect(`/stores/${store.slug}/orders/${orderNumber}`);
+  return json(opened);
 }
 
-export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
-  const store = await requireStore(request, studio, { slug: params.slug, scope: "orders:write" });
-  const form = await request.formData();
-  const order = await requireOrder(request, store, params.number);
-  const shipped = await shipFromForm(request, store, order, form);
-  if (!shipped.ok) {
-    // The same key again: what was done without our knowing is not done twice.
-    return json({ ...shipped, once: String(form.get("once")) }, { status: 422 });
-  }
-  const t = studio.i18n.getFixedT(studio.locale, "orders");
-  const path = `/stores/${store.slug}/orders/${order.orderNumber}`;
-  return redirectWithNotice(studio, path, t("shipped", { number: order.orderNumber }));
-}
+export const action = (args: ActionFunctionArgs) =>
+  handleOrderForm(args, async ({ request, store, order, form }, { i18n, locale }) => {
+    const shipped = await shipFromForm(request, store, order, form);
+    if (!shipped.ok) return shipped;
+    const number = order.orderNumber;
+    return { notice: i18n.getFixedT(locale, "orders")("shipped", { number }) };
+  });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.order.orderNumber ?? "" },

@@ -3,43 +3,29 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
+import { changeStorePage, loadStorePage } from "#studio/session/load-store-page.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
-import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
+import { notFound } from "#studio/session/require-account.server";
 import { FontForm, FontList } from "#studio/theme/font-list";
 import { FontFormSchema, listOwnFonts, performFontForm } from "#studio/theme/fonts.server";
 import { Page, Section } from "#studio/ui/page";
 
-export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
-  const { client, slug, scopes } = await requireStore(request, studio, {
-    slug: params.slug,
-    scope: "theme:read",
-  });
-  try {
-    const fonts = await listOwnFonts(client);
-    const title = studio.i18n.getFixedT(studio.locale, "theme")("font.title");
+export const loader = (args: LoaderFunctionArgs) =>
+  loadStorePage(args, "theme:read", async ({ client, slug, scopes }, { i18n, locale }) => {
+    const title = i18n.getFixedT(locale, "theme")("font.title");
     const mayWrite = includesScope(scopes, "theme:write");
-    return json({ fonts, slug, mayWrite, title, once: studio.requestId });
-  } catch (error) {
-    throw throwFailure(error, request, slug);
-  }
-}
-
-export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
-  const { client, slug } = await requireStore(request, studio, {
-    slug: params.slug,
-    scope: "theme:write",
+    return { fonts: await listOwnFonts(client), slug, mayWrite, title };
   });
-  const form = FontFormSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!form.success) throw notFound();
-  try {
+
+export const action = (args: ActionFunctionArgs) =>
+  changeStorePage(args, "theme:write", async ({ client, slug }, fields, studio) => {
+    const form = FontFormSchema.safeParse(Object.fromEntries(fields));
+    if (!form.success) throw notFound();
     const outcome = await performFontForm(client, form.data);
     if (outcome.kind === "refused") return json(outcome, { status: 422 });
     const t = studio.i18n.getFixedT(studio.locale, "theme");
     return redirectWithNotice(studio, `/stores/${slug}/look/fonts`, t(`font.${outcome.kind}`));
-  } catch (error) {
-    throw throwFailure(error, request, slug);
-  }
-}
+  });
 
 export { titledMeta as meta } from "#studio/frame/titled-meta";
 

@@ -1,18 +1,18 @@
 // Earlier themes of a store.
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { includesScope } from "#contract/protocol/scopes";
+import { changeStorePage, loadStorePage } from "#studio/session/load-store-page.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
+<<<<<<< HEAD
 import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
 import { nameFields } from "#studio/theme/fields/name-fields";
 import { buildParts } from "#studio/theme/fields/theme-parts.server";
+=======
+import { notFound } from "#studio/session/require-account.server";
+>>>>>>> sellerB
 import { listVersions, restoreVersion } from "#studio/theme/history.server";
 import { VersionList } from "#studio/theme/version-list";
 import { EmptyState, Page } from "#studio/ui/page";
@@ -22,6 +22,7 @@ const RestoreSchema = z.object({
   once: z.string().min(8).max(80),
 });
 
+<<<<<<< HEAD
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const { client, slug, scopes } = await requireStore(request, studio, {
     slug: params.slug,
@@ -47,26 +48,27 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const { client, slug } = await requireStore(request, studio, {
     slug: params.slug,
     scope: "theme:write",
+=======
+export const loader = (args: LoaderFunctionArgs) =>
+  loadStorePage(args, "theme:read", async ({ client, slug, scopes }, { i18n, locale }) => {
+    const { versions } = await listVersions(client);
+    const title = i18n.getFixedT(locale, "theme")("history");
+    return { versions, slug, mayWrite: includesScope(scopes, "theme:write"), title };
+>>>>>>> sellerB
   });
-  const form = RestoreSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!form.success) throw notFound();
-  try {
+
+export const action = (args: ActionFunctionArgs) =>
+  changeStorePage(args, "theme:write", async ({ client, slug }, fields, studio) => {
+    const form = RestoreSchema.safeParse(Object.fromEntries(fields));
+    if (!form.success) throw notFound();
     await restoreVersion(client, form.data);
     const t = studio.i18n.getFixedT(studio.locale, "theme");
     const { version } = form.data;
-    return redirectWithNotice(
-      studio,
-      `/stores/${slug}/look/history`,
-      t("done.restored", { version }),
-    );
-  } catch (error) {
-    throw throwFailure(error, request, slug);
-  }
-}
+    const path = `/stores/${slug}/look/history`;
+    return redirectWithNotice(studio, path, t("done.restored", { version }));
+  });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Awning Studio" },
-];
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function ThemeHistory() {
   const { versions, slug, mayWrite, once } = useLoaderData<typeof loader>();

@@ -995,4 +995,12 @@ CREATE TABLE archive_upload (
 ALTER TABLE checkout ADD COLUMN decline_id TEXT;
 `,
   },
+  {
+    id: 36,
+    name: "when a download was last counted",
+    sql: `
+-- What broke off is taken up again from its middle for a while; NULL before the first one.
+ALTER TABLE download ADD COLUMN counted_at_ms INTEGER;
+`,
+  },
 ];

@@ -41,7 +41,7 @@ import { replyToContactMessage } from "#platform/modules/contact/reply-to-contac
 import { sendContactMessage } from "#platform/modules/contact/send-contact-message";
 import { domainsVerbs } from "#platform/modules/domains/domains.verbs";
 import { recordDownloadFile } from "#platform/modules/downloads/download-files";
-import { takeDownload } from "#platform/modules/downloads/downloads";
+import { findDownload, takeDownload } from "#platform/modules/downloads/downloads";
 import {
   checkUploadSize,
   createUpload,
@@ -187,6 +187,7 @@ const stockVerbs = {
   adjustInventory,
   readLowStock,
   writeLowStock,
+  findDownload,
   takeDownload,
   recordDownloadFile,
   checkUploadSize,

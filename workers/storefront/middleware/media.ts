@@ -85,7 +85,9 @@ export function serveMedia(env: Environment): StorefrontMiddleware {
       if (value !== null) headers.set(name, value);
     }
     const target = new URL(`/media/${slug}/${path}`, "https://platform.internal");
-    const response = await env.PLATFORM.fetch(new Request(target, { headers }));
+    // A HEAD stays one: asked for whole, a file that is sold would count as downloaded.
+    const method = request.method === "HEAD" ? "HEAD" : "GET";
+    const response = await env.PLATFORM.fetch(new Request(target, { method, headers }));
     if (entry !== null && isCacheable(response)) {
       c.executionCtx.waitUntil(saveCached(entry, response.clone()).catch(warn));
     }

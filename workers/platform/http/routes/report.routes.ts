@@ -3,15 +3,19 @@ import { collectEvents } from "#contract/analytics/event-calls";
 import {
   getCountryReport as getCountryReportCall,
   getReport as getReportCall,
+  showStoreFigures,
 } from "#contract/analytics/report-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
+import { storeStub } from "#platform/http/app/store-stub";
 import { networkOfRequest } from "#platform/http/middleware/shopper-address";
-import { serve } from "#platform/http/serve-call";
+import { serve, serveOperator } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
+import { readStoreLine } from "#platform/modules/directory/directory";
 import { eventCounterOf } from "#platform/modules/event-counter/event-counter-stub";
 import { countEvents } from "#platform/modules/event-counter/event-counts";
 import { writeRawPoints } from "#platform/modules/event-counter/raw-points";
 import { getCountryReport, getReport } from "#platform/modules/report/get-report";
+import { storeUnknown } from "./operator/operator-stores";
 
 export function mountReport(app: PlatformApp): void {
   serve(
@@ -32,4 +36,11 @@ export function mountReport(app: PlatformApp): void {
     getReport({ store, counter: await eventCounterOf(env, slug) }, query),
   );
   serve(app, getCountryReportCall, ({ store, query }) => getCountryReport(store, query));
+
+  serveOperator(app, showStoreFigures, async ({ env, params: { slug }, query }) => {
+    if ((await readStoreLine(env.DIRECTORY, slug)) === null) return storeUnknown();
+    const sources = { store: storeStub(env, slug), counter: await eventCounterOf(env, slug) };
+    const report = await getReport(sources, { ...query, by: "day" });
+    return report.ok ? ok({ ...query, total: report.value.total }) : report;
+  });
 }

@@ -12,6 +12,8 @@ import { readStoreRecord } from "#platform/modules/store/store-record";
 export const downloadsFolder = "downloads/";
 const lifetimeMs = 60 * 24 * 60 * 60 * 1000;
 const downloadsAllowed = 20;
+/** A large file takes hours on a slow line, and a night between two tries. */
+const resumableMs = 24 * 60 * 60 * 1000;
 
 const DownloadRow = z.object({
   download_id: z.string(),
@@ -92,23 +94,44 @@ function isSigned(ctx: StoreContext, downloadId: string, signature: string): boo
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/**
- * Counts one download and returns its path; null for a token that is forged or has run out, and for an
- * order whose money went back.
- */
-export function takeDownload(ctx: StoreContext, token: string): string | null {
+/** Neither run out nor paid back. ?1 is the download, ?2 now. */
+const isOpen = `download_id = ?1 AND expires_at_ms > ?2
+  AND (SELECT status FROM orders o WHERE o.order_number = download.order_number)
+    NOT IN ('cancelled', 'refunded')`;
+
+/** @returns its path; null for a token that is forged or has run out, and for an order whose money went back. */
+export function findDownload(ctx: StoreContext, token: string): string | null {
   const [downloadId = "", signature = ""] = token.split(".");
   if (!isSigned(ctx, downloadId, signature)) return null;
+  const now = ctx.clock.now().getTime();
   const [row] = ctx.sql
     .exec(
-      `UPDATE download SET downloads_left = downloads_left - 1
-       WHERE download_id = ?1 AND downloads_left > 0 AND expires_at_ms > ?2
-         AND (SELECT status FROM orders o WHERE o.order_number = download.order_number)
-           NOT IN ('cancelled', 'refunded')
-       RETURNING path`,
-      downloadId,
-      ctx.clock.now().getTime(),
+      `SELECT path FROM download WHERE ${isOpen} AND (downloads_left > 0 OR counted_at_ms > ?3)`,
+      ...[downloadId, now, now - resumableMs],
     )
     .toArray();
   return row === undefined ? null : PathRow.parse(row).path;
+}
+
+/** What begins after a file's first byte goes on with the download that was counted last, for a day. */
+function isResumable(ctx: StoreContext, downloadId: string, now: number): boolean {
+  const select = `SELECT 1 FROM download WHERE ${isOpen} AND counted_at_ms > ?3`;
+  return ctx.sql.exec(select, downloadId, now, now - resumableMs).toArray().length > 0;
+}
+
+/**
+ * Counts one download, unless it goes on with one that is counted already.
+ * @returns whether the file may be sent.
+ */
+export function takeDownload(ctx: StoreContext, token: string, goesOn: boolean): boolean {
+  const [downloadId = "", signature = ""] = token.split(".");
+  if (!isSigned(ctx, downloadId, signature)) return false;
+  const now = ctx.clock.now().getTime();
+  if (goesOn && isResumable(ctx, downloadId, now)) return true;
+  const counted = ctx.sql.exec(
+    `UPDATE download SET downloads_left = downloads_left - 1, counted_at_ms = ?2
+     WHERE ${isOpen} AND downloads_left > 0`,
+    ...[downloadId, now],
+  );
+  return counted.rowsWritten > 0;
 }

@@ -23,6 +23,7 @@ import {
   aListing,
   aSize,
   ask,
+  bindings,
   bytesOf,
   errorOf,
   imported,
@@ -70,8 +71,11 @@ async function buyZine(shop: ZineShop, withTee = false) {
 }
 
 /** As the storefront passes it on: below the shop's own media. */
-const open = (shop: Shop, url: URL) =>
-  ask("GET", url.pathname.replace(/^\/media\//, `/media/${shop.slug}/`));
+const open = (
+  shop: Shop,
+  url: URL,
+  { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+) => ask(method, url.pathname.replace(/^\/media\//, `/media/${shop.slug}/`), { headers });
 
 test("THX-02 who bought a file gets its link by mail, on the shop's own host, and the file as it was put", async () => {
   const shop = await aZineShop();
@@ -123,6 +127,63 @@ test("a link opens twenty times, at once or one after another", async () => {
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   expect(texts.filter((text) => text === "the zine")).toHaveLength(20);
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(5);
+});
+
+async function partOf(shop: Shop, url: URL, headers: Record<string, string>) {
+  const answer = await open(shop, url, { headers });
+  const said = answer.headers.get("Content-Range");
+  return [answer.status, await answer.text(), said, answer.headers.get("Content-Length")];
+}
+const leftOf = async (shop: Shop, number: string) =>
+  (await sellerOrder(shop, number)).downloads[0]?.downloadsLeft;
+
+test("a download that broke off goes on from its middle for a day and counts once, also when it was the last", async () => {
+  const shop = await aZineShop();
+  const { number, url } = await buyZine(shop);
+  const whole = await open(shop, url);
+  const etag = whole.headers.get("ETag") ?? "";
+  expect([whole.headers.get("Accept-Ranges"), await whole.text()]).toEqual(["bytes", "the zine"]);
+  const Range = "bytes=4-";
+  expect(await partOf(shop, url, { Range, "If-Range": etag })).toEqual([
+    ...[206, "zine", "bytes 4-7/8", "4"],
+  ]);
+  expect(await partOf(shop, url, { Range: "bytes=-2" })).toEqual([206, "ne", "bytes 6-7/8", "2"]);
+  expect(await leftOf(shop, number)).toBe(19);
+  // From the beginning on it is a download of its own, and so is a part where none was begun of late.
+  expect((await partOf(shop, url, { Range: "bytes=0-" }))[0]).toBe(206);
+  expect(await leftOf(shop, number)).toBe(18);
+  await passMinutes(shop, dayMinutes + 1);
+  expect((await partOf(shop, url, { Range }))[0]).toBe(206);
+  expect(await leftOf(shop, number)).toBe(17);
+  for (let taken = 0; taken < 17; taken += 1) await (await open(shop, url)).text();
+  expect((await partOf(shop, url, {}))[0]).toBe(404);
+  expect((await partOf(shop, url, { Range }))[0]).toBe(206);
+  await passMinutes(shop, 2 * dayMinutes + 2);
+  expect((await partOf(shop, url, { Range }))[0]).toBe(404);
+});
+
+test("a part of a file that was replaced meanwhile is the whole new one, and counts", async () => {
+  const shop = await aZineShop();
+  const { number, url } = await buyZine(shop);
+  const whole = await open(shop, url);
+  await whole.text();
+  await putFile(shop, "another one");
+  const held = { Range: "bytes=4-", "If-Range": whole.headers.get("ETag") ?? "" };
+  expect(await partOf(shop, url, held)).toEqual([200, "another one", null, "11"]);
+  expect(await leftOf(shop, number)).toBe(18);
+});
+
+test("a program that only looks at a link, a part that is not there and a missing file count nothing", async () => {
+  const shop = await aZineShop();
+  const { number, url } = await buyZine(shop);
+  const looked = await open(shop, url, { method: "HEAD" });
+  expect([looked.status, looked.headers.get("Content-Length")]).toEqual([200, "8"]);
+  const beyond = await partOf(shop, url, { Range: "bytes=8-" });
+  expect(beyond.slice(0, 3)).toEqual([416, "", "bytes */8"]);
+  expect(await leftOf(shop, number)).toBe(20);
+  await bindings.MEDIA.delete(`${shop.slug}/${path}`);
+  expect((await partOf(shop, url, {}))[0]).toBe(404);
+  expect(await leftOf(shop, number)).toBe(20);
 });
 
 test("a link runs out after sixty days", async () => {

@@ -1,6 +1,11 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { getCountryReport, getReport, type ReportBy } from "#contract/analytics/report-calls";
+import {
+  getCountryReport,
+  getReport,
+  type ReportBy,
+  showStoreFigures,
+} from "#contract/analytics/report-calls";
 import { updateCheckout } from "#contract/checkout/checkout-calls";
 import { setStoreStatus } from "#contract/store/operator-calls";
 import {
@@ -257,4 +262,23 @@ test("a report of a time zone that is not there is refused", async () => {
   const { seller } = await aShop();
   const refused = await askReport(seller, { timeZone: "Mars/Olympus" });
   expect(await errorOf(refused)).toBe("400 invalid /query/timeZone");
+});
+
+test("the operator reads a store's sums, and no seller reads them of another store", async () => {
+  const shop = await aShop();
+  await order(shop, { at: "2026-11-21T10:00:00.000Z" });
+  const path = (slug: string) =>
+    `${showStoreFigures.path.replace(":slug", slug)}?${new URLSearchParams({ from, to })}`;
+  const asOperator = { headers: bearer(operatorToken) };
+  const answer = await ask("GET", path(shop.slug), asOperator);
+  const { total } = await readAnswer(showStoreFigures, answer);
+  const own = await reportBy(shop, "day");
+  expect(total).toEqual(own.total);
+  expect(total.orders).toBe(1);
+  expect(await errorOf(await ask("GET", path("nowhere"), asOperator))).toBe(
+    "404 store_unknown /store",
+  );
+  const asSeller = await ask("GET", path(shop.slug), { headers: shop.seller.headers });
+  expect([401, 403]).toContain(asSeller.status);
+  await asSeller.text();
 });

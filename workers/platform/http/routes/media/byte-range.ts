@@ -22,6 +22,16 @@ export function readByteRange(
   return offset > last ? "unsatisfiable" : { offset, length: last - offset + 1 };
 }
 
+/** As above; also null where `If-Range` names another edition, whose parts would not fit to what the browser holds. */
+export function readFittingRange(
+  asked: Headers,
+  file: { httpEtag: string; size: number },
+): ByteRange | "unsatisfiable" | null {
+  const held = asked.get("If-Range");
+  if (held !== null && held !== file.httpEtag) return null;
+  return readByteRange(asked.get("Range"), file.size);
+}
+
 /** The value of `Content-Range`; without a range that of a 416 response. */
 export function formatContentRange(range: ByteRange | null, sizeBytes: number): string {
   if (range === null) return `bytes */${sizeBytes}`;

@@ -129,7 +129,8 @@ export function mountMedia(app: PlatformApp): void {
     }
     if (!store.success || !isSafeMediaPath(path)) throw missing;
     if (path.startsWith(downloadsFolder)) {
-      return serveDownload(c.env, store.data, path.slice(downloadsFolder.length));
+      const token = path.slice(downloadsFolder.length);
+      return serveDownload(c.env, { slug: store.data, token, request: c.req.raw });
     }
     const key = mediaKey(store.data, path);
     const file = await serveMedia(c.env.MEDIA, key, c.req.raw.headers);

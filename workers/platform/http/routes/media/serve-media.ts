@@ -1,6 +1,6 @@
 // Media response: the whole file or one byte range, with cache and security headers.
 import { httpError } from "#platform/http/app/http-error";
-import { formatContentRange, readByteRange } from "./byte-range";
+import { formatContentRange, readFittingRange } from "./byte-range";
 
 const cacheControl = "public, max-age=86400, stale-while-revalidate=604800";
 // An SVG opened by itself is a document of this origin: it must run and load nothing.
@@ -23,10 +23,7 @@ function mediaHeaders(object: R2Object): Headers {
 async function servePart(bucket: R2Bucket, key: string, asked: Headers): Promise<Response | null> {
   const file = await bucket.head(key);
   if (file === null) return null;
-  // A part of another edition would not fit to what the browser holds.
-  const held = asked.get("If-Range");
-  if (held !== null && held !== file.httpEtag) return null;
-  const range = readByteRange(asked.get("Range"), file.size);
+  const range = readFittingRange(asked, file);
   if (range === null) return null;
   if (range === "unsatisfiable") {
     const headers = {
