@@ -9,7 +9,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
@@ -28,6 +27,7 @@ import { offersPaypalExpress } from "./checkout/express/express-obstacle.server"
 import { buildFailureTitles } from "./content/failure/failure-titles.server";
 import { type Frame, useFrame } from "./content/frame";
 import { findImageBucket, findPreviewKind, listShopPlaces } from "./content/frame.server";
+import { LateScripts } from "./content/hydration/late-scripts";
 import { themeStyleId } from "./content/hydration/restore-hydration-state";
 import { listPolicies } from "./content/legal/own-legal";
 import { localizeTheme } from "./content/localize-theme.server";
@@ -37,7 +37,6 @@ import type { ShopContext } from "./context/shop-context";
 import { isUnreachable } from "./kit/offline-form";
 import { ImageBucketContext } from "./kit/responsive-image";
 import { LocalizationProvider } from "./localization/localization-context";
-import { messagesUrlOf } from "./localization/messages";
 import { handlePreorder } from "./preorders/preorder.server";
 import { isRedrawn, useStudioFrame } from "./preview/use-studio-frame";
 import { buildPromotions } from "./promotions/promotions.server";
@@ -165,14 +164,6 @@ export function Layout({ children }: { children: ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
-        <link
-          rel="preload"
-          href={messagesUrlOf(market.locale)}
-          as="fetch"
-          crossOrigin="anonymous"
-          // After the first screen's picture, which stands later in the document; scripts wait for it last.
-          {...{ fetchpriority: "low" }}
-        />
         <link {...(headTheme?.icon ?? iconOf(null))} />
         {headTheme && <meta name="theme-color" content={headTheme.themeColor} />}
         {headTheme && (
@@ -201,7 +192,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </ImageBucketContext.Provider>
         </NonceContext.Provider>
         <ScrollRestoration nonce={frame?.nonce} />
-        <Scripts nonce={frame?.nonce} />
+        <LateScripts nonce={frame?.nonce} locale={market.locale} />
       </body>
     </html>
   );

@@ -1,8 +1,9 @@
 // Form post to another route by script, which keeps the page and what was typed where the code of that route
 // cannot be loaded: Remix would reload the whole page.
 import type { FetcherWithComponents } from "@remix-run/react";
-import { type FormEvent, useState } from "react";
-import { fetchRouteCode, isRouteLoaded } from "./route-code";
+import { type FormEvent, startTransition, useState } from "react";
+import { afterFrame } from "./after-frame";
+import { fetchRouteCode } from "./route-code";
 
 export type RouteForm<Answer, Unsent> = {
   fetcher: FetcherWithComponents<Answer>;
@@ -16,29 +17,32 @@ export type RouteForm<Answer, Unsent> = {
 export function useRouteForm<Answer, Unsent = Answer>(form: RouteForm<Answer, Unsent>) {
   const { fetcher, routeId, action, handleUnsent } = form;
   const [unsent, setUnsent] = useState<{ answer: Unsent } | null>(null);
-  const [isFetchingCode, setFetchingCode] = useState(false);
+  const [isSending, setSending] = useState(false);
 
   /** To be called as the form is submitted, after whatever may refuse it. */
   function send(event: FormEvent<HTMLFormElement>): void {
     setUnsent(null);
-    if (event.defaultPrevented || isRouteLoaded(routeId)) return;
+    if (event.defaultPrevented) return;
     event.preventDefault();
     const { nativeEvent, currentTarget } = event;
     // The button that was pressed may be an answer of its own.
     const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     const fields = new FormData(currentTarget, pressed);
-    setFetchingCode(true);
-    void fetchRouteCode(routeId).then((isThere) => {
-      setFetchingCode(false);
-      if (isThere) fetcher.submit(fields, { method: "post", action });
-      else setUnsent({ answer: handleUnsent(fields) });
-    });
+    setSending(true);
+    afterFrame(() => void submit(fields));
+  }
+
+  async function submit(fields: FormData): Promise<void> {
+    if (await fetchRouteCode(routeId)) fetcher.submit(fields, { method: "post", action });
+    else setUnsent({ answer: handleUnsent(fields) });
+    // Drawn together with the fetcher's own state, so that the form is never idle between the two.
+    startTransition(() => setSending(false));
   }
 
   return {
     Form: fetcher.Form,
     answer: unsent === null ? fetcher.data : unsent.answer,
-    isBusy: isFetchingCode || fetcher.state !== "idle",
+    isBusy: isSending || fetcher.state !== "idle",
     send,
   };
 }

@@ -2,14 +2,10 @@
 // the whole page, which a slow phone waits for; and who buys meanwhile gets what they see.
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useState } from "react";
+import { afterFrame } from "#app/ui/after-frame";
 
 /** `at` is the entry of the history that it was pressed in. */
 type Pressed = { query: string; at: string };
-
-/** After the frame that answers a press: a third of its time was the router's. */
-function afterFrame(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
-}
 
 /** @returns the query, and what to call with the path that a press leads to. */
 export function useShownQuery(): [string, (path: string) => void] {
