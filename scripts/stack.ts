@@ -79,7 +79,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   await claimDataDir(dataDir, port);
   const backends = await buildOptions({ ...options, dataDir }, settings);
   const storefront = [
-    ...buildStorefrontOptions(projectRoot, settings, port, options.sendsVisitors !== true),
+    ...buildStorefrontOptions(projectRoot, settings, port),
     buildStudioOptions(projectRoot, settings),
   ];
 

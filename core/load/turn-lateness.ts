@@ -13,7 +13,16 @@ export type Lateness = {
 
 type Probe = { startedMs: number; requestsBefore: number };
 
-const ringAtOnce = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+/** Calls back at the turn that was due at once. @returns what the request that began it has to stay alive for. */
+export type Ring = (rung: () => void) => Promise<void>;
+
+const ringAtOnce: Ring = (rung) =>
+  new Promise((resolve) => {
+    setTimeout(() => {
+      rung();
+      resolve();
+    }, 0);
+  });
 
 export class TurnLateness {
   #probedMs = Number.NEGATIVE_INFINITY;
@@ -24,7 +33,7 @@ export class TurnLateness {
   /** @param ring what is waited for: a timer measures what the isolate itself has begun. */
   constructor(
     private readonly listener: (lateness: Lateness) => void,
-    private readonly ring: () => Promise<void> = ringAtOnce,
+    private readonly ring: Ring = ringAtOnce,
   ) {}
 
   /**
@@ -41,7 +50,7 @@ export class TurnLateness {
     if (oldest !== undefined) this.#report(oldest, startedMs);
     const probe = { startedMs, requestsBefore: this.#requests };
     this.#waiting.push(probe);
-    return this.ring().then(() => {
+    return this.ring(() => {
       const index = this.#waiting.indexOf(probe);
       // A later one has rung: the queue is another one by now.
       if (index === -1) return;
@@ -50,14 +59,8 @@ export class TurnLateness {
     });
   }
 
-  /** The request that was just counted was turned away: it waits for nothing, and may ask again at once. */
-  discount(): void {
-    this.#requests -= 1;
-  }
-
   #report({ startedMs, requestsBefore }: Probe, nowMs: number): void {
-    // What began the measurement may have been turned away itself.
-    const requests = Math.max(0, this.#requests - requestsBefore);
+    const requests = this.#requests - requestsBefore;
     this.listener({ delayMs: nowMs - startedMs, requests, nowMs });
   }
 }
