@@ -25,8 +25,6 @@ export type StackOptions = {
   storefrontLater?: boolean;
   /** More workers in the same process, such as one that fills the platform's own bindings for a measurement. */
   beside?: (platform: WorkerOptions) => WorkerOptions | WorkerOptions[];
-  /** This process sends the visitors too: how late it answers says nothing of workerd's queue. */
-  sendsVisitors?: boolean;
 };
 
 export type Stack = {
