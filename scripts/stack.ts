@@ -1,7 +1,8 @@
 /** The whole shop on one machine: storefront, platform and sandbox in one workerd, a port for each. */
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { Log, LogLevel, Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
+import type { MiniflareOptions, WorkerOptions } from "miniflare";
+import { Log, LogLevel, Miniflare } from "./miniflare";
 import { claimDataDir, isAnswering, requireFreePorts, waitForHealth } from "./ports";
 import { buildUrls, HOST, readSettings, type Settings, type StackUrls } from "./stack-settings";
 import { wakeStack, watchStores } from "./wake-stores";
