@@ -8,6 +8,8 @@ export type Lateness = {
   delayMs: number;
   /** So many requests had their first turn meanwhile: they had waited too. Or wait for a later one of theirs. */
   requests: number;
+  /** Whether the turn has come: where it has not, delay and requests are the least that they can come to be. */
+  isOver: boolean;
   nowMs: number;
 };
 
@@ -47,7 +49,7 @@ export class TurnLateness {
     this.#probedMs = startedMs;
     // What has not rung yet is late already: in a rush it is known too late by how much.
     const [oldest] = this.#waiting;
-    if (oldest !== undefined) this.#report(oldest, startedMs);
+    if (oldest !== undefined) this.#report(oldest, false, startedMs);
     const probe = { startedMs, requestsBefore: this.#requests };
     this.#waiting.push(probe);
     return this.ring(() => {
@@ -55,12 +57,12 @@ export class TurnLateness {
       // A later one has rung: the queue is another one by now.
       if (index === -1) return;
       this.#waiting = this.#waiting.slice(index + 1);
-      this.#report(probe, now());
+      this.#report(probe, true, now());
     });
   }
 
-  #report({ startedMs, requestsBefore }: Probe, nowMs: number): void {
+  #report({ startedMs, requestsBefore }: Probe, isOver: boolean, nowMs: number): void {
     const requests = this.#requests - requestsBefore;
-    this.listener({ delayMs: nowMs - startedMs, requests, nowMs });
+    this.listener({ delayMs: nowMs - startedMs, requests, isOver, nowMs });
   }
 }
