@@ -42,9 +42,9 @@ test("while turns are 40 ms late, and while one or two are very late, none is tu
   expect(turnAway()).toEqual({ a: 0 });
 });
 
-test("while no more than forty wait at once none is turned away, however late turns come", () => {
+test("while no more than sixty wait at once none is turned away, however late turns come", () => {
   const { measure, turnAway } = aBusyOne();
-  measure(100, 2_000, 40);
+  measure(100, 2_000, 60);
   expect(turnAway()).toEqual({ a: 0 });
 });
 
@@ -107,7 +107,7 @@ test("a store with four fifths of the visitors is cut first, and others once it 
   expect(turnAway()).toEqual({ drop: 69, quiet: 9 });
 });
 
-test("after a rush the first visitor of a new second is let in where forty or fewer came before, though nothing was measured since", () => {
+test("after a rush the first visitor of a new second is let in where sixty or fewer came before, though nothing was measured since", () => {
   const afterRush = (visitors: number) => {
     const { measure, turnAway, visit, pass } = aBusyOne();
     measure(19, 2_000);
@@ -116,8 +116,8 @@ test("after a rush the first visitor of a new second is let in where forty or fe
     pass(1_000);
     return turnAway();
   };
-  expect(afterRush(40)).toEqual({ a: 0 });
-  expect(afterRush(41)).toEqual({ a: 95 });
+  expect(afterRush(60)).toEqual({ a: 0 });
+  expect(afterRush(61)).toEqual({ a: 95 });
 });
 
 test("after a rush and a second without visitors none is turned away", () => {
@@ -128,7 +128,7 @@ test("after a rush and a second without visitors none is turned away", () => {
   expect(turnAway()).toEqual({ a: 0 });
 });
 
-test("few visitors a second are turned away while it is measured that more than forty wait", () => {
+test("few visitors a second are turned away while it is measured that more than sixty wait", () => {
   const { measure, turnAway, visit, pass } = aBusyOne();
   measure(20, 2_000, 200);
   pass(1_000);

@@ -5,7 +5,7 @@ import type { Lateness } from "./turn-lateness";
 /** Of what is let in: visitors notice nothing of it, as where a few pages are rendered beside each other. */
 const targetMs = 40;
 /** So many visitors at once are answered one after another without harm. */
-const maxWaiting = 40;
+const maxWaiting = 60;
 /** So many measurements have to say so one after another: what is made for the first time delays one. */
 const standingFor = 3;
 /** Of the share, each second, where visitors wait a second too long; it falls as it rises. */
