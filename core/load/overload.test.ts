@@ -57,7 +57,7 @@ test.each([1, 2, 3, 4, 5])(
     const { during, between } = rush(mixed, 1.5, seed);
     expect(percentile(letIn(during), 0.99)).toBeLessThan(200);
     expect(percentile(turnedAway(during), 0.99)).toBeLessThan(200);
-    expect(percentile(turnedAway(during), 0.5)).toBeLessThan(80);
+    expect(percentile(turnedAway(during), 0.5)).toBeLessThan(100);
     expect(workOf(between(10, 25), 15)).toBeGreaterThan(0.8);
   },
 );

@@ -19,6 +19,7 @@ function aProcessor() {
   return {
     measured,
     request: () => lateness.probe(() => nowMs),
+    turnAway: () => lateness.discount(),
     pass: (ms: number) => {
       nowMs += ms;
     },
@@ -35,6 +36,18 @@ test("the delay of what is due at once is measured, with the requests that had t
   ring();
   await first;
   expect(measured).toEqual([{ delayMs: 30, requests: 2, isOver: true, nowMs: 30 }]);
+});
+
+test("requests that were turned away are not among those that waited", async () => {
+  const { measured, request, turnAway, pass, ring } = aProcessor();
+  const first = request();
+  turnAway();
+  pass(30);
+  request();
+  turnAway();
+  ring();
+  await first;
+  expect(measured).toEqual([{ delayMs: 30, requests: 0, isOver: true, nowMs: 30 }]);
 });
 
 test("there is a measurement every 50 ms at most, and one that is late is reported each time until it rings", async () => {

@@ -61,8 +61,14 @@ export class TurnLateness {
     });
   }
 
+  /** The request that was just counted was turned away: it waits for nothing, and may ask again at once. */
+  discount(): void {
+    this.#requests -= 1;
+  }
+
   #report({ startedMs, requestsBefore }: Probe, isOver: boolean, nowMs: number): void {
-    const requests = this.#requests - requestsBefore;
+    // What began the measurement may have been turned away itself.
+    const requests = Math.max(0, this.#requests - requestsBefore);
     this.listener({ delayMs: nowMs - startedMs, requests, isOver, nowMs });
   }
 }

@@ -131,12 +131,17 @@ export class Storefront {
     measureTurns(this.#measurements, this.clock, execution);
     const nowMs = this.clock.now().getTime();
     const decided = this.#rejection.decide(request, nowMs);
-    if (decided instanceof Response) this.#logOverload(new OverloadedError());
+    if (decided instanceof Response) this.#noteTurnedAway(new OverloadedError());
     const response =
       decided instanceof Response
         ? decided
         : await this.#admit(request, execution, decided === "admitted", nowMs);
     return secureResponse(response, this.#transportSecurity(new URL(request.url)));
+  }
+
+  #noteTurnedAway(cause: OverloadedError): void {
+    for (const measurement of this.#measurements) measurement.discount();
+    this.#logOverload(cause);
   }
 
   /** One line for all that were turned away within a second: a line each would be load too. */
@@ -174,7 +179,7 @@ export class Storefront {
       const response = await this.#chain.fetch(request, bindings, execution);
       return bindings.response ?? response;
     } catch (cause) {
-      if (cause instanceof OverloadedError) this.#logOverload(cause);
+      if (cause instanceof OverloadedError) this.#noteTurnedAway(cause);
       else logFailure(cause);
       const url = new URL(request.url);
       const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);

@@ -88,6 +88,7 @@ export function serve(arrivals: readonly Arrival[], options: Options = {}): Mode
     const startedMs = nowMs;
     void lateness.probe(() => nowMs);
     const isTurnedAway = shedding.turnsAway(waiting, nowMs);
+    if (isTurnedAway) lateness.discount();
     nowMs += isTurnedAway ? rejectionMs : waiting.workMs;
     const one = { ...waiting, startedMs, endedMs: nowMs, isTurnedAway };
     served.push(one);
