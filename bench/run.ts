@@ -4,16 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePorts } from "../scripts/ports";
 import { seedDemoOnce } from "../scripts/seed-demo";
-import { projectRoot } from "../scripts/stack";
-import { buildUrls, HOST, readSettings } from "../scripts/stack-settings";
-import { listWorkerds } from "../scripts/workerd-process";
+import { HOST } from "../scripts/stack-settings";
 import { compare, type Effort, type Row } from "./compare";
 import { withPid } from "./measure";
 import { type Page, readPage, startRawWorker } from "./raw-worker";
 import { printRows, printSizes } from "./report";
 import { writeResults } from "./results";
 import { runMeasurement } from "./run-measurement";
-import { endShop, spawnShop, whenAnswered } from "./shop-process";
+import { startShop } from "./shop-process";
 import { measureSizes } from "./sizes";
 import { findKnee } from "./soak/knee";
 import { withShops } from "./soak/open-shops";
@@ -59,13 +57,9 @@ async function runMode(
 ): Promise<{ rows: Row[]; pages: Page[] }> {
   const port = await findFreePorts();
   const own = { PAGE_CACHE: mode === "cached" ? "on" : "off" };
-  const shop = spawnShop(port, dataDir, own);
+  const shop = await startShop({ port, dataDir, settings: own });
   try {
-    await whenAnswered(port, "localhost", "/healthz");
-    const [shopPid] = listWorkerds(shop.pid);
-    const urls = buildUrls(port);
-    const settings = readSettings(projectRoot, urls, own);
-    await seedDemoOnce({ urls, settings, dataDir }, { quiet: true });
+    await seedDemoOnce(shop, { quiet: true });
     const origin = `http://${HOST}:${port}`;
     const host = `${STORE}.localhost:${port}`;
     const paths = await findPaths(origin, host);
@@ -77,7 +71,7 @@ async function runMode(
       const rows: Row[] = [];
       for (const [name, path] of paths) {
         const rawTarget = { url: `http://${HOST}:${rawPort}${path}`, host, workerdPid: rawPid };
-        const shopTarget = { url: `${origin}${path}`, host, workerdPid: shopPid };
+        const shopTarget = { url: `${origin}${path}`, host, workerdPid: shop.pid };
         console.log(`measuring ${name}, ${mode} …`);
         rows.push(...(await compare(name, mode, rawTarget, shopTarget, effort)));
       }
@@ -86,7 +80,7 @@ async function runMode(
       await raw.dispose();
     }
   } finally {
-    await endShop(shop);
+    await shop.stop();
   }
 }
 

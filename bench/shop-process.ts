@@ -2,22 +2,36 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { request } from "node:http";
 import { projectRoot } from "../scripts/stack";
-import { HOST, type Settings } from "../scripts/stack-settings";
+import {
+  buildUrls,
+  HOST,
+  readSettings,
+  type Settings,
+  type StackUrls,
+} from "../scripts/stack-settings";
+import { listWorkerds } from "../scripts/workerd-process";
+import type { Supervised } from "./supervised";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** @param settings win over those of `.dev.vars`. */
-export function spawnShop(port: number, dataDir: string, settings: Settings = {}): ChildProcess {
-  const own = [String(port), dataDir, JSON.stringify(settings)];
-  const script = ["--import", "tsx", "bench/supervised.ts", ...own];
-  return spawn(process.execPath, script, {
+/** Ends with this process, which may give its measurement up. */
+export function spawnShop(asked: Supervised): ChildProcess {
+  const script = ["--import", "tsx", "bench/supervised.ts", JSON.stringify(asked)];
+  const shop = spawn(process.execPath, script, {
     cwd: projectRoot,
     stdio: ["ignore", "ignore", "inherit"],
   });
+  const end = () => void shop.kill("SIGKILL");
+  process.once("exit", end);
+  shop.once("exit", () => process.off("exit", end));
+  return shop;
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
 export async function endShop(shop: ChildProcess): Promise<void> {
-  if (shop.exitCode !== null) return;
+  if (hasEnded(shop)) return;
   const ended = new Promise((resolve) => shop.once("exit", resolve));
   shop.kill("SIGTERM");
   await ended;
@@ -40,4 +54,33 @@ function isAnswered(port: number, host: string, path: string): Promise<boolean> 
 /** However long it takes: a measurement has a limit of its own. */
 export async function whenAnswered(port: number, host: string, path: string): Promise<void> {
   while (!(await isAnswered(port, host, path))) await pause(20);
+}
+
+export type Shop = {
+  urls: StackUrls;
+  settings: Settings;
+  dataDir: string;
+  /** Of its workerd; undefined where the system does not say. */
+  pid: number | undefined;
+  stop: () => Promise<void>;
+};
+
+/** @throws Error where it ends before it answers: it has said why. */
+export async function startShop(asked: Supervised): Promise<Shop> {
+  const { port, dataDir, settings } = asked;
+  const shop = spawnShop(asked);
+  await new Promise<void>((resolve, reject) => {
+    const fail = () => reject(new Error(`The shop on port ${port} did not start.`));
+    shop.once("exit", fail);
+    whenAnswered(port, "localhost", "/healthz").then(() => {
+      shop.off("exit", fail);
+      resolve();
+    }, reject);
+  });
+  const [pid] = listWorkerds(shop.pid);
+  const urls = buildUrls(port);
+  return {
+    ...{ urls, settings: readSettings(projectRoot, urls, settings), dataDir, pid },
+    stop: () => endShop(shop),
+  };
 }

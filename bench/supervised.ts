@@ -2,9 +2,24 @@
 import * as z from "zod";
 import { startStack } from "../scripts/stack";
 import { supervise } from "../scripts/supervise";
+import { recordFiller } from "./growth/record-filler";
 
-const [port, dataDir, own = "{}"] = process.argv.slice(2);
-if (port === undefined || dataDir === undefined) throw new Error("A port and a folder are needed.");
-const settings = z.record(z.string(), z.string()).parse(JSON.parse(own));
-const stack = await startStack({ port: Number(port), dataDir, settings, quiet: true });
-process.exit(await supervise(stack).ended);
+const SupervisedSchema = z.strictObject({
+  port: z.number(),
+  dataDir: z.string(),
+  /** Win over those of `.dev.vars`. */
+  settings: z.record(z.string(), z.string()).optional(),
+  /** Of the worker that fills the platform's bindings with records; without one there is no such worker. */
+  fillerPort: z.number().optional(),
+});
+export type Supervised = z.output<typeof SupervisedSchema>;
+
+async function main(): Promise<number> {
+  const asked = SupervisedSchema.parse(JSON.parse(process.argv[2] ?? "null"));
+  const { port, dataDir, settings = {}, fillerPort } = asked;
+  const beside = fillerPort === undefined ? {} : { beside: recordFiller(fillerPort) };
+  const stack = await startStack({ port, dataDir, settings, quiet: true, ...beside });
+  return supervise(stack).ended;
+}
+
+process.exit(await main());

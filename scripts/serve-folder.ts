@@ -1,7 +1,7 @@
 /** Static files of a folder as a service of Miniflare, which gives all workers of one instance the first one's files. */
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
-import { Response } from "miniflare";
+import { Response } from "./miniflare";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",

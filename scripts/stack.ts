@@ -1,7 +1,8 @@
 /** The whole shop on one machine: storefront, platform and sandbox in one workerd, a port for each. */
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { Log, LogLevel, Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
+import type { MiniflareOptions, WorkerOptions } from "miniflare";
+import { Log, LogLevel, Miniflare } from "./miniflare";
 import { claimDataDir, isAnswering, requireFreePorts, waitForHealth } from "./ports";
 import { buildUrls, HOST, readSettings, type Settings, type StackUrls } from "./stack-settings";
 import { wakeStack, watchStores } from "./wake-stores";
@@ -25,8 +26,6 @@ export type StackOptions = {
   storefrontLater?: boolean;
   /** More workers in the same process, such as one that fills the platform's own bindings for a measurement. */
   beside?: (platform: WorkerOptions) => WorkerOptions | WorkerOptions[];
-  /** This process sends the visitors too: how late it answers says nothing of workerd's queue. */
-  sendsVisitors?: boolean;
 };
 
 export type Stack = {
@@ -79,7 +78,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   await claimDataDir(dataDir, port);
   const backends = await buildOptions({ ...options, dataDir }, settings);
   const storefront = [
-    ...buildStorefrontOptions(projectRoot, settings, port, options.sendsVisitors !== true),
+    ...buildStorefrontOptions(projectRoot, settings, port),
     buildStudioOptions(projectRoot, settings),
   ];
 

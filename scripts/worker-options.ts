@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { Response, type WorkerOptions } from "miniflare";
+import type { WorkerOptions } from "miniflare";
 import { bundleWorker } from "./bundle-worker";
 import { serveFolder } from "./serve-folder";
 import {
@@ -117,7 +117,6 @@ export function buildStorefrontOptions(
   root: string,
   settings: Settings,
   port: number,
-  probesQueue = true,
 ): WorkerOptions[] {
   const { main, assets, options } = baseOptions(root, "storefront", settings);
   const binding = assets?.binding ?? "ASSETS";
@@ -126,7 +125,7 @@ export function buildStorefrontOptions(
     serviceBindings: {
       ...options.serviceBindings,
       [binding]: STATIC_WORKER,
-      ...(probesQueue && { QUEUE_PROBE: () => new Response(null, { status: 204 }) }),
+      QUEUE_PROBE: { external: { address: `${HOST}:${port}`, http: {} } },
     },
     modules: readBuild(main),
     unsafeDirectSockets: [{ host: HOST, port }],

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePorts } from "../../scripts/ports";
-import { startStack } from "../../scripts/stack";
 import { createClient } from "../http-client";
-import { median, readCpuMs, withPid } from "../measure";
+import { median, readCpuMs } from "../measure";
 import { load } from "../platform/load";
 import { connectPlatform, type Platform, storeName } from "../platform/sellers";
 import { printTable } from "../report";
 import { writeResults } from "../results";
 import { runMeasurement } from "../run-measurement";
+import { startShop } from "../shop-process";
 import { createApiShoppers } from "./api-shopper";
 import { createLatencies, type Share } from "./latencies";
 import { type Sent, sendAtOnce, sendAtRate } from "./load";
@@ -214,9 +214,8 @@ async function measureDrop(bench: Bench, stores: readonly Store[], perMinute: nu
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "awning-bench-"));
   const port = await findFreePorts();
-  const [stack, pid] = await withPid(() => startStack({ sendsVisitors: true, port, dataDir }));
+  const { urls, settings, pid, stop } = await startShop({ port, dataDir });
   try {
-    const { urls, settings } = stack;
     const platform = connectPlatform(urls.platform, settings.OPERATOR_TOKEN ?? "");
     const stores = await openStores(platform);
     const provider = connectProvider(urls.sandbox, settings.STRIPE_SECRET_KEY ?? "");
@@ -248,7 +247,7 @@ async function main(): Promise<void> {
     const totals = await compareRecords(platform, provider, stores);
     writeResults("checkout", { calls, parallel, drop, totals }, quick);
   } finally {
-    await stack.stop();
+    await stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

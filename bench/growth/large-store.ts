@@ -1,11 +1,11 @@
 /** A store of ten thousand listings beside stores of sixty, in one process. */
 import { join } from "node:path";
 import { findFreePorts } from "../../scripts/ports";
-import { startStack } from "../../scripts/stack";
 import { createClient } from "../http-client";
-import { readCpuMs, withPid } from "../measure";
+import { readCpuMs } from "../measure";
 import { connectPlatform, type Platform } from "../platform/sellers";
 import { makeTitles } from "../search/shop";
+import { startShop } from "../shop-process";
 import { type Cost, compareByTurns, type Growth, measureVisits, type Shop } from "./visits";
 
 /** The last page of the collection `all` has sixty tiles in each of the stores. */
@@ -135,13 +135,11 @@ export async function measureLargeStore(
   folder: string,
 ): Promise<{ pages: StoreGrowth[]; once: Once[] }> {
   const port = await findFreePorts();
-  const [stack, pid] = await withPid(() =>
-    startStack({ sendsVisitors: true, port, dataDir: join(folder, "large") }),
-  );
+  const { urls, settings, pid, stop } = await startShop({ port, dataDir: join(folder, "large") });
   const client = createClient(port);
   const shop = { client, pid };
   try {
-    const platform = connectPlatform(stack.urls.platform, stack.settings.OPERATOR_TOKEN ?? "");
+    const platform = connectPlatform(urls.platform, settings.OPERATOR_TOKEN ?? "");
     const stores = describeStores(listings);
     const once: Once[] = [];
     for (const store of stores) {
@@ -157,6 +155,6 @@ export async function measureLargeStore(
     return { pages, once };
   } finally {
     client.close();
-    await stack.stop();
+    await stop();
   }
 }

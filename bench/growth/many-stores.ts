@@ -1,12 +1,12 @@
 /** Pages of one store in deployments of ten, a thousand and a hundred thousand stores, and visits spread over them. */
 import { join } from "node:path";
 import { findFreePorts } from "../../scripts/ports";
-import { startStack } from "../../scripts/stack";
 import { createClient } from "../http-client";
-import { readResidentSize, withPid } from "../measure";
+import { readResidentSize } from "../measure";
 import { load } from "../platform/load";
 import { connectPlatform, storeName } from "../platform/sellers";
-import { fillRecords, recordFiller, recordHost, recordTitle } from "./record-filler";
+import { startShop } from "../shop-process";
+import { fillRecords, recordHost, recordTitle } from "./record-filler";
 import { type Cost, compareByTurns, type Growth, measureVisits, type Shop } from "./visits";
 
 /** Whole shops with an object each; all other stores are records in the directory and in KV. */
@@ -37,10 +37,8 @@ async function deploy(stores: number, spread: number, folder: string): Promise<D
   const port = await findFreePorts();
   const fillerPort = await findFreePorts();
   const dataDir = join(folder, `stores-${stores}`);
-  const [stack, pid] = await withPid(() =>
-    startStack({ sendsVisitors: true, port, dataDir, beside: recordFiller(fillerPort) }),
-  );
-  const platform = connectPlatform(stack.urls.platform, stack.settings.OPERATOR_TOKEN ?? "");
+  const shop = await startShop({ port, dataDir, fillerPort });
+  const platform = connectPlatform(shop.urls.platform, shop.settings.OPERATOR_TOKEN ?? "");
   await load(wholeStores, 4, async (index) => {
     await platform.openStore(storeName(index));
     await platform.bring(storeName(index), 0, listings);
@@ -55,9 +53,9 @@ async function deploy(stores: number, spread: number, folder: string): Promise<D
   const client = createClient(port);
   const stop = async () => {
     client.close();
-    await stack.stop();
+    await shop.stop();
   };
-  return { client, pid, stores, spread: editions, stop };
+  return { client, pid: shop.pid, stores, spread: editions, stop };
 }
 
 /** An unknown parameter has the page rendered for this request alone. */

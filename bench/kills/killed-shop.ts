@@ -16,7 +16,7 @@ export async function startKilledShop(port: number, dataDir: string): Promise<Ki
   let supervisor = start();
 
   function start(): ChildProcess {
-    const child = spawnShop(port, dataDir);
+    const child = spawnShop({ port, dataDir });
     // As a service manager does: its ports may be free a moment later only.
     child.once("exit", () => {
       if (!isStopping) setTimeout(restart, 100);

@@ -6,9 +6,9 @@ import { type Chromium, prepareChromium } from "../../e2e/chromium";
 import { findFreePorts } from "../../scripts/ports";
 import { installIfStale } from "../../scripts/prepare.mjs";
 import { seedDemoOnce } from "../../scripts/seed-demo";
-import { startStack } from "../../scripts/stack";
 import { resultsFolder, writeResults } from "../results";
 import { runMeasurement } from "../run-measurement";
+import { startShop } from "../shop-process";
 import { type Audit, auditorFolder, auditPage } from "./audit-page";
 import { startEdgeFront } from "./edge-front";
 import { measureBrowserSide } from "./interactions";
@@ -42,9 +42,9 @@ async function main(): Promise<void> {
   const rounds = process.argv.includes("--quick") ? 1 : 3;
   const dataDir = mkdtempSync(join(tmpdir(), "awning-lighthouse-data-"));
   const port = await findFreePorts();
-  const stack = await startStack({ sendsVisitors: true, port, dataDir, quiet: true });
+  const shop = await startShop({ port, dataDir });
   try {
-    await seedDemoOnce(stack, { quiet: true });
+    await seedDemoOnce(shop, { quiet: true });
     const host = `${STORE}.localhost`;
     const certificate = createCertificate([host], new Date());
     const front = await startEdgeFront(certificate, port);
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
       await front.stop();
     }
   } finally {
-    await stack.stop();
+    await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePorts } from "../../scripts/ports";
-import { startStack } from "../../scripts/stack";
-import { readResidentSize, withPid } from "../measure";
+import { readResidentSize } from "../measure";
 import { printTable } from "../report";
 import { writeResults } from "../results";
 import { runMeasurement } from "../run-measurement";
+import { startShop } from "../shop-process";
 import { compareGrowth, type Growth, measureCalls } from "./growth";
 import { type Load, load, loadBoth } from "./load";
 import { type RawStore, startRawStore } from "./raw-store";
@@ -132,12 +132,10 @@ function print(besides: Beside[], figures: Figure[], growth: Growth[]): void {
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "awning-bench-"));
   const port = await findFreePorts();
-  const [stack, pid] = await withPid(() =>
-    startStack({ sendsVisitors: true, port, dataDir: join(dataDir, "shop") }),
-  );
+  const { urls, settings, pid, stop } = await startShop({ port, dataDir: join(dataDir, "shop") });
   const raw = await startRawStore(await findFreePorts(), join(dataDir, "raw"));
   try {
-    const platform = connectPlatform(stack.urls.platform, stack.settings.OPERATOR_TOKEN ?? "");
+    const platform = connectPlatform(urls.platform, settings.OPERATOR_TOKEN ?? "");
     await openStores(platform, 0, 10);
     const few = await measureCalls(platform, 10);
     await openStores(platform, 10, Math.min(100, manyStores));
@@ -158,7 +156,7 @@ async function main(): Promise<void> {
     writeResults("platform", { besides, figures, growth }, quick);
   } finally {
     await raw.stop();
-    await stack.stop();
+    await stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

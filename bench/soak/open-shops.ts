@@ -3,13 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePorts } from "../../scripts/ports";
-import { projectRoot } from "../../scripts/stack";
-import { buildUrls, readSettings } from "../../scripts/stack-settings";
-import { listWorkerds } from "../../scripts/workerd-process";
 import { compareRecords } from "../checkout/records";
 import { connectProvider } from "../checkout/shopper";
 import { connectPlatform } from "../platform/sellers";
-import { endShop, spawnShop, whenAnswered } from "../shop-process";
+import { startShop } from "../shop-process";
 import { openStores, type Shops } from "./visits";
 
 /** At its end every charge must have its order. */
@@ -18,12 +15,9 @@ export async function withShops<Figures extends object>(
 ): Promise<Figures & { totals: object }> {
   const dataDir = mkdtempSync(join(tmpdir(), "awning-visits-"));
   const port = await findFreePorts();
-  const urls = buildUrls(port);
-  const settings = readSettings(projectRoot, urls);
-  const shop = spawnShop(port, dataDir);
+  const shop = await startShop({ port, dataDir });
+  const { urls, settings, pid } = shop;
   try {
-    await whenAnswered(port, "localhost", "/healthz");
-    const [pid] = listWorkerds(shop.pid);
     const platform = connectPlatform(urls.platform, settings.OPERATOR_TOKEN ?? "");
     const stores = await openStores(platform);
     const provider = connectProvider(urls.sandbox, settings.STRIPE_SECRET_KEY ?? "");
@@ -31,7 +25,7 @@ export async function withShops<Figures extends object>(
     const totals = await compareRecords(platform, provider, stores);
     return { ...figures, totals };
   } finally {
-    await endShop(shop);
+    await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -7,13 +7,13 @@ import { importCatalog } from "../../contract/catalog/seller-catalog-calls";
 import { chromiumArgs, prepareChromium } from "../../e2e/chromium";
 import { addMember, signIn } from "../../e2e/studio";
 import { findFreePorts } from "../../scripts/ports";
-import { type Stack, startStack } from "../../scripts/stack";
 import { createApiShoppers } from "../checkout/api-shopper";
 import { connectProvider } from "../checkout/shopper";
 import { connectPlatform } from "../platform/sellers";
 import { printTable } from "../report";
 import { writeResults } from "../results";
 import { runMeasurement } from "../run-measurement";
+import { type Shop, startShop } from "../shop-process";
 import { fillOrders } from "./fill-orders";
 import { type InteractionFigure, measureInteractions } from "./interactions";
 import { type ListFigure, measureLists } from "./lists";
@@ -28,8 +28,7 @@ const inputs = quick ? 12 : 40;
 const slug = "bench-studio";
 const email = "bench@example.com";
 
-async function fillStore(stack: Stack, dataDir: string): Promise<void> {
-  const { urls, settings } = stack;
+async function fillStore({ urls, settings, dataDir, stop }: Shop): Promise<void> {
   const token = settings.OPERATOR_TOKEN ?? "";
   const platform = connectPlatform(urls.platform, token);
   await platform.openStore(slug);
@@ -49,7 +48,7 @@ async function fillStore(stack: Stack, dataDir: string): Promise<void> {
   for (let from = 10; from < productCount; from += 200) {
     await platform.bring(slug, from, Math.min(200, productCount - from));
   }
-  await stack.stop();
+  await stop();
   const filled = await fillOrders(dataDir, slug, orderCount);
   if (filled !== orderCount) throw new Error(`The store has ${filled} orders.`);
 }
@@ -79,8 +78,7 @@ function printFigures(
   );
 }
 
-async function measure(stack: Stack) {
-  const { urls, settings } = stack;
+async function measure({ urls, settings }: Shop) {
   const token = settings.OPERATOR_TOKEN ?? "";
   // The compiler's part of it.
   await measureLists(urls.platform, token, slug, 2);
@@ -109,15 +107,15 @@ async function main(): Promise<void> {
   const port = await findFreePorts();
   try {
     console.log("filling a store …");
-    await fillStore(await startStack({ sendsVisitors: true, port, dataDir, quiet: true }), dataDir);
-    const stack = await startStack({ sendsVisitors: true, port, dataDir, quiet: true });
+    await fillStore(await startShop({ port, dataDir }));
+    const shop = await startShop({ port, dataDir });
     try {
       console.log("measuring …");
-      const figures = await measure(stack);
+      const figures = await measure(shop);
       writeResults("studio", { orders: orderCount, products: productCount, ...figures }, quick);
       printFigures(figures.lists, figures.interactions, figures.variants);
     } finally {
-      await stack.stop();
+      await shop.stop();
     }
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

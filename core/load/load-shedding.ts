@@ -11,7 +11,7 @@ const standingFor = 3;
 /** Of the share, each second, where visitors wait a second too long; it falls as it rises. */
 const changePerSecond = 8;
 /** Of the share, at once, where they wait a second too long: a rush is met before the queue is long. */
-const shareAtOnce = 4;
+const shareAtOnce = 6;
 /** After a pause there is one measurement for a long time, which says little about it. */
 const maxStepMs = 500;
 /** Never all: who comes in shows that turns come in time again. */
@@ -56,7 +56,9 @@ export class LoadShedding {
     return this.#share;
   }
 
-  adjust({ delayMs, requests, nowMs }: Lateness): void {
+  adjust({ delayMs, requests, isOver, nowMs }: Lateness): void {
+    // Of a wait that goes on, what is known yet may say that it is long, and never that it is short.
+    if (!isOver && excessOf({ delayMs, requests }) <= 0) return;
     this.#recent = [...this.#recent, { delayMs, requests }].slice(-standingFor);
     const isStanding = this.#recent.length === standingFor;
     const excessMs = isStanding
@@ -67,8 +69,11 @@ export class LoadShedding {
       : -targetMs;
     const stepMs = Math.min(maxStepMs, nowMs - this.#measuredMs);
     const change = (changePerSecond * excessMs * stepMs) / 1_000 / 1_000;
-    this.#standingShare = clamp(this.#standingShare + change);
-    this.#share = clamp(this.#standingShare + (shareAtOnce * Math.max(0, excessMs)) / 1_000);
+    const atOnce = (shareAtOnce * Math.max(0, excessMs)) / 1_000;
+    // Where all that can be is done at once, what stays would only outlast the queue.
+    const isFull = atOnce > 0 && this.#standingShare + atOnce > maxShare;
+    if (!isFull) this.#standingShare = clamp(this.#standingShare + change);
+    this.#share = clamp(this.#standingShare + atOnce);
     this.#excessMs = excessMs;
     this.#measuredMs = nowMs;
     if (this.#share === 0) this.#owed.clear();

@@ -7,7 +7,13 @@ function aProcessor() {
   const rings: (() => void)[] = [];
   const lateness = new TurnLateness(
     (one) => measured.push(one),
-    () => new Promise((resolve) => rings.push(resolve)),
+    (rung) =>
+      new Promise((resolve) =>
+        rings.push(() => {
+          rung();
+          resolve();
+        }),
+      ),
   );
   let nowMs = 0;
   return {
@@ -29,7 +35,7 @@ test("the delay of what is due at once is measured, with the requests that had t
   expect([request(), request()]).toEqual([null, null]);
   ring();
   await first;
-  expect(measured).toEqual([{ delayMs: 30, requests: 2, nowMs: 30 }]);
+  expect(measured).toEqual([{ delayMs: 30, requests: 2, isOver: true, nowMs: 30 }]);
 });
 
 test("requests that were turned away are not among those that waited", async () => {
@@ -41,7 +47,7 @@ test("requests that were turned away are not among those that waited", async () 
   turnAway();
   ring();
   await first;
-  expect(measured).toEqual([{ delayMs: 30, requests: 0, nowMs: 30 }]);
+  expect(measured).toEqual([{ delayMs: 30, requests: 0, isOver: true, nowMs: 30 }]);
 });
 
 test("there is a measurement every 50 ms at most, and one that is late is reported each time until it rings", async () => {
@@ -55,8 +61,8 @@ test("there is a measurement every 50 ms at most, and one that is late is report
   ring();
   await first;
   expect(measured).toEqual([
-    { delayMs: 50, requests: 2, nowMs: 50 },
-    { delayMs: 1_000, requests: 2, nowMs: 1_000 },
+    { delayMs: 50, requests: 2, isOver: false, nowMs: 50 },
+    { delayMs: 1_000, requests: 2, isOver: true, nowMs: 1_000 },
   ]);
 });
 
@@ -79,5 +85,5 @@ test("where nothing else is named a timer rings", async () => {
   const measured: Lateness[] = [];
   const lateness = new TurnLateness((one) => measured.push(one));
   await lateness.probe(() => 5);
-  expect(measured).toEqual([{ delayMs: 0, requests: 0, nowMs: 5 }]);
+  expect(measured).toEqual([{ delayMs: 0, requests: 0, isOver: true, nowMs: 5 }]);
 });

@@ -8,12 +8,23 @@ export type Lateness = {
   delayMs: number;
   /** So many requests had their first turn meanwhile: they had waited too. Or wait for a later one of theirs. */
   requests: number;
+  /** Whether the turn has come: where it has not, delay and requests are the least that they can come to be. */
+  isOver: boolean;
   nowMs: number;
 };
 
 type Probe = { startedMs: number; requestsBefore: number };
 
-const ringAtOnce = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+/** Calls back at the turn that was due at once. @returns what the request that began it has to stay alive for. */
+export type Ring = (rung: () => void) => Promise<void>;
+
+const ringAtOnce: Ring = (rung) =>
+  new Promise((resolve) => {
+    setTimeout(() => {
+      rung();
+      resolve();
+    }, 0);
+  });
 
 export class TurnLateness {
   #probedMs = Number.NEGATIVE_INFINITY;
@@ -24,7 +35,7 @@ export class TurnLateness {
   /** @param ring what is waited for: a timer measures what the isolate itself has begun. */
   constructor(
     private readonly listener: (lateness: Lateness) => void,
-    private readonly ring: () => Promise<void> = ringAtOnce,
+    private readonly ring: Ring = ringAtOnce,
   ) {}
 
   /**
@@ -38,15 +49,15 @@ export class TurnLateness {
     this.#probedMs = startedMs;
     // What has not rung yet is late already: in a rush it is known too late by how much.
     const [oldest] = this.#waiting;
-    if (oldest !== undefined) this.#report(oldest, startedMs);
+    if (oldest !== undefined) this.#report(oldest, false, startedMs);
     const probe = { startedMs, requestsBefore: this.#requests };
     this.#waiting.push(probe);
-    return this.ring().then(() => {
+    return this.ring(() => {
       const index = this.#waiting.indexOf(probe);
       // A later one has rung: the queue is another one by now.
       if (index === -1) return;
       this.#waiting = this.#waiting.slice(index + 1);
-      this.#report(probe, now());
+      this.#report(probe, true, now());
     });
   }
 
@@ -55,9 +66,9 @@ export class TurnLateness {
     this.#requests -= 1;
   }
 
-  #report({ startedMs, requestsBefore }: Probe, nowMs: number): void {
+  #report({ startedMs, requestsBefore }: Probe, isOver: boolean, nowMs: number): void {
     // What began the measurement may have been turned away itself.
     const requests = Math.max(0, this.#requests - requestsBefore);
-    this.listener({ delayMs: nowMs - startedMs, requests, nowMs });
+    this.listener({ delayMs: nowMs - startedMs, requests, isOver, nowMs });
   }
 }

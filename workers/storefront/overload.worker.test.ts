@@ -72,15 +72,15 @@ test("while turns come late 32 pages are rendered at once, half of them one stor
 
 /** A storefront whose visitors wait for their first turn where it cannot see them, as in the kernel's queue. */
 function aRushedStorefront() {
-  const rings: (() => void)[] = [];
+  const rings: (() => Promise<void>)[] = [];
   let isRushed = true;
-  const ring = () =>
+  const ask = (address: string) =>
     new Promise<Response>((resolve) => {
-      const answer = () => resolve(new Response(null, { status: 204 }));
-      if (isRushed) rings.push(answer);
-      else answer();
+      const reach = async () => resolve(await storefront.visit(address));
+      if (isRushed) rings.push(reach);
+      else void reach();
     });
-  const storefront = aStorefront(aPage, anEnvironment({ QUEUE_PROBE: { fetch: ring } }));
+  const storefront = aStorefront(aPage, anEnvironment({ QUEUE_PROBE: { fetch: ask } }));
   /** For a second a hundred come at once, ten times, and each of them waits for as long. */
   const rush = async () => {
     isRushed = true;
@@ -88,7 +88,7 @@ function aRushedStorefront() {
       const measured = storefront.visit("/");
       await Promise.all(Array.from({ length: 100 }, () => storefront.visit("/")));
       storefront.pass(100);
-      for (const answer of rings.splice(0)) answer();
+      for (const reach of rings.splice(0)) await reach();
       await measured;
     }
     isRushed = false;

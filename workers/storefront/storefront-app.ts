@@ -25,9 +25,10 @@ import {
 } from "./middleware/form-body";
 import { rejectFramedForms, serveFramedPreview } from "./middleware/framed-preview";
 import { loadRequestContext, loadStore, startRequest } from "./middleware/load-request";
-import { measureTurns, ringOutside, shedLoad } from "./middleware/load-shedding";
+import { measureTurns, shedLoad } from "./middleware/load-shedding";
 import { serveMedia } from "./middleware/media";
 import { redirectToPrimaryHost } from "./middleware/primary-host";
+import { QueueRing } from "./middleware/queue-ring";
 import { logRequests } from "./middleware/request-log";
 import { serveOneClickUnsubscribe, servePage, serveSuspendedStore } from "./middleware/serve-page";
 import { healthCheck, serveAssets } from "./middleware/static-files";
@@ -96,6 +97,7 @@ export class Storefront {
   readonly #rejection: EarlyRejection;
   readonly #measurements: readonly TurnLateness[];
   readonly #inFlight = new InFlight();
+  readonly #queue: QueueRing | null;
   #overloadLoggedMs = 0;
   #turnedAway = 0;
 
@@ -109,13 +111,14 @@ export class Storefront {
     this.#pages = new PageHandler(env, handleRemix, clock, load, openCache);
     const shedding = new LoadShedding();
     this.#rejection = new EarlyRejection(shedding);
+    this.#queue = env.QUEUE_PROBE === undefined ? null : new QueueRing(env.QUEUE_PROBE);
     this.#measurements = [
       new TurnLateness(({ delayMs }) => load.adjust(delayMs)),
       new TurnLateness((lateness) => {
         const inFlight = this.#inFlight.count(lateness.nowMs);
         // Where pages take many turns each, few begin meanwhile and many wait for the next of theirs.
         shedding.adjust({ ...lateness, requests: Math.max(lateness.requests, inFlight) });
-      }, ringOutside(env)),
+      }, this.#queue?.ring),
     ];
     this.#chain = buildChain(env, this.#pages, { shedding, rejection: this.#rejection }, clock);
   }
@@ -123,6 +126,8 @@ export class Storefront {
   async fetch(request: Request, execution: ExecutionContext): Promise<Response> {
     // The address is made of the Host header, which is whatever the sender wrote.
     if (!URL.canParse(request.url)) return buildTextResponse(400, "This host is no host name.");
+    const rung = this.#queue?.answer(request) ?? null;
+    if (rung !== null) return rung;
     measureTurns(this.#measurements, this.clock, execution);
     const nowMs = this.clock.now().getTime();
     const decided = this.#rejection.decide(request, nowMs);

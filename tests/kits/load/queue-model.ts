@@ -7,8 +7,10 @@ export type Served = Arrival & { startedMs: number; endedMs: number; isTurnedAwa
 
 /** Of a 503, in milliseconds of the processor. */
 const rejectionMs = 0.15;
-/** From the processor to what rings and back, where none waits. */
-const ringMs = 1;
+/** From the processor through the network and back into its queue. */
+const wayMs = 0.1;
+/** Of what rings, and of its answer. */
+const ringMs = 0.15;
 
 /** Numbers between 0 and 1 that are the same in each run. */
 export function createDice(seed: number): () => number {
@@ -40,12 +42,17 @@ export function arriveByChance(
 type Options = {
   /** Who comes next because of how one was served. */
   follow?: (served: Served) => Arrival | null;
+  /** From what time on the processor works, where others have it at a time. */
+  whenFree?: (atMs: number) => number;
 };
 
-function insert(queue: Arrival[], arrival: Arrival): void {
+type Ringing = { atMs: number; rung: () => void };
+type Waiting = Arrival | Ringing;
+
+function insert(queue: Waiting[], waiting: Waiting): void {
   let index = queue.length;
-  while (index > 0 && (queue[index - 1]?.atMs ?? 0) > arrival.atMs) index -= 1;
-  queue.splice(index, 0, arrival);
+  while (index > 0 && (queue[index - 1]?.atMs ?? 0) > waiting.atMs) index -= 1;
+  queue.splice(index, 0, waiting);
 }
 
 export type Modelled = {
@@ -54,50 +61,36 @@ export type Modelled = {
   shares: readonly { atMs: number; share: number; delayMs: number }[];
 };
 
-export async function serve(
-  arrivals: readonly Arrival[],
-  options: Options = {},
-): Promise<Modelled> {
-  const { follow = () => null } = options;
+export function serve(arrivals: readonly Arrival[], options: Options = {}): Modelled {
+  const { follow = () => null, whenFree = (atMs) => atMs } = options;
   const shedding = new LoadShedding();
   const shares: { atMs: number; share: number; delayMs: number }[] = [];
   const served: Served[] = [];
-  const queue = [...arrivals];
+  const queue: Waiting[] = [...arrivals];
   let nowMs = 0;
-  /** What rings waits in the queue as requests do. */
-  const rings: { atMs: number; resolve: () => void; rung: Promise<void> }[] = [];
-  let resolveRing = () => {};
   const lateness = new TurnLateness(
     (measured) => {
       shedding.adjust(measured);
       shares.push({ atMs: nowMs, share: shedding.share, delayMs: measured.delayMs });
     },
-    () =>
-      new Promise<void>((resolve) => {
-        resolveRing = resolve;
-      }),
+    // Waits in the queue as requests do.
+    async (rung) => insert(queue, { atMs: nowMs + wayMs, rung }),
   );
-  const ringUntil = async (atMs: number) => {
-    for (;;) {
-      const [due] = rings;
-      if (due === undefined || due.atMs > atMs) return;
-      rings.shift();
-      nowMs = Math.max(nowMs, due.atMs);
-      due.resolve();
-      await due.rung;
-    }
-  };
   for (let next = 0; next < queue.length; next += 1) {
-    const arrival = queue[next];
-    if (arrival === undefined) break;
-    await ringUntil(arrival.atMs);
-    nowMs = Math.max(nowMs, arrival.atMs);
+    const waiting = queue[next];
+    if (waiting === undefined) break;
+    nowMs = whenFree(Math.max(nowMs, waiting.atMs));
+    if ("rung" in waiting) {
+      waiting.rung();
+      nowMs += ringMs;
+      continue;
+    }
     const startedMs = nowMs;
-    const rung = lateness.probe(() => nowMs);
-    if (rung !== null) rings.push({ atMs: nowMs + ringMs, resolve: resolveRing, rung });
-    const isTurnedAway = shedding.turnsAway(arrival, nowMs);
-    nowMs += isTurnedAway ? rejectionMs : arrival.workMs;
-    const one = { ...arrival, startedMs, endedMs: nowMs, isTurnedAway };
+    void lateness.probe(() => nowMs);
+    const isTurnedAway = shedding.turnsAway(waiting, nowMs);
+    if (isTurnedAway) lateness.discount();
+    nowMs += isTurnedAway ? rejectionMs : waiting.workMs;
+    const one = { ...waiting, startedMs, endedMs: nowMs, isTurnedAway };
     served.push(one);
     const following = follow(one);
     if (following !== null) insert(queue, following);

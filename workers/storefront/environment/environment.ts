@@ -85,8 +85,8 @@ export type StorefrontBindings = {
   /** Unset where sellers have no studio. */
   STUDIO?: Fetcher | undefined;
   /**
-   * Answers at once from another process, so that its answer waits where visitors' requests do. Only where all of
-   * them come to this one process: Cloudflare starts more isolates instead, and has no such binding.
+   * Leads over the network back to this worker, so that its requests wait where visitors' do. Only where all of them
+   * come to one process: Cloudflare starts more isolates instead, and has no such binding.
    */
   QUEUE_PROBE?: Fetcher | undefined;
 };

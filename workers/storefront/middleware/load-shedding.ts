@@ -3,23 +3,9 @@
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { LoadShedding } from "#core/load/load-shedding";
 import type { TurnLateness } from "#core/load/turn-lateness";
-import type { Environment } from "#storefront/environment/environment";
 import { isOfPayment, OverloadedError } from "#storefront/pages/page-handler";
 import type { EarlyRejection } from "./early-rejection";
 import type { Clock, StorefrontMiddleware } from "./storefront-env";
-
-/**
- * An answer from outside waits before its turn as visitors' requests do: in the kernel's queue, of which the runtime
- * takes a few at a time. A timer would wait for those few alone.
- *
- * @returns undefined where there is nothing outside to ask, so that timers are all that is measured
- */
-export function ringOutside({ QUEUE_PROBE }: Environment): (() => Promise<void>) | undefined {
-  if (QUEUE_PROBE === undefined) return undefined;
-  return async () => {
-    await QUEUE_PROBE.fetch("https://queue.internal/");
-  };
-}
 
 /** Has to be called for each request, before anything is done for it. */
 export function measureTurns(
