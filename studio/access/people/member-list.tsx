@@ -54,13 +54,8 @@ export function MemberList({ members, mayChange }: Pick<Team, "members" | "mayCh
             className="grid gap-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]"
           >
             <div className="min-w-0">
-<<<<<<< HEAD
-              <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
-                {member.name}
-=======
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 <span className="min-w-0 wrap-anywhere">{member.name}</span>
->>>>>>> sellerB
                 <Badge>{t(`role.${member.role}`)}</Badge>
                 {member.isSelf && <Badge tone="good">{t("team.you")}</Badge>}
               </p>

@@ -6,13 +6,9 @@ import * as z from "zod";
 import { includesScope } from "#contract/protocol/scopes";
 import { changeStorePage, loadStorePage } from "#studio/session/load-store-page.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
-<<<<<<< HEAD
-import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
+import { notFound } from "#studio/session/require-account.server";
 import { nameFields } from "#studio/theme/fields/name-fields";
 import { buildParts } from "#studio/theme/fields/theme-parts.server";
-=======
-import { notFound } from "#studio/session/require-account.server";
->>>>>>> sellerB
 import { listVersions, restoreVersion } from "#studio/theme/history.server";
 import { VersionList } from "#studio/theme/version-list";
 import { EmptyState, Page } from "#studio/ui/page";
@@ -22,39 +18,16 @@ const RestoreSchema = z.object({
   once: z.string().min(8).max(80),
 });
 
-<<<<<<< HEAD
-export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
-  const { client, slug, scopes } = await requireStore(request, studio, {
-    slug: params.slug,
-    scope: "theme:read",
-  });
-  try {
-    const { i18n, locale } = studio;
+export const loader = (args: LoaderFunctionArgs) =>
+  loadStorePage(args, "theme:read", async ({ client, slug, scopes }, { i18n, locale }) => {
     const groups = Object.values(buildParts({ i18n, locale })).flat();
     const { versions: all } = await listVersions(client);
     const versions = all.map(({ changed, ...version }) => ({
       ...version,
       changed: changed === null ? null : nameFields(changed, groups),
     }));
-    const mayWrite = includesScope(scopes, "theme:write");
-    const title = i18n.getFixedT(locale, "theme")("history");
-    return json({ versions, slug, mayWrite, title, once: studio.requestId });
-  } catch (error) {
-    throw throwFailure(error, request, slug);
-  }
-}
-
-export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
-  const { client, slug } = await requireStore(request, studio, {
-    slug: params.slug,
-    scope: "theme:write",
-=======
-export const loader = (args: LoaderFunctionArgs) =>
-  loadStorePage(args, "theme:read", async ({ client, slug, scopes }, { i18n, locale }) => {
-    const { versions } = await listVersions(client);
     const title = i18n.getFixedT(locale, "theme")("history");
     return { versions, slug, mayWrite: includesScope(scopes, "theme:write"), title };
->>>>>>> sellerB
   });
 
 export const action = (args: ActionFunctionArgs) =>
