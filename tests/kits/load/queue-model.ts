@@ -39,14 +39,16 @@ export function arriveByChance(
   }
 }
 
-type Options = {
+export type QueueOptions = {
   /** Who comes next because of how one was served. */
   follow?: (served: Served) => Arrival | null;
   /** From what time on the processor works, where others have it at a time. */
   whenFree?: (atMs: number) => number;
+  /** How often what rings has to wait for all who wait then, on its way to its turn. */
+  ringWaits?: number;
 };
 
-type Ringing = { atMs: number; rung: () => void };
+type Ringing = { atMs: number; waits: number; rung: () => void };
 type Waiting = Arrival | Ringing;
 
 function insert(queue: Waiting[], waiting: Waiting): void {
@@ -61,8 +63,8 @@ export type Modelled = {
   shares: readonly { atMs: number; share: number; delayMs: number }[];
 };
 
-export function serve(arrivals: readonly Arrival[], options: Options = {}): Modelled {
-  const { follow = () => null, whenFree = (atMs) => atMs } = options;
+export function serve(arrivals: readonly Arrival[], options: QueueOptions = {}): Modelled {
+  const { follow = () => null, whenFree = (atMs) => atMs, ringWaits = 1 } = options;
   const shedding = new LoadShedding();
   const shares: { atMs: number; share: number; delayMs: number }[] = [];
   const served: Served[] = [];
@@ -74,13 +76,17 @@ export function serve(arrivals: readonly Arrival[], options: Options = {}): Mode
       shares.push({ atMs: nowMs, share: shedding.share, delayMs: measured.delayMs });
     },
     // Waits in the queue as requests do.
-    async (rung) => insert(queue, { atMs: nowMs + wayMs, rung }),
+    async (rung) => insert(queue, { atMs: nowMs + wayMs, waits: ringWaits, rung }),
   );
   for (let next = 0; next < queue.length; next += 1) {
     const waiting = queue[next];
     if (waiting === undefined) break;
     nowMs = whenFree(Math.max(nowMs, waiting.atMs));
     if ("rung" in waiting) {
+      if (waiting.waits > 1) {
+        insert(queue, { ...waiting, atMs: nowMs + wayMs, waits: waiting.waits - 1 });
+        continue;
+      }
       waiting.rung();
       nowMs += ringMs;
       continue;
