@@ -13,7 +13,7 @@ import { PlatformError } from "#client/platform-error";
 import { formatServices, serviceHeader } from "./analytics/services/service-sources";
 import { ProductsUnavailable } from "./catalog/tiles/list-tiles.server";
 import { slimHydrationState } from "./content/hydration/hydration-state.server";
-import { frameOriginHeader } from "./frame-origins";
+import { iframeOriginHeader } from "./iframe-origins";
 import { ShopCssContext, shopFrameId } from "./theme/shop-css";
 
 /** For pages in the shop's frame, and no others. */
@@ -32,7 +32,7 @@ const FramingSchema = z.object({ framed: z.string() });
  * Whose pages may be framed: those of the forms that the theme names, wherever they may open, and
  * what this page's own loader says.
  */
-function listFrameOrigins({ staticHandlerContext: { loaderData } }: EntryContext): string[] {
+function listIframeOrigins({ staticHandlerContext: { loaderData } }: EntryContext): string[] {
   const root = RootSchema.safeParse(loaderData.root);
   const forms = root.success ? Object.values(root.data.theme.content.embeddedForms) : [];
   const own = Object.values(loaderData).map((data) => FramingSchema.safeParse(data).data?.framed);
@@ -57,7 +57,7 @@ export default async function renderPage(
     </I18nextProvider>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  for (const origin of listFrameOrigins(context)) headers.append(frameOriginHeader, origin);
+  for (const origin of listIframeOrigins(context)) headers.append(iframeOriginHeader, origin);
   const services = formatServices(context.staticHandlerContext.loaderData.root);
   if (services !== "") headers.set(serviceHeader, services);
   if (await shop.isPreview()) {

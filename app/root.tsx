@@ -25,27 +25,27 @@ import { findCollection } from "./catalog/collections/find-collection";
 import { formatSlugKeys } from "./catalog/listing-model/slug-keys";
 import { offersPaypalExpress } from "./checkout/express/express-obstacle.server";
 import { buildFailureTitles } from "./content/failure/failure-titles.server";
-import { type Frame, useFrame } from "./content/frame";
-import { findImageBucket, findPreviewKind, listShopPlaces } from "./content/frame.server";
 import { LateScripts } from "./content/hydration/late-scripts";
 import { themeStyleId } from "./content/hydration/restore-hydration-state";
-import { listPolicies } from "./content/legal/own-legal";
+import { listPolicies } from "./content/legal/seller-legal";
 import { localizeTheme } from "./content/localize-theme.server";
 import { buildFailureMeta } from "./content/page-failure";
 import { PreviewFrame } from "./content/preview-bar";
+import { type RootData, useRootData } from "./content/root-data";
+import { findImageBucket, findPreviewKind, listShopPlaces } from "./content/root-data.server";
 import type { ShopContext } from "./context/shop-context";
 import { isUnreachable } from "./kit/offline-form";
 import { ImageBucketContext } from "./kit/responsive-image";
 import { LocalizationProvider } from "./localization/localization-context";
 import { handlePreorder } from "./preorders/preorder.server";
-import { isRedrawn, useStudioFrame } from "./preview/use-studio-frame";
+import { isRedrawn, useStudioIframe } from "./preview/use-studio-iframe";
 import { buildPromotions } from "./promotions/promotions.server";
 import type { Promotions } from "./promotions/use-promotions";
 import { followPublish } from "./search/search.server";
 import styles from "./styles.css?url";
+import { listFooterPages } from "./theme/custom-pages";
 import { buildHeadTheme } from "./theme/head-theme";
 import { iconOf } from "./theme/icon";
-import { listFooterPages } from "./theme/own-pages";
 import { buildPageTheme } from "./theme/page-theme";
 import { resolveTheme } from "./theme/resolve-theme";
 import { shopFrameId } from "./theme/shop-css";
@@ -53,7 +53,7 @@ import { ShopCssStyle } from "./theme/shop-css-style";
 import { useHydratedMark } from "./ui/hydrated";
 import { NonceContext } from "./ui/nonce";
 
-type RootAnswer = Frame & { promotions: Promotions };
+type RootAnswer = RootData & { promotions: Promotions };
 
 export async function loader({
   request,
@@ -98,7 +98,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 type VisitorPart = "cartCount" | "cartSlugs" | "consent" | "choiceMark";
 
 /** What is one visitor's own: slots in a shared page. */
-function describeVisitor(shop: ShopContext): Pick<Frame, VisitorPart> {
+function describeVisitor(shop: ShopContext): Pick<RootData, VisitorPart> {
   const { slots } = shop;
   if (slots !== null) {
     const { cartCount, cartSlugs, consent, choice } = slots;
@@ -132,7 +132,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
     : buildFailureMeta(error, data?.failureTitles ?? null);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useFrame();
+  const frame = useRootData();
   // The policy is the document's: what a form's answer brings later belongs to none.
   const [nonce] = useState(frame?.nonce);
   const market = frame?.market ?? { locale: "en", currency: "USD", region: "USA" };
@@ -143,7 +143,7 @@ export function Layout({ children }: { children: ReactNode }) {
   usePageViews();
   useDelivery(frame !== null && frame.preview === null);
   useServices(frame);
-  useStudioFrame(frame?.studio ?? null);
+  useStudioIframe(frame?.studio ?? null);
   return (
     <html lang={market.locale}>
       <head>

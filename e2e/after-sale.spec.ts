@@ -61,8 +61,8 @@ test("LOC-01 THX-02 THX-03 ANA-08 ANA-10 a purchase in German and GBP has a Germ
 
 test("CHK-17 Q87 Q88 /checkout-complete empties the cart of its own browser only, and redirects any browser to /thankyou", {
   tag: ["@nojs", "@sizeless"],
-}, async ({ page, storeUrl, openOwnCheckout }) => {
-  const id = await openOwnCheckout("details");
+}, async ({ page, storeUrl, openSeededCheckout }) => {
+  const id = await openSeededCheckout("details");
   await page.goto(storeUrl("aurora", `/checkout-complete/${crypto.randomUUID()}`));
   await expect(page).toHaveURL(storeUrl("aurora", "/thankyou"));
   await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();

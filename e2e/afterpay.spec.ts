@@ -27,8 +27,8 @@ async function leaveForAfterpay(page: Page) {
 
 test("PAY-04 PAY-05 PAY-12 a payment authorised at Afterpay becomes an order", {
   tag: "@sizeless",
-}, async ({ page, openOwnCheckout }) => {
-  await openOwnCheckout("payment");
+}, async ({ page, openSeededCheckout }) => {
+  await openSeededCheckout("payment");
   await leaveForAfterpay(page);
   await page.getByRole("button", { name: "Authorise" }).click();
   await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
@@ -36,8 +36,8 @@ test("PAY-04 PAY-05 PAY-12 a payment authorised at Afterpay becomes an order", {
 
 test("PAY-20 Q107 K-06 a decline by Afterpay redirects to the card after four seconds", {
   tag: "@sizeless",
-}, async ({ page, openOwnCheckout }) => {
-  await openOwnCheckout("payment");
+}, async ({ page, openSeededCheckout }) => {
+  await openSeededCheckout("payment");
   await leaveForAfterpay(page);
   await page.clock.install();
   // The next page waits until this one was looked at.
@@ -60,8 +60,8 @@ test("PAY-20 Q107 K-06 a decline by Afterpay redirects to the card after four se
 
 test("CRT-31 Q52 a total outside Afterpay's limits opens a dialog and leaves the other methods", {
   tag: "@sizeless",
-}, async ({ page, shop, openOwnCheckout }) => {
-  const id = await openOwnCheckout("payment");
+}, async ({ page, shop, openSeededCheckout }) => {
+  const id = await openSeededCheckout("payment");
   await pickAfterpay(page);
   const market = { locale: "en", currency: "EUR", region: "EU" } as const;
   await askPlatform(shop, "aurora").moveCheckout(id, market);
@@ -78,8 +78,8 @@ test("CRT-31 Q52 a total outside Afterpay's limits opens a dialog and leaves the
 
 test("PAY-20 without scripts a failed Afterpay payment links to the card", {
   tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, openOwnCheckout }) => {
-  await openOwnCheckout("payment");
+}, async ({ page, openSeededCheckout }) => {
+  await openSeededCheckout("payment");
   await page.getByRole("radio", { name: "Afterpay" }).check();
   await page.getByRole("button", { name: "Choose" }).click();
   await payButton(page).click();

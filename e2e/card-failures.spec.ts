@@ -40,11 +40,11 @@ async function ordersOf(shop: StackUrls, email: string): Promise<number> {
 
 test("PAY-15 PAY-16 CHK-22 declined cards and a failed 3-D Secure show their reason, and the next card pays once", {
   tag: "@sizeless",
-}, async ({ page, shop, openOwnCheckout }) => {
+}, async ({ page, shop, openSeededCheckout }) => {
   // Eight payments, one after the other.
   test.slow();
   const email = anAddress();
-  const id = await openOwnCheckout("payment", email);
+  const id = await openSeededCheckout("payment", email);
   await page.getByLabel("Name on card").fill("Ada Walker");
   await placeOrder(page).click();
   // Nothing was asked of a bank: the field says what is missing, and nothing else does.
@@ -76,9 +76,9 @@ test("PAY-15 PAY-16 CHK-22 declined cards and a failed 3-D Secure show their rea
 
 test("PAY-04 Q104 Q105 a connection lost during payment is reported, and the order is found once it is back", {
   tag: "@sizeless",
-}, async ({ page, context, shop, openOwnCheckout }) => {
+}, async ({ page, context, shop, openSeededCheckout }) => {
   const email = anAddress();
-  await openOwnCheckout("payment", email);
+  await openSeededCheckout("payment", email);
   // A choice that cannot be sent is not made, and says so until one is.
   const method = (name: string) => page.getByRole("radio", { name, exact: true });
   const notSaved = page.getByRole("alert").filter({ hasText: "We could not reach the shop." });
@@ -112,10 +112,10 @@ test("PAY-04 Q104 Q105 a connection lost during payment is reported, and the ord
 
 test("PAY-13 Q105 a pending payment is polled and confirmed once it succeeds", {
   tag: "@sizeless",
-}, async ({ page, shop, openOwnCheckout }) => {
+}, async ({ page, shop, openSeededCheckout }) => {
   const [name = "", host] = anAddress().split("@");
   const email = `${name.slice(0, 20)}+afterpay_slow@${host}`;
-  await openOwnCheckout("payment", email);
+  await openSeededCheckout("payment", email);
   // The page's own polling finds nothing, so that it stays until the shopper acts.
   await page.route(postsOf, (route) => route.fulfill({ json: { kind: "settling" } }));
   await page.getByRole("radio", { name: "Afterpay" }).check();
@@ -133,8 +133,8 @@ test("PAY-13 Q105 a pending payment is polled and confirmed once it succeeds", {
 
 test("PAY-13 a pending card payment is polled on the same page", {
   tag: "@sizeless",
-}, async ({ page, openOwnCheckout }) => {
-  await openOwnCheckout("payment");
+}, async ({ page, openSeededCheckout }) => {
+  await openSeededCheckout("payment");
   await page.route(postsOf, (route) =>
     route.request().postData()?.includes("intent=submit")
       ? route.fulfill({ json: { kind: "settling" } })

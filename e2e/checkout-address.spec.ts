@@ -9,9 +9,9 @@ const street = (page: Page) => page.getByLabel("Street address");
 
 test("ADR-11 ADR-12 ADR-13 ADR-10 a doubtful address opens a modal, and the suggestion is applied once", async ({
   page,
-  openOwnCheckout,
+  openSeededCheckout,
 }) => {
-  await openOwnCheckout("details");
+  await openSeededCheckout("details");
   await fillDetails(page);
   await page.getByLabel("City").fill("San Fransisco");
   await deliver(page).click();
@@ -38,7 +38,7 @@ test("ADR-11 ADR-12 ADR-13 ADR-10 a doubtful address opens a modal, and the sugg
 
 test("ADR-02 ADR-03 ADR-07 ADR-09 ADR-15 CHK-19 each field is validated while typing, and a reload loses nothing", {
   tag: "@sizeless",
-}, async ({ page, openOwnCheckout }) => {
+}, async ({ page, openSeededCheckout }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -47,7 +47,7 @@ test("ADR-02 ADR-03 ADR-07 ADR-09 ADR-15 CHK-19 each field is validated while ty
     await arrived;
     await route.continue();
   });
-  await openOwnCheckout("details");
+  await openSeededCheckout("details");
   await deliver(page).click();
   const email = page.getByLabel("Email", { exact: true });
   await expect(email).toBeFocused();
@@ -91,8 +91,8 @@ test("ADR-02 ADR-03 ADR-07 ADR-09 ADR-15 CHK-19 each field is validated while ty
 
 test("CHK-19 CHK-20 a lost connection is reported and loses no input; the opt-in is saved at once", {
   tag: "@sizeless",
-}, async ({ page, context, openOwnCheckout }) => {
-  await openOwnCheckout("details");
+}, async ({ page, context, openSeededCheckout }) => {
+  await openSeededCheckout("details");
   const news = page.getByRole("checkbox", { name: /Email and text me/ });
   await expect(news).not.toBeChecked();
   await expect(news).toHaveAccessibleDescription(/up to 4 automated.*STOP.*without agreeing/);
@@ -114,8 +114,8 @@ test("CHK-19 CHK-20 a lost connection is reported and loses no input; the opt-in
 
 test("ADR-06 DEL-01 DEL-09 for a country outside the United States a button redirects, with scripts or without, and no input is lost", {
   tag: ["@nojs", "@sizeless"],
-}, async ({ page, openOwnCheckout, javaScriptEnabled }) => {
-  await openOwnCheckout("details");
+}, async ({ page, openSeededCheckout, javaScriptEnabled }) => {
+  await openSeededCheckout("details");
   await fillDetails(page);
   const country = page.getByLabel("Country");
   expect(await country.getByRole("option").count()).toBeGreaterThan(190);
@@ -134,8 +134,8 @@ test("ADR-06 DEL-01 DEL-09 for a country outside the United States a button redi
 
 test("ADR-12 ADR-13 without scripts the page asks which address is meant", {
   tag: "@nojs-only",
-}, async ({ page, openOwnCheckout }) => {
-  await openOwnCheckout("details");
+}, async ({ page, openSeededCheckout }) => {
+  await openSeededCheckout("details");
   await fillDetails(page);
   await page.getByLabel("City").fill("San Fransisco");
   await deliver(page).click();
@@ -149,10 +149,10 @@ test("ADR-12 ADR-13 without scripts the page asks which address is meant", {
 
 test("CHK-01 CHK-03 CHK-04 CHK-05 CHK-07 CHK-08 CHK-09 CHK-10 CHK-11 CHK-24 the three steps are beside the order summary, which small screens open above them", async ({
   page,
-  openOwnCheckout,
+  openSeededCheckout,
   isMobile,
 }) => {
-  await openOwnCheckout("details");
+  await openSeededCheckout("details");
   await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}/);
   await expect(page).toHaveTitle("Checkout | Aurora Field Club");
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
@@ -195,8 +195,8 @@ test("CHK-01 CHK-03 CHK-04 CHK-05 CHK-07 CHK-08 CHK-09 CHK-10 CHK-11 CHK-24 the 
 
 test("ADR-11 ADR-15 an unknown ZIP code is rejected, also when submitted twice", {
   tag: ["@nojs", "@sizeless"],
-}, async ({ page, openOwnCheckout }) => {
-  await openOwnCheckout("details");
+}, async ({ page, openSeededCheckout }) => {
+  await openSeededCheckout("details");
   await fillDetails(page);
   const zip = page.getByLabel("Zip code");
   for (const typed of ["00000", "999"]) {

@@ -50,8 +50,8 @@ async function enterAddress(page: Page) {
 
 test("PRM-01 PRM-02 CHK-09 before an address is entered no code is applied, and no input is lost", {
   tag: ["@nojs", "@sizeless"],
-}, async ({ page, openOwnCheckout }) => {
-  await openOwnCheckout("details");
+}, async ({ page, openSeededCheckout }) => {
+  await openSeededCheckout("details");
   await fillDetails(page);
   await applyPromoCode(page, "");
   const field = page.getByLabel("Promo code");
@@ -74,8 +74,8 @@ test("PRM-01 PRM-02 CHK-09 before an address is entered no code is applied, and 
 
 test("PRM-03 PRM-04 PRM-05 CHK-11 a code is rejected, applied, changed, rejected again and removed, each with its total", {
   tag: ["@nojs", "@sizeless"],
-}, async ({ page, openOwnCheckout }) => {
-  await openOwnCheckout("delivery");
+}, async ({ page, openSeededCheckout }) => {
+  await openSeededCheckout("delivery");
   await applyPromoCode(page, "oldnews");
   const field = page.getByLabel("Promo code");
   await expect(field).toHaveAccessibleDescription(refused);
@@ -114,8 +114,8 @@ test("PRM-03 PRM-04 PRM-05 CHK-11 a code is rejected, applied, changed, rejected
 
 test("PRM-04 DEL-03 DEL-04 a free-shipping code pays for standard delivery, and options show what is charged", {
   tag: ["@nojs", "@sizeless"],
-}, async ({ page, openOwnCheckout }) => {
-  await openOwnCheckout("delivery");
+}, async ({ page, openSeededCheckout }) => {
+  await openSeededCheckout("delivery");
   await applyPromoCode(page, "SHIPFREE");
   await expect(page.getByText("Promo code SHIPFREE applied")).toBeVisible();
   await expect(
@@ -136,8 +136,8 @@ test("PRM-04 DEL-03 DEL-04 a free-shipping code pays for standard delivery, and 
 
 test("PRM-04 with scripts a code is applied without a page load, and focus and status message follow", {
   tag: "@sizeless",
-}, async ({ page, openOwnCheckout }) => {
-  await openOwnCheckout("delivery");
+}, async ({ page, openSeededCheckout }) => {
+  await openSeededCheckout("delivery");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await applyPromoCode(page, "OLDNEWS");
   const field = page.getByLabel("Promo code");
@@ -207,11 +207,11 @@ test("DEL-07 Q98 a download asks for an e-mail and a name, has no delivery step,
 test(
   "PRM-05 a code that the seller removes during checkout is reported in its place",
   { tag: ["@nojs", "@sizeless"] },
-  async ({ page, openOwnCheckout, shop }, { project }) => {
+  async ({ page, openSeededCheckout, shop }, { project }) => {
     const code = `GONE-${project.name.toUpperCase()}`;
     const codes = promoCodesOf(shop, "aurora");
     await codes.put(code, 50);
-    await openOwnCheckout("delivery");
+    await openSeededCheckout("delivery");
     await applyPromoCode(page, code.toLowerCase());
     await expect(page.getByText(`Promo code ${code} applied`)).toBeVisible();
     await codes.remove(code);

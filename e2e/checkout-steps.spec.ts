@@ -1,15 +1,15 @@
 import { expect, test } from "./fixtures";
-import { download, openOwnCheckout } from "./own-checkout";
+import { download, openSeededCheckout } from "./seeded-checkout";
 import { addToCart, buyer, fillCard, fillDetails } from "./shop-steps";
 
 const total = "total";
 
 test("CHK-05 on a phone the step names wrap alike on each step, and the heading does not move", {
   tag: "@sizeless",
-}, async ({ page, openOwnCheckout }) => {
+}, async ({ page, openSeededCheckout }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const step of ["details", "delivery", "payment"] as const) {
-    await openOwnCheckout(step);
+    await openSeededCheckout(step);
     const { lines, distance } = await page.locator(".steps").evaluate((steps) => {
       const names = [...steps.querySelectorAll(".step > :nth-child(2)")].map((name) => {
         const words = document.createRange();
@@ -30,8 +30,8 @@ test("CHK-05 on a phone the step names wrap alike on each step, and the heading 
 
 test("CHK-05 DEL-06 Back goes from payment to delivery to details with what was typed, a reload stays, and each step's heading has the focus", {
   tag: "@sizeless",
-}, async ({ page, openOwnCheckout }) => {
-  await openOwnCheckout("details");
+}, async ({ page, openSeededCheckout }) => {
+  await openSeededCheckout("details");
   const heading = (name: string) => page.getByRole("heading", { level: 2, name });
   await page.getByRole("button", { name: "Deliver to this address" }).click();
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
@@ -69,8 +69,8 @@ test("CHK-05 DEL-06 Back goes from payment to delivery to details with what was 
 
 test("CHK-05 Q123 without scripts Back goes through the same addresses", {
   tag: ["@nojs-only", "@nojs", "@sizeless"],
-}, async ({ page, openOwnCheckout }) => {
-  await openOwnCheckout("details");
+}, async ({ page, openSeededCheckout }) => {
+  await openSeededCheckout("details");
   await fillDetails(page);
   await page.getByRole("button", { name: "Deliver to this address" }).click();
   await page.getByRole("button", { name: "Continue to payment" }).click();
@@ -83,8 +83,8 @@ test("CHK-05 Q123 without scripts Back goes through the same addresses", {
 
 test("Q50 THX-02 lines added in another tab during checkout are shown or stay in the cart, and the thank-you page has the address", {
   tag: "@sizeless",
-}, async ({ page, context, storeUrl, openOwnCheckout }) => {
-  await openOwnCheckout("payment");
+}, async ({ page, context, storeUrl, openSeededCheckout }) => {
+  await openSeededCheckout("payment");
   const other = await context.newPage();
   const choice = { color: "Midnight", size: "M" };
   await addToCart(other, storeUrl("aurora", "/listing/first-snow-tee"), choice);
@@ -108,8 +108,8 @@ test("Q50 THX-02 lines added in another tab during checkout are shown or stay in
 
 test("EXP-03 Afterpay from the cart asks for missing details and is preselected at payment", {
   tag: "@sizeless",
-}, async ({ page, storeUrl, openOwnCheckout }) => {
-  await openOwnCheckout("details");
+}, async ({ page, storeUrl, openSeededCheckout }) => {
+  await openSeededCheckout("details");
   await page.goto(storeUrl("aurora", "/cart"));
   await page.getByRole("button", { name: "Afterpay" }).click();
   await expect(page).toHaveURL(/\/checkout\/.+step=details/);
@@ -125,7 +125,7 @@ test("CHK-20 Q61 a checkout with downloads alone asks for no phone and offers th
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl, javaScriptEnabled }) => {
   const at = { shop, url: storeUrl(download.slug), hasScripts: javaScriptEnabled };
-  await openOwnCheckout(page, at, { step: "details", goods: download });
+  await openSeededCheckout(page, at, { step: "details", goods: download });
   await expect(page.getByRole("checkbox", { name: "Email me about" })).toBeVisible();
   await expect(page.getByText(/marketing texts|Reply STOP|Email and text me/)).toHaveCount(0);
 });

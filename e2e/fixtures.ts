@@ -1,7 +1,7 @@
 /** Playwright fixtures of every journey: store URLs, and a page whose unexpected errors fail the test. */
 import { type APIResponse, test as base, expect } from "@playwright/test";
 import { buildUrls, HOST, type StackUrls } from "../scripts/stack-settings";
-import { type OwnStep, openOwnCheckout } from "./own-checkout";
+import { openSeededCheckout, type SeededStep } from "./seeded-checkout";
 
 type Fixtures = {
   /** The addresses of storefront, platform and sandbox. */
@@ -11,7 +11,7 @@ type Fixtures = {
   /** `hostUrl("shop.aurora.test")`, for a seller's own domain. */
   hostUrl: (hostname: string, path?: string) => string;
   /** Stands in a checkout at aurora that was made behind the page; gives its id. */
-  openOwnCheckout: (step: OwnStep, email?: string) => Promise<string>;
+  openSeededCheckout: (step: SeededStep, email?: string) => Promise<string>;
   /** One GET without a browser and without following; `request` cannot resolve a shop's hostname. */
   getAnswer: (url: string, headers?: Record<string, string>) => Promise<APIResponse>;
   /** Errors that a journey expects; matched against what the page reports. */
@@ -55,9 +55,9 @@ export const test = base.extend<Fixtures>({
   storeUrl: async ({ hostUrl }, use) => {
     await use((slug, path = "/") => hostUrl(`${slug}.localhost`, path));
   },
-  openOwnCheckout: async ({ page, shop, storeUrl, javaScriptEnabled }, use) => {
+  openSeededCheckout: async ({ page, shop, storeUrl, javaScriptEnabled }, use) => {
     const at = { shop, url: storeUrl("aurora"), hasScripts: javaScriptEnabled };
-    await use((step, email) => openOwnCheckout(page, at, { step, ...(email && { email }) }));
+    await use((step, email) => openSeededCheckout(page, at, { step, ...(email && { email }) }));
   },
   getAnswer: async ({ request }, use) => {
     await use((url, headers = {}) => {

@@ -151,12 +151,12 @@ for (const [store, paths] of kinds) {
 test("a cart with lines and every checkout step hydrate without console output", async ({
   page,
   storeUrl,
-  openOwnCheckout,
+  openSeededCheckout,
 }) => {
   test.setTimeout(90_000);
   const said = listenTo(page);
   for (const step of ["details", "delivery", "payment"] as const) {
-    await openOwnCheckout(step);
+    await openSeededCheckout(step);
     await hydrate(page, page.url());
     expect(said, step).toEqual([]);
   }

@@ -9,8 +9,8 @@ import { readSettings, type StackUrls } from "../scripts/stack-settings";
 import { intentsOf, storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
-import { download, openOwnCheckout } from "./own-checkout";
 import { promoCodesOf } from "./promo-codes";
+import { download, openSeededCheckout } from "./seeded-checkout";
 import { applyPromoCode, fillCard } from "./shop-steps";
 
 const placeOrder = (page: Page) => page.getByRole("button", { name: /Place order/ });
@@ -31,9 +31,9 @@ async function ordersOf(shop: StackUrls, email: string, slug = "aurora"): Promis
 for (const fault of ["cut_after_confirm", "api_error_after_confirm"]) {
   test(`Q105 a confirm whose answer is lost (${fault}) ends at the thank-you page, charged once`, {
     tag: "@sizeless",
-  }, async ({ page, shop, openOwnCheckout }) => {
+  }, async ({ page, shop, openSeededCheckout }) => {
     const email = anAddress();
-    const id = await openOwnCheckout("payment", email);
+    const id = await openSeededCheckout("payment", email);
     const declined = page.getByText("cannot be authorized");
     await pay(page, `Ada Walker +${fault} +webhook_never`);
     await expect(thanks(page)).toBeVisible();
@@ -51,7 +51,7 @@ test("PAY-05 PAY-08 a total of 0 shows no payment methods, and one click places 
   const codes = promoCodesOf(shop, download.slug);
   await codes.put(code, 100);
   const at = { shop, url: storeUrl(download.slug), hasScripts: javaScriptEnabled };
-  const id = await openOwnCheckout(page, at, { step: "payment", email, goods: download });
+  const id = await openSeededCheckout(page, at, { step: "payment", email, goods: download });
   await applyPromoCode(page, code);
   await expect(page.getByText("Nothing is due for this order")).toBeVisible();
   await expect(paymentStep(page).getByRole("radio")).toHaveCount(0);
@@ -65,9 +65,9 @@ test("PAY-05 PAY-08 a total of 0 shows no payment methods, and one click places 
 
 test("PAY-13 Q106 a payment that fails while pending shows the failure, and a card pays after it", {
   tag: "@sizeless",
-}, async ({ page, shop, openOwnCheckout }) => {
+}, async ({ page, shop, openSeededCheckout }) => {
   const email = anAddress();
-  const id = await openOwnCheckout("payment", email);
+  const id = await openSeededCheckout("payment", email);
   await pay(page, "Ada Walker +processing_fails");
   await expect(
     page.getByRole("heading", { name: "Your payment is being confirmed" }),
@@ -81,8 +81,8 @@ test("PAY-13 Q106 a payment that fails while pending shows the failure, and a ca
 
 test("Q83 Q106 the link in a payment-failed mail opens the payment step on another device, and after its end redirects to the cart with a message", {
   tag: ["@nojs", "@sizeless"],
-}, async ({ browser, page, shop, storeUrl, openOwnCheckout, javaScriptEnabled }) => {
-  const id = await openOwnCheckout("payment", anAddress());
+}, async ({ browser, page, shop, storeUrl, openSeededCheckout, javaScriptEnabled }) => {
+  const id = await openSeededCheckout("payment", anAddress());
   const keys = SealingKeysSchema.parse(readSettings(process.cwd(), shop).SEALING_KEYS);
   const link = async (checkoutId: string) => {
     const sealed = await sealCheckoutLink(keys, "aurora", checkoutId, new Date());
@@ -103,8 +103,8 @@ test("Q83 Q106 the link in a payment-failed mail opens the payment step on anoth
 
 test("PAY-13 Q105 Q123 without scripts the return page of an unpaid payment redirects to the payment step with a message", {
   tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, shop, storeUrl, openOwnCheckout }) => {
-  const id = await openOwnCheckout("payment", anAddress());
+}, async ({ page, shop, storeUrl, openSeededCheckout }) => {
+  const id = await openSeededCheckout("payment", anAddress());
   const store = storeOf(shop, "aurora");
   const query = `?id=${id}&storeSlug=aurora`;
   const { costs } = await store.ask(getCheckout, `${getCheckout.path}${query}`);
@@ -122,9 +122,9 @@ test("PAY-13 Q105 Q123 without scripts the return page of an unpaid payment redi
 
 test("CHK-15 Q103 a paid checkout redirects to its order by Back, by URL, and from a second tab that pays late", {
   tag: "@sizeless",
-}, async ({ page, context, shop, storeUrl, openOwnCheckout }) => {
+}, async ({ page, context, shop, storeUrl, openSeededCheckout }) => {
   const email = anAddress();
-  const id = await openOwnCheckout("payment", email);
+  const id = await openSeededCheckout("payment", email);
   const late = await context.newPage();
   await late.goto(storeUrl("aurora", `/checkout/${id}?step=payment`));
   await fillCard(late, "4242424242424242");

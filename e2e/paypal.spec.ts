@@ -35,8 +35,8 @@ async function openCart(page: Page, storeUrl: (slug: string, path: string) => st
 
 test("PAY-03 PAY-12 PAY-17 after a closed PayPal window and a decline in it, the payment succeeds on the same page", {
   tag: "@sizeless",
-}, async ({ page, openOwnCheckout }) => {
-  await openOwnCheckout("payment");
+}, async ({ page, openSeededCheckout }) => {
+  await openSeededCheckout("payment");
   const paths = pathsOf(page);
   await page.getByRole("radio", { name: "PayPal" }).check();
   await expect(buttonsOf(page)).toHaveCount(2);
@@ -60,8 +60,8 @@ test("PAY-03 PAY-12 PAY-17 after a closed PayPal window and a decline in it, the
 
 test("PAY-03 Pay Later pays through PayPal, and a lost response is looked up", {
   tag: "@sizeless",
-}, async ({ page, openOwnCheckout }) => {
-  await openOwnCheckout("payment");
+}, async ({ page, openSeededCheckout }) => {
+  await openSeededCheckout("payment");
   await page.getByRole("radio", { name: "PayPal" }).check();
   let isLost = true;
   await page.route(/\/checkout\/[^/]+\/payment/, (route) => {
@@ -115,9 +115,9 @@ test("PAY-03 EXP-03 when PayPal's script fails a message is shown and the redire
 
 test("PAY-03 PAY-12 PAY-17 without PayPal's script a cancel and a decline at PayPal are followed by a payment", {
   tag: "@sizeless",
-}, async ({ page, openOwnCheckout }) => {
+}, async ({ page, openSeededCheckout }) => {
   await page.route(theirScript, (route) => route.abort());
-  await openOwnCheckout("payment");
+  await openSeededCheckout("payment");
   await page.getByRole("radio", { name: "PayPal" }).check();
   const pay = page.getByRole("button", { name: /^PayPal/ });
   await pay.click();

@@ -38,9 +38,9 @@ test("TEN-09 PAY-06 PAY-08 CHK-15 THX-01 a purchase by card creates the order an
 
 test("PAY-15 a declined card shows its reason, loses no input, and another card then pays", async ({
   page,
-  openOwnCheckout,
+  openSeededCheckout,
 }) => {
-  await openOwnCheckout("payment");
+  await openSeededCheckout("payment");
   await fillCard(page, "4000000000000002");
   await page.getByRole("button", { name: /Place order/ }).click();
   await expect(page.getByRole("alert")).toContainText("Your card was declined.");
@@ -71,8 +71,8 @@ test("LOC-01 at vinyl the same purchase is charged in EUR", { tag: "@sizeless" }
 
 test("a total that changed in another tab is shown again before the charge", {
   tag: "@sizeless",
-}, async ({ page, context, openOwnCheckout }) => {
-  await openOwnCheckout("payment");
+}, async ({ page, context, openSeededCheckout }) => {
+  await openSeededCheckout("payment");
   const shown = await page.getByTestId("total").last().textContent();
 
   const other = await context.newPage();

@@ -164,9 +164,9 @@ for (const { slug, listing, market } of shops) {
 
 test("THX-04 Q116 the thank-you page and the confirmation mail link to the order", {
   tag: "@sizeless",
-}, async ({ page, shop, openOwnCheckout }) => {
+}, async ({ page, shop, openSeededCheckout }) => {
   const email = anAddress();
-  await openOwnCheckout("payment", email);
+  await openSeededCheckout("payment", email);
   await fillCard(page, "4242424242424242");
   await page.getByRole("button", { name: /Place order/ }).click();
   await page.getByRole("main").getByRole("link", { name: "Track order" }).click();

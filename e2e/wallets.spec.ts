@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { download, openOwnCheckout } from "./own-checkout";
 import { faultsOf } from "./page-faults";
+import { download, openSeededCheckout } from "./seeded-checkout";
 import { fillCard } from "./shop-steps";
 
 const buttons = (page: Page) =>
@@ -13,8 +13,8 @@ const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you for 
 
 test("PAY-01 PAY-03 Google Pay on the payment step charges the total on the page", {
   tag: "@sizeless",
-}, async ({ page, openOwnCheckout }) => {
-  await openOwnCheckout("payment");
+}, async ({ page, openSeededCheckout }) => {
+  await openSeededCheckout("payment");
   await expect(page.getByRole("region", { name: "Express checkout" })).toBeVisible();
   const total = (await page.locator(".pay-amount").textContent()) ?? "";
   await buttons(page).filter({ hasText: "Google Pay" }).press("Enter");
@@ -26,11 +26,11 @@ test("PAY-01 PAY-03 Google Pay on the payment step charges the total on the page
 
 test("EXP-01 PAY-01 Apple Pay from the cart sets address and delivery, and charges the total with their tax", {
   tag: "@sizeless",
-}, async ({ page, storeUrl, openOwnCheckout }) => {
+}, async ({ page, storeUrl, openSeededCheckout }) => {
   await page.addInitScript(() => {
     Object.assign(window, { ApplePaySession: { canMakePayments: () => true } });
   });
-  const id = await openOwnCheckout("details");
+  const id = await openSeededCheckout("details");
   await page.goto(storeUrl("aurora", `/checkout/${id}/express?method=applepay`));
   const button = buttons(page);
   await expect(button).toHaveText("Apple Pay");
@@ -57,8 +57,8 @@ test("EXP-01 PAY-01 Apple Pay from the cart sets address and delivery, and charg
 
 test("DEL-01 a wallet offers no rush delivery to APO addresses, and a post box found at payment is not charged for rush", {
   tag: "@sizeless",
-}, async ({ page, storeUrl, openOwnCheckout }) => {
-  const id = await openOwnCheckout("details");
+}, async ({ page, storeUrl, openSeededCheckout }) => {
+  const id = await openSeededCheckout("details");
   await page.goto(storeUrl("aurora", `/checkout/${id}/express?method=googlepay`));
   await buttons(page).click();
   const sheet = sheetOf(page, "Google Pay");
@@ -83,7 +83,7 @@ test("PAY-01 Q98 a wallet pays for a download on the payment step without an add
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
   const at = { shop, url: storeUrl(download.slug), hasScripts: true };
-  await openOwnCheckout(page, at, { step: "payment", goods: download });
+  await openSeededCheckout(page, at, { step: "payment", goods: download });
   const total = (await page.locator(".pay-amount").textContent()) ?? "";
   await buttons(page).filter({ hasText: "Google Pay" }).click();
   const sheet = sheetOf(page, "Google Pay");
@@ -97,7 +97,7 @@ test("EXP-01 Q98 a wallet pays for a download from the cart without address or d
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
   const at = { shop, url: storeUrl(download.slug), hasScripts: true };
-  await openOwnCheckout(page, at, { step: "details", goods: download });
+  await openSeededCheckout(page, at, { step: "details", goods: download });
   await page.goto(storeUrl(download.slug, "/cart"));
   await page.getByRole("button", { name: "Google Pay" }).click();
   await expect(page).toHaveURL(/\/checkout\/.+\/express\?method=googlepay/);
@@ -114,8 +114,8 @@ test("EXP-01 Q98 a wallet pays for a download from the cart without address or d
 
 test("PAY-15 a closed or declined wallet charges nothing, and a card then pays", {
   tag: "@sizeless",
-}, async ({ page, openOwnCheckout }) => {
-  await openOwnCheckout("payment");
+}, async ({ page, openSeededCheckout }) => {
+  await openSeededCheckout("payment");
   await buttons(page).click();
   const sheet = sheetOf(page, "Google Pay");
   await sheet.getByRole("button", { name: "Cancel" }).click();
@@ -131,7 +131,7 @@ test("PAY-15 a closed or declined wallet charges nothing, and a card then pays",
 
 test("PAY-01 loading wallets does not shift the payment methods", {
   tag: "@sizeless",
-}, async ({ page, openOwnCheckout }) => {
+}, async ({ page, openSeededCheckout }) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -140,7 +140,7 @@ test("PAY-01 loading wallets does not shift the payment methods", {
     await held;
     await route.continue();
   });
-  await openOwnCheckout("payment");
+  await openSeededCheckout("payment");
   await expect(page.getByText("Loading the secure card form")).toBeVisible();
   const card = page.getByRole("radio", { name: "Card", exact: true });
   const before = (await card.boundingBox())?.y;
@@ -153,12 +153,12 @@ test("PAY-01 loading wallets does not shift the payment methods", {
 test("PAY-01 Q47 a device without a wallet shows no wallet button", { tag: "@sizeless" }, async ({
   page,
   storeUrl,
-  openOwnCheckout,
+  openSeededCheckout,
 }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, "PaymentRequest");
   });
-  const id = await openOwnCheckout("payment");
+  const id = await openSeededCheckout("payment");
   await page.getByLabel("Name on card").waitFor();
   await expect(page.getByRole("region", { name: "Express checkout" })).toHaveCount(0);
   await page.goto(storeUrl("aurora", `/checkout/${id}/express?method=googlepay`));

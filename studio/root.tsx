@@ -10,9 +10,9 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
-import { ErrorPage } from "./frame/error-page";
-import icon from "./frame/icon.svg?url";
-import { NoticeBar } from "./frame/notice-bar";
+import { ErrorPage } from "./layout/error-page";
+import icon from "./layout/icon.svg?url";
+import { NoticeBar } from "./layout/notice-bar";
 import { readNotice } from "./session/notice.server";
 import { endNoticeCookie } from "./session/session-cookie.server";
 import { useSentForm } from "./session/use-sent-form";

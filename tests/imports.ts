@@ -13,7 +13,7 @@ function roomOf(path: string): string {
   if (second === "platform" && rest.length > 1) return `workers/platform/${rest[0]}`;
   if (first === "app" || first === "studio" || first === "workers") {
     if (rest.length > 0) return `${first}/${second}`;
-    return first === "workers" ? "workers" : `${first}/(frame)`;
+    return first === "workers" ? "workers" : `${first}/(root)`;
   }
   return second === "" ? "(root)" : first;
 }
@@ -50,7 +50,7 @@ const subjects: Record<string, readonly string[]> = {
 };
 
 /** Rooms of the studio, below its routes. Earlier ones may be imported by later ones, as listed. */
-const studioGround = ["session", "frame", "format", "locales", "ui", "drafts"];
+const studioGround = ["session", "layout", "format", "locales", "ui", "drafts"];
 const studioSubjects: Record<string, readonly string[]> = {
   access: [],
   orders: [],
@@ -100,12 +100,12 @@ const allowed: Record<string, readonly string[]> = {
     ...["client", "contract", "core", ...foot],
   ],
   "app/routes": [...everySubject, "client", "app/context", "contract", "core", ...foot],
-  "app/(frame)": [...everySubject, "client", "app/context", "contract", "core", ...foot],
+  "app/(root)": [...everySubject, "client", "app/context", "contract", "core", ...foot],
   "workers/storefront": [
     ...everySubject,
     "client",
     "app/context",
-    "app/(frame)",
+    "app/(root)",
     "contract",
     "core",
     ...foot,
@@ -115,7 +115,7 @@ const allowed: Record<string, readonly string[]> = {
   "studio/locales": ["core"],
   "studio/format": ["core"],
   "studio/session": ["studio/locales", "client", "contract", "core"],
-  "studio/frame": [...studioRooms(["session", "ui", "locales"]), "contract", "core"],
+  "studio/layout": [...studioRooms(["session", "ui", "locales"]), "contract", "core"],
   ...Object.fromEntries(
     Object.entries(studioSubjects).map(([name, below]) => [
       `studio/${name}`,
@@ -123,8 +123,8 @@ const allowed: Record<string, readonly string[]> = {
     ]),
   ),
   "studio/routes": [...everyStudioRoom, "client", "contract", "core"],
-  "studio/(frame)": [...everyStudioRoom, "client", "contract", "core"],
-  "workers/studio": [...everyStudioRoom, "studio/(frame)", "client", "contract", "core"],
+  "studio/(root)": [...everyStudioRoom, "client", "contract", "core"],
+  "workers/studio": [...everyStudioRoom, "studio/(root)", "client", "contract", "core"],
   // The platform's layers: each may import those above it in this list.
   "workers/platform/kernel": ["contract", "core"],
   "workers/platform/modules": ["workers/platform/kernel", "contract", "core"],
@@ -193,7 +193,7 @@ export function judgeEdge({ from, to, specifier }: Edge): string | undefined {
       advice[fromRoom] ?? "when two subjects need each other, the route composes them",
     );
   }
-  if (toRoom === "app/(frame)" && fromRoom !== "workers/storefront") {
+  if (toRoom === "app/(root)" && fromRoom !== "workers/storefront") {
     return complain("nothing imports root or entry files: hand the value down as a property");
   }
   if (toRoom === "client" && !isServerOnly(from)) {

@@ -1,6 +1,6 @@
 // The shop's own form, or the one of a marketing provider where the seller has named it.
 import { useTranslation } from "react-i18next";
-import { type EmbedChoice, OwnOrEmbeddedForm } from "#app/opt-in/own-or-embedded-form";
+import { BuiltInOrEmbeddedForm, type EmbedChoice } from "#app/opt-in/built-in-or-embedded-form";
 import { NewsletterForm } from "./newsletter-form";
 import type { SignUpResult } from "./sign-up-result";
 
@@ -13,8 +13,8 @@ type NewsletterSignUpProps = EmbedChoice & {
 export function NewsletterSignUp({ answer, isMain, ...embed }: NewsletterSignUpProps) {
   const { t } = useTranslation();
   return (
-    <OwnOrEmbeddedForm {...embed} title={t("newsletter.title")}>
+    <BuiltInOrEmbeddedForm {...embed} title={t("newsletter.title")}>
       <NewsletterForm answer={answer} isMain={isMain} />
-    </OwnOrEmbeddedForm>
+    </BuiltInOrEmbeddedForm>
   );
 }

@@ -1,8 +1,8 @@
 // What a shopper may want to read once they have bought. Not with the foot's own links: those
 // are a part of every page.
 import { type FooterLink, findFaq, findRefundPolicy } from "#app/content/footer/footer-links";
-import type { ShopPlaces } from "#app/content/frame";
 import type { PolicyKind } from "#app/content/legal/policies";
+import type { ShopPlaces } from "#app/content/root-data";
 
 type AfterSale = Pick<ShopPlaces, "isSupportOn" | "helpCenterUrl"> & {
   accountUrl: string | null;

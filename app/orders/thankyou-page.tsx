@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Tile } from "#app/catalog/tiles/tile";
 import { Tiles } from "#app/catalog/tiles/tile-grid";
-import { useFrame } from "#app/content/frame";
+import { useRootData } from "#app/content/root-data";
 import { ShopLink } from "#app/content/shop-link";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
@@ -141,7 +141,7 @@ type HelpProps = Pick<ThankyouPageProps, "accountUrl"> & { orderNumber: string |
 
 function Help({ accountUrl, orderNumber }: HelpProps) {
   const { t } = useTranslation();
-  const frame = useFrame();
+  const frame = useRootData();
   if (frame === null) return null;
   const { places, policies } = frame;
   const { supportEmail } = places;

@@ -1,6 +1,6 @@
 // What a framed page answers to presses, forms and the studio's wishes. Loaded in the studio's frame alone. Talks to the
 // studio's origin, and takes from it nothing but the wish to be drawn or loaded again.
-import { frameMessages } from "#contract/theme/studio-frame";
+import { iframeMessages } from "#contract/theme/iframe-messages";
 
 function blockForms(studio: string): () => void {
   // Before React hears of it: whatever the form belongs to does not even begin.
@@ -10,7 +10,7 @@ function blockForms(studio: string): () => void {
     if (method.toLowerCase() === "get") return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    window.parent.postMessage({ type: frameMessages.blocked }, studio);
+    window.parent.postMessage({ type: iframeMessages.blocked }, studio);
   };
   window.addEventListener("submit", block, true);
   return () => window.removeEventListener("submit", block, true);
@@ -19,8 +19,8 @@ function blockForms(studio: string): () => void {
 function hearStudio(studio: string, redraw: () => void): () => void {
   const hear = ({ origin, source, data }: MessageEvent) => {
     if (origin !== studio || source !== window.parent) return;
-    if (data?.type === frameMessages.reload) window.location.reload();
-    if (data?.type === frameMessages.redraw) redraw();
+    if (data?.type === iframeMessages.reload) window.location.reload();
+    if (data?.type === iframeMessages.redraw) redraw();
   };
   window.addEventListener("message", hear);
   return () => window.removeEventListener("message", hear);
@@ -41,7 +41,7 @@ function sayPicked(studio: string): () => void {
   const pick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || target.closest(pressable) !== null) return;
     const [, part] = blocks.find(([selector]) => target.closest(selector) !== null) ?? [];
-    if (part !== undefined) window.parent.postMessage({ type: frameMessages.pick, part }, studio);
+    if (part !== undefined) window.parent.postMessage({ type: iframeMessages.pick, part }, studio);
   };
   document.addEventListener("click", pick);
   return () => document.removeEventListener("click", pick);
@@ -50,7 +50,7 @@ function sayPicked(studio: string): () => void {
 /** @returns what ends it. */
 export function handleStudioMessages(studio: string, redraw: () => void): () => void {
   const stops = [blockForms(studio), hearStudio(studio, redraw), sayPicked(studio)];
-  window.parent.postMessage({ type: frameMessages.ready }, studio);
+  window.parent.postMessage({ type: iframeMessages.ready }, studio);
   return () => {
     for (const stop of stops) stop();
   };

@@ -9,7 +9,7 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useFrame } from "#app/content/frame";
+import { useRootData } from "#app/content/root-data";
 import type { ShopContext } from "#app/context/shop-context";
 import {
   AgeCheckFormSchema,
@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function AgeCheck() {
   const { storeName, next, exitUrl } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const frame = useFrame();
+  const frame = useRootData();
   if (frame === null) return null;
   return (
     <AgeGatePage

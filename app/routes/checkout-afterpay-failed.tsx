@@ -15,7 +15,7 @@ import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { forgetPurchase } from "#app/checkout/session/checkout-cookie.server";
 import { isFinished } from "#app/checkout/session/checkout-steps";
 import { ShopErrorPage } from "#app/content/failure/error-page";
-import { useFrame } from "#app/content/frame";
+import { useRootData } from "#app/content/root-data";
 import { getFixedT } from "#app/localization/messages.server";
 import { thankYouPath } from "#app/orders/thankyou-path";
 
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function CheckoutAfterpayFailed() {
   const { store, checkout, next } = useLoaderData<typeof loader>();
-  const frame = useFrame();
+  const frame = useRootData();
   const logo = frame?.theme.content.logo ?? null;
   return (
     <CheckoutLayout {...{ storeName: store, logo, checkout, promo: null }} step="payment" passing>

@@ -17,7 +17,7 @@ import { PendingPaymentPage } from "#app/checkout/payment/attempt/pending-paymen
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { forgetPurchase } from "#app/checkout/session/checkout-cookie.server";
 import { ShopErrorPage } from "#app/content/failure/error-page";
-import { useFrame } from "#app/content/frame";
+import { useRootData } from "#app/content/root-data";
 import { parseQuery } from "#app/kit/query";
 import { getFixedT } from "#app/localization/messages.server";
 import { thankYouPath } from "#app/orders/thankyou-path";
@@ -88,7 +88,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function CheckoutReturn() {
   const { store, checkout, failed, payAgain, again } = useLoaderData<typeof loader>();
-  const frame = useFrame();
+  const frame = useRootData();
   const logo = frame?.theme.content.logo ?? null;
   return (
     <CheckoutLayout {...{ storeName: store, logo, checkout, promo: null }} step="payment" passing>

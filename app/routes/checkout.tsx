@@ -32,7 +32,7 @@ import { isFinished } from "#app/checkout/session/checkout-steps";
 import { openStep } from "#app/checkout/session/open-step.server";
 import { hasOrdered } from "#app/checkout/session/ordered-cookie.server";
 import { ShopErrorPage } from "#app/content/failure/error-page";
-import { useFrame } from "#app/content/frame";
+import { useRootData } from "#app/content/root-data";
 import { withFallback } from "#app/kit/offline-form";
 import { parseQuery } from "#app/kit/query";
 import { thankYouPath } from "#app/orders/thankyou-path";
@@ -95,7 +95,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function Checkout() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const logo = useFrame()?.theme.content.logo ?? null;
+  const logo = useRootData()?.theme.content.logo ?? null;
   return <CheckoutPage page={page} answer={answer ?? null} logo={logo} />;
 }
 

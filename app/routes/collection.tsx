@@ -7,9 +7,9 @@ import { buildCollectionData } from "#app/catalog/listing/product-json-ld.server
 import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
 import { listTiles, requireTiles } from "#app/catalog/tiles/list-tiles.server";
 import type { TilePage } from "#app/catalog/tiles/tile-page";
-import { useFrame } from "#app/content/frame";
-import { OwnPageView } from "#app/content/own-page";
-import { readOwnPage } from "#app/content/own-page.server";
+import { CustomPageView } from "#app/content/custom-page";
+import { readCustomPage } from "#app/content/custom-page.server";
+import { useRootData } from "#app/content/root-data";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { parseQuery } from "#app/kit/query";
@@ -20,7 +20,7 @@ import type { CollectionNode } from "#contract/store/store";
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const slug = params.collectionSlug ?? "";
   const isCollection = findSlugInCase(shop.store.collections, slug) !== null;
-  const own = isCollection ? null : await readOwnPage(shop, slug);
+  const own = isCollection ? null : await readCustomPage(shop, slug);
   return own ?? { ownPage: null, ...(await readCollection(request, slug, shop)) };
 }
 
@@ -57,8 +57,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function CollectionOrOwnPage() {
   const found = useLoaderData<typeof loader>();
-  const frame = useFrame();
-  if (found.ownPage !== null) return <OwnPageView page={found.ownPage} />;
+  const frame = useRootData();
+  if (found.ownPage !== null) return <CustomPageView page={found.ownPage} />;
   const { slug } = found.collection;
   const others = frame?.store.collections.filter((other) => other.slug !== slug) ?? [];
   return <CollectionPage {...found} others={others} />;

@@ -12,7 +12,7 @@ import { findListingTitle } from "#app/catalog/listing-model/require-listing.ser
 import { ContactQuerySchema } from "#app/contact/contact";
 import { handleContact } from "#app/contact/contact.server";
 import { ContactForm } from "#app/contact/contact-form";
-import { ContactFrame } from "#app/contact/contact-frame";
+import { ContactLayout } from "#app/contact/contact-layout";
 import { type ContactResult, offlineContactResponse } from "#app/contact/contact-result";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { withFallback } from "#app/kit/offline-form";
@@ -60,9 +60,9 @@ export default function ContactPage() {
   const answer = useActionData<typeof action>() ?? null;
   const { t } = useTranslation();
   return (
-    <ContactFrame title={t("contact.title")}>
+    <ContactLayout title={t("contact.title")}>
       <p>{t("contact.text")}</p>
       <ContactForm orderNumber={orderNumber} product={product} answer={answer} />
-    </ContactFrame>
+    </ContactLayout>
   );
 }

@@ -6,12 +6,12 @@ import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
 import { listFeaturedTiles } from "#app/catalog/tiles/featured-tiles.server";
 import { GrowingGrid } from "#app/catalog/tiles/growing-grid";
 import { requireTiles } from "#app/catalog/tiles/list-tiles.server";
-import { useFrame } from "#app/content/frame";
 import { CategoryBanners } from "#app/content/home/category-banners";
 import { Hero } from "#app/content/home/hero";
 import { Intro } from "#app/content/home/intro";
 import { PromoVideo } from "#app/content/home/promo-video";
 import { localizeTheme } from "#app/content/localize-theme.server";
+import { useRootData } from "#app/content/root-data";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { buildStoreData } from "#app/content/seo/store-data.server";
 import { parseQuery } from "#app/kit/query";
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Home() {
   const { tiles } = useLoaderData<typeof loader>();
-  const frame = useFrame();
+  const frame = useRootData();
   const promotions = usePromotions();
   const { t } = useTranslation();
   const { market } = useLocalization();

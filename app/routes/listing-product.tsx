@@ -17,7 +17,7 @@ import {
 } from "#app/catalog/listing-model/listing-selection";
 import { SizeGuideLink } from "#app/catalog/sizes/size-guide-link";
 import { findRefundPolicy } from "#app/content/footer/footer-links";
-import { useFrame } from "#app/content/frame";
+import { useRootData } from "#app/content/root-data";
 import { PreorderButton } from "#app/preorders/preorder-button";
 import { PreorderWords } from "#app/preorders/preorder-words";
 import { findAlertChoice } from "#app/stock-alerts/stock-alert";
@@ -36,7 +36,7 @@ function useSelection(listing: Listing, query: string): ListingSelection {
 
 export function ListingProductView(props: ProductProps) {
   const { listing, isPrivate, fans, offersAfterpay, report } = props;
-  const frame = useFrame();
+  const frame = useRootData();
   const isPreview = frame?.preview != null;
   const [query, choose] = useShownQuery();
   const selection = useSelection(listing, query);

@@ -7,7 +7,7 @@ import { requireListing } from "#app/catalog/listing-model/require-listing.serve
 import { listSuggestions, noSuggestions } from "#app/catalog/tiles/listing-suggestions.server";
 import { RelatedProducts } from "#app/catalog/tiles/related-products";
 import { SimilarProducts } from "#app/catalog/tiles/similar-products";
-import { useFrame } from "#app/content/frame";
+import { useRootData } from "#app/content/root-data";
 import { buildPageMeta, plainText } from "#app/content/seo/page-meta.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { isUnreachable } from "#app/kit/offline-form";
@@ -63,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function ListingPage() {
   const { listing, isPrivate, suggestions, ...view } = useLoaderData<typeof loader>();
-  const frame = useFrame();
+  const frame = useRootData();
   const { t } = useTranslation();
   return (
     // On a phone the pictures reach up to the header.

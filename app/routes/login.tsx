@@ -6,7 +6,7 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useFrame } from "#app/content/frame";
+import { useRootData } from "#app/content/root-data";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { GatePage } from "#app/gate/gate-page";
 import { formatGateAddress, GateQuerySchema, isRedirectedToGate } from "#app/gate/gate-result";
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Login() {
   const { storeName, answer, next } = useLoaderData<typeof loader>();
-  const frame = useFrame();
+  const frame = useRootData();
   if (frame === null) return null;
   return <GatePage theme={frame.theme} storeName={storeName} answer={answer} next={next} />;
 }

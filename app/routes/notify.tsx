@@ -19,7 +19,7 @@ import { isPrivateListing } from "#app/catalog/listing-model/listing-visibility"
 import { requireListing } from "#app/catalog/listing-model/require-listing.server";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { withFallback } from "#app/kit/offline-form";
-import { OptInFrame } from "#app/opt-in/opt-in-frame";
+import { OptInLayout } from "#app/opt-in/opt-in-layout";
 import { findAlertChoice } from "#app/stock-alerts/stock-alert";
 import { handleStockAlert } from "#app/stock-alerts/stock-alert.server";
 import { StockAlertBody } from "#app/stock-alerts/stock-alert-body";
@@ -70,11 +70,11 @@ export default function Notify() {
   const answer = useActionData<typeof action>() ?? null;
   const { t } = useTranslation();
   return (
-    <OptInFrame title={t("notify.title")}>
+    <OptInLayout title={t("notify.title")}>
       <StockAlertBody choice={choice} embedUrl={embedUrl} answer={answer} />
       <p>
         <Link to={path}>{choice.title}</Link>
       </p>
-    </OptInFrame>
+    </OptInLayout>
   );
 }

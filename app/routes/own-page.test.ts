@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "#app/routes";
-import { reservedPageSlugs } from "#contract/theme/own-pages";
+import { reservedPageSlugs } from "#contract/theme/custom-pages";
 import { aShop } from "#tests/kits/app/checkout";
 import { loader } from "./collection";
 

@@ -14,7 +14,7 @@ import { parseQuery } from "#app/kit/query";
 import { preorderStatus } from "#app/preorders/preorder";
 import { handlePreorder } from "#app/preorders/preorder.server";
 import { PreorderForm } from "#app/preorders/preorder-form";
-import { PreorderFrame } from "#app/preorders/preorder-frame";
+import { PreorderLayout } from "#app/preorders/preorder-layout";
 import { Notice } from "#app/ui/notice";
 
 const IdsSchema = z.object({
@@ -49,11 +49,11 @@ export default function PreorderFormPage() {
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   return (
-    <PreorderFrame>
+    <PreorderLayout>
       {answer !== undefined && "problem" in answer && (
         <Notice tone={answer.kind === "preview" ? "neutral" : "danger"}>{t(answer.problem)}</Notice>
       )}
       <PreorderForm {...form} result={answer?.result ?? null} />
-    </PreorderFrame>
+    </PreorderLayout>
   );
 }

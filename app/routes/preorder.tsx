@@ -15,7 +15,7 @@ import { useReplaceableT } from "#app/localization/localization-context";
 import { preorderSentPath, preorderStatus } from "#app/preorders/preorder";
 import { handlePreorder } from "#app/preorders/preorder.server";
 import { PreorderForm } from "#app/preorders/preorder-form";
-import { PreorderFrame } from "#app/preorders/preorder-frame";
+import { PreorderLayout } from "#app/preorders/preorder-layout";
 import { Notice } from "#app/ui/notice";
 import { isPreorder } from "#core/preorder-tag";
 
@@ -60,7 +60,7 @@ export default function PreorderPage() {
   const tOwn = useReplaceableT();
   useLead("preorder", { isSent, byAddress: true });
   return (
-    <PreorderFrame>
+    <PreorderLayout>
       {isSent ? (
         <Notice tone="success">{tOwn("preorder.sent")}</Notice>
       ) : (
@@ -79,6 +79,6 @@ export default function PreorderPage() {
       <p>
         <Link to={path}>{title}</Link>
       </p>
-    </PreorderFrame>
+    </PreorderLayout>
   );
 }

@@ -3,14 +3,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readLegalText } from "#app/content/legal/legal.server";
 import { LegalPage } from "#app/content/legal/legal-page";
-import { buildLegalMeta, readOwnLegalText } from "#app/content/legal/own-legal.server";
-import { OwnLegalPage } from "#app/content/legal/own-legal-page";
+import { buildLegalMeta, readSellerLegalText } from "#app/content/legal/seller-legal.server";
+import { SellerLegalPage } from "#app/content/legal/seller-legal-page";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 
 const path = "/privacy-policy";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const own = await readOwnLegalText(shop, "privacy");
+  const own = await readSellerLegalText(shop, "privacy");
   if (own !== null) return { own, text: null, meta: buildLegalMeta(shop, own, path) };
   const text = await readLegalText(shop, "privacy");
   const title = `${text.title} | ${shop.store.name}`;
@@ -23,5 +23,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function PrivacyPolicy() {
   const { own, text } = useLoaderData<typeof loader>();
-  return own === null ? <LegalPage text={text} /> : <OwnLegalPage text={own} />;
+  return own === null ? <LegalPage text={text} /> : <SellerLegalPage text={own} />;
 }

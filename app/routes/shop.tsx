@@ -9,9 +9,9 @@ import { type QuickAdd, QuickAddContext } from "#app/catalog/tiles/quick-add-slo
 import { type TilePageCache, TilePageCacheContext } from "#app/catalog/tiles/tile-page-cache";
 import { ShopErrorPage } from "#app/content/failure/error-page";
 import { Footer } from "#app/content/footer/footer";
-import { type Frame, useFrame } from "#app/content/frame";
 import { Header } from "#app/content/header/header";
 import { buildFailureMeta } from "#app/content/page-failure";
+import { type RootData, useRootData } from "#app/content/root-data";
 import { PreferencesPicker } from "#app/localization/preferences-picker";
 import { ShopToasts } from "#app/localization/shop-toasts";
 import { NewsletterSignUp } from "#app/newsletter/newsletter-sign-up";
@@ -26,14 +26,14 @@ import { Skeleton } from "./skeletons";
 export const meta: MetaFunction = ({ error, matches }) => {
   if (error === undefined || error === null) return matches.flatMap((match) => match.meta);
   // What the root's loader gave; nothing where it failed itself.
-  const frame = matches.find(({ id }) => id === "root")?.data as Frame | undefined;
+  const frame = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
   return buildFailureMeta(error, frame?.failureTitles ?? null);
 };
 
 const preferences = <PreferencesPicker />;
 
-function ShopFrame({ children }: { children: ReactNode }) {
-  const frame = useFrame();
+function ShopIframe({ children }: { children: ReactNode }) {
+  const frame = useRootData();
   const cart = useRouteLoaderData<typeof loadCart>("routes/cart");
   const { pathname } = useLocation();
   const pending = readPendingChanges(useFetchers());
@@ -98,20 +98,20 @@ export default function Shop() {
   const slowWay = useDelayedNavigation(/^\/(?:cart|listing\/[^/]+)$/);
   const [memory] = useState<TilePageCache>(() => new Map());
   return (
-    <ShopFrame>
+    <ShopIframe>
       <TilePageCacheContext.Provider value={memory}>
         <WithTileControls>
           {slowWay === null ? <Outlet /> : <Skeleton path={slowWay} />}
         </WithTileControls>
       </TilePageCacheContext.Provider>
-    </ShopFrame>
+    </ShopIframe>
   );
 }
 
 export function ErrorBoundary() {
   return (
-    <ShopFrame>
+    <ShopIframe>
       <ShopErrorPage />
-    </ShopFrame>
+    </ShopIframe>
   );
 }

@@ -3,13 +3,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { listListingPaths, pathsPerPage } from "#app/catalog/tiles/list-listing-paths.server";
-import { listPolicies } from "#app/content/legal/own-legal";
 import { policyPath } from "#app/content/legal/policies";
+import { listPolicies } from "#app/content/legal/seller-legal";
 import { buildSitemap, buildSitemapIndex } from "#app/content/seo/sitemap";
 import type { ShopContext } from "#app/context/shop-context";
 import { parseQuery } from "#app/kit/query";
 import { listSupportPaths } from "#app/support/support-area.server";
-import { listOwnPages } from "#app/theme/own-pages";
+import { listCustomPages } from "#app/theme/custom-pages";
 import { resolveTheme } from "#app/theme/resolve-theme";
 import type { CollectionNode } from "#contract/store/store";
 
@@ -26,7 +26,7 @@ async function listFixedPaths(shop: ShopContext): Promise<string[]> {
   const { content } = resolveTheme(theme);
   const about = content.showAboutLink ? ["/about"] : [];
   const legal = ["/terms-of-use", "/privacy-policy", ...listPolicies(theme).map(policyPath)];
-  const own = listOwnPages(theme).map(({ slug }) => `/${slug}`);
+  const own = listCustomPages(theme).map(({ slug }) => `/${slug}`);
   // A page may have a collection's slug, which goes before it.
   const collections = listCollectionPaths(shop.store.collections);
   const support = await listSupportPaths(shop);

@@ -11,7 +11,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { handleOptInForm, readMailedToken } from "#app/opt-in/opt-in.server";
-import { OptInFrame } from "#app/opt-in/opt-in-frame";
+import { OptInLayout } from "#app/opt-in/opt-in-layout";
 import { confirmAlert, endAlert, findStockAlert } from "#app/stock-alerts/stock-alert.server";
 import { StockAlertRequest } from "#app/stock-alerts/stock-alert-request";
 import { Notice } from "#app/ui/notice";
@@ -44,10 +44,10 @@ export default function StockAlertPage() {
   const { token, alert, isForgotten } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
-    <OptInFrame title={t(alert?.state === "asked" ? "notify.confirmTitle" : "notify.title")}>
+    <OptInLayout title={t(alert?.state === "asked" ? "notify.confirmTitle" : "notify.title")}>
       {isForgotten && <Notice tone="success">{t("notify.forgotten")}</Notice>}
       {alert === null && !isForgotten && <p>{t("notify.gone")}</p>}
       {alert !== null && token !== null && <StockAlertRequest alert={alert} token={token} />}
-    </OptInFrame>
+    </OptInLayout>
   );
 }

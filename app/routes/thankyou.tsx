@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { findCleanedAddress } from "#app/analytics/attribution/clean-url";
 import { listSuggestedTiles } from "#app/catalog/tiles/suggested-tiles.server";
-import { findBuyerFacts } from "#app/checkout/session/own-order.server";
+import { findBuyerFacts } from "#app/checkout/session/buyer-facts.server";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/kit/query";
 import { findThankedOrder, readPurchaseNews } from "#app/orders/order.server";

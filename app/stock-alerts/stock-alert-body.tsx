@@ -1,6 +1,6 @@
 // The shop's own form, or the one of a marketing provider where the seller has named it.
 import { useTranslation } from "react-i18next";
-import { type EmbedChoice, OwnOrEmbeddedForm } from "#app/opt-in/own-or-embedded-form";
+import { BuiltInOrEmbeddedForm, type EmbedChoice } from "#app/opt-in/built-in-or-embedded-form";
 import { StockAlertForm, type StockAlertFormProps } from "./stock-alert-form";
 
 export type StockAlertBodyProps = StockAlertFormProps & EmbedChoice;
@@ -9,12 +9,12 @@ export function StockAlertBody({ embedUrl, ...form }: StockAlertBodyProps) {
   const { t } = useTranslation();
   const { slug, choice } = form.choice;
   return (
-    <OwnOrEmbeddedForm
+    <BuiltInOrEmbeddedForm
       embedUrl={embedUrl}
       title={t("notify.title")}
       facts={{ listing: slug, choice }}
     >
       <StockAlertForm {...form} />
-    </OwnOrEmbeddedForm>
+    </BuiltInOrEmbeddedForm>
   );
 }

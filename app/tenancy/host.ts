@@ -2,7 +2,7 @@
 
 import { StoreSlugSchema } from "#contract/store/store";
 import { reservedSlugs } from "#core/reserved-slugs";
-import { slugOfFrame } from "#core/theme/frame-host";
+import { slugOfIframeHost } from "#core/theme/iframe-host";
 
 export type HostReading =
   /** `{slug}.ROOT_DOMAIN`. */
@@ -38,7 +38,7 @@ export function readHost(host: string, rootDomain: string): HostReading {
   if (isOwnName || isOwnMachine(hostname, rootDomain)) return { kind: "neutral" };
   if (hostname.endsWith(`.${rootDomain}`)) {
     const label = hostname.slice(0, -rootDomain.length - 1);
-    const framed = slugOfFrame(label);
+    const framed = slugOfIframeHost(label);
     const slug = StoreSlugSchema.safeParse(framed ?? label);
     if (slug.success && !reservedSlugs.has(slug.data)) {
       return { kind: framed === null ? "store" : "frame", slug: slug.data };

@@ -1,6 +1,7 @@
 // The theme of a store that chose none: every field that a page reads is set here.
-import type { OwnFont } from "#core/theme/own-fonts";
+
 import { defaultThemeColors } from "#core/theme/theme-values";
+import type { UploadedFont } from "#core/theme/uploaded-fonts";
 import type { ContrastColors } from "./contrast-colors";
 import type { Overrides } from "./translation-overrides";
 
@@ -37,7 +38,7 @@ export const defaultTheme = {
     /** Of small headings, menus and the like; null: the body's. */
     labelFont: null as string | null,
     /** Fonts that the seller uploaded; a style names some of them. */
-    ownFonts: [] as OwnFont[],
+    ownFonts: [] as UploadedFont[],
     headingWeight: 650,
     /** A CSS length, mostly in em. */
     headingSpacing: "-0.01em",

@@ -18,8 +18,8 @@ import raleway from "@fontsource-variable/raleway/files/raleway-latin-wght-norma
 import spaceGrotesk from "@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?url";
 import syne from "@fontsource-variable/syne/files/syne-latin-wght-normal.woff2?url";
 import workSans from "@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2?url";
-import { type FontKind, fontPathOf, type OwnFont } from "#core/theme/own-fonts";
 import type { HostedFont } from "#core/theme/theme-values";
+import { type FontKind, fontPathOf, type UploadedFont } from "#core/theme/uploaded-fonts";
 
 type Kind = {
   /** Fonts of one width, one of which nearly every device has. */
@@ -82,7 +82,7 @@ const fonts: ReadonlyMap<string, Font> = new Map(
 
 const kinds: Record<FontKind, Kind> = { sans, serif, mono };
 
-function toFont({ id, kind, ...font }: OwnFont): Font {
+function toFont({ id, kind, ...font }: UploadedFont): Font {
   return { ...font, kind: kinds[kind], url: `/media/${fontPathOf(id)}` };
 }
 
@@ -90,7 +90,7 @@ function toFont({ id, kind, ...font }: OwnFont): Font {
  * @param own fonts that the seller uploaded
  * @returns null for a family that is neither hosted nor theirs; the default family stands in.
  */
-export function findFont(family: string, own: readonly OwnFont[] = []): Font | null {
+export function findFont(family: string, own: readonly UploadedFont[] = []): Font | null {
   const hosted = fonts.get(family);
   if (hosted !== undefined) return hosted;
   const uploaded = own.find((font) => font.family === family);

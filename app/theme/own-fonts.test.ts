@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOwnFonts } from "#core/theme/own-fonts";
+import { readUploadedFonts } from "#core/theme/uploaded-fonts";
 import { buildThemeStyle, fontsOf } from "./build-theme-style";
 import { resolveTheme } from "./resolve-theme";
 
@@ -34,5 +34,5 @@ test.each([
   [{ sizeAdjust: "100%;}" }],
   [{ kind: "fantasy" }],
 ])("THM-04 a face that could end the style is no font: %o", (change) => {
-  expect(readOwnFonts([{ ...face, ...change }])).toEqual([]);
+  expect(readUploadedFonts([{ ...face, ...change }])).toEqual([]);
 });

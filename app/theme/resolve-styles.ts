@@ -1,13 +1,13 @@
 // The looks of a seller's theme: fonts, colours, corners and templates.
 import * as z from "zod";
 import type { ThemeData } from "#contract/theme/theme";
-import type { OwnFont } from "#core/theme/own-fonts";
 import {
   fontStyles,
   fontWeightPattern,
   templateCounts,
   textTransforms,
 } from "#core/theme/theme-values";
+import type { UploadedFont } from "#core/theme/uploaded-fonts";
 import { buildContrastColors } from "./contrast-colors";
 import { type BlockText, defaultTheme, type Theme } from "./default-theme";
 import {
@@ -77,7 +77,7 @@ function resolveHeadings(typography: Record<string, unknown> | undefined) {
 /** `fonts` alone sets them too, the heading's first. */
 function resolveTypography(
   { fonts, typography }: NonNullable<ThemeData["styles"]>,
-  ownFonts: OwnFont[],
+  ownFonts: UploadedFont[],
 ) {
   const FontSchema = buildFontSchema(ownFonts);
   const base = defaultTheme.styles;
@@ -115,7 +115,7 @@ function pickTemplate(block: keyof typeof templateCounts, wanted: number | undef
 /** @param heroTemplate what the hero's content says, where its styles say nothing. */
 export function resolveStyles(
   styles: NonNullable<ThemeData["styles"]>,
-  { heroTemplate, ownFonts }: { heroTemplate: number | undefined; ownFonts: OwnFont[] },
+  { heroTemplate, ownFonts }: { heroTemplate: number | undefined; ownFonts: UploadedFont[] },
 ): Theme["styles"] {
   const base = defaultTheme.styles;
   const { button, header, heroBanner, footer } = styles;

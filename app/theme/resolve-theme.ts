@@ -1,7 +1,7 @@
 // From a seller's theme data to the complete theme: each field is taken when it is usable and falls
 // back alone when it is not, so that one mistake never costs a shop its whole look.
 import type { ThemeData } from "#contract/theme/theme";
-import { readOwnFonts } from "#core/theme/own-fonts";
+import { readUploadedFonts } from "#core/theme/uploaded-fonts";
 import { defaultTheme, type Theme } from "./default-theme";
 import { resolveContent } from "./resolve-content";
 import { resolveStyles } from "./resolve-styles";
@@ -31,7 +31,7 @@ function resolveFields(theme: ThemeData): Theme {
     meta: resolveMeta(theme.meta),
     styles: resolveStyles(theme.styles ?? {}, {
       heroTemplate: theme.content?.heroBanner?.template,
-      ownFonts: readOwnFonts(theme.ownFonts),
+      ownFonts: readUploadedFonts(theme.ownFonts),
     }),
     content: resolveContent(theme),
   };

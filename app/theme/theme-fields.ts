@@ -2,7 +2,6 @@
 import * as z from "zod";
 import { parseLinkTarget } from "#app/kit/link-target";
 import { parseColor } from "#core/color";
-import type { OwnFont } from "#core/theme/own-fonts";
 import {
   colorPattern,
   fillAssetPath,
@@ -11,6 +10,7 @@ import {
   lengthPattern,
   spacingPattern,
 } from "#core/theme/theme-values";
+import type { UploadedFont } from "#core/theme/uploaded-fonts";
 import { findFont } from "./fonts";
 
 export const ColorSchema = z
@@ -23,7 +23,7 @@ export const LengthSchema = z.string().trim().regex(lengthPattern);
 export const SpacingSchema = z.string().trim().regex(spacingPattern);
 export const WeightSchema = z.coerce.number().int().min(100).max(1000);
 /** @param own fonts that the seller uploaded */
-export const buildFontSchema = (own: readonly OwnFont[]) =>
+export const buildFontSchema = (own: readonly UploadedFont[]) =>
   z.string().refine((family) => findFont(family, own) !== null);
 export const FlagSchema = z.boolean();
 const TextSchema = z.string().trim().min(1);

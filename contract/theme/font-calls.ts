@@ -1,7 +1,7 @@
 // Calls about fonts of a seller's own: WOFF2 files, which a theme names by their family.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
-import { FontFamilySchema, fontKinds } from "#core/theme/own-fonts";
+import { FontFamilySchema, fontKinds } from "#core/theme/uploaded-fonts";
 
 export const maxFontBytes = 512 * 1024;
 export const maxFonts = 20;

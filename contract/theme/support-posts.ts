@@ -1,6 +1,6 @@
 // Sellers' help articles, which replace the shop's own ones by slug or are added to them.
 import * as z from "zod";
-import { listTwinSlugs } from "./own-pages";
+import { listTwinSlugs } from "./custom-pages";
 
 /** In the order in which they are shown. */
 export const supportCategorySlugs = ["about-my-order", "shipping", "billing", "policies"] as const;

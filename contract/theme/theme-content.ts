@@ -1,7 +1,7 @@
 // Content schemas of a theme. Every text is optional, and an empty one leaves the built-in one in
 // place; texts are shown as written, in every language.
 import * as z from "zod";
-import { OwnPagesSchema } from "./own-pages";
+import { OwnPagesSchema } from "./custom-pages";
 import { SupportContentSchema } from "./support-posts";
 
 const text = z.string().optional();

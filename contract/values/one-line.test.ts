@@ -11,7 +11,7 @@ import { initiatePayment } from "#contract/payments/payment-calls";
 import { sendContactMessage } from "#contract/shoppers/contact-calls";
 import { createStore } from "#contract/store/operator-calls";
 import { updateStore } from "#contract/store/seller-store-calls";
-import { OwnPageSchema } from "#contract/theme/own-pages";
+import { CustomPageSchema } from "#contract/theme/custom-pages";
 
 /** Every name that a person writes and that is shown, mailed or exported in one line. */
 const names: [string, z.ZodObject, string][] = [
@@ -30,7 +30,7 @@ const names: [string, z.ZodObject, string][] = [
   ["collection", CollectionInputSchema, "name"],
   ["listing", ListingInputSchema, "title"],
   ["product", ProductInputSchema, "title"],
-  ["page", OwnPageSchema, "title"],
+  ["page", CustomPageSchema, "title"],
 ];
 
 function takes(schema: z.ZodObject, field: string, text: string): boolean {

@@ -13,7 +13,7 @@ import {
   readAccountPage,
 } from "#studio/access/account/account.server";
 import { nameDevice } from "#studio/access/account/device";
-import { OwnStores } from "#studio/access/account/own-stores";
+import { MemberStores } from "#studio/access/account/member-stores";
 import { SessionSection } from "#studio/access/account/session-section";
 import { PasskeySection } from "#studio/access/passkeys/passkey-section";
 import { PersonForm } from "#studio/access/people/person-form";
@@ -70,7 +70,7 @@ export default function AccountPage() {
         <PersonForm email={person.email} {...{ name, locale, isNameMissing }} />
         <PasskeySection {...{ passkeys, suggestedName }} />
         <SessionSection sessions={sessions} />
-        <OwnStores stores={stores} />
+        <MemberStores stores={stores} />
       </Page>
     </main>
   );

@@ -9,7 +9,7 @@ export function action(): never {
   throw notFound();
 }
 
-export { titledMeta as meta } from "#studio/frame/titled-meta";
+export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function Missing() {
   return null;

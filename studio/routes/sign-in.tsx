@@ -9,7 +9,7 @@ import { Form, useActionData, useLoaderData, useRevalidator, useSubmit } from "@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PasskeySignIn } from "#studio/access/passkeys/passkey-sign-in";
-import { CardPage } from "#studio/frame/card-page";
+import { CardPage } from "#studio/layout/card-page";
 import { endNextCookie, nextCookie } from "#studio/session/session-cookie.server";
 import { SignInSchema } from "#studio/session/sign-in.schema";
 import { readNext, redeemLink, requestLink } from "#studio/session/sign-in.server";
@@ -125,7 +125,7 @@ function RedeemForm({ link, next }: { link: string; next: string }) {
   );
 }
 
-export { titledMeta as meta } from "#studio/frame/titled-meta";
+export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function SignIn() {
   const { link, next } = useLoaderData<typeof loader>();

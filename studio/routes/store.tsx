@@ -2,10 +2,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { formatsFor } from "#studio/format/format";
-import { ErrorPage } from "#studio/frame/error-page";
-import { listSections } from "#studio/frame/list-sections.server";
-import { Shell } from "#studio/frame/shell";
-import type { Support } from "#studio/frame/support-banner";
+import { ErrorPage } from "#studio/layout/error-page";
+import { listSections } from "#studio/layout/list-sections.server";
+import { Shell } from "#studio/layout/shell";
+import type { Support } from "#studio/layout/support-banner";
 import { type OpenStore, requireStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 

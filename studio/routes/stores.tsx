@@ -15,7 +15,7 @@ export async function loader({ request, context: { studio } }: LoaderFunctionArg
   return { title, person: { name: person.name, isOperator: person.isOperator }, stores };
 }
 
-export { titledMeta as meta } from "#studio/frame/titled-meta";
+export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function Stores() {
   const { person, stores } = useLoaderData<typeof loader>();

@@ -2,12 +2,12 @@
 import * as z from "zod";
 import { PlatformError } from "#client/platform-error";
 import { addFont, listFonts, removeFont } from "#contract/theme/font-calls";
-import { FontFamilySchema, fontKinds } from "#core/theme/own-fonts";
+import { FontFamilySchema, fontKinds } from "#core/theme/uploaded-fonts";
 import type { OpenStore } from "#studio/session/require-account.server";
 
 type Client = OpenStore["client"];
 
-export const listOwnFonts = async (client: Client) => (await client.call(listFonts, {})).fonts;
+export const listUploadedFonts = async (client: Client) => (await client.call(listFonts, {})).fonts;
 
 const fontProblems = [
   ...(["font_unreadable", "font_collection", "font_incomplete", "font_too_large"] as const),

@@ -12,7 +12,7 @@ import { FindingList, JsonControl } from "./controls/json-control";
 import { isObject, isSame, type JsonObject } from "./fields/json-place";
 import { type FieldGroup, type Finding, type PartName, partNames } from "./fields/theme-field";
 import { GroupList, LanguagePanel } from "./part-panel";
-import { ShopFrame } from "./shop-frame";
+import { ShopIframe } from "./shop-iframe";
 import type { ThemeOutcome } from "./theme.server";
 import { SharedLink } from "./theme-head";
 import { useFindings } from "./use-findings";
@@ -233,7 +233,7 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
         </div>
         <div className={`min-w-0 lg:sticky lg:top-4 lg:self-start ${only("preview")}`}>
           {hydrated && frame !== null && (
-            <ShopFrame
+            <ShopIframe
               {...{ frame, theme, isDirty }}
               drawPath={`${path}/draw`}
               onPick={(picked) =>

@@ -23,7 +23,7 @@ import type { OpenStore } from "#studio/session/require-account.server";
 import { describeFinding } from "./fields/describe-finding.server";
 import type { JsonObject } from "./fields/json-place";
 import type { Finding } from "./fields/theme-field";
-import { listOwnFonts } from "./fonts.server";
+import { listUploadedFonts } from "./fonts.server";
 
 type Client = OpenStore["client"];
 
@@ -63,7 +63,7 @@ export async function loadTheme(client: Client, i18n: i18n) {
   const [{ published, draft, version, saved }, frame, ownFonts] = await Promise.all([
     client.call(getSellerTheme, {}),
     client.call(getThemeFrame, {}),
-    listOwnFonts(client),
+    listUploadedFonts(client),
   ]);
   const theme = draft ?? published ?? {};
   const names = new Intl.DisplayNames(i18n.language, { type: "language" });

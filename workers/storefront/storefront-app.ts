@@ -23,7 +23,7 @@ import {
   rejectBodyOfRead,
   rejectFormBody,
 } from "./middleware/form-body";
-import { rejectFramedForms, serveFramedPreview } from "./middleware/framed-preview";
+import { rejectIframeForms, serveIframePreview } from "./middleware/iframe-preview";
 import { loadRequestContext, loadStore, startRequest } from "./middleware/load-request";
 import { measureTurns, shedLoad } from "./middleware/load-shedding";
 import { serveMedia } from "./middleware/media";
@@ -62,7 +62,7 @@ function buildChain(
   app.use(startRequest(clock));
   app.use(serveStudio(env));
   app.use(rejectBodyOfRead);
-  app.use(rejectFramedForms(env.ROOT_DOMAIN));
+  app.use(rejectIframeForms(env.ROOT_DOMAIN));
   app.use(healthCheck);
   app.use(serveAssets(env));
   app.use(rememberStoreChoice(env.ROOT_DOMAIN));
@@ -74,7 +74,7 @@ function buildChain(
   app.use(rejectFormBody);
   app.use(shedLoad(shedding, rejection));
   app.use(loadRequestContext(env, stores, clock));
-  app.use(serveFramedPreview);
+  app.use(serveIframePreview);
   app.use(markPreview);
   app.use(keepAttributionOfRequest(env));
   app.use(serveFavicon(env, pages));

@@ -2,7 +2,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SingleCheckoutButton } from "#app/cart/checkout-button/checkout-button";
-import { useFrame } from "#app/content/frame";
+import { useRootData } from "#app/content/root-data";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
 import { Dialog } from "#app/ui/dialog";
 import { Notice } from "#app/ui/notice";
@@ -18,7 +18,7 @@ export type AddedDialogProps = {
 
 export function AddedDialog({ open, added, onClose }: AddedDialogProps) {
   const { t } = useTranslation();
-  const isApart = useFrame()?.isCartApart === true;
+  const isApart = useRootData()?.isCartApart === true;
   return (
     <Dialog
       open={open}

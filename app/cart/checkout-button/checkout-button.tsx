@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
 import type { EventValue } from "#app/cart/lines/event-items";
 import { type CheckoutMethod, expressNames } from "#app/cart/lines/express-methods";
-import { useFrame } from "#app/content/frame";
+import { useRootData } from "#app/content/root-data";
 import { useBusyMethod } from "./use-busy-method";
 
 export type CheckoutButtonProps = {
@@ -24,7 +24,7 @@ export type CheckoutButtonProps = {
 
 /** In a preview nothing is bought. */
 export function useIsPreview(): boolean {
-  return useFrame()?.preview != null;
+  return useRootData()?.preview != null;
 }
 
 export function CheckoutButton(props: CheckoutButtonProps) {

@@ -1,6 +1,6 @@
 // Where a shopper outside the United States is led.
 import { findContactPlace } from "#app/content/footer/footer-links";
-import { listShopPlaces } from "#app/content/frame.server";
+import { listShopPlaces } from "#app/content/root-data.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { InternationalTarget } from "./international-link";
 

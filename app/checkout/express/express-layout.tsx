@@ -1,11 +1,11 @@
 // The frame of a page between the cart and a provider: whose shop it is, the way back, one thing to do.
 import type { ReactNode } from "react";
 import { CheckoutHeader } from "#app/checkout/layout/checkout-layout";
-import { useFrame } from "#app/content/frame";
+import { useRootData } from "#app/content/root-data";
 import { ShopToasts } from "#app/localization/shop-toasts";
 
 export function ExpressLayout({ children }: { children: ReactNode }) {
-  const frame = useFrame();
+  const frame = useRootData();
   if (frame === null) return null;
   return (
     <div className="checkout-page">

@@ -11,8 +11,8 @@ import { CheckoutSummary } from "#app/checkout/summary/checkout-summary";
 import { countUnits } from "#app/checkout/summary/count-units";
 import { SummaryToggle } from "#app/checkout/summary/summary-toggle";
 import { listLegalLinks } from "#app/content/footer/footer-links";
-import { useFrame } from "#app/content/frame";
 import { NewTabHint, newTab } from "#app/content/new-tab";
+import { useRootData } from "#app/content/root-data";
 import { ShopToasts } from "#app/localization/shop-toasts";
 import { LogoMark } from "#app/theme/logo-mark";
 import { Icon } from "#app/ui/icon";
@@ -113,7 +113,7 @@ export function CheckoutHeader({ storeName, logo }: { storeName: string; logo: s
 /** Opens beside the checkout, which stays. */
 function FinePrint() {
   const { t } = useTranslation();
-  const policies = useFrame()?.policies ?? [];
+  const policies = useRootData()?.policies ?? [];
   return (
     <nav
       className="fine-print mt-8 flex flex-wrap gap-x-5 border-t border-line pt-3 text-14 text-quiet"

@@ -2,8 +2,8 @@
 import { Link, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useFrame } from "#app/content/frame";
 import { type PageFailure, readPageFailure } from "#app/content/page-failure";
+import { useRootData } from "#app/content/root-data";
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -83,7 +83,7 @@ function FailedPage({ failure, typed }: { failure: PageFailure; typed: Typed }) 
 function Retry({ typed }: { typed: Typed }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const hasFrame = useFrame() !== null;
+  const hasFrame = useRootData() !== null;
   const look = `${wayLook} button-primary`;
   const to = `${pathname}${search}`;
   const fields = Object.entries(typed);

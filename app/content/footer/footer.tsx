@@ -2,11 +2,11 @@
 // every order.
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ShopPlaces } from "#app/content/frame";
 import type { PolicyKind } from "#app/content/legal/policies";
+import type { ShopPlaces } from "#app/content/root-data";
 import { ShopLink } from "#app/content/shop-link";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import type { OwnPageLink } from "#app/theme/own-pages";
+import type { CustomPageLink } from "#app/theme/custom-pages";
 import type { PageTheme } from "#app/theme/page-theme";
 import { SocialLinks } from "#app/theme/social-links";
 import { Icon } from "#app/ui/icon";
@@ -18,7 +18,7 @@ export type FooterProps = {
   storeName: string;
   collections: readonly CollectionNode[];
   places: ShopPlaces;
-  ownPages: readonly OwnPageLink[];
+  ownPages: readonly CustomPageLink[];
   /** Legal texts that the seller wrote. */
   policies: readonly PolicyKind[];
   /** Whether visitors choose who may follow them. */

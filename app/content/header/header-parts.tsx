@@ -1,7 +1,7 @@
 // The parts of the head, each the same in every template.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useFrame } from "#app/content/frame";
+import { useRootData } from "#app/content/root-data";
 import { OwnLink, ShopLink } from "#app/content/shop-link";
 import type { PageTheme } from "#app/theme/page-theme";
 import { Icon } from "#app/ui/icon";
@@ -63,7 +63,7 @@ export function SearchLink() {
 
 export function CartButton({ count }: { count: string }) {
   const { t } = useTranslation();
-  const isApart = useFrame()?.isCartApart === true;
+  const isApart = useRootData()?.isCartApart === true;
   return (
     <OwnLink
       to="/cart"

@@ -1,7 +1,7 @@
 // State for hydration, without what the document's head says already. What is left out here,
 // `restoreHydrationState` reads back.
 import type { EntryContext } from "@remix-run/cloudflare";
-import type { Frame } from "#app/content/frame";
+import type { RootData } from "#app/content/root-data";
 
 const escapes: Record<string, string> = {
   "&": "\\u0026",
@@ -21,7 +21,7 @@ export function slimHydrationState(context: EntryContext): EntryContext {
   const { serverHandoffString: handoff, staticHandlerContext } = context;
   const { matches, loaderData, errors } = staticHandlerContext;
   if (handoff === undefined) return context;
-  const root = loaderData.root as Pick<Frame, "headTheme"> | undefined;
+  const root = loaderData.root as Pick<RootData, "headTheme"> | undefined;
   const leaf = loaderData[matches.at(-1)?.route.id ?? ""] as { meta?: unknown } | null | undefined;
   const style = root?.headTheme.style;
   const meta = errors === null && Array.isArray(leaf?.meta) ? leaf.meta : undefined;

@@ -1,11 +1,14 @@
 // What the server left out of the state for hydration, read back from the document's head.
 import type { MetaDescriptor } from "@remix-run/react";
-import type { Frame } from "#app/content/frame";
+import type { RootData } from "#app/content/root-data";
 
 /** Of the element in which the theme's style stands. */
 export const themeStyleId = "theme-style";
 
-type LoaderData = Record<string, Partial<{ headTheme: Frame["headTheme"]; meta: unknown }> | null>;
+type LoaderData = Record<
+  string,
+  Partial<{ headTheme: RootData["headTheme"]; meta: unknown }> | null
+>;
 
 export function restoreHydrationState(loaderData: LoaderData, page: Document): void {
   for (const data of Object.values(loaderData)) {

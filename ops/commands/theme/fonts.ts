@@ -8,7 +8,7 @@ import {
   removeFont,
   type SellerFont,
 } from "#contract/theme/font-calls";
-import { FontFamilySchema, type FontKind, fontKinds } from "#core/theme/own-fonts";
+import { FontFamilySchema, type FontKind, fontKinds } from "#core/theme/uploaded-fonts";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";

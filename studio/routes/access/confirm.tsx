@@ -6,7 +6,7 @@ import { listPasskeys } from "#contract/accounts/passkey-calls";
 import { nameDevice } from "#studio/access/account/device";
 import { NewPasskey } from "#studio/access/passkeys/new-passkey";
 import { PasskeyButton } from "#studio/access/passkeys/passkey-button";
-import { CardPage } from "#studio/frame/card-page";
+import { CardPage } from "#studio/layout/card-page";
 import { requireAccount } from "#studio/session/require-account.server";
 import { readNext } from "#studio/session/sign-in.server";
 

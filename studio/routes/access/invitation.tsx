@@ -10,7 +10,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { acceptByForm, readInvitation } from "#studio/access/people/invitation.server";
 import { InvitationForm } from "#studio/access/people/invitation-form";
-import { CardPage } from "#studio/frame/card-page";
+import { CardPage } from "#studio/layout/card-page";
 import { withCookies } from "#studio/session/signed-in.server";
 
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {

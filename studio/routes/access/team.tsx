@@ -28,7 +28,7 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithNotice(studio, pathAfter(store, form), text);
   });
 
-export { titledMeta as meta } from "#studio/frame/titled-meta";
+export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function TeamPage() {
   const { members, invitations, mayChange, locale, title, once } = useLoaderData<typeof loader>();

@@ -105,7 +105,7 @@ function RecordsSection({ domain }: Pick<Data, "domain">) {
   );
 }
 
-export { titledMeta as meta } from "#studio/frame/titled-meta";
+export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function DomainPage() {
   const { slug, domain, ownHost, asksRemoval, mayChange } = useLoaderData<typeof loader>();

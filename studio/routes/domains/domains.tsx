@@ -89,7 +89,7 @@ function AddForm() {
   );
 }
 
-export { titledMeta as meta } from "#studio/frame/titled-meta";
+export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function Domains() {
   const { slug, ownHost, domains, mayChange, left } = useLoaderData<typeof loader>();

@@ -34,7 +34,7 @@ export async function action({ request, context: { studio } }: ActionFunctionArg
   }
 }
 
-export { titledMeta as meta } from "#studio/frame/titled-meta";
+export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function OperatorOpenStore() {
   const { choices, locale, once } = useLoaderData<typeof loader>();

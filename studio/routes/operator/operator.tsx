@@ -1,8 +1,8 @@
 // Frame of the operator's pages. Each of them asks again who it is: loaders run side by side.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { ErrorPage } from "#studio/frame/error-page";
-import { OperatorFrame } from "#studio/operator/operator-frame";
+import { ErrorPage } from "#studio/layout/error-page";
+import { OperatorLayout } from "#studio/operator/operator-layout";
 import { requireOperator } from "#studio/session/require-account.server";
 
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
@@ -18,9 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function Operator() {
   const { name } = useLoaderData<typeof loader>();
   return (
-    <OperatorFrame name={name}>
+    <OperatorLayout name={name}>
       <Outlet />
-    </OperatorFrame>
+    </OperatorLayout>
   );
 }
 

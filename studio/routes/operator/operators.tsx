@@ -40,7 +40,7 @@ export async function action({ request, context: { studio } }: ActionFunctionArg
   }
 }
 
-export { titledMeta as meta } from "#studio/frame/titled-meta";
+export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function OperatorOperators() {
   const { operators, invitations, locale, once } = useLoaderData<typeof loader>();

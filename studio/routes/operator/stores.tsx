@@ -17,7 +17,7 @@ export async function loader({ request, context: { studio } }: LoaderFunctionArg
   }
 }
 
-export { titledMeta as meta } from "#studio/frame/titled-meta";
+export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function OperatorStores() {
   const { stores, search, status, first, next } = useLoaderData<typeof loader>();

@@ -74,7 +74,7 @@ function CodeForm({ isGated }: { isGated: boolean }) {
   );
 }
 
-export { titledMeta as meta } from "#studio/frame/titled-meta";
+export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function AccessSettings() {
   const { slug, isGated, mayChange } = useLoaderData<typeof loader>();

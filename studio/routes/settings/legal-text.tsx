@@ -66,7 +66,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
   }
 }
 
-export { titledMeta as meta } from "#studio/frame/titled-meta";
+export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function LegalText() {
   const page = useLoaderData<typeof loader>();

@@ -51,7 +51,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
   }
 }
 
-export { titledMeta as meta } from "#studio/frame/titled-meta";
+export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function SettingsSection() {
   const { slug, section, fields, current, unavailable, mayChange } = useLoaderData<typeof loader>();

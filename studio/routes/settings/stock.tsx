@@ -35,7 +35,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
   }
 }
 
-export { titledMeta as meta } from "#studio/frame/titled-meta";
+export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function StockSettings() {
   const { slug, threshold, mayChange } = useLoaderData<typeof loader>();

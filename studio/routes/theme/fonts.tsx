@@ -7,14 +7,14 @@ import { changeStorePage, loadStorePage } from "#studio/session/load-store-page.
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound } from "#studio/session/require-account.server";
 import { FontForm, FontList } from "#studio/theme/font-list";
-import { FontFormSchema, listOwnFonts, performFontForm } from "#studio/theme/fonts.server";
+import { FontFormSchema, listUploadedFonts, performFontForm } from "#studio/theme/fonts.server";
 import { Page, Section } from "#studio/ui/page";
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadStorePage(args, "theme:read", async ({ client, slug, scopes }, { i18n, locale }) => {
     const title = i18n.getFixedT(locale, "theme")("font.title");
     const mayWrite = includesScope(scopes, "theme:write");
-    return { fonts: await listOwnFonts(client), slug, mayWrite, title };
+    return { fonts: await listUploadedFonts(client), slug, mayWrite, title };
   });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -27,7 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithNotice(studio, `/stores/${slug}/look/fonts`, t(`font.${outcome.kind}`));
   });
 
-export { titledMeta as meta } from "#studio/frame/titled-meta";
+export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function Fonts() {
   const { fonts, slug, mayWrite, title, once } = useLoaderData<typeof loader>();

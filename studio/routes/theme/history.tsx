@@ -41,7 +41,7 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithNotice(studio, path, t("done.restored", { version }));
   });
 
-export { titledMeta as meta } from "#studio/frame/titled-meta";
+export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function ThemeHistory() {
   const { versions, slug, mayWrite, once } = useLoaderData<typeof loader>();

@@ -36,7 +36,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
   }
 }
 
-export { titledMeta as meta } from "#studio/frame/titled-meta";
+export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function DeliveryPage() {
   const { slug, webhook, delivery } = useLoaderData<typeof loader>();

@@ -140,7 +140,7 @@ function RemoveSection({ asksRemoval }: Pick<Data, "asksRemoval">) {
   );
 }
 
-export { titledMeta as meta } from "#studio/frame/titled-meta";
+export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function WebhookPage() {
   const { slug, webhook, events, log, before, asksRemoval } = useLoaderData<typeof loader>();

@@ -13,11 +13,11 @@ import type { Locale } from "#contract/values/market";
 import worker from "#platform/index";
 import { type MailTask, parseStoreEnv } from "#platform/kernel/settings/settings";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { ownReportsFrom } from "#platform/modules/alerts/own-reports";
-import { ownHostsFrom } from "#platform/modules/directory/own-hosts";
+import { storeAlertReportsFrom } from "#platform/modules/alerts/store-alert-reports";
+import { storeHostnamesFrom } from "#platform/modules/directory/store-hostnames";
 import type { MailContent } from "#platform/modules/mails/mail-content";
 import { queueMail } from "#platform/modules/mails/outbox";
-import { ownFilesFrom } from "#platform/modules/media/own-files";
+import { storeFilesFrom } from "#platform/modules/media/store-files";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import { aConfirmation } from "./mails";
 import { ask, objectOf, readAnswer, type Seller } from "./platform";
@@ -43,9 +43,9 @@ export function inStore<Value>(
       sql: storage.sql,
       transaction: (write) => storage.transactionSync(write),
       clock: store.clock,
-      files: ownFilesFrom({ ...env })(seller.slug),
-      hosts: ownHostsFrom({ ...env })(seller.slug),
-      reports: ownReportsFrom({ ...env })(seller.slug),
+      files: storeFilesFrom({ ...env })(seller.slug),
+      hosts: storeHostnamesFrom({ ...env })(seller.slug),
+      reports: storeAlertReportsFrom({ ...env })(seller.slug),
       env: { ...parseStoreEnv({ ...env }), MAIL_QUEUE: queue },
       wakeBy: (atMs) => wakes.push(atMs),
       publishIfDue: () => publishIfDue(ctx),

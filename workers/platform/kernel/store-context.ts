@@ -1,10 +1,10 @@
 // Context of every verb in a store: its own database and the outside it may ask. Must not name another
 // store.
 import type { Clock } from "./clock";
-import type { OwnFiles } from "./own-files";
-import type { OwnHosts } from "./own-hosts";
-import type { OwnReports } from "./own-reports";
 import type { StoreEnv } from "./settings/settings";
+import type { StoreAlertReports } from "./store-alert-reports";
+import type { StoreFiles } from "./store-files";
+import type { StoreHostnames } from "./store-hostnames";
 
 export type StoreContext = {
   slug: string;
@@ -14,11 +14,11 @@ export type StoreContext = {
   clock: Clock;
   env: StoreEnv;
   /** The hostnames that lead here. */
-  hosts: OwnHosts;
+  hosts: StoreHostnames;
   /** Files of this store. */
-  files: OwnFiles;
+  files: StoreFiles;
   /** What the operator is to know. */
-  reports: OwnReports;
+  reports: StoreAlertReports;
   /** Asks for the object's alarm no later than this time (epoch milliseconds). */
   wakeBy(atMs: number): void;
   /** Writes to KV what is due; passed in by the object, since a revision holds what modules show. */

@@ -6,19 +6,19 @@ import type { StoreRecord } from "#contract/store/store";
 import { Alarm } from "#platform/kernel/alarm";
 import { type Clock, systemClock } from "#platform/kernel/clock";
 import { migrateDatabase } from "#platform/kernel/migrate";
-import type { OwnFiles } from "#platform/kernel/own-files";
-import type { OwnHosts } from "#platform/kernel/own-hosts";
-import type { OwnReports } from "#platform/kernel/own-reports";
 import type { Result } from "#platform/kernel/result";
 import { isPublishDue, publishSoon } from "#platform/kernel/revision";
 import { parseStoreEnv, type StoreEnv } from "#platform/kernel/settings/settings";
 import { performAction, type StoreAction } from "#platform/kernel/store-action";
+import type { StoreAlertReports } from "#platform/kernel/store-alert-reports";
 import type { StoreContext } from "#platform/kernel/store-context";
+import type { StoreFiles } from "#platform/kernel/store-files";
+import type { StoreHostnames } from "#platform/kernel/store-hostnames";
 import { readSetting } from "#platform/kernel/store-setting";
 import type { GateCredentials } from "#platform/modules/access/check-gates";
 import { checkGates, type GateFailure } from "#platform/modules/access/check-gates";
 import { pulseMs } from "#platform/modules/alerts/check-alerts";
-import { ownReportsFrom } from "#platform/modules/alerts/own-reports";
+import { storeAlertReportsFrom } from "#platform/modules/alerts/store-alert-reports";
 import { deleteOldArchives } from "#platform/modules/archive/archive-store";
 import {
   beginImport,
@@ -43,9 +43,9 @@ import {
   finishMoment,
   type Moment,
 } from "#platform/modules/archive/restore-store";
-import { ownHostsFrom } from "#platform/modules/directory/own-hosts";
+import { storeHostnamesFrom } from "#platform/modules/directory/store-hostnames";
 import { type Counters, ownRestoreFrom } from "#platform/modules/directory/store-restores";
-import { ownFilesFrom } from "#platform/modules/media/own-files";
+import { storeFilesFrom } from "#platform/modules/media/store-files";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import {
   initiateStore,
@@ -71,9 +71,9 @@ export class StoreObject extends DurableObject<StoreEnv> {
   bookmarks: Bookmarks;
   readonly #wakeUp: Alarm;
   readonly #env: StoreEnv;
-  readonly #filesOf: (slug: string) => OwnFiles;
-  readonly #hostsOf: (slug: string) => OwnHosts;
-  readonly #reportsOf: (slug: string) => OwnReports;
+  readonly #filesOf: (slug: string) => StoreFiles;
+  readonly #hostsOf: (slug: string) => StoreHostnames;
+  readonly #reportsOf: (slug: string) => StoreAlertReports;
   readonly #isBeingSetBack: (slug: string) => Promise<boolean>;
   /** Looked up once a session: only another session can find it otherwise. */
   #isKnownWhole = false;
@@ -85,9 +85,9 @@ export class StoreObject extends DurableObject<StoreEnv> {
     // The objects of the other stores stay outside, and of directory and media what is not this one
     // store's.
     this.#env = parseStoreEnv({ ...env });
-    this.#filesOf = ownFilesFrom({ ...env });
-    this.#hostsOf = ownHostsFrom({ ...env });
-    this.#reportsOf = ownReportsFrom({ ...env });
+    this.#filesOf = storeFilesFrom({ ...env });
+    this.#hostsOf = storeHostnamesFrom({ ...env });
+    this.#reportsOf = storeAlertReportsFrom({ ...env });
     this.#isBeingSetBack = ownRestoreFrom({ ...env });
     this.bookmarks = state.storage;
     this.#wakeUp = new Alarm(state.storage);

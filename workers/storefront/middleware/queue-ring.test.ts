@@ -29,7 +29,7 @@ test("a ring rings once, at the first turn of its request, and each ring has a r
   expect(rung()).toBe(2);
 });
 
-test("whoever else asks rings nothing, under the ring's own host too", () => {
+test("another client rings nothing, under the ring's own host too", () => {
   const { queue, ring, rung } = aRing();
   void ring();
   for (const address of [`${origin}`, `${origin}a-guess`, "https://aurora.test/"]) {

@@ -6,7 +6,7 @@ import type { Ring } from "#core/load/turn-lateness";
 const origin = "http://queue.internal/";
 
 export class QueueRing {
-  /** By the request's name, which nobody else can know. */
+  /** By the request's name, which no one else can know. */
   readonly #waiting = new Map<string, () => void>();
 
   constructor(private readonly toItself: Pick<Fetcher, "fetch">) {}

@@ -9,7 +9,7 @@ import { passingParameters } from "#app/kit/passing-parameters";
 import { SingleFlight, type WaitUntil } from "#app/kit/single-flight";
 import { marketParameters } from "#app/localization/return-path";
 import type { StoreRecord } from "#contract/store/store";
-import { reservedPageSlugs } from "#contract/theme/own-pages";
+import { reservedPageSlugs } from "#contract/theme/custom-pages";
 import type { Market } from "#contract/values/market";
 import type { PageTemplate } from "./page-template";
 import { noSharedPages, type SharedPageCache } from "./shared-page-cache";

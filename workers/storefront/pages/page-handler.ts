@@ -8,12 +8,12 @@ import { parseCartCookie } from "#app/cart/lines/cart-cookie";
 import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/slug-keys";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { frameOriginHeader } from "#app/frame-origins";
 import { hasAccessGate } from "#app/gate/access-gate-middleware.server";
+import { iframeOriginHeader } from "#app/iframe-origins";
 import { marketCookieFor } from "#app/localization/request-market.server";
 import { SearchIndexCache } from "#app/search/search-index-cache.server";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
-import { listOwnPages } from "#app/theme/own-pages";
+import { listCustomPages } from "#app/theme/custom-pages";
 import type { ThemeData } from "#contract/theme/theme";
 import type { Locale } from "#contract/values/market";
 import type { LoadLimit } from "#core/load/load-limit";
@@ -126,7 +126,7 @@ export class PageHandler {
     if (this.env.THEME_URL !== undefined && accessCode !== null) return null;
     const known = findCacheKey(url, store, market);
     if (known !== null || this.env.THEME_URL !== undefined || !mayBeOwnPage(url)) return known;
-    return findCacheKey(url, store, market, listOwnPages(edition?.theme ?? null));
+    return findCacheKey(url, store, market, listCustomPages(edition?.theme ?? null));
   }
 
   /** One response around ready bytes: a second one around it would turn them into a stream. */
@@ -274,7 +274,7 @@ function addPageHeaders(
   own: string,
 ): void {
   for (const [name, value] of ofPage) {
-    if (name === frameOriginHeader) allowFrames(headers, value.split(", "), own);
+    if (name === iframeOriginHeader) allowFrames(headers, value.split(", "), own);
     else if (name === serviceHeader) allowServices(headers, value);
     else headers.append(name, value);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serviceHeader } from "#app/analytics/services/service-sources";
 import { providerPageSources } from "#app/checkout/methods/allowed-redirects";
-import { frameOriginHeader } from "#app/frame-origins";
+import { iframeOriginHeader } from "#app/iframe-origins";
 import {
   anEnvironment,
   aPage,
@@ -160,7 +160,7 @@ test("NWS-02 ANA-06 PayPal in the cart does not replace the other allowed source
   await publish(aStore());
   const page = async (...asked: Parameters<typeof aPage>) => {
     const answer = await aPage(...asked);
-    answer.headers.set(frameOriginHeader, "https://forms.example");
+    answer.headers.set(iframeOriginHeader, "https://forms.example");
     answer.headers.set(serviceHeader, "google");
     return answer;
   };
@@ -251,14 +251,14 @@ test.each(["/", "/cart"])(
     const origins = "https://forms.example, https://aurora.awning.test, https://forms.example";
     const storefront = aStorefront(async (request, context) => {
       const page = await aPage(request, context);
-      page.headers.set(frameOriginHeader, origins);
+      page.headers.set(iframeOriginHeader, origins);
       return page;
     });
     for (const _ of ["rendered", "kept"]) {
       const { headers } = await storefront.visit(path);
       const policy = headers.get("content-security-policy") ?? "";
       expect(sourcesOf(policy, "frame-src")).toEqual(["https://forms.example"]);
-      expect(headers.get(frameOriginHeader)).toBeNull();
+      expect(headers.get(iframeOriginHeader)).toBeNull();
     }
     const checkout = await storefront.visit("/checkout/123");
     expect(checkout.headers.get("content-security-policy")).not.toContain("forms.example");

@@ -1,7 +1,7 @@
 // Labels of a wallet's own sheet in the shopper's language.
 
 import { useTranslation } from "react-i18next";
-import { useFrame } from "#app/content/frame";
+import { useRootData } from "#app/content/root-data";
 import { useLocalization } from "#app/localization/localization-context";
 import { deliveryLabels } from "#app/orders/delivery-labels";
 import type { DeliveryOptionId } from "#contract/checkout/checkout";
@@ -17,7 +17,7 @@ export type WalletLabels = {
 export function useWalletLabels(): WalletLabels {
   const { t } = useTranslation();
   const { date } = useLocalization();
-  const shop = useFrame()?.store.name ?? "";
+  const shop = useRootData()?.store.name ?? "";
   return {
     shop,
     costs: {

@@ -11,7 +11,7 @@ import {
   restoreThemeVersion,
 } from "#contract/theme/theme-history-calls";
 import { sealPreview } from "#core/preview-link";
-import { frameSlugOf } from "#core/theme/frame-host";
+import { iframeSlugOf } from "#core/theme/iframe-host";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
 import { serve } from "#platform/http/serve-call";
@@ -36,7 +36,7 @@ export function mountThemeHistory(app: PlatformApp): void {
 
   serve(app, getThemeFrame, async ({ store, slug, env }) => {
     const { expiresAt } = await store.planPreview(sketchHours);
-    const label = frameSlugOf(slug);
+    const label = iframeSlugOf(slug);
     const sketch = crypto.randomUUID();
     if (label === null) return ok({ url: null, expiresAt, sketch });
     const until = new Date(expiresAt);

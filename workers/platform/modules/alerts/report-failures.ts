@@ -1,7 +1,7 @@
 // Failed mails and jobs of the store in the operator's list: each is reported once, and taken back once it
 // was tried again or forgotten.
 import * as z from "zod";
-import type { ReportedFailure } from "#platform/kernel/own-reports";
+import type { ReportedFailure } from "#platform/kernel/store-alert-reports";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 const reportedAtOnce = 50;

@@ -1,15 +1,15 @@
 // The rows of an export, one after another, each with the line it begins on; broken ones reported.
 import { parse } from "csv-parse/sync";
 import { type Columns, detectDelimiter, type ExportRow, parseHeader } from "./columns";
-import { type FramedRecord, frameRecords } from "./frame-records";
 import { LineSource, readLines } from "./lines";
+import { type SplitRecord, splitRecords } from "./split-records";
 
 export type RowEvent =
   | { kind: "header"; columns: Columns }
   | { kind: "row"; row: ExportRow }
   | { kind: "broken"; line: number; message: string };
 
-type Whole = Extract<FramedRecord, { ok: true }>;
+type Whole = Extract<SplitRecord, { ok: true }>;
 const chunkLimitChars = 64 * 1024;
 
 /** Records are parsed some at a time: one parser call per record costs ten times as much. */
@@ -54,7 +54,7 @@ export async function* readRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
   yield { kind: "header", columns };
   let records: Whole[] = [];
   let chars = 0;
-  for await (const record of frameRecords(source, delimiter, columns.count)) {
+  for await (const record of splitRecords(source, delimiter, columns.count)) {
     if (!record.ok) {
       yield* toRows(records, delimiter, columns);
       records = [];

@@ -18,8 +18,8 @@ import {
 } from "./domain-row";
 import { enter, firstCheckAfterMs } from "./domain-state";
 import { wakeForDomains } from "./due-domains";
-import { type OwnHostname, parseOwnHostname } from "./own-hostname";
 import { dropPrimary, setPrimaryDomain } from "./primary-domain";
+import { parseSellerHostname, type SellerHostname } from "./seller-hostname";
 import { finishTakeDown, writeTakeDown } from "./take-down";
 import { forgetWalletHost, offerWallets } from "./wallet-hosts";
 
@@ -41,7 +41,7 @@ function findDomain({ sql }: StoreContext, text: string): DomainRow | null {
   return hostname === null ? null : readDomain(sql, hostname);
 }
 
-function insertDomain(ctx: StoreContext, own: OwnHostname): DomainRow {
+function insertDomain(ctx: StoreContext, own: SellerHostname): DomainRow {
   const now = ctx.clock.now();
   const token = makeOwnershipToken();
   const row = {
@@ -60,7 +60,7 @@ function insertDomain(ctx: StoreContext, own: OwnHostname): DomainRow {
 }
 
 async function addDomain(ctx: StoreContext, text: string): Promise<OneDomain> {
-  const parsed = parseOwnHostname(text, ctx.env.ROOT_DOMAIN);
+  const parsed = parseSellerHostname(text, ctx.env.ROOT_DOMAIN);
   if (!parsed.ok) return err(422, parsed.code, parsed.detail, "/hostname");
   const known = readDomain(ctx.sql, parsed.value.hostname);
   if (known !== null) return ok({ domain: buildDomain(ctx, known) });

@@ -4,9 +4,9 @@ import { publishedKeys } from "#contract/internal/published";
 import { setStoreStatus } from "#contract/store/operator-calls";
 import type { StoreEnv } from "#platform/kernel/settings/settings";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { ownReportsFrom } from "#platform/modules/alerts/own-reports";
-import { ownHostsFrom } from "#platform/modules/directory/own-hosts";
-import { ownFilesFrom } from "#platform/modules/media/own-files";
+import { storeAlertReportsFrom } from "#platform/modules/alerts/store-alert-reports";
+import { storeHostnamesFrom } from "#platform/modules/directory/store-hostnames";
+import { storeFilesFrom } from "#platform/modules/media/store-files";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import {
   added,
@@ -49,9 +49,9 @@ function inStore<Value>(
       transaction: (inner) => storage.transactionSync(inner),
       clock: store.clock,
       env: { ...bindings, ...outside.env },
-      files: ownFilesFrom({ ...bindings })(slug),
-      hosts: { ...ownHostsFrom({ ...bindings })(slug), ...outside.hosts },
-      reports: ownReportsFrom({ ...bindings })(slug),
+      files: storeFilesFrom({ ...bindings })(slug),
+      hosts: { ...storeHostnamesFrom({ ...bindings })(slug), ...outside.hosts },
+      reports: storeAlertReportsFrom({ ...bindings })(slug),
       wakeBy: () => undefined,
       publishIfDue: () => publishIfDue(ctx),
     };
@@ -118,7 +118,7 @@ test("a domain that is removed while it is being looked at leads nowhere in the 
   const domain = await added(aurora, aHostname());
   const { hostname } = domain;
   await setRecords(domain, "traffic", "ownership");
-  const own = ownHostsFrom({ ...bindings })("aurora");
+  const own = storeHostnamesFrom({ ...bindings })("aurora");
   await inStore(aurora, {}, async (ctx) => {
     const claim = async (name: string) => {
       await domainsVerbs.removeDomain(ctx, name);

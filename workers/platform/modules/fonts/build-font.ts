@@ -1,6 +1,6 @@
 // A font as a theme is given it, with the measures of a stand-in that takes as much room: nothing moves when the file
 // has come.
-import type { FontKind, OwnFont } from "#core/theme/own-fonts";
+import type { FontKind, UploadedFont } from "#core/theme/uploaded-fonts";
 import type { FontMeasures } from "./font-measures";
 
 /** Average width of a letter of the devices' own fonts, as a share of their size. */
@@ -9,9 +9,9 @@ const localWidths: Record<FontKind, number> = { sans: 0.4458, serif: 0.4063, mon
 const perCent = (share: number) => Math.min(500, Math.max(1, Math.round(share * 10_000) / 100));
 
 export function buildFont(
-  named: Pick<OwnFont, "id" | "family" | "kind">,
+  named: Pick<UploadedFont, "id" | "family" | "kind">,
   { weights, ascent, descent, width }: FontMeasures,
-): OwnFont {
+): UploadedFont {
   const scale = width / localWidths[named.kind];
   return {
     ...named,

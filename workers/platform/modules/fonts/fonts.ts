@@ -1,7 +1,7 @@
 // Fonts of a seller's own: which there are, and who uses them. Their files lie in the store's media, under their hash.
 import * as z from "zod";
 import { maxFonts, type SellerFont } from "#contract/theme/font-calls";
-import { isHostedFamily, type OwnFont, OwnFontSchema } from "#core/theme/own-fonts";
+import { isHostedFamily, type UploadedFont, UploadedFontSchema } from "#core/theme/uploaded-fonts";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -9,7 +9,7 @@ import type { StoreContext } from "#platform/kernel/store-context";
 const FontRow = z.object({
   font_id: z.string(),
   family: z.string(),
-  face: z.string().transform((text) => OwnFontSchema.parse(JSON.parse(text))),
+  face: z.string().transform((text) => UploadedFontSchema.parse(JSON.parse(text))),
   bytes: z.int(),
   uploaded_at: z.string(),
   licensed_by: z.string().nullable(),
@@ -36,17 +36,17 @@ export function listSellerFonts(ctx: StoreContext): SellerFont[] {
 }
 
 /** As pages draw with them. */
-export function listFaces({ sql }: StoreContext): OwnFont[] {
+export function listFaces({ sql }: StoreContext): UploadedFont[] {
   return sql
     .exec<{ face: string }>("SELECT face FROM font ORDER BY family")
     .toArray()
-    .map(({ face }) => OwnFontSchema.parse(JSON.parse(face)));
+    .map(({ face }) => UploadedFontSchema.parse(JSON.parse(face)));
 }
 
 /** Null where the font may be stored. */
 export function findFontConflict(
   ctx: StoreContext,
-  { id, family }: Pick<OwnFont, "id" | "family">,
+  { id, family }: Pick<UploadedFont, "id" | "family">,
 ): Failure | null {
   const others = listFaces(ctx);
   const isTaken = others.some(
@@ -67,7 +67,7 @@ export function findFontConflict(
 /** Its file is stored before: a page never names one that is not there. */
 export async function putFont(
   ctx: StoreContext,
-  { face, bytes }: { face: OwnFont; bytes: number },
+  { face, bytes }: { face: UploadedFont; bytes: number },
 ): Promise<Result<SellerFont>> {
   const conflict = findFontConflict(ctx, face);
   if (conflict !== null) return conflict;

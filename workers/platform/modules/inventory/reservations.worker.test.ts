@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { getInventory } from "#contract/catalog/catalog-calls";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { ownReportsFrom } from "#platform/modules/alerts/own-reports";
-import { ownHostsFrom } from "#platform/modules/directory/own-hosts";
-import { ownFilesFrom } from "#platform/modules/media/own-files";
+import { storeAlertReportsFrom } from "#platform/modules/alerts/store-alert-reports";
+import { storeHostnamesFrom } from "#platform/modules/directory/store-hostnames";
+import { storeFilesFrom } from "#platform/modules/media/store-files";
 import { aShop, listStock, type Shop, setStock } from "#tests/kits/platform/payments";
 import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
 import { commit, nextExpiryMs, release, releaseExpired, reserve } from "./reservations";
@@ -22,9 +22,9 @@ function inStore<Value>(shop: Shop, work: (ctx: StoreContext) => Value): Promise
       transaction: (inner) => state.storage.transactionSync(inner),
       clock: { now: () => new Date(1_000) },
       env: settings,
-      files: ownFilesFrom({ ...env })(shop.slug),
-      hosts: ownHostsFrom({ ...env })(shop.slug),
-      reports: ownReportsFrom({ ...env })(shop.slug),
+      files: storeFilesFrom({ ...env })(shop.slug),
+      hosts: storeHostnamesFrom({ ...env })(shop.slug),
+      reports: storeAlertReportsFrom({ ...env })(shop.slug),
       wakeBy: () => undefined,
       publishIfDue: async () => undefined,
     };

@@ -1,6 +1,6 @@
 // Links of a theme that would be left out, or that lead to nothing in this store.
 import type { CallError } from "#contract/protocol/errors";
-import { reservedPageSlugs } from "#contract/theme/own-pages";
+import { reservedPageSlugs } from "#contract/theme/custom-pages";
 import type { ThemeData } from "#contract/theme/theme";
 import { nearestName } from "#core/text/nearest-name";
 import { supportPostSlugs } from "#core/theme/support-posts";

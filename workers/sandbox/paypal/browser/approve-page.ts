@@ -3,7 +3,7 @@ import { html, raw } from "hono/html";
 import { fullNameOf, PAYERS, type Payer, payerOf } from "#sandbox/paypal/account/payers";
 import type { Order } from "#sandbox/paypal/account/resources";
 import { minorOf } from "#sandbox/paypal/orders/amounts";
-import { outcomeScript, WINDOW_SCRIPT } from "./button-frame";
+import { outcomeScript, WINDOW_SCRIPT } from "./button-iframe";
 
 const STYLE = `
   * { box-sizing: border-box }

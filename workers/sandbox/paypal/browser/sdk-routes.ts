@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { PaypalHost } from "#sandbox/paypal/account/account";
 import { randomText } from "#sandbox/stripe/account/ids";
 import { messagePage } from "./approve-page";
-import { buttonFrame } from "./button-frame";
+import { buttonFrame } from "./button-iframe";
 import { SDK_SCRIPT } from "./sdk-script";
 
 /** PayPal answers what it does not know with a script that throws. */

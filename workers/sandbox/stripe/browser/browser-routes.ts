@@ -1,8 +1,8 @@
 /** Routes of Stripe.js: the script, and the frames that hold the card fields. */
 import { type Context, Hono } from "hono";
 import { randomText } from "#sandbox/stripe/account/ids";
-import { ELEMENT_KINDS, elementFrame } from "./element-frame";
-import { expressFrame } from "./express-frame";
+import { ELEMENT_KINDS, elementFrame } from "./element-iframe";
+import { expressFrame } from "./express-iframe";
 import { stripeScript } from "./stripe-script";
 import { walletSheet } from "./wallet-sheet";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CARD_RULES } from "./card-rules";
-import { FRAME_SCRIPT } from "./frame-script";
-import { FRAME_STYLE } from "./frame-style";
+import { FRAME_SCRIPT } from "./iframe-script";
+import { FRAME_STYLE } from "./iframe-style";
 import { stripeScript } from "./stripe-script";
 import { WALLET_SHEET_SCRIPT } from "./wallet-sheet-script";
 

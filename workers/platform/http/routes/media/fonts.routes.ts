@@ -1,6 +1,6 @@
 // Fonts of a seller's own: the file is read and measured here, before the store hears of it.
 import { addFont, listFonts, maxFontBytes, removeFont } from "#contract/theme/font-calls";
-import { fontPathOf } from "#core/theme/own-fonts";
+import { fontPathOf } from "#core/theme/uploaded-fonts";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
 import { serve } from "#platform/http/serve-call";

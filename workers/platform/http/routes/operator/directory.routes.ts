@@ -13,7 +13,7 @@ import {
 } from "#contract/store/operator-calls";
 import type { StorePlace, StoreRecord, StoreSettings } from "#contract/store/store";
 import { reservedSlugs } from "#core/reserved-slugs";
-import { slugOfFrame } from "#core/theme/frame-host";
+import { slugOfIframeHost } from "#core/theme/iframe-host";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { createStoreObject, storeStub } from "#platform/http/app/store-stub";
@@ -59,7 +59,7 @@ async function openStore(
   key: string | null,
 ): Promise<Result<Opened>> {
   const { slug, name, settings, place } = asked;
-  if (reservedSlugs.has(slug) || slugOfFrame(slug) !== null) {
+  if (reservedSlugs.has(slug) || slugOfIframeHost(slug) !== null) {
     return err(422, "slug_reserved", "This slug is kept for the operator's own hosts.", "/slug");
   }
   const taken = err(409, "slug_taken", "There is a store with this slug.", "/slug");

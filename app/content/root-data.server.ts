@@ -1,0 +1,25 @@
+// What of the store and of the deployment the frame may show. Must not hold personal data: its pages
+// are cached and shared.
+import type { ShopContext } from "#app/context/shop-context";
+import type { ImageBucket } from "#app/kit/responsive-image";
+import { flagsOf } from "#app/tenancy/flags";
+import type { PreviewKind, ShopPlaces } from "./root-data";
+
+export function listShopPlaces(shop: ShopContext): ShopPlaces {
+  const { store, site } = shop;
+  return {
+    isSupportOn: flagsOf(shop).supportArea,
+    supportEmail: store.settings.supportEmail ?? null,
+    helpCenterUrl: site.helpCenterUrl,
+    creatorDashboardUrl: site.creatorDashboardUrl,
+  };
+}
+
+export function findImageBucket({ site, store }: ShopContext): ImageBucket | null {
+  return site.mediaOrigin === null ? null : { origin: site.mediaOrigin, slug: store.slug };
+}
+
+export async function findPreviewKind(shop: ShopContext): Promise<PreviewKind | null> {
+  if (shop.preview !== null) return shop.studio === null ? "link" : "studio";
+  return (await shop.isPreview()) ? "theme" : null;
+}

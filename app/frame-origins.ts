@@ -1,3 +1,0 @@
-// Internal header by which a rendered page lists the origins it may frame. Never leaves the worker.
-
-export const frameOriginHeader = "x-frame-origins";
