@@ -1,9 +1,11 @@
 /** The whole shop on one machine: storefront, platform and sandbox in one workerd, a port for each. */
+import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { MiniflareOptions, WorkerOptions } from "miniflare";
 import { Log, LogLevel, Miniflare } from "./miniflare";
 import { claimDataDir, isAnswering, requireFreePorts, waitForHealth } from "./ports";
+import { startQueueProbe } from "./queue-probe";
 import { buildUrls, HOST, readSettings, type Settings, type StackUrls } from "./stack-settings";
 import { wakeStack, watchStores } from "./wake-stores";
 import { buildBackendOptions, buildStorefrontOptions, buildStudioOptions } from "./worker-options";
@@ -77,8 +79,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   await requireFreePorts(port, 3);
   await claimDataDir(dataDir, port);
   const backends = await buildOptions({ ...options, dataDir }, settings);
+  const queueKey = randomUUID();
   const storefront = [
-    ...buildStorefrontOptions(projectRoot, settings, port),
+    ...buildStorefrontOptions(projectRoot, settings, port, queueKey),
     buildStudioOptions(projectRoot, settings),
   ];
 
@@ -161,6 +164,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   watching.unref();
 
   await boot();
+  const stopProbe = startQueueProbe(port, queueKey);
   return {
     urls,
     settings,
@@ -182,6 +186,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     },
     stop: () => {
       clearInterval(watching);
+      stopProbe();
       return stop();
     },
   };

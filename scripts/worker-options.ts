@@ -117,16 +117,14 @@ export function buildStorefrontOptions(
   root: string,
   settings: Settings,
   port: number,
+  queueKey?: string,
 ): WorkerOptions[] {
   const { main, assets, options } = baseOptions(root, "storefront", settings);
   const binding = assets?.binding ?? "ASSETS";
   const storefront = {
     ...options,
-    serviceBindings: {
-      ...options.serviceBindings,
-      [binding]: STATIC_WORKER,
-      QUEUE_PROBE: { external: { address: `${HOST}:${port}`, http: {} } },
-    },
+    bindings: { ...options.bindings, ...(queueKey !== undefined && { QUEUE_KEY: queueKey }) },
+    serviceBindings: { ...options.serviceBindings, [binding]: STATIC_WORKER },
     modules: readBuild(main),
     unsafeDirectSockets: [{ host: HOST, port }],
   } as WorkerOptions;

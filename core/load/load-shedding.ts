@@ -6,11 +6,6 @@ import type { Lateness } from "./turn-lateness";
 const targetMs = 40;
 /** So many visitors at once are answered one after another without harm. */
 const maxWaiting = 60;
-/**
- * So many have to wait before the first is turned away: what measures the wait can be overtaken, so that clients who ask
- * again at once are counted up to four times. A queue that grows is beyond it a tenth of a second later.
- */
-const startsAtWaiting = 120;
 /** So many measurements have to say so one after another: what is made for the first time delays one. */
 const standingFor = 3;
 /** Of the share, each second, where visitors wait a second too long; it falls as it rises. */
@@ -31,8 +26,8 @@ export type Visitor = { store: string; hasCart: boolean };
 type Measured = Pick<Lateness, "delayMs" | "requests">;
 
 /** By how much visitors wait too long: below zero where a longer wait would do. */
-function excessOf({ delayMs, requests }: Measured, mayWait: number): number {
-  const beyondMany = delayMs * (1 - mayWait / Math.max(1, requests));
+function excessOf({ delayMs, requests }: Measured): number {
+  const beyondMany = delayMs * (1 - maxWaiting / Math.max(1, requests));
   return Math.max(-targetMs, Math.min(delayMs - targetMs, beyondMany));
 }
 
@@ -63,18 +58,14 @@ export class LoadShedding {
 
   adjust({ delayMs, requests, isOver, nowMs }: Lateness): void {
     // Of a wait that goes on, what is known yet may say that it is long, and never that it is short.
-    const mayWait = this.isShedding ? maxWaiting : startsAtWaiting;
-    if (!isOver && excessOf({ delayMs, requests }, mayWait) <= 0) return;
+    if (!isOver && excessOf({ delayMs, requests }) <= 0) return;
     this.#recent = [...this.#recent, { delayMs, requests }].slice(-standingFor);
     const isStanding = this.#recent.length === standingFor;
     const excessMs = isStanding
-      ? excessOf(
-          {
-            delayMs: Math.min(...this.#recent.map((one) => one.delayMs)),
-            requests: Math.min(...this.#recent.map((one) => one.requests)),
-          },
-          mayWait,
-        )
+      ? excessOf({
+          delayMs: Math.min(...this.#recent.map((one) => one.delayMs)),
+          requests: Math.min(...this.#recent.map((one) => one.requests)),
+        })
       : -targetMs;
     const stepMs = Math.min(maxStepMs, nowMs - this.#measuredMs);
     const change = (changePerSecond * excessMs * stepMs) / 1_000 / 1_000;

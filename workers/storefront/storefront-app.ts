@@ -10,7 +10,8 @@ import type { Locale } from "#contract/values/market";
 import { InFlight } from "#core/load/in-flight";
 import { LoadLimit } from "#core/load/load-limit";
 import { LoadShedding } from "#core/load/load-shedding";
-import { TurnLateness } from "#core/load/turn-lateness";
+import { QueueWait } from "#core/load/queue-wait";
+import { type Lateness, TurnLateness } from "#core/load/turn-lateness";
 import { formatTransportSecurity, secureResponse } from "#core/secure-response";
 import { connectRequest } from "./environment/connect-backend";
 import type { Environment } from "./environment/environment";
@@ -28,7 +29,7 @@ import { loadRequestContext, loadStore, startRequest } from "./middleware/load-r
 import { measureTurns, shedLoad } from "./middleware/load-shedding";
 import { serveMedia } from "./middleware/media";
 import { redirectToPrimaryHost } from "./middleware/primary-host";
-import { QueueRing } from "./middleware/queue-ring";
+import { handleQueueProbe } from "./middleware/queue-probe";
 import { logRequests } from "./middleware/request-log";
 import { serveOneClickUnsubscribe, servePage, serveSuspendedStore } from "./middleware/serve-page";
 import { healthCheck, serveAssets } from "./middleware/static-files";
@@ -97,7 +98,8 @@ export class Storefront {
   readonly #rejection: EarlyRejection;
   readonly #measurements: readonly TurnLateness[];
   readonly #inFlight = new InFlight();
-  readonly #queue: QueueRing | null;
+  /** Null where no probe comes, so that timers are all that is measured. */
+  readonly #queue: { key: string; wait: QueueWait } | null;
   #overloadLoggedMs = 0;
   #turnedAway = 0;
 
@@ -111,14 +113,16 @@ export class Storefront {
     this.#pages = new PageHandler(env, handleRemix, clock, load, openCache);
     const shedding = new LoadShedding();
     this.#rejection = new EarlyRejection(shedding);
-    this.#queue = env.QUEUE_PROBE === undefined ? null : new QueueRing(env.QUEUE_PROBE);
+    const adjust = (lateness: Lateness) => {
+      const inFlight = this.#inFlight.count(lateness.nowMs);
+      // Where pages take many turns each, few begin meanwhile and many wait for the next of theirs.
+      shedding.adjust({ ...lateness, requests: Math.max(lateness.requests, inFlight) });
+    };
+    const { QUEUE_KEY: key } = env;
+    this.#queue = key === undefined ? null : { key, wait: new QueueWait(adjust) };
     this.#measurements = [
       new TurnLateness(({ delayMs }) => load.adjust(delayMs)),
-      new TurnLateness((lateness) => {
-        const inFlight = this.#inFlight.count(lateness.nowMs);
-        // Where pages take many turns each, few begin meanwhile and many wait for the next of theirs.
-        shedding.adjust({ ...lateness, requests: Math.max(lateness.requests, inFlight) });
-      }, this.#queue?.ring),
+      ...(this.#queue === null ? [new TurnLateness(adjust)] : []),
     ];
     this.#chain = buildChain(env, this.#pages, { shedding, rejection: this.#rejection }, clock);
   }
@@ -126,10 +130,11 @@ export class Storefront {
   async fetch(request: Request, execution: ExecutionContext): Promise<Response> {
     // The address is made of the Host header, which is whatever the sender wrote.
     if (!URL.canParse(request.url)) return buildTextResponse(400, "This host is no host name.");
-    const rung = this.#queue?.answer(request) ?? null;
-    if (rung !== null) return rung;
-    measureTurns(this.#measurements, this.clock, execution);
     const nowMs = this.clock.now().getTime();
+    const probed = this.#queue && handleQueueProbe(request, { ...this.#queue, nowMs });
+    if (probed !== null) return probed;
+    this.#queue?.wait.enter(nowMs);
+    measureTurns(this.#measurements, this.clock, execution);
     const decided = this.#rejection.decide(request, nowMs);
     if (decided instanceof Response) this.#noteTurnedAway(new OverloadedError());
     const response =
@@ -141,6 +146,7 @@ export class Storefront {
 
   #noteTurnedAway(cause: OverloadedError): void {
     for (const measurement of this.#measurements) measurement.discount();
+    this.#queue?.wait.discount();
     this.#logOverload(cause);
   }
 

@@ -1,16 +1,15 @@
 /** Model of one processor with its queue: first come, first served, and load shedding at the first turn. No real time passes. */
 import { LoadShedding } from "#core/load/load-shedding";
-import { TurnLateness } from "#core/load/turn-lateness";
+import { QueueWait } from "#core/load/queue-wait";
 
 export type Arrival = { atMs: number; store: string; hasCart: boolean; workMs: number };
 export type Served = Arrival & { startedMs: number; endedMs: number; isTurnedAway: boolean };
 
 /** Of a 503, in milliseconds of the processor. */
 const rejectionMs = 0.15;
-/** From the processor through the network and back into its queue. */
-const wayMs = 0.1;
-/** Of what rings, and of its answer. */
-const ringMs = 0.15;
+/** Of a probe's answer. */
+const probeMs = 0.15;
+const probeEveryMs = 20;
 
 /** Numbers between 0 and 1 that are the same in each run. */
 export function createDice(seed: number): () => number {
@@ -44,12 +43,10 @@ export type QueueOptions = {
   follow?: (served: Served) => Arrival | null;
   /** From what time on the processor works, where others have it at a time. */
   whenFree?: (atMs: number) => number;
-  /** How often what rings has to wait for all who wait then, on its way to its turn. */
-  ringWaits?: number;
 };
 
-type Ringing = { atMs: number; waits: number; rung: () => void };
-type Waiting = Arrival | Ringing;
+type Probe = { atMs: number; isProbe: true };
+type Waiting = Arrival | Probe;
 
 function insert(queue: Waiting[], waiting: Waiting): void {
   let index = queue.length;
@@ -64,37 +61,37 @@ export type Modelled = {
 };
 
 export function serve(arrivals: readonly Arrival[], options: QueueOptions = {}): Modelled {
-  const { follow = () => null, whenFree = (atMs) => atMs, ringWaits = 1 } = options;
+  const { follow = () => null, whenFree = (atMs) => atMs } = options;
   const shedding = new LoadShedding();
   const shares: { atMs: number; share: number; delayMs: number }[] = [];
   const served: Served[] = [];
   const queue: Waiting[] = [...arrivals];
   let nowMs = 0;
-  const lateness = new TurnLateness(
-    (measured) => {
-      shedding.adjust(measured);
-      shares.push({ atMs: nowMs, share: shedding.share, delayMs: measured.delayMs });
-    },
-    // Waits in the queue as requests do.
-    async (rung) => insert(queue, { atMs: nowMs + wayMs, waits: ringWaits, rung }),
-  );
+  let probeAtMs = 0;
+  const wait = new QueueWait((measured) => {
+    shedding.adjust(measured);
+    shares.push({ atMs: nowMs, share: shedding.share, delayMs: measured.delayMs });
+  });
+  /** Probes are sent whatever the processor does, and wait among the others. */
+  const probeUntil = (untilMs: number) => {
+    for (; probeAtMs <= untilMs; probeAtMs += probeEveryMs) {
+      insert(queue, { atMs: probeAtMs, isProbe: true });
+    }
+  };
   for (let next = 0; next < queue.length; next += 1) {
+    probeUntil(Math.max(nowMs, queue[next]?.atMs ?? 0));
     const waiting = queue[next];
     if (waiting === undefined) break;
     nowMs = whenFree(Math.max(nowMs, waiting.atMs));
-    if ("rung" in waiting) {
-      if (waiting.waits > 1) {
-        insert(queue, { ...waiting, atMs: nowMs + wayMs, waits: waiting.waits - 1 });
-        continue;
-      }
-      waiting.rung();
-      nowMs += ringMs;
+    if ("isProbe" in waiting) {
+      wait.measure(waiting.atMs, nowMs);
+      nowMs += probeMs;
       continue;
     }
     const startedMs = nowMs;
-    void lateness.probe(() => nowMs);
+    wait.enter(nowMs);
     const isTurnedAway = shedding.turnsAway(waiting, nowMs);
-    if (isTurnedAway) lateness.discount();
+    if (isTurnedAway) wait.discount();
     nowMs += isTurnedAway ? rejectionMs : waiting.workMs;
     const one = { ...waiting, startedMs, endedMs: nowMs, isTurnedAway };
     served.push(one);

@@ -135,6 +135,7 @@ export function aStorefront(
   const storefront = new Storefront(env, renderPage, clock, openCache);
   return {
     rendered: () => rendered,
+    now,
     /** So late are turns from now on, as where the processor has too much to do. */
     delayTurns: (ms: number) => {
       lateMs = ms;

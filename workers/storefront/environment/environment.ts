@@ -85,10 +85,10 @@ export type StorefrontBindings = {
   /** Unset where sellers have no studio. */
   STUDIO?: Fetcher | undefined;
   /**
-   * Leads over the network back to this worker, so that its requests wait where visitors' do. Only where all of them
-   * come to one process: Cloudflare starts more isolates instead, and has no such binding.
+   * By which the local stack's probes of the queue are known. Only where all visitors come to one process: Cloudflare
+   * starts more isolates instead, and sends none.
    */
-  QUEUE_PROBE?: Fetcher | undefined;
+  QUEUE_KEY?: string | undefined;
 };
 export type Environment = Settings & StorefrontBindings;
 

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { QueueWait } from "./queue-wait";
+import type { Lateness } from "./turn-lateness";
+
+function aQueue() {
+  const measured: Lateness[] = [];
+  return { measured, wait: new QueueWait((one) => measured.push(one)) };
+}
+
+test("a probe measures its wait, and the first turns of requests since it was sent", () => {
+  const { measured, wait } = aQueue();
+  for (const atMs of [10, 20, 20, 30]) wait.enter(atMs);
+  expect(wait.measure(20, 55)).toBe(4);
+  expect(measured).toEqual([{ delayMs: 35, requests: 3, isOver: true, nowMs: 55 }]);
+});
+
+test("requests that were turned away are not among those that waited, and still say that the shop is busy", () => {
+  const { measured, wait } = aQueue();
+  wait.enter(10);
+  wait.enter(20);
+  wait.discount();
+  expect(wait.measure(5, 25)).toBe(2);
+  wait.discount();
+  expect(wait.measure(24, 26)).toBe(0);
+  expect(measured.map(({ requests }) => requests)).toEqual([1, 0]);
+});
+
+test("a clock that was put back measures no wait below zero", () => {
+  const { measured, wait } = aQueue();
+  wait.measure(100, 40);
+  expect(measured).toEqual([{ delayMs: 0, requests: 0, isOver: true, nowMs: 40 }]);
+});

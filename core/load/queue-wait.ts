@@ -1,0 +1,47 @@
+// Measurement of how long requests wait for their first turn, by probes that carry the time at which they were sent. A
+// probe waits where visitors' requests do, so that first turns after its sending and before its own were those of
+// requests that had come before it.
+import type { Lateness } from "./turn-lateness";
+
+/** Whatever is older was counted by a probe already, or no probe comes. */
+const rememberedTurns = 20_000;
+
+export class QueueWait {
+  /** First turns of requests that were let in, by their millisecond, oldest first. */
+  readonly #turns = new Map<number, number>();
+  #latestMs = 0;
+  #sinceProbe = 0;
+
+  constructor(private readonly listener: (lateness: Lateness) => void) {}
+
+  /** Has to be called at the first turn of each request, once. */
+  enter(nowMs: number): void {
+    this.#sinceProbe += 1;
+    this.#latestMs = nowMs;
+    this.#turns.set(nowMs, (this.#turns.get(nowMs) ?? 0) + 1);
+    if (this.#turns.size > rememberedTurns) this.#forget(nowMs - rememberedTurns);
+  }
+
+  /** The latest request was turned away: it waits for nothing, and may ask again at once. */
+  discount(): void {
+    const count = this.#turns.get(this.#latestMs) ?? 0;
+    if (count > 0) this.#turns.set(this.#latestMs, count - 1);
+  }
+
+  /** @returns how many requests came since the probe before, those that were turned away too. */
+  measure(sentMs: number, nowMs: number): number {
+    this.#forget(sentMs);
+    const requests = [...this.#turns.values()].reduce((sum, count) => sum + count, 0);
+    this.listener({ delayMs: Math.max(0, nowMs - sentMs), requests, isOver: true, nowMs });
+    const since = this.#sinceProbe;
+    this.#sinceProbe = 0;
+    return since;
+  }
+
+  #forget(beforeMs: number): void {
+    for (const atMs of this.#turns.keys()) {
+      if (atMs >= beforeMs) return;
+      this.#turns.delete(atMs);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * Probes of the storefront's queue: requests that carry the time at which they were sent, and wait for their first turn
+ * where visitors' requests do. By them it decides whom to turn away (decision 72).
+ */
+import { Agent, request } from "node:http";
+import * as z from "zod";
+import { queueProbeHeader } from "#core/load/queue-probe-header";
+import { HOST } from "./stack-settings";
+
+/** While visitors come, and while hardly any do. */
+const busyPauseMs = 20;
+const quietPauseMs = 100;
+const fewRequests = 2;
+/** Where so many wait, more would say nothing new. */
+const maxWaiting = 50;
+const timeoutMs = 10_000;
+
+const Answer = z.coerce.number().int().min(0);
+
+/** @returns how many requests the storefront had since the probe before. @throws Error where it cannot be reached. */
+function sendProbe(agent: Agent, port: number, key: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { [queueProbeHeader]: `${key} ${Date.now()}` };
+    const sent = request({ agent, host: HOST, port, headers, timeout: timeoutMs }, (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (chunk: string) => {
+        text += chunk;
+      });
+      response.on("error", reject);
+      response.on("end", () => {
+        const answer = Answer.safeParse(text);
+        if (answer.success) resolve(answer.data);
+        else reject(new Error(`A probe was answered ${response.statusCode}.`));
+      });
+    });
+    sent.on("timeout", () => sent.destroy(new Error("A probe was not answered.")));
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+/** @returns what ends it. */
+export function startQueueProbe(port: number, key: string): () => void {
+  const agent = new Agent({ keepAlive: true });
+  let isBusy = false;
+  let waiting = 0;
+  let timer: NodeJS.Timeout;
+  const probe = () => {
+    timer = setTimeout(probe, isBusy ? busyPauseMs : quietPauseMs);
+    timer.unref();
+    if (waiting >= maxWaiting) return;
+    waiting += 1;
+    sendProbe(agent, port, key)
+      .then(
+        (requests) => {
+          isBusy = requests > fewRequests;
+        },
+        // The storefront is starting, or has ended: its supervisor sees to that.
+        () => {
+          isBusy = false;
+        },
+      )
+      .finally(() => {
+        waiting -= 1;
+      });
+  };
+  probe();
+  return () => {
+    clearTimeout(timer);
+    agent.destroy();
+  };
+}
