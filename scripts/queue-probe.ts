@@ -40,15 +40,26 @@ function sendProbe(agent: Agent, port: number, key: string): Promise<number> {
   });
 }
 
+/** Calls later, without making the process stay for it. @returns what prevents it. */
+type Schedule = (later: () => void, afterMs: number) => () => void;
+
+const scheduleByTimer: Schedule = (later, afterMs) => {
+  const timer = setTimeout(later, afterMs).unref();
+  return () => clearTimeout(timer);
+};
+
 /** @returns what ends it. */
-export function startQueueProbe(port: number, key: string): () => void {
+export function startQueueProbe(
+  port: number,
+  key: string,
+  schedule: Schedule = scheduleByTimer,
+): () => void {
   const agent = new Agent({ keepAlive: true });
   let isBusy = false;
   let waiting = 0;
-  let timer: NodeJS.Timeout;
+  let prevent = () => {};
   const probe = () => {
-    timer = setTimeout(probe, isBusy ? busyPauseMs : quietPauseMs);
-    timer.unref();
+    prevent = schedule(probe, isBusy ? busyPauseMs : quietPauseMs);
     if (waiting >= maxWaiting) return;
     waiting += 1;
     sendProbe(agent, port, key)
@@ -67,7 +78,7 @@ export function startQueueProbe(port: number, key: string): () => void {
   };
   probe();
   return () => {
-    clearTimeout(timer);
+    prevent();
     agent.destroy();
   };
 }

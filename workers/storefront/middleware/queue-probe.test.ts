@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { QueueWait } from "#core/load/queue-wait";
 import type { Lateness } from "#core/load/turn-lateness";
-import { answerQueueProbe } from "./queue-probe";
+import { handleQueueProbe } from "./queue-probe";
 
 function probe(header: string | null) {
   const measured: Lateness[] = [];
@@ -9,7 +9,7 @@ function probe(header: string | null) {
   wait.enter(1_010);
   const headers = header === null ? {} : { "x-queue-probe": header };
   const request = new Request("http://aurora.test/", { headers });
-  return { answer: answerQueueProbe(request, { key: "a-key", wait, nowMs: 1_040 }), measured };
+  return { answer: handleQueueProbe(request, { key: "a-key", wait, nowMs: 1_040 }), measured };
 }
 
 test("a probe is answered with the requests since the one before, and measures the wait", async () => {

@@ -4,7 +4,7 @@ import { queueProbeHeader } from "#core/load/queue-probe-header";
 import type { QueueWait } from "#core/load/queue-wait";
 
 /** @returns null for whatever is no probe: only who started this worker knows the key. */
-export function answerQueueProbe(
+export function handleQueueProbe(
   request: Request,
   { key, wait, nowMs }: { key: string; wait: QueueWait; nowMs: number },
 ): Response | null {
