@@ -21,7 +21,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const slug = params.collectionSlug ?? "";
   const isCollection = findSlugInCase(shop.store.collections, slug) !== null;
   const own = isCollection ? null : await readCustomPage(shop, slug);
-  return own ?? { ownPage: null, ...(await readCollection(request, slug, shop)) };
+  return own ?? { customPage: null, ...(await readCollection(request, slug, shop)) };
 }
 
 async function readCollection(request: Request, slug: string, shop: ShopContext) {
@@ -55,10 +55,10 @@ export { skipRevalidationAfterCartChange as shouldRevalidate } from "#app/catalo
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
-export default function CollectionOrOwnPage() {
+export default function CollectionOrCustomPage() {
   const found = useLoaderData<typeof loader>();
   const frame = useRootData();
-  if (found.ownPage !== null) return <CustomPageView page={found.ownPage} />;
+  if (found.customPage !== null) return <CustomPageView page={found.customPage} />;
   const { slug } = found.collection;
   const others = frame?.store.collections.filter((other) => other.slug !== slug) ?? [];
   return <CollectionPage {...found} others={others} />;

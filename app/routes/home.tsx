@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { CollectionChips } from "#app/catalog/collections/collection-head";
 import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
 import { listFeaturedTiles } from "#app/catalog/tiles/featured-tiles.server";
-import { GrowingGrid } from "#app/catalog/tiles/growing-grid";
+import { InfiniteGrid } from "#app/catalog/tiles/infinite-grid";
 import { requireTiles } from "#app/catalog/tiles/list-tiles.server";
 import { CategoryBanners } from "#app/content/home/category-banners";
 import { Hero } from "#app/content/home/hero";
@@ -71,7 +71,7 @@ export default function Home() {
             />
           </div>
         ) : (
-          <GrowingGrid
+          <InfiniteGrid
             key={[tiles.page, market.currency, market.region].join(" ")}
             first={tiles}
             path="/"

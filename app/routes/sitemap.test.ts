@@ -63,7 +63,7 @@ test("the about page is listed where the theme leads to it", async () => {
   expect(paths).toContain("/about");
 });
 
-test("TEN-08 a seller's own pages are listed once, also where a collection has the slug", async () => {
+test("TEN-08 a seller's custom pages are listed once, also where a collection has the slug", async () => {
   const { shop } = aShopOf(0);
   const page = (slug: string) => ({ slug, title: slug, text: "" });
   const theme = async () => ({ content: { pages: [page("size-promise"), page("hats")] } });

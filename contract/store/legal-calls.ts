@@ -7,7 +7,7 @@ import { legalKinds } from "#core/legal-kinds";
 export const LegalKindSchema = z.enum(legalKinds);
 const place = z.object({ kind: LegalKindSchema, locale: LocaleSchema });
 
-/** HTML: headings, paragraphs, lists, stress, links and pictures of the shop are read of it, as of a seller's own pages. */
+/** HTML: headings, paragraphs, lists, stress, links and pictures of the shop are read of it, as of a seller's custom pages. */
 const LegalHtmlSchema = z.string().max(60_000);
 
 /** Ours. A backend without it may answer 404: the built-in words are shown. */

@@ -1,4 +1,4 @@
-// Sellers' own pages, published with the theme. Slugs must not shadow routes of the shop.
+// Sellers' custom pages, published with the theme. Slugs must not shadow routes of the shop.
 import * as z from "zod";
 import { oneLine } from "#contract/values/one-line";
 
@@ -65,7 +65,7 @@ export function listTwinSlugs(entries: readonly { slug: string }[]): number[] {
   return slugs.flatMap((slug, index) => (slugs.indexOf(slug) < index ? [index] : []));
 }
 
-export const OwnPagesSchema = z
+export const CustomPagesSchema = z
   .array(CustomPageSchema)
   .max(maxPages)
   .superRefine((pages, issues) => {

@@ -1,7 +1,7 @@
 // Content schemas of a theme. Every text is optional, and an empty one leaves the built-in one in
 // place; texts are shown as written, in every language.
 import * as z from "zod";
-import { OwnPagesSchema } from "./custom-pages";
+import { CustomPagesSchema } from "./custom-pages";
 import { SupportContentSchema } from "./support-posts";
 
 const text = z.string().optional();
@@ -157,7 +157,7 @@ export const ThemeContentSchema = z.looseObject({
   categories: z
     .array(z.looseObject({ slug: z.string(), image: z.string(), displayName: z.string() }))
     .optional(),
-  pages: OwnPagesSchema.optional(),
+  pages: CustomPagesSchema.optional(),
   /** By a language's tag, `de`. */
   translations: z.record(z.string(), TranslatedContentSchema).optional(),
   support: SupportContentSchema.optional(),

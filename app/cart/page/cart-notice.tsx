@@ -10,7 +10,7 @@ import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
 import { useToast } from "#app/ui/toast/toast";
 import { useLazy } from "#app/ui/use-lazy";
-import { RemovedLines } from "./removed-lines";
+import { RemovedMessage } from "./removed-message";
 
 const dialogDelayMs = 400;
 
@@ -99,7 +99,7 @@ function Removed({ lines }: { lines: UnavailableLine[] }) {
   if (lost.length > 0 && (!hydrated || noDialog)) {
     return (
       <Notice tone="neutral">
-        <RemovedLines lines={lost} />
+        <RemovedMessage lines={lost} />
       </Notice>
     );
   }

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { UnavailableLine } from "#app/cart/lines/line-availability";
 import { OkDialog } from "#app/ui/ok-dialog";
-import { RemovedLines } from "./removed-lines";
+import { RemovedMessage } from "./removed-message";
 
 type RemovedDialogProps = { lines: readonly UnavailableLine[]; onClose(): void };
 
@@ -16,7 +16,7 @@ export function RemovedDialog({ lines, onClose }: RemovedDialogProps) {
       okLabel={t("dialog.ok")}
       onClose={onClose}
     >
-      <RemovedLines lines={lines} />
+      <RemovedMessage lines={lines} />
     </OkDialog>
   );
 }

@@ -1,7 +1,7 @@
 // Page of a collection: its head, and its tiles or what else there is.
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { GrowingGrid } from "#app/catalog/tiles/growing-grid";
+import { InfiniteGrid } from "#app/catalog/tiles/infinite-grid";
 import type { TilePage } from "#app/catalog/tiles/tile-page";
 import { useLocalization } from "#app/localization/localization-context";
 import type { CollectionNode } from "#contract/store/store";
@@ -24,7 +24,7 @@ export function CollectionPage({ collection, parents, tiles, others }: Collectio
       {tiles.products.length === 0 ? (
         <EmptyCollection others={others} />
       ) : (
-        <GrowingGrid
+        <InfiniteGrid
           key={[collection.slug, tiles.page, market.currency, market.region].join(" ")}
           first={tiles}
           path={`/${collection.slug}`}

@@ -398,7 +398,7 @@ test("SUP-01 SUP-04 help topics and articles are cached, a search among them is 
   expect(others.map((path) => keyOf(path))).toEqual([null, null, null]);
 });
 
-test("TEN-08 a seller's own page is cached like any public one, an unknown path or parameter is not", async () => {
+test("TEN-08 a seller's custom page is cached like any public one, an unknown path or parameter is not", async () => {
   const pages = [{ slug: "size-promise", title: "Promise", text: "" }];
   await publish(aStore(), { theme: { content: { pages } } });
   const storefront = aStorefront();

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { UnavailableLine } from "#app/cart/lines/line-availability";
 
-export function RemovedLines({ lines }: { lines: readonly UnavailableLine[] }) {
+export function RemovedMessage({ lines }: { lines: readonly UnavailableLine[] }) {
   const { t } = useTranslation();
   // Of listings that are gone there is nothing to name.
   if (lines.every(({ lostListing }) => lostListing)) return <p>{t("cart.removedSome")}</p>;

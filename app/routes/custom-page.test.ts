@@ -22,9 +22,9 @@ function ask(slug: string) {
   });
 }
 
-test("TEN-08 Q4 a seller's own page answers under its slug, with title, summary and its one address", async () => {
-  const { ownPage, meta } = await ask("size-promise");
-  expect(ownPage?.blocks.map(({ kind }) => kind)).toEqual(["paragraph"]);
+test("TEN-08 Q4 a seller's custom page answers under its slug, with title, summary and its one address", async () => {
+  const { customPage, meta } = await ask("size-promise");
+  expect(customPage?.blocks.map(({ kind }) => kind)).toEqual(["paragraph"]);
   expect(meta).toContainEqual({ title: expect.stringMatching(/^Size promise \| /) });
   expect(meta).toContainEqual({ name: "description", content: "It fits, or it comes back." });
   expect(meta).toContainEqual(
@@ -33,7 +33,7 @@ test("TEN-08 Q4 a seller's own page answers under its slug, with title, summary 
 });
 
 test("TEN-08 Q4 a collection of the same slug goes first, and everything else stays a 404", async () => {
-  expect((await ask("hats")).ownPage).toBeNull();
+  expect((await ask("hats")).customPage).toBeNull();
   const refused = await ask("nothing").catch((thrown: unknown) => thrown);
   expect(refused).toMatchObject({ status: 404 });
 });

@@ -53,7 +53,7 @@ function useFocusOnNew(list: RefObject<HTMLUListElement>, count: number): () => 
   };
 }
 
-export function GrowingGrid(props: GrowingGridProps) {
+export function InfiniteGrid(props: GrowingGridProps) {
   const { first, path, collection, loadsSecondPage, firstIsVisible } = props;
   const { t } = useTranslation();
   const hydrated = useHydrated();
