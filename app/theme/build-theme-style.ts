@@ -1,12 +1,17 @@
 // From the complete theme to the one <style> of a page: custom properties that every component
 // reads, and the chosen fonts.
 import type { Theme } from "./default-theme";
-import { buildFontFaces, type Font, findFont, fontStackOf } from "./fonts";
+import { buildFontFaces, type Font, findFont, fontStackOf, slimWeights } from "./fonts";
 
-function listFonts(families: readonly (string | null)[], { ownFonts }: Theme["styles"]): Font[] {
-  return [...new Set(families)].flatMap((family) =>
-    family === null ? [] : (findFont(family, ownFonts) ?? []),
-  );
+/** @returns with headings outside of the slim files' weights, fonts that have none: they would be loaded twice. */
+function listFonts(families: readonly (string | null)[], styles: Theme["styles"]): Font[] {
+  const { ownFonts, headingWeight } = styles;
+  const isSlim = headingWeight >= slimWeights.first && headingWeight <= slimWeights.last;
+  return [...new Set(families)].flatMap((family) => {
+    const font = family === null ? null : findFont(family, ownFonts);
+    if (font === null) return [];
+    return isSlim ? font : { ...font, slimUrl: null };
+  });
 }
 
 /** What stands in the first screen for certain: worth being asked for with the page itself. */

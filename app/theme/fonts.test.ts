@@ -6,6 +6,8 @@ import fontMetrics from "#tests/font-metrics.json";
 import { projectRoot } from "#tests/imports";
 import { readFontLetters } from "#tests/read-font-letters";
 import { buildFontFaces, findFont, fontStackOf } from "./fonts";
+import { buildHeadTheme } from "./head-theme";
+import { resolveTheme } from "./resolve-theme";
 
 function fontOf(family: string) {
   const font = findFont(family);
@@ -74,11 +76,37 @@ test.each(hostedFonts)("the stand-in of %s has the font's own measures", (family
 test("a page has its own fonts' faces alone, each swapped in for its stand-in", () => {
   const inter = fontOf("Inter");
   const faces = buildFontFaces([inter]);
-  expect(faces.match(/font-family:"[^"]+"/g)).toEqual([
-    'font-family:"Inter"',
-    'font-family:"Inter fit"',
-  ]);
+  expect(new Set(faces.match(/font-family:"[^"]+"/g))).toEqual(
+    new Set(['font-family:"Inter"', 'font-family:"Inter fit"']),
+  );
   expect(faces).toContain("font-display:swap");
   expect(faces).toContain("size-adjust:107.12%;ascent-override:90.44%");
   expect(fontStackOf(inter)).toMatch(/^"Inter", "Inter fit", /);
+});
+
+const facesOf = (family: string) =>
+  [...buildFontFaces([fontOf(family)]).matchAll(/url\(([^)]+)\)[^}]*font-weight:([^;]+)/g)].map(
+    ([, url = "", weights]) => [url.includes("/font-files/") ? "slim" : "whole", weights],
+  );
+
+test.each([
+  ["Inter", ["whole", "100 399"], ["slim", "400 700"], ["whole", "701 900"]],
+  ["Syne", ["slim", "400 700"], ["whole", "701 800"]],
+  ["Lora", ["whole", "400 700"]],
+])("a lighter or heavier text of %s than the shop's own has the whole font", (family, ...faces) => {
+  expect(
+    facesOf(family).sort((one, other) => (one[1] ?? "").localeCompare(other[1] ?? "")),
+  ).toEqual(faces);
+});
+
+test.each([
+  [650, true],
+  [700, true],
+  [800, false],
+  [300, false],
+])("headings of weight %i are drawn by the slim file: %s", (headingFontWeight, isSlim) => {
+  const theme = resolveTheme({ styles: { typography: { headingFontWeight } } });
+  const { fonts, style } = buildHeadTheme(theme, "Shop");
+  expect(fonts.map((url) => url.includes("/font-files/"))).toEqual([isSlim, isSlim]);
+  expect(style.includes("/font-files/")).toBe(isSlim);
 });

@@ -28,7 +28,7 @@ export function buildHeadTheme(theme: Theme, shopName: string): HeadTheme {
   return {
     style: `${buildThemeStyle(theme)}:root{--shop-name:${quote(shopName)}}`,
     themeColor: theme.styles.header.background,
-    fonts: fontsOf(theme).map(({ url }) => url),
+    fonts: fontsOf(theme).map(({ url, slimUrl }) => slimUrl ?? url),
     icon: iconOf(theme.content.favicon),
   };
 }
