@@ -57,6 +57,21 @@ test("19 who accepts an invitation as staff is signed in once, and sees no team 
   await expect(heading(page, "This invitation is not open")).toBeVisible();
 });
 
+test("19 a sign-in link that is opened a second time leads on who is signed in, and no one else @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const email = anEmail("twice");
+  await addMember(shop, "tiny", "owner", { email });
+  const link = await signIn(page, shop, email);
+  // The printed link of a demo presses its own button.
+  await page.goto(`${link}#now`);
+  await expect(page).toHaveURL(studioUrl(shop, "/stores/tiny"));
+  await page.context().clearCookies();
+  await page.goto(`${link}&again#now`);
+  await expect(page.getByText("This link was used")).toBeVisible();
+});
+
 test("19 a token is shown once, with what it may do @sizeless", async ({ page, shop }) => {
   const email = anEmail("token");
   await addMember(shop, "vinyl", "owner", { email });

@@ -106,6 +106,63 @@ test("14 a form that is sent without a network waits for it, and a notice ends w
   await expect(page.getByRole("status").first()).toBeEmpty();
 });
 
+test("10 a closed tab loses nothing that was typed, two tabs do not overwrite each other, and signing out forgets all @sizeless", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  await enter(page, shop, slug);
+  const path = `/stores/${slug}/products/tee`;
+  const title = (tab: Page) => tab.getByLabel("Title", { exact: true });
+  const openTab = async () => {
+    const tab = await context.newPage();
+    await open(tab, shop, path);
+    return tab;
+  };
+  const closed = await openTab();
+  await title(closed).fill("The closed tab");
+  await closed.close();
+  await open(page, shop, path);
+  await expect(title(page)).toHaveValue("The closed tab");
+  const other = await openTab();
+  await title(other).fill("The other tab");
+  await title(page).fill("The first tab");
+  // A reload asks, as there are changes.
+  for (const tab of [page, other]) tab.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(title(page)).toHaveValue("The first tab");
+  await other.reload();
+  await expect(title(other)).toHaveValue("The other tab");
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("studio.draft")));
+  expect(await drafts()).not.toEqual([]);
+  await other.close();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in", level: 1 })).toBeVisible();
+  expect(await drafts()).toEqual([]);
+});
+
+test("19 after a save the focus is where it was, and what follows is typed on @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  await enter(page, shop, slug);
+  await open(page, shop, `/stores/${slug}/products/tee`);
+  const title = page.getByLabel("Title", { exact: true });
+  await title.fill("Tee");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("There are changes that are not saved.")).toHaveCount(0);
+  await expect(title).toBeFocused();
+  await page.keyboard.type("s");
+  await expect(title).toHaveValue("Tees");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("There are changes that are not saved.")).toHaveCount(0);
+  await expect(page.locator("form#product")).toBeFocused();
+});
+
 type Editor = {
   path: string;
   field(page: Page): ReturnType<Page["getByLabel"]>;

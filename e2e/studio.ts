@@ -36,12 +36,17 @@ export async function addMember(
   await askOperator(shop, { method: putMember.method, path }, { email, name, locale, role });
 }
 
-/** Opens the studio as this person, who is a member of some store. Ends on their first page. */
-export async function signIn(page: Page, shop: StackUrls, email: string): Promise<void> {
+/**
+ * Opens the studio as this person, who is a member of some store. Ends on their first page.
+ * @returns the link, which was used.
+ */
+export async function signIn(page: Page, shop: StackUrls, email: string): Promise<string> {
   const answer = await askOperator(shop, createSignInLink, { email });
-  await page.goto(createSignInLink.answer.parse(answer).url);
+  const { url } = createSignInLink.answer.parse(answer);
+  await page.goto(url);
   await page.locator("main form button").click();
-  await page.waitForURL((url) => url.pathname !== "/sign-in");
+  await page.waitForURL(({ pathname }) => pathname !== "/sign-in");
+  return url;
 }
 
 export const studioUrl = (shop: StackUrls, path: string) => `${shop.studio}${path}`;

@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { useForgetOnSignOut } from "./drafts/browser-drafts";
 import { ErrorPage } from "./layout/error-page";
 import icon from "./layout/icon.svg?url";
 import { NoticeBar } from "./layout/notice-bar";
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const notice = useRouteLoaderData<typeof loader>("root")?.notice ?? null;
   useSentForm();
+  useForgetOnSignOut();
   return (
     <>
       <NoticeBar notice={notice} />

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { oneLine } from "#contract/values/one-line";
 import { StoreRecordSchema, StoreSettingsSchema } from "./store";
+import { SvgPartSchema } from "./svg-parts";
 
 export const getSellerStore = defineCall({
   name: "getSellerStore",
@@ -176,7 +177,12 @@ export const putMedia = defineCall({
   params: z.object({ path: z.string().max(500) }),
   query: noFields,
   body: z.instanceof(ArrayBuffer),
-  answer: z.object({ path: z.string(), bytes: z.int() }),
+  answer: z.object({
+    path: z.string(),
+    bytes: z.int(),
+    /** What a drawing held that is not stored; left out where it was nothing. */
+    removed: z.array(SvgPartSchema).optional(),
+  }),
   repeatable: true,
   asksProvider: true,
 });

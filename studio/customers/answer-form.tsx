@@ -1,4 +1,4 @@
-// Answer to a message. What is typed stays in this tab until it is sent.
+// Answer to a message. What is typed stays in this browser until it is sent.
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useTextDraft } from "#studio/drafts/use-text-draft";

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { draftKey, openDraftStore } from "./draft-store";
+import { draftKey, forgetDrafts, openDraftStore } from "./draft-store";
 
 function aStorage(change: Partial<Storage> = {}): Storage {
   const items = new Map<string, string>();
   return {
-    length: 0,
+    get length() {
+      return items.size;
+    },
     clear: () => items.clear(),
-    key: () => null,
+    key: (index) => [...items.keys()][index] ?? null,
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: (key) => void items.delete(key),
@@ -14,29 +16,91 @@ function aStorage(change: Partial<Storage> = {}): Storage {
   };
 }
 const asText = (value: unknown) => (typeof value === "string" ? value : null);
+const look = "/stores/aurora/look";
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A page of a browser, by its tab; a reload is another page of the same tab. */
+function aPage(storage: Storage, tab: string, page: string, atMs = 0) {
+  const place = { storage: () => storage, tab: () => tab, page: () => page, now: () => atMs };
+  return (person = "ada", what = look) => openDraftStore(place, draftKey(person, what), asText);
+}
 
 test("a draft is read again until it is cleared, and by its own person and page alone", () => {
   const storage = aStorage();
-  const open = (person: string, what: string) =>
-    openDraftStore(() => storage, draftKey(person, what), asText);
-  open("ada", "/stores/aurora/look").write("typed");
-  expect(open("ada", "/stores/aurora/look").read()).toBe("typed");
-  expect(open("bob", "/stores/aurora/look").read()).toBeNull();
+  const open = aPage(storage, "a", "a1");
+  open().write("typed");
+  expect(open().read()).toBe("typed");
+  expect(open("bob").read()).toBeNull();
   expect(open("ada", "/stores/vinyl/look").read()).toBeNull();
-  open("ada", "/stores/aurora/look").clear();
-  expect(open("ada", "/stores/aurora/look").read()).toBeNull();
+  expect(open("ada", "/stores/aurora").read()).toBeNull();
+  open().clear();
+  expect(open().read()).toBeNull();
 });
 
-test.each([
-  ["a storage that is forbidden", { getItem: () => deny(), setItem: () => deny() }],
-  ["a storage that holds something else", { getItem: () => "{" }],
-  ["a draft of another shape", { getItem: () => "7" }],
-])("%s is no draft and breaks no page", (_, change) => {
-  const store = openDraftStore(() => aStorage(change), "key", asText);
+test("10 a tab that was closed loses nothing: the next one reads its draft, and saving it there ends it", () => {
+  const storage = aStorage();
+  aPage(storage, "a", "a1")().write("typed");
+  const next = aPage(storage, "b", "b1")();
+  expect(next.read()).toBe("typed");
+  next.write("typed on");
+  next.clear();
+  expect(aPage(storage, "c", "c1")().read()).toBeNull();
+});
+
+test("10 two tabs do not write over each other's draft, and each reads its own after a reload", () => {
+  const storage = aStorage();
+  const [one, other] = [aPage(storage, "a", "a1", 1)(), aPage(storage, "b", "b1", 2)()];
+  one.write("one");
+  expect(other.read()).toBe("one");
+  other.write("other");
+  one.write("one, longer");
+  expect(aPage(storage, "a", "a2")().read()).toBe("one, longer");
+  expect(aPage(storage, "b", "b2")().read()).toBe("other");
+  other.clear();
+  expect(other.read()).toBeNull();
+  expect(aPage(storage, "a", "a2")().read()).toBe("one, longer");
+});
+
+test("a copy of a tab does not end the draft of the tab that it was copied from", () => {
+  const storage = aStorage();
+  const first = aPage(storage, "a", "a1")();
+  first.write("typed");
+  const copy = aPage(storage, "a", "a2")();
+  copy.read();
+  first.write("typed on");
+  copy.write("another");
+  copy.clear();
+  expect(first.read()).toBe("typed on");
+});
+
+test("a draft is forgotten after two weeks, and all of them when somebody signs out", () => {
+  const storage = aStorage();
+  aPage(storage, "a", "a1")().write("typed");
+  expect(aPage(storage, "b", "b1", 14 * dayMs)().read()).toBe("typed");
+  expect(aPage(storage, "b", "b1", 14 * dayMs + 1)().read()).toBeNull();
+  expect(storage.length).toBe(0);
+  storage.setItem("other", "kept");
+  aPage(storage, "a", "a1")().write("typed");
+  forgetDrafts(() => storage);
+  expect(storage.length).toBe(1);
+});
+
+const broken: [string, Partial<Storage>][] = [
+  [
+    "a storage that is forbidden",
+    { key: () => deny(), getItem: () => deny(), setItem: () => deny() },
+  ],
+  ["a storage that is full", { setItem: () => deny() }],
+  ["a storage that holds something else", { setItem: () => undefined, getItem: () => "{" }],
+  ["a draft of another shape", { getItem: () => '{"atMs":0,"tab":"a","draft":7}' }],
+];
+test.each(broken)("%s is no draft and breaks no page", (_, change) => {
+  const store = aPage(aStorage(change), "a", "a1")();
   store.write("typed");
   expect(store.read()).toBeNull();
+  store.clear();
 });
 
 function deny(): never {
-  throw new DOMException("denied", "SecurityError");
+  throw new DOMException("denied", "QuotaExceededError");
 }

@@ -1,6 +1,7 @@
 // The draft of what a page edits, for the person who is signed in.
 import { useRouteLoaderData } from "@remix-run/react";
 import { useMemo, useRef } from "react";
+import { browserDrafts } from "./browser-drafts";
 import { type DraftStore, draftKey, openDraftStore } from "./draft-store";
 
 /** Whose draft it is: the frame of a store's pages says it. */
@@ -25,12 +26,7 @@ export function useDraftStore<Draft>(
   const parseNow = useRef(parse);
   parseNow.current = parse;
   return useMemo(
-    () =>
-      openDraftStore(
-        () => sessionStorage,
-        key,
-        (value) => parseNow.current(value),
-      ),
+    () => openDraftStore(browserDrafts, key, (value) => parseNow.current(value)),
     [key],
   );
 }

@@ -11,7 +11,10 @@ const asText = (value: unknown) => (typeof value === "string" ? value : null);
 export function useTextDraft(what: string) {
   const field = useRef<HTMLTextAreaElement>(null);
   const drafts = useDraftStore(what, asText);
+  const before = useRef(drafts);
   useEffect(() => {
+    if (before.current !== drafts) before.current.clear();
+    before.current = drafts;
     const stored = drafts.read();
     if (field.current !== null && field.current.value === "" && stored !== null) {
       field.current.value = stored;

@@ -2,6 +2,7 @@
 // itself.
 import { getReport } from "#contract/analytics/report-calls";
 import { listDomains } from "#contract/store/domain-calls";
+import { getSellerStore } from "#contract/store/seller-store-calls";
 import { getSellerStatus } from "#contract/store/status-calls";
 import {
   getOrderTasks,
@@ -32,13 +33,23 @@ const readyValueOf = <Value>(block: Block<Value>): Value | null =>
 
 type Asked = { request: Request; studio: StudioContext; store: OpenStore };
 
-function readSales({ request, studio, store }: Asked, days: SalesPeriod) {
+/** Null for who may not read it. */
+async function readOwnRecord({ request, store }: Asked) {
+  const record = await readBlock(request, store, "settings:read", () =>
+    store.client.call(getSellerStore, {}),
+  );
+  return readyValueOf(record)?.store ?? null;
+}
+type OwnRecord = Awaited<ReturnType<typeof readOwnRecord>>;
+
+function readSales({ request, studio, store }: Asked, days: SalesPeriod, own: Promise<OwnRecord>) {
   const { timeZone } = studio;
   const to = dayIn(studio.clock.now(), timeZone);
   const query = { from: addDays(to, 1 - 2 * days), to, by: "day", timeZone } as const;
-  return readBlock(request, store, "reports:read", async () =>
-    buildSales(await store.client.call(getReport, { query }), days),
-  );
+  return readBlock(request, store, "reports:read", async () => {
+    const [report, record] = await Promise.all([store.client.call(getReport, { query }), own]);
+    return buildSales(report, days, record?.settings.market.currency ?? "USD");
+  });
 }
 
 function readTasks({ request, store }: Asked) {
@@ -66,11 +77,13 @@ function readDisruptions({ request, store }: Asked) {
 const isSwitchedOff = ({ state }: Webhook) => state === "switched-off";
 
 export async function readHome(asked: Asked, days: SalesPeriod) {
-  const [blocks, sales, setup, disruptions] = await Promise.all([
+  const own = readOwnRecord(asked);
+  const [blocks, sales, setup, disruptions, record] = await Promise.all([
     readTasks(asked),
-    readSales(asked, days),
+    readSales(asked, days, own),
     readSetup(asked),
     readDisruptions(asked),
+    own,
   ]);
   const [orders, shoppers, stock, domains, webhooks] = blocks;
   const failedDomains = readyValueOf(domains)?.domains.filter(({ state }) => state === "failed");
@@ -92,5 +105,6 @@ export async function readHome(asked: Asked, days: SalesPeriod) {
     sales,
     setup: done === null || done.hasOrder ? null : done,
     disruptions: readyValueOf(disruptions) ?? [],
+    isSuspended: record?.status === "suspended",
   };
 }

@@ -73,6 +73,7 @@ test("the days are parted in two halves, in the currency that earned most; the o
   const sales = buildSales(
     { from: "2026-11-19", to: "2026-11-22", by: "day", timeZone: "UTC", rows, total, leftOut: 0 },
     2,
+    "EUR",
   );
   expect(sales).toEqual({
     currency: "USD",
@@ -88,6 +89,13 @@ test("the days are parted in two halves, in the currency that earned most; the o
     now: { orders: 3, revenueMinor: 6001, averageMinor: 2000 },
     earlier: { orders: 1, revenueMinor: 1000, averageMinor: 1000 },
   });
+});
+
+test("a store that has earned nothing says so in its own currency", () => {
+  const { key: _key, label: _label, ...total } = row("", 0, 0);
+  const period = { from: "2026-11-21", to: "2026-11-22", by: "day", timeZone: "UTC" } as const;
+  const nothing = { ...period, rows: [], total: { ...total, revenue: [] }, leftOut: 0 };
+  expect(buildSales(nothing, 1, "EUR").currency).toBe("EUR");
 });
 
 test("a change against nothing has no share", () => {

@@ -24,9 +24,9 @@ export type Sales = {
 const amountIn = ({ revenue }: Pick<ReportRow, "revenue">, currency: Currency) =>
   revenue.find((sum) => sum.currency === currency)?.amountMinor ?? 0;
 
-function mainCurrency(revenue: readonly Money[]): Currency {
+function mainCurrency(revenue: readonly Money[], market: Currency): Currency {
   const [first] = [...revenue].sort((left, right) => right.amountMinor - left.amountMinor);
-  return first?.currency ?? "USD";
+  return first?.currency ?? market;
 }
 
 function sumOf(days: Sales["days"]): PeriodSum {
@@ -38,9 +38,12 @@ function sumOf(days: Sales["days"]): PeriodSum {
   };
 }
 
-/** Of orders in that currency alone there is no count: a day's orders are those of all currencies. */
-export function buildSales({ rows, total }: Report, count: number): Sales {
-  const currency = mainCurrency(total.revenue);
+/**
+ * Of orders in that currency alone there is no count: a day's orders are those of all currencies.
+ * @param market the store's own, where nothing was earned
+ */
+export function buildSales({ rows, total }: Report, count: number, market: Currency): Sales {
+  const currency = mainCurrency(total.revenue, market);
   const days = rows.map((row) => ({
     ...{ day: row.key, orders: row.orders, revenueMinor: amountIn(row, currency) },
   }));

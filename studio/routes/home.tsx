@@ -1,6 +1,6 @@
 // First page of a store: what needs doing now, and how it sells.
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
 import { readHome, readSalesPeriod, salesPeriods } from "#studio/home/home.server";
@@ -32,6 +32,14 @@ export default function Home() {
   const { name, storePath, setup, sales, scarce, disruptions } = home;
   return (
     <Page title={name}>
+      {home.isSuspended && (
+        <Banner tone="danger">
+          {t("suspended")}{" "}
+          <Link to={`${storePath}/settings/trail`} className="link">
+            {t("suspended.why")}
+          </Link>
+        </Banner>
+      )}
       {disruptions.map((part) => (
         <Banner key={part} tone="warning">
           {t(`disrupted.${part}`)}

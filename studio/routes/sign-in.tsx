@@ -39,6 +39,10 @@ export async function action({ request, context: { studio } }: ActionFunctionArg
   const redeemed = await redeemLink(studio, request, parsed.data.link);
   if (!redeemed.ok) {
     const isUnknown = redeemed.reason === "unknown";
+    // Opened or pressed a second time: the person whom the link let in is in.
+    if (isUnknown && (await studio.account()) !== null) {
+      return redirect(readNext(parsed.data.next ?? null));
+    }
     const kind = isUnknown ? ("link-unknown" as const) : ("too-many" as const);
     return json({ kind, email }, { status: isUnknown ? 404 : 429 });
   }

@@ -51,7 +51,7 @@ function fillIn(form: HTMLFormElement, texts: Texts): void {
   }
 }
 
-/** Whether the form differs from what is stored; what differs is stored in this tab. */
+/** Whether the form differs from what is stored; what differs is stored in this browser. */
 function useDirty(fields: readonly FieldView[], current: Texts) {
   const form = useRef<HTMLFormElement>(null);
   const drafts = useDraftStore(useLocation().pathname, parseTexts);

@@ -3,6 +3,7 @@ import type { i18n } from "i18next";
 import * as z from "zod";
 import { PlatformError } from "#client/platform-error";
 import { putMedia } from "#contract/store/seller-store-calls";
+import type { SvgPart } from "#contract/store/svg-parts";
 import type { ThemeDataSchema } from "#contract/theme/theme";
 import {
   createPreviewLink,
@@ -160,13 +161,17 @@ function pathFor(name: string, now: Date): string {
   return `brand/${plain || "picture"}-${now.getTime().toString(36)}${ending.toLowerCase()}`;
 }
 
-export type Uploaded = { ok: true; path: string } | { ok: false; text: string };
+/** `removed`: what a drawing was stored without. */
+export type Uploaded =
+  | { ok: true; path: string; removed: readonly SvgPart[] }
+  | { ok: false; text: string };
 
 export async function uploadPicture(client: Client, file: File, now: Date): Promise<Uploaded> {
   try {
     const params = { path: pathFor(file.name, now) };
-    const { path } = await client.call(putMedia, { params, body: await file.arrayBuffer() });
-    return { ok: true, path: `/media/${path}` };
+    const body = await file.arrayBuffer();
+    const { path, removed = [] } = await client.call(putMedia, { params, body });
+    return { ok: true, path: `/media/${path}`, removed };
   } catch (error) {
     if (!(error instanceof PlatformError) || error.isUnanswered || error.status === 401)
       throw error;

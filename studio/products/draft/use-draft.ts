@@ -1,4 +1,4 @@
-// The editor's state: the draft, every step back, and its copy in this tab's storage.
+// The editor's state: the draft, every step back, and its copy in this browser's storage.
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { DraftStore } from "#studio/drafts/draft-store";
 import { useDraftStore } from "#studio/drafts/use-draft-store";

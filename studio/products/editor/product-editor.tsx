@@ -1,6 +1,6 @@
 // Editor of one product. With scripts only what changed is sent; without them the form posts all of its fields.
 import { useFetcher, useLocation, useNavigate, useRevalidator } from "@remix-run/react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type MutableRefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/money";
 import { useDraft } from "#studio/products/draft/use-draft";
@@ -16,6 +16,7 @@ import { PicturesSection } from "../pictures/pictures-section";
 import { BasicsSection } from "./basics-section";
 import { ConflictBanner } from "./conflict-banner";
 import { SearchPreview, SortingSection, StateSection } from "./side-sections";
+import { type FocusPlace, useInertFields } from "./use-inert-fields";
 
 type ProductEditorProps = {
   product: EditedProduct;
@@ -24,6 +25,8 @@ type ProductEditorProps = {
   storePath: string;
   /** Answer to a page without scripts, with the draft that it posted. */
   answer: (SaveAnswer & { draft?: Draft }) | undefined;
+  /** Outlives the editor: what is saved has another one. */
+  focus: MutableRefObject<FocusPlace | null>;
 };
 
 const formId = "product";
@@ -41,7 +44,8 @@ function useSave(path: string, product: EditedProduct) {
   return { answer, send, isBusy: fetcher.state === "submitting" || isFinishing };
 }
 
-export function ProductEditor({ product, path, storePath, answer: posted }: ProductEditorProps) {
+export function ProductEditor(props: ProductEditorProps) {
+  const { product, path, storePath, answer: posted, focus } = props;
   const { t } = useTranslation("products");
   const navigate = useNavigate();
   const { pathname, state: arrival } = useLocation();
@@ -53,6 +57,7 @@ export function ProductEditor({ product, path, storePath, answer: posted }: Prod
     navigate(pathname, { replace: true, state: null });
   }, [arrival, pathname, navigate]);
   const revalidator = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const { answer = posted, send, isBusy } = useSave(path, product);
   const isSaved = answer?.kind === "saved";
@@ -73,10 +78,7 @@ export function ProductEditor({ product, path, storePath, answer: posted }: Prod
     if (savedSlug !== null && target !== path)
       navigate(target, { replace: true, state: { isSaved: true } });
   }, [savedSlug, storePath, path, navigate]);
-  // What is typed while a save is under way would be lost with the page that follows.
-  useEffect(() => {
-    if (fields.current !== null) fields.current.inert = isBusy;
-  }, [isBusy]);
+  useInertFields(fields, isBusy, focus, form);
   useEffect(() => {
     if (summary !== null) document.getElementById("save-summary")?.focus();
   }, [summary]);
@@ -96,11 +98,13 @@ export function ProductEditor({ product, path, storePath, answer: posted }: Prod
 
   return (
     <form
+      ref={form}
       id={formId}
+      tabIndex={-1}
       data-draft
       method="post"
       encType="multipart/form-data"
-      className="grid gap-6"
+      className="grid gap-6 outline-none"
       onSubmit={(event) => {
         event.preventDefault();
         save(latest);

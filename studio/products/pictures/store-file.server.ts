@@ -31,8 +31,8 @@ export async function storeFile(
 ): Promise<Upload> {
   const path = pathFor(use, name, crypto.randomUUID().slice(0, 8));
   try {
-    await client.call(putMedia, { params: { path }, body: file });
-    return { ok: true, path, url: `${shopOrigin}/media/${path}` };
+    const { removed = [] } = await client.call(putMedia, { params: { path }, body: file });
+    return { ok: true, path, url: `${shopOrigin}/media/${path}`, removed };
   } catch (error) {
     if (!(error instanceof PlatformError) || error.status === 401) throw error;
     return { ok: false, code: error.errors[0]?.code ?? "failed" };

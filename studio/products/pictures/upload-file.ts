@@ -1,6 +1,10 @@
 // Upload of one file with its progress. The platform decides by the file's content whether it is taken.
+import type { SvgPart } from "#contract/store/svg-parts";
 
-export type Upload = { ok: true; path: string; url: string } | { ok: false; code: string };
+export type Upload =
+  /** `removed`: what a drawing was stored without. */
+  | { ok: true; path: string; url: string; removed: readonly SvgPart[] }
+  | { ok: false; code: string };
 
 type Sent = { to: string; file: File; onProgress(share: number): void };
 

@@ -98,7 +98,7 @@ export async function uploadInParts(tools: PartTools, sent: Sent): Promise<Uploa
     await sendParts(tools, upload, sent);
     await ask(tools, { step: "complete", id: upload.id });
     tools.storage.removeItem(keyOf(file));
-    return { ok: true, path: upload.path, url: "" };
+    return { ok: true, path: upload.path, url: "", removed: [] };
   } catch (error) {
     if (error instanceof UploadRejected) {
       if (error.code === "upload_gone") tools.storage.removeItem(keyOf(file));

@@ -1,10 +1,20 @@
 // Uploads under way with their progress, and those that failed with the reason.
 import { useState } from "react";
+import type { SvgPart } from "#contract/store/svg-parts";
 import { type Upload, uploadFile } from "./upload-file";
 
 type Send = (sent: { file: File; onProgress(share: number): void }) => Promise<Upload>;
 
-export type UploadState = { id: string; name: string; share: number; failed: string | null };
+export type UploadState = {
+  id: string;
+  name: string;
+  share: number;
+  failed: string | null;
+  /** What it was stored without; such a one stays in the list to be read. */
+  removed: readonly SvgPart[];
+};
+
+const isUnderWay = ({ failed, removed }: UploadState) => failed === null && removed.length === 0;
 
 /** Two at a time: more would only share one line. */
 const atOnce = 2;
@@ -26,14 +36,21 @@ export function useUploads(
       change(id, { failed: upload.code });
       return;
     }
-    setUploads((all) => all.filter((one) => one.id !== id));
+    if (upload.removed.length > 0) change(id, { share: 1, removed: upload.removed });
+    else setUploads((all) => all.filter((one) => one.id !== id));
     onDone(upload, file.name);
   };
   const start = async (files: readonly File[]) => {
     const queue = files.map((file) => ({ file, id: crypto.randomUUID() }));
     setUploads((all) => [
-      ...all.filter(({ failed }) => failed === null),
-      ...queue.map(({ file, id }) => ({ id, name: file.name, share: 0, failed: null })),
+      ...all.filter(isUnderWay),
+      ...queue.map(({ file, id }) => ({
+        id,
+        name: file.name,
+        share: 0,
+        failed: null,
+        removed: [],
+      })),
     ]);
     const work = async () => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
@@ -42,5 +59,5 @@ export function useUploads(
     };
     await Promise.all(Array.from({ length: atOnce }, work));
   };
-  return { uploads, isBusy: uploads.some(({ failed }) => failed === null), start };
+  return { uploads, isBusy: uploads.some(isUnderWay), start };
 }

@@ -6,9 +6,11 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ProductEditor } from "#studio/products/editor/product-editor";
 import { ProductMenu } from "#studio/products/editor/product-menu";
+import type { FocusPlace } from "#studio/products/editor/use-inert-fields";
 import { buildSaveResponse } from "#studio/products/save/build-save-response.server";
 import { handleSave } from "#studio/products/save/handle-save.server";
 import { loadProduct } from "#studio/products/save/load-product.server";
@@ -55,6 +57,7 @@ export default function Product() {
   const { product, title, storePath } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("products");
+  const focus = useRef<FocusPlace | null>(null);
   const isNew = product.version === null;
   const path = `${storePath}/products/${isNew ? "new" : product.draft.slug}`;
   const menu = (
@@ -76,6 +79,7 @@ export default function Product() {
         key={product.version ?? "new"}
         {...{ product, path, storePath }}
         answer={answer}
+        focus={focus}
       />
     </Page>
   );

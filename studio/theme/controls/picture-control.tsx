@@ -2,10 +2,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fillAssetPath, isPictureUrl } from "#core/theme/theme-values";
+import { useRemovedText } from "#studio/ui/removed-parts";
 import { uploadFile } from "#studio/ui/upload-file";
 import { type ControlProps, textOf } from "./control";
 
-type Uploading = { state: "idle" } | { state: "busy" } | { state: "failed"; text: string };
+type Uploading =
+  | { state: "idle"; text: string }
+  | { state: "busy" }
+  | { state: "failed"; text: string };
 
 /** Null for what is no picture, or one that is not to be shown here. */
 function addressOf(path: string, mediaOrigin: string): string | null {
@@ -17,13 +21,14 @@ function addressOf(path: string, mediaOrigin: string): string | null {
 export function PictureControl({ field, id, describedBy, value, editing, onChange }: ControlProps) {
   const { t } = useTranslation("theme");
   const shown = addressOf(textOf(value), editing.mediaOrigin);
-  const [uploading, setUploading] = useState<Uploading>({ state: "idle" });
+  const [uploading, setUploading] = useState<Uploading>({ state: "idle", text: "" });
+  const removedText = useRemovedText();
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
     setUploading({ state: "busy" });
     const answer = await uploadFile(editing.uploadPath, file);
     if (answer !== null && "path" in answer) {
-      setUploading({ state: "idle" });
+      setUploading({ state: "idle", text: removedText(answer.removed) });
       return onChange(answer.path);
     }
     setUploading({ state: "failed", text: answer?.text || t("upload.failed") });
@@ -52,8 +57,7 @@ export function PictureControl({ field, id, describedBy, value, editing, onChang
         role="status"
         className={`text-14 ${uploading.state === "failed" ? "text-danger" : "text-quiet"}`}
       >
-        {uploading.state === "busy" && t("upload.busy")}
-        {uploading.state === "failed" && uploading.text}
+        {uploading.state === "busy" ? t("upload.busy") : uploading.text}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 // Fetches one linked picture from the internet, within limits. Never throws: what cannot be had has a reason.
 import { chunksOf } from "#platform/kernel/stream-chunks";
 import { askAddresses } from "#platform/modules/domains/ask-dns";
-import { contentProblem } from "#platform/modules/media/media-content";
+import { readContent } from "#platform/modules/media/media-content";
 import { isPrivateIp, rejectAddress } from "./public-address";
 
 /** As for a picture that is uploaded. */
@@ -70,8 +70,14 @@ async function readLimited(response: Response): Promise<Uint8Array<ArrayBuffer> 
 }
 
 /** By its bytes: what the other server calls it does not count. */
-function findType(file: Uint8Array<ArrayBuffer>): PictureType | null {
-  return pictureTypes.find((type) => contentProblem(type, file.buffer) === null) ?? null;
+function readPicture({ buffer }: Uint8Array<ArrayBuffer>): FetchedPicture {
+  for (const contentType of pictureTypes) {
+    const content = readContent(contentType, buffer);
+    if (content.ok) {
+      return { ok: true, file: content.file, contentType, ending: endings[contentType] };
+    }
+  }
+  return failed("is no picture that the shop can show");
 }
 
 async function follow(
@@ -97,9 +103,7 @@ async function follow(
     }
     const file = await readLimited(response);
     if (file === null) return failed("is larger than 10 MB");
-    const contentType = findType(file);
-    if (contentType === null) return failed("is no picture that the shop can show");
-    return { ok: true, file, contentType, ending: endings[contentType] };
+    return readPicture(file);
   }
   return failed("leads from one address to the next without end");
 }

@@ -1,5 +1,6 @@
-// Whether a file is of the kind that its type claims, by its own first bytes; and of an SVG, which is a
-// document, that it does nothing by itself.
+// Whether a file is of the kind that its type claims, by its own first bytes. A drawing is a document, and is cleaned.
+import type { SvgPart } from "#contract/store/svg-parts";
+import { cleanSvg } from "./svg/clean-svg";
 
 const ascii = (text: string) => [...text].map((char) => char.charCodeAt(0));
 
@@ -62,62 +63,42 @@ function endOfSubset(svg: string, at: number): number {
   return isBefore ? endOf(svg, "]", bracket) : at;
 }
 
-/** A tag with its attributes; a `>` inside of quotes does not end it. */
-const tags = /<\/?([a-z_][\w.:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>?/gi;
-const activeTags: ReadonlySet<string> = new Set([
-  "script",
-  "foreignobject",
-  "iframe",
-  "embed",
-  "object",
-  "audio",
-  "video",
-  "handler",
-  "listener",
-]);
-const eventAttribute = /(?:^|[\s/"'])on[a-z]+\s*=/i;
-/** A scheme that is hidden in entities or white space is judged as a browser would read it. */
-const activeAddress = /(?:javascript|vbscript|data)\s*:/i;
-const pictureAddress = /data:image\/(?:png|jpeg|gif|webp|avif)[;,]/gi;
+export type ContentProblem = "media_content_mismatch" | "image_unreadable";
 
-function readEntities(text: string): string {
-  return text
-    .replace(/&#x([0-9a-f]{1,6});?/gi, (_, hex: string) => toChar(Number.parseInt(hex, 16)))
-    .replace(/&#(\d{1,7});?/g, (_, digits: string) => toChar(Number(digits)))
-    .replace(/[\t\r\n]/g, "");
+type ReadContent =
+  /** `removed`: what a drawing held that is not stored. */
+  | { ok: true; file: Uint8Array<ArrayBuffer>; removed: SvgPart[] }
+  | { ok: false; problem: ContentProblem };
+
+const mismatch = { ok: false, problem: "media_content_mismatch" } as const;
+
+function readSvg(bytes: Uint8Array): ReadContent {
+  const text = readText(bytes);
+  const drawing = text === null ? "" : skipProlog(text);
+  if (!/^<svg[\s/>]/i.test(drawing)) return mismatch;
+  const clean = cleanSvg(drawing);
+  if (clean === null) return { ok: false, problem: "image_unreadable" };
+  return { ok: true, file: new TextEncoder().encode(clean.svg), removed: clean.removed };
 }
 
-const toChar = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : "");
-
-function isActive(svg: string): boolean {
-  if (/<!ENTITY/i.test(svg)) return true;
-  const markup = svg.replace(/<!--[\s\S]*?-->/g, "");
-  for (const [, name = "", attributes = ""] of markup.matchAll(tags)) {
-    const local = name.toLowerCase().split(":").at(-1) ?? "";
-    if (activeTags.has(local) || eventAttribute.test(attributes)) return true;
-    if (activeAddress.test(readEntities(attributes).replace(pictureAddress, ""))) return true;
-  }
-  return false;
-}
-
-export type ContentProblem = "media_content_mismatch" | "svg_active";
-
-/** @param contentType one of those that media may have */
-export function contentProblem(contentType: string, file: ArrayBuffer): ContentProblem | null {
-  const bytes = new Uint8Array(file);
-  if (contentType === "image/svg+xml") {
-    const svg = readText(bytes);
-    if (svg === null || !/^<svg[\s/>]/i.test(skipProlog(svg))) return "media_content_mismatch";
-    return isActive(svg) ? "svg_active" : null;
-  }
+function isOfType(contentType: string, bytes: Uint8Array): boolean {
   const brand = brandOf(bytes);
   if (contentType === "image/avif" || contentType === "video/mp4") {
     const isAvif = brand !== null && avifBrands.has(brand);
-    const fits = contentType === "image/avif" ? isAvif : brand !== null && !isAvif;
-    return fits ? null : "media_content_mismatch";
+    return contentType === "image/avif" ? isAvif : brand !== null && !isAvif;
   }
-  const fits = signatures[contentType]?.some((parts) =>
+  const kinds = signatures[contentType] ?? [];
+  return kinds.some((parts) =>
     parts.every((part) => part.bytes.every((byte, index) => bytes[part.at + index] === byte)),
   );
-  return fits ? null : "media_content_mismatch";
+}
+
+/**
+ * The file to store: as it was sent, but a drawing, which is rebuilt.
+ * @param contentType one of those that media may have
+ */
+export function readContent(contentType: string, file: ArrayBuffer): ReadContent {
+  const bytes = new Uint8Array(file);
+  if (contentType === "image/svg+xml") return readSvg(bytes);
+  return isOfType(contentType, bytes) ? { ok: true, file: bytes, removed: [] } : mismatch;
 }

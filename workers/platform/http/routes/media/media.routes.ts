@@ -15,7 +15,7 @@ import { isSafeMediaPath } from "#platform/kernel/safe-media-path";
 import { downloadsFolder } from "#platform/modules/downloads/downloads";
 import { type ImageUpload, prepareImage } from "#platform/modules/images/prepare-image";
 import type { ImageProblem } from "#platform/modules/images/process-image";
-import { type ContentProblem, contentProblem } from "#platform/modules/media/media-content";
+import { type ContentProblem, readContent } from "#platform/modules/media/media-content";
 import { downloadTypeOf, mediaKey, mediaTypeOf } from "#platform/modules/media/media-path";
 import { deleteVariants, serveVariant } from "./image-files";
 import { serveDownload } from "./serve-download";
@@ -25,7 +25,6 @@ const problemDetails: Record<ContentProblem | ImageProblem, string> = {
   image_unreadable: "The image is damaged: it cannot be decoded.",
   image_too_large: "An image may have 12,000 pixels a side and 100 million in all.",
   media_content_mismatch: "The file is not what its type says.",
-  svg_active: "An SVG may hold no scripts, events, other documents or entities.",
 };
 
 /** What pages show; an image with its variants. */
@@ -73,16 +72,17 @@ export function mountMedia(app: PlatformApp): void {
       return err(422, "media_type_unsupported", `Media may be ${kinds}.`, "/path/path");
     }
     // A file that is sold is handed out as an attachment, whatever it is.
-    const problem = isDownload ? null : contentProblem(contentType, body);
-    if (problem !== null) return err(422, problem, problemDetails[problem], "");
     if (isDownload) {
       await env.MEDIA.put(mediaKey(slug, path), body, { httpMetadata: { contentType } });
       await storeStub(env, slug).recordDownloadFile(path);
       return ok({ path, bytes: body.byteLength });
     }
-    const upload = { slug, path, contentType, file: new Uint8Array(body) };
-    const stored = await putShownFile(env, upload);
-    return stored.ok ? ok({ path, bytes: stored.value.bytes }) : stored;
+    const content = readContent(contentType, body);
+    if (!content.ok) return err(422, content.problem, problemDetails[content.problem], "");
+    const { file, removed } = content;
+    const stored = await putShownFile(env, { slug, path, contentType, file });
+    if (!stored.ok) return stored;
+    return ok({ path, bytes: stored.value.bytes, ...(removed.length > 0 && { removed }) });
   });
 
   serve(app, resizeImage, async ({ env, slug, body: { path } }) => {

@@ -12,7 +12,7 @@ import {
   type Seller,
 } from "#tests/kits/platform/platform";
 
-const svg = "<svg xmlns='http://www.w3.org/2000/svg'/>";
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"/>';
 
 async function put(seller: Seller, path: string, contentType: string, file?: ArrayBuffer) {
   const headers = {
@@ -46,7 +46,7 @@ test("only pictures, fonts and videos are stored, under plain paths", async () =
   );
 });
 
-test("HTML sent as a picture is rejected, and so is an SVG with scripts", async () => {
+test("HTML sent as a picture is rejected", async () => {
   const seller = await aStore();
   const page = await bytesOf("<!doctype html><script>alert(1)</script>");
   for (const [path, sent] of [
@@ -58,12 +58,23 @@ test("HTML sent as a picture is rejected, and so is an SVG with scripts", async 
       "422 media_content_mismatch",
     );
   }
-  const active = await bytesOf("<svg onload='alert(1)'/>");
-  expect(await errorOf(await put(seller, "logo.svg", "image/svg+xml", active))).toBe(
-    "422 svg_active",
-  );
   // What is sold is handed out as an attachment, whatever it is.
   await readAnswer(putMedia, await put(seller, "downloads/page.png", "image/png", page));
+});
+
+test("19 an SVG is stored without what runs or loads, says so, and is served under a policy that runs nothing", async () => {
+  const seller = await aStore();
+  const active =
+    "<svg onload='alert(1)'><script>alert(2)</script><image href='https://spy.test/a.png'/><path d='M0 0h9'/></svg>";
+  const sent = await put(seller, "logo.svg", "image/svg+xml", await bytesOf(active));
+  const answer = await readAnswer(putMedia, sent);
+  expect(answer.removed).toEqual(["addresses", "scripts"]);
+  const response = await ask("GET", "/media/aurora/logo.svg");
+  expect(await response.text()).toBe(svg.replace("/>", '><image/><path d="M0 0h9"/></svg>'));
+  const policy = response.headers.get("Content-Security-Policy");
+  expect(policy).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  );
 });
 
 test("an invalid If-None-Match is rejected, and other conditions are ignored", async () => {
