@@ -7,13 +7,14 @@ import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { faultsOf, overflowOf } from "./page-faults";
-import { buyer, fillCard } from "./shop-steps";
+import { buyer, fillCard, hydrated } from "./shop-steps";
 
 test("LOC-01 THX-02 THX-03 ANA-08 ANA-10 a purchase in German and GBP has a German thank-you page, and the order names its campaign", {
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
   const query = "?locale=de&currency=GBP&aid=partner-7&utm_source=tiktok";
   await page.goto(storeUrl("aurora", `/listing/north-ridge-tee${query}`));
+  await hydrated(page);
   await page
     .getByRole("button", { name: new RegExp(de["listing.addToCart"]) })
     .first()

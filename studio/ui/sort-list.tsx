@@ -1,6 +1,12 @@
 // List in an order that a person chooses. Dragging comes with scripts; entries bring buttons that do the same.
-import { lazy, type ReactNode, Suspense } from "react";
-import { useHydrated } from "./hydrated";
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 
 export type SortListProps = {
   /** In their order. */
@@ -14,11 +20,11 @@ export type SortListProps = {
   entryClass?: string;
 };
 
-const DragList = lazy(() => import("./drag-list"));
+type PlainListProps = SortListProps & { list: RefObject<HTMLUListElement> };
 
-function PlainList({ ids, renderEntry, className, entryClass }: SortListProps) {
+function PlainList({ ids, renderEntry, className, entryClass, list }: PlainListProps) {
   return (
-    <ul className={className}>
+    <ul className={className} ref={list}>
       {ids.map((id, index) => (
         <li key={id} className={entryClass}>
           {renderEntry(index, null)}
@@ -28,12 +34,33 @@ function PlainList({ ids, renderEntry, className, entryClass }: SortListProps) {
   );
 }
 
+/** Dragging draws the list anew, which would take the focus from an entry: it comes once none has it. */
+function useDragList(list: RefObject<HTMLUListElement>, isWanted: boolean) {
+  const [found, setFound] = useState<{ List: ComponentType<SortListProps> } | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    const gone = new AbortController();
+    const show = ({ default: List }: { default: ComponentType<SortListProps> }) => {
+      const plain = list.current;
+      if (gone.signal.aborted || plain === null) return;
+      if (!plain.contains(document.activeElement)) return setFound({ List });
+      const leave = ({ relatedTarget }: FocusEvent) => {
+        const isInside = relatedTarget instanceof Node && plain.contains(relatedTarget);
+        if (!isInside) setFound({ List });
+      };
+      plain.addEventListener("focusout", leave, { signal: gone.signal });
+    };
+    // Without it the buttons of the entries do the same.
+    import("./drag-list").then(show, (error: unknown) => console.warn(error));
+    return () => gone.abort();
+  }, [list, isWanted]);
+  return found;
+}
+
 export function SortList(props: SortListProps) {
-  const hydrated = useHydrated();
-  if (!hydrated || props.ids.length < 2) return <PlainList {...props} />;
-  return (
-    <Suspense fallback={<PlainList {...props} />}>
-      <DragList {...props} />
-    </Suspense>
-  );
+  const list = useRef<HTMLUListElement>(null);
+  const isWanted = props.ids.length > 1;
+  const found = useDragList(list, isWanted);
+  if (found === null || !isWanted) return <PlainList {...props} list={list} />;
+  return <found.List {...props} />;
 }

@@ -11,6 +11,7 @@ import ptBr from "#app/localization/messages/pt-BR.json";
 import type { Locale } from "#contract/values/market";
 import { demoStores } from "#ops/demo/demo-stores";
 import type { StoreSeed } from "#ops/import/seed-store";
+import { cleanSvg } from "#platform/modules/media/svg/clean-svg";
 
 export const messages: Record<Locale, Record<string, string>> = {
   ...{ en, de, nl, fr, it, es },
@@ -64,9 +65,11 @@ function collectMarks(seed: StoreSeed, ids: readonly string[]): string[] {
   return [...said, ...ids, ...hosts];
 }
 
+/** As the platform stores it: a drawing is written anew. */
 function findLogo(seed: StoreSeed): string {
   for (const { path, body } of seed.media()) {
-    if (path === "brand/logo.svg") return new TextDecoder().decode(body);
+    const logo = path === "brand/logo.svg" ? cleanSvg(new TextDecoder().decode(body)) : null;
+    if (logo !== null) return logo.svg;
   }
   throw new Error(`${seed.slug} has no logo`);
 }

@@ -51,7 +51,7 @@ export function PictureEntry(props: PictureEntryProps) {
         width={64}
         height={64}
       />
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
         <input
           className="input"
           aria-label={t("pictures.alt", { name })}

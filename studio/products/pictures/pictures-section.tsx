@@ -62,7 +62,7 @@ export function PicturesSection({
     urls[src] ?? (/^https?:/.test(src) ? src : `${shopOrigin}/media/${src.replace(/^\/+/, "")}`);
   return (
     <Section title={t("pictures.title")} text={t("pictures.text")}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {choices.length > 1 && (
           <label className="flex flex-wrap items-center gap-2">
             {t("pictures.newFor")}
