@@ -34,7 +34,7 @@ function PlainList({ ids, renderEntry, className, entryClass, list }: PlainListP
   );
 }
 
-/** Dragging draws the list anew, which would take the focus from an entry: it comes once none has it. */
+/** Dragging draws the list again, which would take the focus from an entry: it comes once none has it. */
 function useDragList(list: RefObject<HTMLUListElement>, isWanted: boolean) {
   const [found, setFound] = useState<{ List: ComponentType<SortListProps> } | null>(null);
   useEffect(() => {

@@ -65,7 +65,7 @@ function collectMarks(seed: StoreSeed, ids: readonly string[]): string[] {
   return [...said, ...ids, ...hosts];
 }
 
-/** As the platform stores it: a drawing is written anew. */
+/** As the platform stores it: its drawings are sanitized. */
 function findLogo(seed: StoreSeed): string {
   for (const { path, body } of seed.media()) {
     const logo = path === "brand/logo.svg" ? cleanSvg(new TextDecoder().decode(body)) : null;

@@ -27,7 +27,7 @@ async function twoStores() {
   return { aurora, vinyl };
 }
 
-/** As drawings are written anew, so that it stays as it is. */
+/** As a sanitized drawing is written, so that it stays as it is. */
 const emptyDrawing =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"/>';
 
