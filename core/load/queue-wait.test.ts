@@ -14,15 +14,13 @@ test("a probe measures its wait, and the first turns of requests since it was se
   expect(measured).toEqual([{ delayMs: 35, requests: 3, isOver: true, nowMs: 55 }]);
 });
 
-test("requests that were turned away are not among those that waited, and still say that the shop is busy", () => {
+test("a probe counts what came since the one before, and measures only since it was sent", () => {
   const { measured, wait } = aQueue();
   wait.enter(10);
   wait.enter(20);
-  wait.discount();
   expect(wait.measure(5, 25)).toBe(2);
-  wait.discount();
   expect(wait.measure(24, 26)).toBe(0);
-  expect(measured.map(({ requests }) => requests)).toEqual([1, 0]);
+  expect(measured.map(({ requests }) => requests)).toEqual([2, 0]);
 });
 
 test("a clock that was put back measures no wait below zero", () => {

@@ -7,9 +7,8 @@ import type { Lateness } from "./turn-lateness";
 const rememberedTurns = 20_000;
 
 export class QueueWait {
-  /** First turns of requests that were let in, by their millisecond, oldest first. */
+  /** First turns of requests by their millisecond, oldest first. Who is turned away had waited as well. */
   readonly #turns = new Map<number, number>();
-  #latestMs = 0;
   #sinceProbe = 0;
 
   constructor(private readonly listener: (lateness: Lateness) => void) {}
@@ -17,18 +16,11 @@ export class QueueWait {
   /** Has to be called at the first turn of each request, once. */
   enter(nowMs: number): void {
     this.#sinceProbe += 1;
-    this.#latestMs = nowMs;
     this.#turns.set(nowMs, (this.#turns.get(nowMs) ?? 0) + 1);
     if (this.#turns.size > rememberedTurns) this.#forget(nowMs - rememberedTurns);
   }
 
-  /** The latest request was turned away: it waits for nothing, and may ask again at once. */
-  discount(): void {
-    const count = this.#turns.get(this.#latestMs) ?? 0;
-    if (count > 0) this.#turns.set(this.#latestMs, count - 1);
-  }
-
-  /** @returns how many requests came since the probe before, those that were turned away too. */
+  /** @returns how many requests came since the probe before. */
   measure(sentMs: number, nowMs: number): number {
     this.#forget(sentMs);
     const requests = [...this.#turns.values()].reduce((sum, count) => sum + count, 0);

@@ -146,7 +146,6 @@ export class Storefront {
 
   #noteTurnedAway(cause: OverloadedError): void {
     for (const measurement of this.#measurements) measurement.discount();
-    this.#queue?.wait.discount();
     this.#logOverload(cause);
   }
 

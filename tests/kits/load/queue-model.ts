@@ -91,7 +91,6 @@ export function serve(arrivals: readonly Arrival[], options: QueueOptions = {}):
     const startedMs = nowMs;
     wait.enter(nowMs);
     const isTurnedAway = shedding.turnsAway(waiting, nowMs);
-    if (isTurnedAway) wait.discount();
     nowMs += isTurnedAway ? rejectionMs : waiting.workMs;
     const one = { ...waiting, startedMs, endedMs: nowMs, isTurnedAway };
     served.push(one);
