@@ -107,6 +107,8 @@ test("TOA-01 a cart change without a backend leaves the cart unchanged", {
     .first()
     .click();
   await page.getByRole("link", { name: "View cart" }).click();
+  await page.waitForURL("**/cart");
+  await expect(page.getByRole("dialog")).toBeHidden();
   const line = page.getByRole("listitem").filter({ hasText: "North Ridge Tee" });
   await page.route("**/cart*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
