@@ -157,11 +157,14 @@ test("collections are sorted by keyboard with the focus staying, wait for a netw
   await page.keyboard.press("Enter");
   await expect(first).toContainText("cups");
   await expect(up).toBeFocused();
+  // The page is loaded again with it; a network that is lost meanwhile loses the page.
+  await expect(page.getByText("The order was saved.")).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Move cups down" }).click();
   await expect(first).toContainText("wear");
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
   await page.context().setOffline(false);
-  await expect(page.getByText("The order was saved.")).toBeVisible();
+  await saved;
   await page.reload();
   await expect(first).toContainText("wear");
 
