@@ -1,4 +1,15 @@
 // What a press leads to, behind the frame that answers it: the router's own part takes as long as drawing does.
+
+/** A tab that was left after the press paints no frame: what was pressed is done all the same. */
+const longestWaitMs = 100;
+
 export function afterFrame(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
+  let isDone = false;
+  const once = () => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, longestWaitMs);
 }

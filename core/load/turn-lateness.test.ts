@@ -7,13 +7,7 @@ function aProcessor() {
   const rings: (() => void)[] = [];
   const lateness = new TurnLateness(
     (one) => measured.push(one),
-    (rung) =>
-      new Promise((resolve) =>
-        rings.push(() => {
-          rung();
-          resolve();
-        }),
-      ),
+    () => new Promise((resolve) => rings.push(resolve)),
   );
   let nowMs = 0;
   return {

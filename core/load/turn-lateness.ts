@@ -15,16 +15,7 @@ export type Lateness = {
 
 type Probe = { startedMs: number; requestsBefore: number };
 
-/** Calls back at the turn that was due at once. @returns what the request that began it has to stay alive for. */
-export type Ring = (rung: () => void) => Promise<void>;
-
-const ringAtOnce: Ring = (rung) =>
-  new Promise((resolve) => {
-    setTimeout(() => {
-      rung();
-      resolve();
-    }, 0);
-  });
+const ringAtOnce = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 export class TurnLateness {
   #probedMs = Number.NEGATIVE_INFINITY;
@@ -32,10 +23,10 @@ export class TurnLateness {
   /** Those that have not rung, oldest first. */
   #waiting: Probe[] = [];
 
-  /** @param ring what is waited for: a timer measures what the isolate itself has begun. */
+  /** @param ring comes at the turn that was due at once. */
   constructor(
     private readonly listener: (lateness: Lateness) => void,
-    private readonly ring: Ring = ringAtOnce,
+    private readonly ring: () => Promise<void> = ringAtOnce,
   ) {}
 
   /**
@@ -52,7 +43,7 @@ export class TurnLateness {
     if (oldest !== undefined) this.#report(oldest, false, startedMs);
     const probe = { startedMs, requestsBefore: this.#requests };
     this.#waiting.push(probe);
-    return this.ring(() => {
+    return this.ring().then(() => {
       const index = this.#waiting.indexOf(probe);
       // A later one has rung: the queue is another one by now.
       if (index === -1) return;

@@ -72,11 +72,11 @@ test("while turns come late 32 pages are rendered at once, half of them one stor
 
 /** A storefront whose visitors wait for their first turn where it cannot see them, as in the kernel's queue. */
 function aRushedStorefront() {
-  const storefront = aStorefront(aPage, anEnvironment({ QUEUE_KEY: "a-key" }));
+  const storefront = aStorefront(aPage, anEnvironment({ QUEUE_KEY: "a-key-of-sixteen" }));
   /** For a second a hundred come at once, ten times, and each of them waits for as long. */
   const rush = async () => {
     for (let round = 0; round < 10; round += 1) {
-      const headers = { "x-queue-probe": `a-key ${storefront.now().getTime()}` };
+      const headers = { "x-queue-probe": `a-key-of-sixteen ${storefront.now().getTime()}` };
       await Promise.all(Array.from({ length: 100 }, () => storefront.visit("/")));
       storefront.pass(100);
       await storefront.visit("/", { headers });

@@ -12,7 +12,7 @@ import type { TilePage } from "./tile-page";
 import { useListView } from "./use-list-events";
 import { type MoreTiles, useMoreTiles } from "./use-more-tiles";
 
-export type GrowingGridProps = {
+export type InfiniteGridProps = {
   first: TilePage;
   /** Path of the page that shows the grid, without a query. */
   path: string;
@@ -53,7 +53,7 @@ function useFocusOnNew(list: RefObject<HTMLUListElement>, count: number): () => 
   };
 }
 
-export function InfiniteGrid(props: GrowingGridProps) {
+export function InfiniteGrid(props: InfiniteGridProps) {
   const { first, path, collection, loadsSecondPage, firstIsVisible } = props;
   const { t } = useTranslation();
   const hydrated = useHydrated();

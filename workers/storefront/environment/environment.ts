@@ -74,6 +74,11 @@ const SettingsSchema = z.object({
   PRODUCT_CACHE_URL: z.url().optional(),
   /** Sent as the API key of the availability call. */
   AVAILABILITY_API_KEY: z.string().min(16).optional(),
+  /**
+   * By which the local stack's probes of the queue are known. Only where all visitors come to one process: Cloudflare
+   * starts more isolates instead, and sends none. An empty one would let any visitor measure.
+   */
+  QUEUE_KEY: z.string().min(16).optional(),
   ...FlagSettingsSchema.shape,
 });
 type Settings = z.output<typeof SettingsSchema>;
@@ -84,11 +89,6 @@ export type StorefrontBindings = {
   ASSETS: Fetcher;
   /** Unset where sellers have no studio. */
   STUDIO?: Fetcher | undefined;
-  /**
-   * By which the local stack's probes of the queue are known. Only where all visitors come to one process: Cloudflare
-   * starts more isolates instead, and sends none.
-   */
-  QUEUE_KEY?: string | undefined;
 };
 export type Environment = Settings & StorefrontBindings;
 

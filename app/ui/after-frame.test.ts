@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { afterFrame } from "./after-frame";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("work is done once, behind the next frame", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const frames: (() => void)[] = [];
+  vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
+  const work = vi.fn();
+  afterFrame(work);
+  frames[0]?.();
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(0);
+  expect(work).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1_000);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test("in a tab that paints no frame any more, work is done all the same", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  vi.stubGlobal("requestAnimationFrame", () => 0);
+  const work = vi.fn();
+  afterFrame(work);
+  vi.advanceTimersByTime(100);
+  expect(work).toHaveBeenCalledTimes(1);
+});
