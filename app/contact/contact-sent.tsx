@@ -1,12 +1,12 @@
 // The message is with the store: what comes next.
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ContactLayout } from "./contact-layout";
+import { FormPage } from "#app/ui/form-page";
 
 export function ContactSent() {
   const { t } = useTranslation();
   return (
-    <ContactLayout title={t("contact.sent")}>
+    <FormPage name="contact" title={t("contact.sent")}>
       <p>{t("contact.sentNext")}</p>
       <p className="contact-ways mt-2 flex flex-wrap gap-3">
         <Link className="button button-primary" to="/">
@@ -16,6 +16,6 @@ export function ContactSent() {
           {t("track.submit")}
         </Link>
       </p>
-    </ContactLayout>
+    </FormPage>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmbeddedForm } from "#app/ui/embedded-form";
 import { Icon } from "#app/ui/icon";
-import { ContactLayout } from "./contact-layout";
+import { FormPage } from "#app/ui/form-page";
 
 type LiveChatPageProps = {
   /** Null while there is no chat. */
@@ -16,7 +16,7 @@ export function LiveChatPage({ chatUrl, isStarted }: LiveChatPageProps) {
   const { t } = useTranslation();
   const isWaiting = chatUrl !== null && !isStarted;
   return (
-    <ContactLayout title={t("chat.title")}>
+    <FormPage name="contact" title={t("chat.title")}>
       <ul className="contact-promises grid gap-2">
         <li className="flex items-center gap-3">
           <Icon name="clock" /> <span>{t("chat.daily")}</span>
@@ -43,6 +43,6 @@ export function LiveChatPage({ chatUrl, isStarted }: LiveChatPageProps) {
           {t("support.ticket")}
         </Link>
       </form>
-    </ContactLayout>
+    </FormPage>
   );
 }

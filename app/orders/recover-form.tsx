@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
 import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
+import { FormPage } from "#app/ui/form-page";
 import { Notice } from "#app/ui/notice";
 import type { RecoverResult } from "./recover-result";
-import { TrackLayout } from "./track-layout";
 import { TrackLink } from "./track-link";
 
 function Banner({ answer }: { answer: RecoverResult }) {
@@ -29,7 +29,7 @@ export function RecoverForm({ answer }: { answer: RecoverResult | undefined }) {
     if (answer?.kind === "invalid" && field instanceof HTMLInputElement) field.focus();
   }, [answer]);
   return (
-    <TrackLayout title={t("recover.title")}>
+    <FormPage name="track" title={t("recover.title")}>
       <p>{t("recover.text")}</p>
       {answer !== undefined && !busy && <Banner answer={answer} />}
       <Form method="post" ref={form} className="form mt-2" noValidate>
@@ -57,6 +57,6 @@ export function RecoverForm({ answer }: { answer: RecoverResult | undefined }) {
         </button>
       </Form>
       <TrackLink to="/track" label={t("track.title")} />
-    </TrackLayout>
+    </FormPage>
   );
 }

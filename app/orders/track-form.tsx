@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
+import { FormPage } from "#app/ui/form-page";
 import type { TrackProblem } from "./order.server";
-import { TrackLayout } from "./track-layout";
 import { TrackLink } from "./track-link";
 
 const words: Record<TrackProblem, MessageKey> = {
@@ -28,7 +28,7 @@ export function TrackForm({ answer }: { answer: TrackResult }) {
     if (answer.problem !== null && field instanceof HTMLInputElement) field.focus();
   }, [answer]);
   return (
-    <TrackLayout title={t("track.title")}>
+    <FormPage name="track" title={t("track.title")}>
       <p>{t("track.text")}</p>
       <Form method="get" action="/track" ref={form} className="form mt-2" noValidate>
         <AnsweredFields
@@ -51,6 +51,6 @@ export function TrackForm({ answer }: { answer: TrackResult }) {
         </button>
       </Form>
       <TrackLink to="/track/recover" label={t("track.lost")} />
-    </TrackLayout>
+    </FormPage>
   );
 }

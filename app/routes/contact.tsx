@@ -12,12 +12,12 @@ import { findListingTitle } from "#app/catalog/listing-model/require-listing.ser
 import { ContactQuerySchema } from "#app/contact/contact";
 import { handleContact } from "#app/contact/contact.server";
 import { ContactForm } from "#app/contact/contact-form";
-import { ContactLayout } from "#app/contact/contact-layout";
 import { type ContactResult, offlineContactResponse } from "#app/contact/contact-result";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { withFallback } from "#app/kit/offline-form";
 import { parseQuery } from "#app/kit/query";
 import { getFixedT } from "#app/localization/messages.server";
+import { FormPage } from "#app/ui/form-page";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { order, listing } = parseQuery(request, ContactQuerySchema);
@@ -60,9 +60,9 @@ export default function ContactPage() {
   const answer = useActionData<typeof action>() ?? null;
   const { t } = useTranslation();
   return (
-    <ContactLayout title={t("contact.title")}>
+    <FormPage name="contact" title={t("contact.title")}>
       <p>{t("contact.text")}</p>
       <ContactForm orderNumber={orderNumber} product={product} answer={answer} />
-    </ContactLayout>
+    </FormPage>
   );
 }

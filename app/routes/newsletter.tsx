@@ -21,7 +21,7 @@ import { NewsletterRequest } from "#app/newsletter/newsletter-request";
 import { NewsletterSignUp } from "#app/newsletter/newsletter-sign-up";
 import { statusOf } from "#app/newsletter/sign-up-result";
 import { handleOptInForm, readMailedToken } from "#app/opt-in/opt-in.server";
-import { OptInLayout } from "#app/opt-in/opt-in-layout";
+import { FormPage } from "#app/ui/form-page";
 import { Notice } from "#app/ui/notice";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -66,7 +66,10 @@ export default function NewsletterPage() {
   const { t } = useTranslation();
   const isAsked = page.kind === "mailed" && page.subscription.state === "asked";
   return (
-    <OptInLayout title={t(isAsked ? "newsletter.confirmTitle" : "newsletter.title")}>
+    <FormPage
+      name="opt-in-page"
+      title={t(isAsked ? "newsletter.confirmTitle" : "newsletter.title")}
+    >
       {page.kind === "forgotten" && <Notice tone="success">{t("newsletter.ended")}</Notice>}
       {page.kind === "gone" && <p>{t("notify.gone")}</p>}
       {page.kind === "mailed" && <NewsletterRequest {...page} />}
@@ -76,6 +79,6 @@ export default function NewsletterPage() {
           {page.embedUrl === null && <p className="form-note">{t("newsletter.note")}</p>}
         </>
       )}
-    </OptInLayout>
+    </FormPage>
   );
 }

@@ -19,7 +19,6 @@ import { isPrivateListing } from "#app/catalog/listing-model/listing-visibility"
 import { requireListing } from "#app/catalog/listing-model/require-listing.server";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { withFallback } from "#app/kit/offline-form";
-import { OptInLayout } from "#app/opt-in/opt-in-layout";
 import { findAlertChoice } from "#app/stock-alerts/stock-alert";
 import { handleStockAlert } from "#app/stock-alerts/stock-alert.server";
 import { StockAlertBody } from "#app/stock-alerts/stock-alert-body";
@@ -28,6 +27,7 @@ import {
   type StockAlertResult,
 } from "#app/stock-alerts/stock-alert-result";
 import { resolveTheme } from "#app/theme/resolve-theme";
+import { FormPage } from "#app/ui/form-page";
 import { isPreorder } from "#core/preorder-tag";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
@@ -70,11 +70,11 @@ export default function Notify() {
   const answer = useActionData<typeof action>() ?? null;
   const { t } = useTranslation();
   return (
-    <OptInLayout title={t("notify.title")}>
+    <FormPage name="opt-in-page" title={t("notify.title")}>
       <StockAlertBody choice={choice} embedUrl={embedUrl} answer={answer} />
       <p>
         <Link to={path}>{choice.title}</Link>
       </p>
-    </OptInLayout>
+    </FormPage>
   );
 }

@@ -11,9 +11,9 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { handleOptInForm, readMailedToken } from "#app/opt-in/opt-in.server";
-import { OptInLayout } from "#app/opt-in/opt-in-layout";
 import { confirmAlert, endAlert, findStockAlert } from "#app/stock-alerts/stock-alert.server";
 import { StockAlertRequest } from "#app/stock-alerts/stock-alert-request";
+import { FormPage } from "#app/ui/form-page";
 import { Notice } from "#app/ui/notice";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -44,10 +44,13 @@ export default function StockAlertPage() {
   const { token, alert, isForgotten } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
-    <OptInLayout title={t(alert?.state === "asked" ? "notify.confirmTitle" : "notify.title")}>
+    <FormPage
+      name="opt-in-page"
+      title={t(alert?.state === "asked" ? "notify.confirmTitle" : "notify.title")}
+    >
       {isForgotten && <Notice tone="success">{t("notify.forgotten")}</Notice>}
       {alert === null && !isForgotten && <p>{t("notify.gone")}</p>}
       {alert !== null && token !== null && <StockAlertRequest alert={alert} token={token} />}
-    </OptInLayout>
+    </FormPage>
   );
 }

@@ -30,7 +30,7 @@ async function listPublishedTiles(shop: ShopContext, page: number): Promise<Tile
   };
 }
 
-/** @throws ProductsUnanswered when neither the published tiles nor the products call can answer. */
+/** @throws ProductsUnavailable when neither the published tiles nor the products call can answer. */
 export async function listTiles(shop: ShopContext, asked: TilesAsked): Promise<TilePage> {
   const { page, collectionId } = asked;
   if (collectionId === undefined) {
@@ -56,7 +56,7 @@ export function requireTiles(tiles: TilePage, path: string): TilePage {
 }
 
 export class ProductsUnavailable extends Error {
-  override readonly name = "ProductsUnanswered";
+  override readonly name = "ProductsUnavailable";
 
   constructor(override readonly cause: PlatformError) {
     super("Failed to fetch products", { cause });

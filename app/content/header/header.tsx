@@ -4,10 +4,11 @@ import { useTranslation } from "react-i18next";
 import type { PageTheme } from "#app/theme/page-theme";
 import { SocialLinks } from "#app/theme/social-links";
 import type { CollectionNode } from "#contract/store/store";
+import { CartButton, SearchLink } from "./header-buttons";
 import { useHeaderHiding } from "./header-hiding";
 import { type HeaderParts, headerLayoutOf } from "./header-layouts";
+import { BarOnly, CollectionLine, HeaderLinks } from "./header-links";
 import { HeaderMenu } from "./header-menu";
-import { BarOnly, CartButton, CollectionLine, HeaderLinks, SearchLink } from "./header-parts";
 
 export type HeaderProps = {
   theme: PageTheme;

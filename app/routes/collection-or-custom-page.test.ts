@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import routes from "#app/routes";
 import { reservedPageSlugs } from "#contract/theme/custom-pages";
 import { aShop } from "#tests/kits/app/checkout";
-import { loader } from "./collection";
+import { loader } from "./collection-or-custom-page";
 
 const pages = [
   { slug: "size-promise", title: "Size promise", text: "<p>It fits, or it comes back.</p>" },

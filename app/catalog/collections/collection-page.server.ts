@@ -1,30 +1,17 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import { requireCollection } from "#app/catalog/collections/collection.server";
-import { CollectionPage } from "#app/catalog/collections/collection-page";
-import { findSlugInCase } from "#app/catalog/collections/find-collection";
+// What a collection's page shows: its place in the tree, one page of its tiles, its head.
 import { buildCollectionData } from "#app/catalog/listing/product-json-ld.server";
 import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
 import { listTiles, requireTiles } from "#app/catalog/tiles/list-tiles.server";
 import type { TilePage } from "#app/catalog/tiles/tile-page";
-import { CustomPageView } from "#app/content/custom-page";
-import { readCustomPage } from "#app/content/custom-page.server";
-import { useRootData } from "#app/content/root-data";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { parseQuery } from "#app/kit/query";
 import { getFixedT } from "#app/localization/messages.server";
 import type { CollectionNode } from "#contract/store/store";
+import { requireCollection } from "./collection.server";
 
-/** A collection goes before a page of the seller's own; what is neither is not found. */
-export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
-  const slug = params.collectionSlug ?? "";
-  const isCollection = findSlugInCase(shop.store.collections, slug) !== null;
-  const own = isCollection ? null : await readCustomPage(shop, slug);
-  return own ?? { customPage: null, ...(await readCollection(request, slug, shop)) };
-}
-
-async function readCollection(request: Request, slug: string, shop: ShopContext) {
+/** @throws Response 404 for an unknown slug or a page past the end, 301 to the slug's own case. */
+export async function readCollectionPage(request: Request, slug: string, shop: ShopContext) {
   const { collection, parents } = requireCollection(shop, slug, new URL(request.url).search);
   const { page } = parseQuery(request, PageQuerySchema);
   const asked = await listTiles(shop, { page, collectionId: collection.id });
@@ -49,17 +36,4 @@ function describeCollection(shop: ShopContext, { name }: CollectionNode, { produ
     store: shop.store.name,
     titles: titles.format([...new Set(products.slice(0, 6).map((product) => product.name))]),
   });
-}
-
-export { skipRevalidationAfterCartChange as shouldRevalidate } from "#app/catalog/tiles/revalidate-tiles";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
-
-export default function CollectionOrCustomPage() {
-  const found = useLoaderData<typeof loader>();
-  const frame = useRootData();
-  if (found.customPage !== null) return <CustomPageView page={found.customPage} />;
-  const { slug } = found.collection;
-  const others = frame?.store.collections.filter((other) => other.slug !== slug) ?? [];
-  return <CollectionPage {...found} others={others} />;
 }

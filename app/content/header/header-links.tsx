@@ -1,10 +1,8 @@
-// The parts of the head, each the same in every template.
+// The links of the header: those of the seller, and the first level of the collections.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useRootData } from "#app/content/root-data";
-import { OwnLink, ShopLink } from "#app/content/shop-link";
+import { ShopLink } from "#app/content/shop-link";
 import type { PageTheme } from "#app/theme/page-theme";
-import { Icon } from "#app/ui/icon";
 import type { CollectionNode } from "#contract/store/store";
 
 /** Narrow screens have the same in the menu. */
@@ -49,32 +47,5 @@ export function CollectionLine({ collections, className }: CollectionLineProps) 
         ))}
       </ul>
     </nav>
-  );
-}
-
-export function SearchLink() {
-  const { t } = useTranslation();
-  return (
-    <OwnLink to="/search" className="icon-button" aria-label={t("header.search")}>
-      <Icon name="search" />
-    </OwnLink>
-  );
-}
-
-export function CartButton({ count }: { count: string }) {
-  const { t } = useTranslation();
-  const isApart = useRootData()?.isCartApart === true;
-  return (
-    <OwnLink
-      to="/cart"
-      className="icon-button cart-button relative"
-      aria-label={t("header.cart", { units: count })}
-      reloadDocument={isApart}
-    >
-      <Icon name="bag" />
-      <span className="cart-count" data-count={count}>
-        {count}
-      </span>
-    </OwnLink>
   );
 }

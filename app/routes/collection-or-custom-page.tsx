@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { CollectionPage } from "#app/catalog/collections/collection-page";
+import { readCollectionPage } from "#app/catalog/collections/collection-page.server";
+import { findSlugInCase } from "#app/catalog/collections/find-collection";
+import { CustomPageView } from "#app/content/custom-page";
+import { readCustomPage } from "#app/content/custom-page.server";
+import { useRootData } from "#app/content/root-data";
+
+/** A collection goes before a page of the seller's own; what is neither is not found. */
+export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
+  const slug = params.collectionSlug ?? "";
+  const isCollection = findSlugInCase(shop.store.collections, slug) !== null;
+  const own = isCollection ? null : await readCustomPage(shop, slug);
+  return own ?? { customPage: null, ...(await readCollectionPage(request, slug, shop)) };
+}
+
+export { skipRevalidationAfterCartChange as shouldRevalidate } from "#app/catalog/tiles/revalidate-tiles";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
+
+export default function CollectionOrCustomPage() {
+  const found = useLoaderData<typeof loader>();
+  const collections = useRootData()?.store.collections ?? [];
+  if (found.customPage !== null) return <CustomPageView page={found.customPage} />;
+  const others = collections.filter(({ slug }) => slug !== found.collection.slug);
+  return <CollectionPage {...found} others={others} />;
+}
