@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
 import { askPlatform } from "./platform";
-import { fillCard } from "./shop-steps";
+import { fillCard, hydrated } from "./shop-steps";
 
 const words =
   "Sorry, we're having difficulty with AfterPay. Please wait while we redirect you to a secure site to complete your purchase with Credit Card or PayPal.";
@@ -47,7 +47,7 @@ test("PAY-20 Q107 K-06 a decline by Afterpay redirects to the card after four se
   });
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText(words)).toBeVisible();
-  await expect(page.locator("html[data-scripts=on]")).toBeAttached();
+  await hydrated(page);
   expect(await faultsOf(page)).toEqual([]);
   await page.unroute(/failed=afterpay/);
   for (const route of held) await route.continue();

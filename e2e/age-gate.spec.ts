@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./axe";
 import { expect, test } from "./fixtures";
+import { hydrated } from "./shop-steps";
 
 // A visitor who has not confirmed an age yet.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -167,7 +168,7 @@ test("AGE-01 after the cookie is lost the next link goes to the gate", {
   await page.getByLabel(resident).check();
   await page.getByRole("button", { name: "Proceed" }).click();
   await expect(page).toHaveURL(storeUrl("vinyl"));
-  await expect(page.locator("html[data-scripts=on]")).toBeAttached();
+  await hydrated(page);
   await page.context().clearCookies({ name: "vinyl.age" });
   await page.getByRole("banner").getByRole("link", { name: "Cart, 0" }).click();
   await expect(page).toHaveURL(storeUrl("vinyl", "/age-check?next=%2Fcart"));

@@ -70,7 +70,7 @@ test("ADR-02 ADR-03 ADR-07 ADR-09 ADR-15 CHK-19 each field is validated while ty
 
   await street(page).fill("Howard Street");
   await page.reload();
-  await expect(page.locator("html[data-scripts=on]")).toBeAttached();
+  await hydrated(page);
   await expect(email).toHaveValue(buyer.email);
   await expect(street(page)).toHaveValue("Howard Street");
 
@@ -101,6 +101,7 @@ test("CHK-19 CHK-20 a lost connection is reported and loses no input; the opt-in
   await news.check();
   await saved;
   await page.reload();
+  await hydrated(page);
   await expect(news).toBeChecked();
   await fillDetails(page);
   await context.setOffline(true);

@@ -123,8 +123,8 @@ test("EXP-03 Afterpay from the cart asks for missing details and is preselected 
 
 test("CHK-20 Q61 a checkout with downloads alone asks for no phone and offers the e-mail opt-in only", {
   tag: ["@nojs", "@sizeless"],
-}, async ({ page, shop, storeUrl, javaScriptEnabled }) => {
-  const at = { shop, url: storeUrl(download.slug), hasScripts: javaScriptEnabled };
+}, async ({ page, shop, storeUrl }) => {
+  const at = { shop, url: storeUrl(download.slug) };
   await openSeededCheckout(page, at, { step: "details", goods: download });
   await expect(page.getByRole("checkbox", { name: "Email me about" })).toBeVisible();
   await expect(page.getByText(/marketing texts|Reply STOP|Email and text me/)).toHaveCount(0);

@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
 import { startRemoteBackend } from "./remote-backend";
 import { startRemoteShop } from "./remote-shop";
+import { hydrated } from "./shop-steps";
 
 const shops = [
   { store: "aurora", name: "Aurora Field Club", parent: "Wear", child: "T-shirts" },
@@ -147,7 +148,7 @@ test.describe("with a backend that answers otherwise", { tag: "@sizeless" }, () 
       await page.goto(own.url("/wear"));
       await expect(page.getByRole("heading", { level: 1 })).toContainText("153 products");
       await expect(page.locator(".tile")).toHaveCount(150);
-      await expect(page.locator("html[data-scripts=on]")).toBeAttached();
+      await hydrated(page);
       await page.getByRole("button", { name: "Load More" }).click();
       await expect(page.locator(".tile")).toHaveCount(153);
       await expect(page.getByRole("button", { name: "Load More" })).toHaveCount(0);

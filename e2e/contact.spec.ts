@@ -25,6 +25,7 @@ test("CON-01 CON-02 CON-03 CON-04 CON-05 CON-06 Q65 a message is validated, stor
   const send = page.getByRole("button", { name: "Send message" });
   const events = listen(page);
   await page.goto(storeUrl(slug, "/contact"));
+  await hydrated(page);
   await send.click();
   for (const [label, message] of Object.entries(messages)) {
     await expect(field(label)).toHaveAccessibleDescription(new RegExp(message));

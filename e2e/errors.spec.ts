@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures";
 import { faultsOf, overflowOf } from "./page-faults";
 import { startRemoteBackend } from "./remote-backend";
 import { startRemoteShop } from "./remote-shop";
+import { hydrated } from "./shop-steps";
 
 test("ERR-09 ERR-10 /404 and unknown addresses show the 404 page without a redirect", {
   tag: ["@nojs-only", "@sizeless"],
@@ -51,7 +52,7 @@ test("ERR-05 a client navigation that fails shows an error, and a retry loads th
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora"));
-  await page.locator("html[data-scripts=on]").waitFor();
+  await hydrated(page);
   await page.route("**/*_data=*", (route) => route.abort());
   await page.locator(".tile-link").first().click();
   await expect(page.getByRole("heading", { name: "Could not load, try again" })).toBeVisible();
@@ -113,7 +114,7 @@ test.describe("with a backend that fails", { tag: "@sizeless" }, () => {
 
       outside.hangAt(() => false);
       await page.goto(own.url("/"));
-      await page.locator("html[data-scripts=on]").waitFor();
+      await hydrated(page);
       outside.hangAt((name) => name !== "getStore");
       const answered = page.waitForResponse((answer) => answer.url().includes("_data="));
       const pressed = performance.now();

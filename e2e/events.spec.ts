@@ -38,6 +38,8 @@ test("ANA-01 ANA-02 ANA-03 ANA-04 K-05 each step from the first tile to a remove
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectReported(page, events, [...added]);
   await page.getByRole("link", { name: "View cart" }).click();
+  await page.waitForURL("**/cart");
+  await hydrated(page);
   await page.getByRole("button", { name: /^Remove/ }).click();
   await expect(page.getByText("Your cart is empty")).toBeVisible();
   await expectReported(page, events, [...added, "page_view", "view_cart", "remove_from_cart"]);
@@ -56,9 +58,11 @@ test("ANA-05 ANA-06 THX-06 CHK-22 each checkout step sends one event, and the pu
   const asked = await standInForServices(page);
   await page.goto(storeUrl(slug, "/listing/bag"));
   await expect.poll(() => asked.length).toBe(2);
+  await hydrated(page);
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
   await page.getByRole("button", { name: "Checkout", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  await hydrated(page);
   await fillDetails(page);
   await page.getByLabel("City").fill("San Fransisco");
   await page.getByRole("checkbox").check();

@@ -55,8 +55,8 @@ export const test = base.extend<Fixtures>({
   storeUrl: async ({ hostUrl }, use) => {
     await use((slug, path = "/") => hostUrl(`${slug}.localhost`, path));
   },
-  openSeededCheckout: async ({ page, shop, storeUrl, javaScriptEnabled }, use) => {
-    const at = { shop, url: storeUrl("aurora"), hasScripts: javaScriptEnabled };
+  openSeededCheckout: async ({ page, shop, storeUrl }, use) => {
+    const at = { shop, url: storeUrl("aurora") };
     await use((step, email) => openSeededCheckout(page, at, { step, ...(email && { email }) }));
   },
   getAnswer: async ({ request }, use) => {

@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { axe } from "./axe";
 import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
+import { hydrated } from "./shop-steps";
 
 const tee = "/listing/north-ridge-tee";
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-const alive = (page: Page) => page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
 const chosen = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
 async function expectAccessible(page: Page, where: string) {
@@ -117,7 +117,7 @@ test.describe("sizes as a list", () => {
   }, async ({ page, shop, storeUrl }) => {
     const { slug } = await openCounterShop(shop, goods);
     await page.goto(storeUrl(slug, "/listing/eleven"));
-    await alive(page);
+    await hydrated(page);
     const sizes = page.getByRole("combobox", { name: "Size" });
     await sizes.selectOption({ label: "34" });
     await expect(page.getByText("Size: 34")).toBeVisible();
@@ -165,7 +165,7 @@ test("LST-05 the gallery moves by buttons, keys and thumbnails, and starts over 
   storeUrl,
 }, testInfo) => {
   await page.goto(storeUrl("aurora", tee));
-  await alive(page);
+  await hydrated(page);
   const gallery = page.getByRole("region", { name: "Product pictures" });
   const thumb = (number: number) => gallery.getByRole("link", { name: `Show picture ${number}` });
   const expectSeen = async (number: number) => {
@@ -246,7 +246,7 @@ test("LST-10 Q29 the size guide opens over the page, in the region's units first
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
-  await alive(page);
+  await hydrated(page);
   const opener = page.getByRole("button", { name: "Size guide" });
   await opener.click();
   const guide = page.getByRole("dialog", { name: "Size guide" });
@@ -260,7 +260,7 @@ test("LST-10 Q29 the size guide opens over the page, in the region's units first
   await expect(guide).toBeHidden();
   await expect(opener).toBeFocused();
   await page.goto(storeUrl("vinyl", "/listing/face-a-tee?locale=de"));
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("button", { name: "Größentabelle" }).click();
   await expect(page.getByLabel("Zentimeter")).toBeChecked();
   await expect(page.getByRole("dialog").getByRole("row", { name: /^XS/ })).toContainText("41,9");
@@ -294,7 +294,7 @@ test("LST-11 LST-13 LST-12 the quantity is a list up to ten, then a number field
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
-  await alive(page);
+  await hydrated(page);
   const list = page.getByRole("combobox", { name: "Quantity" });
   await expect(list.locator("option")).toHaveText([..."123456789", "10", "10+"]);
   await list.selectOption({ label: "10+" });
@@ -317,6 +317,7 @@ test("LST-11 LST-13 LST-12 the quantity is a list up to ten, then a number field
   await expect(added.locator("img")).toBeVisible();
   await expect(page.getByRole("link", { name: "Cart, 25" })).toBeVisible();
   await page.reload();
+  await hydrated(page);
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByRole("link", { name: "Cart, 26" })).toBeVisible();
   await added.getByRole("button", { name: "Close" }).click();
@@ -331,7 +332,7 @@ test("LST-13 CRT-14 an add while offline shows an error on the same page, and su
   tag: "@sizeless",
 }, async ({ page, context, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
-  await alive(page);
+  await hydrated(page);
   await page.waitForLoadState("load");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Add to cart" }).click();
@@ -350,7 +351,7 @@ test("LST-11 Q30 a quantity above the stock is lowered to it with a message", {
     aListing("few", { products: [aProduct({ variations: [{ colorName: "", sizes }] })] }),
   ]);
   await page.goto(storeUrl(slug, "/listing/few"));
-  await alive(page);
+  await hydrated(page);
   const list = page.getByRole("combobox", { name: "Quantity" });
   await list.selectOption({ label: "10+" });
   const number = page.getByRole("spinbutton", { name: "Quantity" });
@@ -361,7 +362,7 @@ test("LST-11 Q30 a quantity above the stock is lowered to it with a message", {
   await expect(number).toHaveValue("14");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await list.selectOption("8");
   await chosen(page, "M").click();
   await expect(page.getByText("Only 3 can be ordered at the moment")).toBeVisible();
@@ -377,7 +378,7 @@ test("on a phone price and button are in a sticky bar while they are out of view
 }, testInfo) => {
   test.skip(testInfo.project.name !== "phone", "A wide screen has them beside the pictures.");
   await page.goto(storeUrl("aurora", tee));
-  await alive(page);
+  await hydrated(page);
   const bar = page.locator(".buy-bar");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(bar).toBeVisible();
@@ -393,7 +394,7 @@ test("on a phone price and button are in a sticky bar while they are out of view
 
 test("LST-16 LST-17 LST-18 LST-21 the tabs work by arrow keys", async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
-  await alive(page);
+  await hydrated(page);
   const tab = (name: string) => page.getByRole("tab", { name });
   await tab("Description").focus();
   await expect(page.getByRole("tabpanel", { name: "Description" })).toBeVisible();
@@ -500,7 +501,7 @@ test("LST-27 a slow navigation to a listing shows its skeleton", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora"));
-  await alive(page);
+  await hydrated(page);
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -527,7 +528,7 @@ for (const [store, path] of [
     storeUrl,
   }) => {
     await page.goto(storeUrl(store, path));
-    await alive(page);
+    await hydrated(page);
     await expectAccessible(page, store);
     await page.getByRole("tab").nth(1).click();
     await expectAccessible(page, `${store}, details`);
@@ -560,7 +561,7 @@ test("LST-04 on a phone price, colours and sizes are visible without scrolling",
 }, async ({ page, storeUrl }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(storeUrl("aurora", tee));
-  await alive(page);
+  await hydrated(page);
   for (const part of [
     page.getByTestId("price"),
     page.getByRole("link", { name: "XS", exact: true }),

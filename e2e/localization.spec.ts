@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { layoutFaultsOf } from "./page-faults";
-import { addToCart } from "./shop-steps";
+import { addToCart, hydrated } from "./shop-steps";
 
 test("LOC-08 CRT-11 a cart with several regions shows a notice and can still be ordered", async ({
   page,
@@ -41,6 +41,7 @@ test("LOC-01 long German words do not overflow on a small phone", async ({ page,
   const cookies = [{ name: "aurora.market", value: "de%7CEUR%7CEU", url: storeUrl("aurora") }];
   await page.context().addCookies(cookies);
   await page.goto(storeUrl("aurora", "/listing/north-ridge-tee?size=M"));
+  await hydrated(page);
   await page.getByRole("button", { name: "In den Warenkorb" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await look("the dialog of a listing");

@@ -45,12 +45,12 @@ for (const fault of ["cut_after_confirm", "api_error_after_confirm"]) {
 
 test("PAY-05 PAY-08 a total of 0 shows no payment methods, and one click places the order", {
   tag: ["@nojs", "@sizeless"],
-}, async ({ page, shop, storeUrl, javaScriptEnabled }) => {
+}, async ({ page, shop, storeUrl }) => {
   const email = anAddress();
   const code = `ALL${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   const codes = promoCodesOf(shop, download.slug);
   await codes.put(code, 100);
-  const at = { shop, url: storeUrl(download.slug), hasScripts: javaScriptEnabled };
+  const at = { shop, url: storeUrl(download.slug) };
   const id = await openSeededCheckout(page, at, { step: "payment", email, goods: download });
   await applyPromoCode(page, code);
   await expect(page.getByText("Nothing is due for this order")).toBeVisible();

@@ -41,7 +41,7 @@ export const download: Goods = { slug: "pixel", listing: "lighthouse-wallpapers"
  */
 export async function openSeededCheckout(
   page: Page,
-  at: { shop: StackUrls; url: string; hasScripts: boolean },
+  at: { shop: StackUrls; url: string },
   { step, email = buyer.email, goods = tee }: { step: SeededStep; email?: string; goods?: Goods },
 ): Promise<string> {
   const { slug, listing, deliveryOption } = goods;
@@ -55,7 +55,7 @@ export async function openSeededCheckout(
   const query = step === "details" ? "" : `?step=${step}`;
   await page.goto(new URL(`/checkout/${id}${query}`, at.url).href);
   await expect(page.locator(".step[aria-current=step]")).toContainText(stepNames[step]);
-  if (at.hasScripts) await hydrated(page);
+  await hydrated(page);
   return id;
 }
 

@@ -1,5 +1,5 @@
 /** The steps that journeys share, by what a person sees: roles, names and texts. */
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 export const buyer = {
   email: "ada.walker@example.com",
@@ -12,8 +12,12 @@ export const buyer = {
   state: "California",
 };
 
-/** A press before this sends the form as it is, which leads to the cart page: no dialog, no toast. */
+/**
+ * A press before this sends the form as it is, which leads to the cart page: no dialog, no toast. Without scripts
+ * there is nothing to wait for.
+ */
 export async function hydrated(page: Page) {
+  if (test.info().project.use.javaScriptEnabled === false) return;
   await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
 }
 
@@ -26,6 +30,7 @@ export async function enterByCode(page: Page, url: string) {
 /** Opens a listing and puts the chosen variant into the cart, with or without scripts. */
 export async function addToCart(page: Page, url: string, choice: { color: string; size: string }) {
   await page.goto(url);
+  await hydrated(page);
   await page.getByRole("link", { name: choice.color, exact: true }).click();
   await expect(page.getByText(`Color: ${choice.color}`)).toBeVisible();
   await page.getByRole("link", { name: choice.size, exact: true }).click();
@@ -53,6 +58,7 @@ export async function walkToPayment(page: Page, who?: { email: string }) {
 /** From the checkout's first step to its last. */
 export async function walkThroughCheckout(page: Page, who?: { email: string }) {
   await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  await hydrated(page);
   await fillDetails(page, who);
   await page.getByRole("button", { name: "Deliver to this address" }).click();
   await page
@@ -83,10 +89,12 @@ export async function fillCard(page: Page, number: string, nameLabel = "Name on 
 /** From a listing to the checkout's first step, with the listing's first choices. */
 export async function openCheckout(page: Page, listing: string) {
   await page.goto(listing);
+  await hydrated(page);
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
   // With scripts a dialog offers the way, without them the cart page does.
   await page.getByRole("button", { name: "Checkout", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  await hydrated(page);
 }
 
 /** On small screens the field is behind a question. */

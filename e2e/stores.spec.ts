@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { hydrated } from "./shop-steps";
 
 test("TEN-01 TEN-02 one bundle shows two shops that share nothing", {
   tag: ["@nojs", "@sizeless"],
@@ -47,6 +48,7 @@ test("HDR-05 a cached page shows each shopper their own cart count", {
 }, async ({ browser, storeUrl }) => {
   const first = await browser.newPage();
   await first.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
+  await hydrated(first);
   await first.getByRole("button", { name: "Add to cart", exact: true }).click();
   await expect(first.getByRole("dialog")).toBeVisible();
   await first.goto(storeUrl("aurora"));

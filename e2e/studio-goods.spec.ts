@@ -24,7 +24,7 @@ test("a rule shows what it matches before it is saved, fills its collection, and
   await addMember(shop, slug, "owner", { email: seller });
   await signIn(page, shop, seller);
   await page.goto(studioUrl(shop, `/stores/${slug}/collections`));
-  await expect(page.locator("html")).toHaveAttribute("data-scripts", "on");
+  await hydrated(page);
   await page.getByLabel("Name", { exact: true }).fill("Deals");
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByRole("link", { name: /^Deals/ }).click();
@@ -61,7 +61,7 @@ test("a code for one product refuses a cart without it, and the second of two ed
   await addMember(shop, slug, "owner", { email: seller });
   await signIn(page, shop, seller);
   await page.goto(studioUrl(shop, `/stores/${slug}/promotions/new`));
-  await expect(page.locator("html")).toHaveAttribute("data-scripts", "on");
+  await hydrated(page);
   await page.getByRole("textbox", { name: "Code" }).fill("tee-only");
   await page.getByLabel("Per cent off the goods").fill("50");
   await page.getByLabel("Products", { exact: true }).first().selectOption("some");
@@ -108,7 +108,7 @@ test("a picture is cropped by keys and numbers, and cropped again from its origi
   await addMember(shop, slug, "owner", { email: seller });
   await signIn(page, shop, seller);
   await page.goto(studioUrl(shop, `/stores/${slug}/products/poster`));
-  await expect(page.locator("html")).toHaveAttribute("data-scripts", "on");
+  await hydrated(page);
   await page.getByLabel("Add pictures").setInputFiles("tests/kits/platform/photos/small.jpg");
   await page.getByRole("button", { name: "Crop Picture 1" }).click();
   const dialog = page.getByRole("dialog", { name: "Crop picture" });

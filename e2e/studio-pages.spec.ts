@@ -4,6 +4,7 @@ import { gzipBytes } from "../bench/sizes";
 import routes from "../studio/routes";
 import { expect, test } from "./fixtures";
 import { faultsOf, overflowOf } from "./page-faults";
+import { hydrated } from "./shop-steps";
 import { addAuthenticator, addMember, inviteAnOperator, signIn, studioUrl } from "./studio";
 
 type Routes = typeof routes;
@@ -64,7 +65,7 @@ async function walk(
     if (seen.has(path)) continue;
     seen.add(path);
     const answer = await page.goto(studioUrl(shop, path));
-    await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+    await hydrated(page);
     const own = [];
     if (answer?.status() !== 200) own.push(`status ${answer?.status()}`);
     for (const [colorScheme, rules] of schemes) {
@@ -166,7 +167,7 @@ test("3 the first load of the orders' list is at most 190 KB and holds no editor
   const devices = await page.context().newCDPSession(page);
   await devices.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.goto(studioUrl(shop, "/stores/aurora/orders"), { waitUntil: "load" });
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   await Promise.all(reads);
   const scripts = loaded.filter(({ path }) => path.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(3);

@@ -2,13 +2,14 @@ import type { Page } from "@playwright/test";
 import { axe } from "./axe";
 import { expect, test } from "./fixtures";
 import { overflowOf } from "./page-faults";
+import { hydrated } from "./shop-steps";
 import { addMember, signIn, studioUrl } from "./studio";
 
 const store = "pixel";
 
 async function open(page: Page, shop: Parameters<typeof studioUrl>[0], path: string) {
   await page.goto(studioUrl(shop, `/stores/${store}${path}`));
-  await expect(page.locator("html")).toHaveAttribute("data-scripts", "on");
+  await hydrated(page);
 }
 
 async function enter(page: Page, shop: Parameters<typeof studioUrl>[0]) {
@@ -103,7 +104,7 @@ test("the second of two editors sees a conflict and overwrites nothing; a dirty 
   await saved(page);
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.locator("html")).toHaveAttribute("data-scripts", "on");
+  await hydrated(other);
   await other.getByLabel("Brand").fill("Theirs");
   await save(other);
   await saved(other);
@@ -132,7 +133,7 @@ test("products are found and deleted several at once, exactly those that were ti
   const name = `Bulk ${crypto.randomUUID().slice(0, 6)}`;
   for (const number of [1, 2, 3]) {
     await page.goto(studioUrl(shop, `/stores/${store}/products/new`));
-    if (javaScriptEnabled) await expect(page.locator("html")).toHaveAttribute("data-scripts", "on");
+    await hydrated(page);
     await page.getByLabel("Title").fill(`${name} ${number}`);
     if (javaScriptEnabled) {
       await grid(page).getByRole("gridcell").first().focus();
@@ -146,7 +147,7 @@ test("products are found and deleted several at once, exactly those that were ti
     await saved(page);
   }
   await page.goto(studioUrl(shop, `/stores/${store}/products?search=${encodeURIComponent(name)}`));
-  if (javaScriptEnabled) await expect(page.locator("html")).toHaveAttribute("data-scripts", "on");
+  await hydrated(page);
   await page.getByRole("checkbox", { name: `Select ${name} 1` }).check();
   await page.getByRole("checkbox", { name: `Select ${name} 3` }).check();
   if (javaScriptEnabled) await expect(page.getByText("2 products selected")).toBeVisible();

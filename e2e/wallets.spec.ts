@@ -82,7 +82,7 @@ test("DEL-01 a wallet offers no rush delivery to APO addresses, and a post box f
 test("PAY-01 Q98 a wallet pays for a download on the payment step without an address", {
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
-  const at = { shop, url: storeUrl(download.slug), hasScripts: true };
+  const at = { shop, url: storeUrl(download.slug) };
   await openSeededCheckout(page, at, { step: "payment", goods: download });
   const total = (await page.locator(".pay-amount").textContent()) ?? "";
   await buttons(page).filter({ hasText: "Google Pay" }).click();
@@ -96,7 +96,7 @@ test("PAY-01 Q98 a wallet pays for a download on the payment step without an add
 test("EXP-01 Q98 a wallet pays for a download from the cart without address or delivery, and sets the customer", {
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
-  const at = { shop, url: storeUrl(download.slug), hasScripts: true };
+  const at = { shop, url: storeUrl(download.slug) };
   await openSeededCheckout(page, at, { step: "details", goods: download });
   await page.goto(storeUrl(download.slug, "/cart"));
   await page.getByRole("button", { name: "Google Pay" }).click();

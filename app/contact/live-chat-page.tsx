@@ -3,8 +3,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmbeddedForm } from "#app/ui/embedded-form";
-import { Icon } from "#app/ui/icon";
 import { FormPage } from "#app/ui/form-page";
+import { Icon } from "#app/ui/icon";
 
 type LiveChatPageProps = {
   /** Null while there is no chat. */
