@@ -121,6 +121,8 @@ test("18.4 keys that ended before the platform had the new ones: nothing is deci
   const orders = [await numberOf(shop, ordered.id), await numberOf(shop, orderedByPaypal.id)];
   const keys = await issueKeys(sandboxUrl);
   const message = await messageOf(paid.payment.paymentId, "payment_intent.succeeded");
+  // Lost: what PayPal was approved for must be found without it.
+  await messageOf(approved.payment.paymentId, "CHECKOUT.ORDER.APPROVED");
   line.rejectMessages();
   await endKeys(sandboxUrl, oldKeys);
 

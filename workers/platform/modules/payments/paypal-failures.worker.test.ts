@@ -144,6 +144,17 @@ test("a capture that never arrived is unknown, closes the checkout, and is made 
   expect(await ordersOf(shop)).toHaveLength(1);
 });
 
+test("what was approved is captured by the alarm when neither the shopper nor PayPal's message comes", async () => {
+  const shop = await aShop();
+  const { id, orderId, sum } = await anApproved(shop);
+  await passMinutes(shop, 2);
+  await ringAlarm(shop);
+  expect(await moneyOf(orderId)).toBe(`COMPLETED ${sum}`);
+  expect((await read(shop, id)).state).toBe("success");
+  expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
+  expect(await ordersOf(shop)).toHaveLength(1);
+});
+
 test("a decline whose answer was lost does not keep the shopper from approving again", async () => {
   const shop = await aShop();
   const { id, orderId, sum } = await anApproved(shop, "instrument_declined");

@@ -67,19 +67,23 @@ function expire(ctx: PaymentContext, { id, paymentId }: CheckoutRecord): void {
   whileCurrent(ctx, { id, paymentId }, endUnheld, () => undefined);
 }
 
-/** A capture whose answer was lost; one that went through is settled already. */
-async function captureAgain(ctx: PaymentContext, checkoutId: string): Promise<void> {
+/**
+ * What the shopper approved and nobody has taken yet: their return and the provider's message may both be lost.
+ * @param again where a capture's answer was lost; one that went through is settled already
+ */
+async function capture(ctx: PaymentContext, checkoutId: string, again: boolean): Promise<void> {
   const paymentId = findCheckout(ctx, checkoutId)?.paymentId ?? null;
   if (paymentId === null || ctx.providers.ofPayment(paymentId).capture === null) return;
-  await captureApproved(ctx, checkoutId, paymentId, true);
+  await captureApproved(ctx, checkoutId, paymentId, again);
   await settle(ctx, checkoutId, { paymentId });
 }
 
 async function look(ctx: PaymentContext, waiting: Due): Promise<void> {
   const settlement = await settle(ctx, waiting.id);
-  if (settlement?.paymentState === "processing") return captureAgain(ctx, waiting.id);
+  if (settlement?.paymentState === "processing") return capture(ctx, waiting.id, true);
   const open = settlement?.paymentState === "reserved" || settlement?.paymentState === "intent";
-  if (!open || !settlement.known || holdsStock(ctx, waiting.id)) return;
+  if (!open || !settlement.known) return;
+  if (holdsStock(ctx, waiting.id)) return capture(ctx, waiting.id, false);
   const record = findCheckout(ctx, waiting.id);
   if (record === null) return;
   // Of an attempt without a payment no token was ever given to anybody.
