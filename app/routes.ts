@@ -32,7 +32,8 @@ export default [
     route("support/track/recover", "routes/track-recover.tsx", { id: "support-track-recover" }),
     route("404", "routes/not-found.tsx", { id: "not-found-page" }),
     route("listing-not-found", "routes/listing-not-found.tsx"),
-    route(":collectionSlug", "routes/collection-or-custom-page.tsx"),
+    // By its id a seller's tag manager knows the page.
+    route(":collectionSlug", "routes/collection-or-custom-page.tsx", { id: "collection" }),
     route("*", "routes/not-found.tsx"),
   ]),
   route("listing/:slug/options", "routes/listing-options.ts"),

@@ -5,6 +5,7 @@ import { shops, storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress, linkIn, listMails, waitForLink } from "./mailbox";
 import { overflowOf } from "./page-faults";
+import { hydrated } from "./shop-steps";
 
 for (const { slug, listing, market } of shops) {
   test(`TRK-03 TRK-04 TRK-05 Q81 at ${slug} lost order numbers come by mail, and an unknown address gets the same response`, {
@@ -68,6 +69,7 @@ test("TRK-04 while the request runs the button is busy, and the form is sent onc
   storeUrl,
 }) => {
   await page.goto(storeUrl("aurora", "/track/recover"));
+  await hydrated(page);
   let sent = 0;
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

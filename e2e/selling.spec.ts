@@ -89,6 +89,8 @@ test("TEN-09 a seller opens a shop on their own domain, sells, ships and refunds
       expect(new URL(page.url()).hostname).toBe(hostname);
     }).toPass({ timeout: 15_000 });
     await expect(page.getByRole("link", { name: "Ridge Tee" }).first()).toBeVisible();
+    // Scripts count the visit.
+    await hydrated(page);
   });
 
   const email = `${store}@example.com`;

@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
 import { faultsOf, overflowOf } from "./page-faults";
+import { hydrated } from "./shop-steps";
 
 test("SUP-01 SUP-03 SUP-04 SUP-05 SUP-06 SUP-08 topics can be searched, and an article links to contact and related ones", {
   tag: ["@nojs", "@sizeless"],
@@ -8,6 +9,7 @@ test("SUP-01 SUP-03 SUP-04 SUP-05 SUP-06 SUP-08 topics can be searched, and an a
   const help = page.getByRole("contentinfo").getByRole("navigation", { name: "Help" });
   await help.getByRole("link", { name: "Support" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How can we help?");
+  await hydrated(page);
   const main = page.getByRole("main");
   for (const name of ["About my order", "Shipping", "Billing", "Understanding our policies"]) {
     const group = main.getByRole("region", { name });

@@ -3,7 +3,7 @@
 import type { ShopEvent } from "#contract/analytics/shop-events";
 import { joinDelivery } from "./deliver-events";
 
-const key = "told-later";
+const key = "deferred-events";
 /** More than one checkout produces. */
 const maxDeferred = 50;
 
