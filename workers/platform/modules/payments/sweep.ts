@@ -68,7 +68,7 @@ function expire(ctx: PaymentContext, { id, paymentId }: CheckoutRecord): void {
 }
 
 /**
- * What the shopper approved and nobody has taken yet: their return and the provider's message may both be lost.
+ * What the shopper approved and is not captured yet: their return and the provider's message may both be lost.
  * @param again where a capture's answer was lost; one that went through is settled already
  */
 async function capture(ctx: PaymentContext, checkoutId: string, again: boolean): Promise<void> {
