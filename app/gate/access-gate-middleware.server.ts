@@ -179,5 +179,5 @@ export function restrictToGate(shop: ShopContext): ShopContext {
 }
 
 export function accessGateMiddleware(gate: AccessGate): MiddlewareHandler<RequestEnv> {
-  return async (c, next) => (await handleAccessGate(gate, c.var.requestContext)) ?? next();
+  return async (c, next) => (await handleAccessGate(gate, c.get("requestContext"))) ?? next();
 }

@@ -56,4 +56,4 @@ function handleAgeGate(context: RequestContext): Response | null {
 }
 
 export const ageGateMiddleware: MiddlewareHandler<RequestEnv> = async (c, next) =>
-  handleAgeGate(c.var.requestContext) ?? next();
+  handleAgeGate(c.get("requestContext")) ?? next();

@@ -36,9 +36,8 @@ export function listLanguages(acceptLanguage: string | null): Locale[] {
  * Cookie and header are passed in our own languages: left to itself the package says English
  * to `de-AT, en;q=0.5`, as it looks for all exact matches before it looks for a language alone.
  */
-async function findLocale({ request, ...evidence }: MarketEvidence): Promise<Locale> {
-  const remembered = parseMarketCookie(evidence.cookie).locale;
-  const { store, acceptLanguage } = evidence;
+async function findLocale(evidence: MarketEvidence, remembered?: Locale): Promise<Locale> {
+  const { request, store, acceptLanguage } = evidence;
   const detector = new RemixI18Next({
     detection: {
       supportedLanguages: [...locales],
@@ -64,7 +63,7 @@ export async function resolveMarket(evidence: MarketEvidence): Promise<Market> {
   const query = new URL(request.url).searchParams;
   const guess = marketOfCountry(evidence.country);
   return {
-    locale: await findLocale(evidence),
+    locale: await findLocale(evidence, cookie.locale),
     currency:
       pick(CurrencySchema, query.get("currency")?.toUpperCase()) ??
       cookie.currency ??

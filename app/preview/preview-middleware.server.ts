@@ -56,7 +56,7 @@ function addPreviewHeaders(response: Response, { hash, cookie }: Preview): Respo
 
 export const markPreview: MiddlewareHandler<PreviewEnv> = async (c, next) => {
   await next();
-  const response = addPreviewHeaders(c.res, c.var.preview);
+  const response = addPreviewHeaders(c.res, c.get("preview"));
   if (response === c.res) return;
   // Hono copies the old headers over the new ones unless the old response is taken off first.
   c.res = undefined;
@@ -65,7 +65,7 @@ export const markPreview: MiddlewareHandler<PreviewEnv> = async (c, next) => {
 
 /** Redirects who leaves a preview, or came by a hash that opens nothing, to the page's own address. */
 export const leaveEndedPreview: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  const { request, url, preview } = c.var.requestContext;
+  const { request, url, preview } = c.get("requestContext");
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (preview !== null || !isRead || !url.searchParams.has(previewParameter)) return next();
   const ordinary = new URL(url);

@@ -141,7 +141,7 @@ export class Storefront {
       decided instanceof Response
         ? decided
         : await this.#admit(request, execution, decided === "admitted", nowMs);
-    return secureResponse(response, this.#transportSecurity(new URL(request.url)));
+    return secureResponse(response, this.#transportSecurity(request.url));
   }
 
   #noteTurnedAway(cause: OverloadedError): void {
@@ -159,9 +159,10 @@ export class Storefront {
     [this.#overloadLoggedMs, this.#turnedAway] = [nowMs, 0];
   }
 
-  #transportSecurity({ hostname }: URL): string | null {
+  #transportSecurity(address: string): string | null {
     const { ENVIRONMENT, ROOT_DOMAIN } = this.env;
     if (ENVIRONMENT !== "production") return null;
+    const { hostname } = new URL(address);
     return formatTransportSecurity(`.${hostname}`.endsWith(`.${ROOT_DOMAIN}`));
   }
 

@@ -42,7 +42,7 @@ export function keepAttributionOfRequest(
 ): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     await next();
-    const response = addAttribution(settings, c.var.requestContext, c.res);
+    const response = addAttribution(settings, c.get("requestContext"), c.res);
     if (response === c.res) return;
     // Hono copies the old headers over the new ones unless the old response is taken off first.
     c.res = undefined;

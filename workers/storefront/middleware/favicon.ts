@@ -33,7 +33,8 @@ async function handleFavicon(
 
 export function serveFavicon(env: Environment, pages: PageHandler): StorefrontMiddleware {
   return async (c, next) => {
-    const { url, requestContext } = c.var;
+    const url = c.get("url");
+    const requestContext = c.get("requestContext");
     if (!isFavicon(url)) return next();
     return handleFavicon(env, requestContext.request, await pages.readTheme(requestContext));
   };

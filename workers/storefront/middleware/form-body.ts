@@ -82,14 +82,14 @@ async function readForm(request: Request, host: string): Promise<ReadForm> {
 
 /** Reads and answers nothing: where there is no store, a form is led away as anything else is. */
 export const readFormBody: StorefrontMiddleware = async (c, next) => {
-  const form = await readForm(c.req.raw, c.var.url.host);
+  const form = await readForm(c.req.raw, c.get("url").host);
   c.set("form", form);
   c.env.form = "rejected" in form ? null : form.form;
   return next();
 };
 
 export const rejectFormBody: StorefrontMiddleware = async (c, next) => {
-  const { form } = c.var;
+  const form = c.get("form");
   if ("rejected" in form) return form.rejected;
   c.set("formRequest", form.request);
   return next();

@@ -10,7 +10,8 @@ const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 /** Before any form is read. */
 export function rejectIframeForms(rootDomain: string): StorefrontMiddleware {
   return async (c, next) => {
-    if (isRead(c.req.raw) || readHost(c.var.url.host, rootDomain).kind !== "frame") return next();
+    if (isRead(c.req.raw) || readHost(c.get("url").host, rootDomain).kind !== "frame")
+      return next();
     return buildTextResponse(403, "A preview changes nothing.");
   };
 }
@@ -37,7 +38,8 @@ function openToStudio(response: Response, studio: string, pathname: string): Res
 }
 
 export const serveIframePreview: StorefrontMiddleware = async (c, next) => {
-  const { preview, requestContext } = c.var;
+  const preview = c.get("preview");
+  const requestContext = c.get("requestContext");
   const { studio, url } = requestContext;
   if (studio === null) return next();
   if (preview.hash === null) {

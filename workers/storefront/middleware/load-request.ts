@@ -30,7 +30,10 @@ export function startRequest(clock: Clock): StorefrontMiddleware {
 /** Host → store; responds itself where there is no store, or one that is closed. */
 export function loadStore(env: Environment, stores: PublishedStores): StorefrontMiddleware {
   return async (c, next) => {
-    const { url, cookies, startedMs, time } = c.var;
+    const url = c.get("url");
+    const cookies = c.get("cookies");
+    const startedMs = c.get("startedMs");
+    const time = c.get("time");
     const found = await resolveStore(env, stores, {
       host: url.host,
       rememberedSlug: cookies[storeChoiceCookie] ?? null,
@@ -51,8 +54,14 @@ export function loadRequestContext(
   stores: PublishedStores,
   clock: Clock,
 ): StorefrontMiddleware {
+  const siteFlags = siteFlagsOf(env);
   return async (c, next) => {
-    const { url, cookies, newestStore, formRequest, startedMs, time } = c.var;
+    const url = c.get("url");
+    const cookies = c.get("cookies");
+    const newestStore = c.get("newestStore");
+    const formRequest = c.get("formRequest");
+    const startedMs = c.get("startedMs");
+    const time = c.get("time");
     const request = c.req.raw;
     const now = clock.now();
     const market = await readMarket(request, cookies, newestStore);
@@ -71,7 +80,7 @@ export function loadRequestContext(
       request: formRequest,
       url,
       edition,
-      siteFlags: siteFlagsOf(env),
+      siteFlags,
       market,
       consent: readConsent(request, store, cookies, { country: countryOf(request), region }),
       time,

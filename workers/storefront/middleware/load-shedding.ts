@@ -22,7 +22,10 @@ export function measureTurns(
 
 export function shedLoad(shedding: LoadShedding, rejection: EarlyRejection): StorefrontMiddleware {
   return async (c, next) => {
-    const { url, cookies, newestStore, startedMs } = c.var;
+    const url = c.get("url");
+    const cookies = c.get("cookies");
+    const newestStore = c.get("newestStore");
+    const startedMs = c.get("startedMs");
     rejection.rememberStore(url.host, newestStore.slug);
     const hasCart = (cookies[cookieNameOf(newestStore, "cart")] ?? "").includes("~");
     const visitor = { store: newestStore.slug, hasCart };

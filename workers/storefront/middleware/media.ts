@@ -71,7 +71,8 @@ function isCacheable({ status, headers }: Response): boolean {
 
 export function serveMedia(env: Environment): StorefrontMiddleware {
   return async (c, next) => {
-    const { url, newestStore } = c.var;
+    const url = c.get("url");
+    const newestStore = c.get("newestStore");
     if (!url.pathname.startsWith("/media/")) return next();
     const path = url.pathname.slice("/media/".length);
     const request = c.req.raw;

@@ -38,7 +38,10 @@ export function redirectToPrimaryHost(
   stores: PublishedStores,
 ): StorefrontMiddleware {
   return async (c, next) => {
-    const { url, newestStore, startedMs, time } = c.var;
+    const url = c.get("url");
+    const newestStore = c.get("newestStore");
+    const startedMs = c.get("startedMs");
+    const time = c.get("time");
     const primary = findPrimaryAddress(c.req.raw, url, newestStore, rootDomain);
     if (primary === null) return next();
     const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);

@@ -27,7 +27,9 @@ export function logRequests(env: Environment, clock: Clock): StorefrontMiddlewar
     await next();
     const requestId = c.req.header("cf-ray");
     if (requestId === undefined || fractionOf(requestId) >= env.REQUEST_LOG_SHARE) return;
-    const { url, startedMs, newestStore } = c.var;
+    const url = c.get("url");
+    const startedMs = c.get("startedMs");
+    const newestStore = c.get("newestStore");
     const { status, headers } = c.res;
     const line = {
       ...{ level: "info", message: "request", requestId, store: newestStore?.slug },

@@ -11,7 +11,8 @@ import type { StorefrontMiddleware } from "./storefront-env";
 /** A suspended shop has no gates: an order is opened by its number alone. */
 export function serveSuspendedStore(pages: PageHandler): StorefrontMiddleware {
   return async (c, next) => {
-    const { requestContext, startedMs } = c.var;
+    const requestContext = c.get("requestContext");
+    const startedMs = c.get("startedMs");
     if (!isSuspended(requestContext.store)) return next();
     return pages.handle(requestContext, startedMs, restrictToOrders);
   };
@@ -19,7 +20,8 @@ export function serveSuspendedStore(pages: PageHandler): StorefrontMiddleware {
 
 export function serveOneClickUnsubscribe(pages: PageHandler): StorefrontMiddleware {
   return async (c, next) => {
-    const { requestContext, startedMs } = c.var;
+    const requestContext = c.get("requestContext");
+    const startedMs = c.get("startedMs");
     if (!isOneClickUnsubscribe(requestContext.request)) return next();
     return pages.handle(requestContext, startedMs, restrictToGate);
   };
@@ -27,7 +29,8 @@ export function serveOneClickUnsubscribe(pages: PageHandler): StorefrontMiddlewa
 
 export function servePage(pages: PageHandler): StorefrontMiddleware {
   return async (c) => {
-    const { requestContext, startedMs } = c.var;
+    const requestContext = c.get("requestContext");
+    const startedMs = c.get("startedMs");
     const isBeforeGate = isGatePage(requestContext.url) || isBeforeAgeGate(requestContext);
     return pages.handle(requestContext, startedMs, isBeforeGate ? restrictToGate : null);
   };

@@ -4,11 +4,11 @@ import { isDefaultIcon } from "./favicon";
 import type { StorefrontMiddleware } from "./storefront-env";
 
 export const healthCheck: StorefrontMiddleware = async (c, next) =>
-  c.var.url.pathname === "/healthz" ? new Response("ok") : next();
+  c.get("url").pathname === "/healthz" ? new Response("ok") : next();
 
 export function serveAssets(env: Environment): StorefrontMiddleware {
   return async (c, next) => {
-    const { url } = c.var;
+    const url = c.get("url");
     const isAsset = url.pathname.startsWith("/assets/") || isDefaultIcon(url);
     return isAsset ? env.ASSETS.fetch(c.req.raw) : next();
   };

@@ -30,5 +30,5 @@ function handleStoreChoice(request: Request, url: URL, rootDomain: string): Resp
 }
 
 export function rememberStoreChoice(rootDomain: string): StorefrontMiddleware {
-  return async (c, next) => handleStoreChoice(c.req.raw, c.var.url, rootDomain) ?? next();
+  return async (c, next) => handleStoreChoice(c.req.raw, c.get("url"), rootDomain) ?? next();
 }

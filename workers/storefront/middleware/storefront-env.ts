@@ -1,4 +1,5 @@
-// Variables that the storefront's middleware sets on Hono's context for the middleware below. Types only.
+// Variables that the storefront's middleware sets on Hono's context for the middleware below. Types only. Read by
+// `c.get`: `c.var` builds an object of all of them each time.
 import type { MiddlewareHandler } from "hono";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { Preview } from "#app/preview/preview-middleware.server";

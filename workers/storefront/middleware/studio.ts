@@ -10,7 +10,7 @@ const label = "studio";
 export function serveStudio({ STUDIO, ROOT_DOMAIN }: Environment): StorefrontMiddleware {
   return async (c, next) => {
     if (STUDIO === undefined) return next();
-    if (normalizeHost(c.var.url.hostname) !== `${label}.${ROOT_DOMAIN}`) return next();
+    if (normalizeHost(c.get("url").hostname) !== `${label}.${ROOT_DOMAIN}`) return next();
     return STUDIO.fetch(c.req.raw);
   };
 }

@@ -38,7 +38,7 @@ import {
 } from "./page-cache";
 import { compileTemplate, createSlotTokens, renderTemplate } from "./page-template";
 import { SanitizedTextCache } from "./sanitized-text-cache";
-import { allowFrames, allowServices, buildSecurityHeaders } from "./security-headers";
+import { allowFrames, allowServices, securityHeadersBuilder } from "./security-headers";
 import { sharePages } from "./shared-page-cache";
 import {
   buildShopContext,
@@ -70,6 +70,7 @@ export class PageHandler {
   readonly #languages = new TranslationsCache();
   readonly #cleanTexts = new SanitizedTextCache();
   readonly #walletHosts = new WalletHosts();
+  readonly #securityHeaders: ReturnType<typeof securityHeadersBuilder>;
 
   constructor(
     private readonly env: Environment,
@@ -78,6 +79,7 @@ export class PageHandler {
     private readonly load: LoadLimit,
     openCache: OpenCache = () => noDataCentreCache,
   ) {
+    this.#securityHeaders = securityHeadersBuilder(env);
     this.#pages = new PageCache(sharePages(openCache("page-templates")));
     this.#catalog = new CatalogCache(openCache("catalog-answers"));
   }
@@ -96,7 +98,7 @@ export class PageHandler {
       context.preview === null
         ? this.#findCacheKey(context)
         : null;
-    const headers = buildSecurityHeaders(this.env, nonce, context.url.pathname);
+    const headers = this.#securityHeaders(nonce, context.url.pathname);
     // Keeps the secret out of the referrer of the next page.
     if (isSecretAddress(context.url)) headers.set("referrer-policy", "strict-origin");
     if (hasAccessGate(context.store) || isSuspended(context.store)) {

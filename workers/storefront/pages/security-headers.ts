@@ -110,13 +110,23 @@ export function allowServices(headers: Headers, named: string): void {
   headers.set("content-security-policy", allowed);
 }
 
-export function buildSecurityHeaders(env: Environment, nonce: string, pathname: string): Headers {
-  const headers = new Headers({
-    "content-security-policy": buildContentSecurityPolicy(env, nonce, paymentCspScopeOf(pathname)),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "cross-origin-opener-policy": "same-origin-allow-popups",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-  });
-  return headers;
+/** In the place of the nonce, of which no host of a policy is made. */
+const nonceMark = "{nonce}";
+
+/** Policies are built once for each part of the shop: of two requests only the nonce differs. */
+export function securityHeadersBuilder(env: Environment) {
+  const policies = new Map<PaymentCspScope, string>();
+  const policyOf = (part: PaymentCspScope): string => {
+    const known = policies.get(part) ?? buildContentSecurityPolicy(env, nonceMark, part);
+    policies.set(part, known);
+    return known;
+  };
+  return (nonce: string, pathname: string): Headers =>
+    new Headers({
+      "content-security-policy": policyOf(paymentCspScopeOf(pathname)).replaceAll(nonceMark, nonce),
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+      "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    });
 }
