@@ -67,7 +67,7 @@ const frames = /\/app\/(entry\.client|root|routes\/shop)\.tsx/;
  * Packed with what they import, since one larger file compresses better; Remix starts the entry itself. A few lines
  * that parts on demand share come with them: else they were a file of their own.
  */
-const packedFrames = /\/app\/(root|routes\/shop)\.tsx$|\/app\/ui\/after-frame\.ts$/;
+const packedFrames = /\/app\/(root|routes\/shop)\.tsx$|\/app\/ui\/run-after-paint\.ts$/;
 const packedListing = /\/app\/routes\/listing(-product)?\.tsx$/;
 /** Where most visits begin, and what they lead to. */
 const tilePages = /\/app\/routes\/(home|collection|search)\.tsx/;

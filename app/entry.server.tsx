@@ -13,7 +13,7 @@ import { PlatformError } from "#client/platform-error";
 import { formatServices, serviceHeader } from "./analytics/services/service-sources";
 import { ProductsUnavailable } from "./catalog/tiles/list-tiles.server";
 import { slimHydrationState } from "./content/hydration/hydration-state.server";
-import { iframeOriginHeader } from "./iframe-origins";
+import { iframeOriginHeader } from "./context/iframe-origins-header";
 import { ShopCssContext, shopFrameId } from "./theme/shop-css";
 
 /** For pages in the shop's frame, and no others. */

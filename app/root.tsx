@@ -22,7 +22,7 @@ import { useServices } from "./analytics/services/use-services";
 import { countUnits, formatCartCount } from "./cart/lines/cart";
 import { readCart } from "./cart/lines/cart.server";
 import { findCollection } from "./catalog/collections/find-collection";
-import { formatSlugKeys } from "./catalog/listing-model/slug-keys";
+import { formatSlugKeys } from "./catalog/listing-model/slug-list";
 import { offersPaypalExpress } from "./checkout/express/express-obstacle.server";
 import { buildFailureTitles } from "./content/failure/failure-titles.server";
 import { LateScripts } from "./content/hydration/late-scripts";

@@ -6,6 +6,7 @@ import * as operatorAccountCalls from "#contract/accounts/operator-account-calls
 import * as passkeyCalls from "#contract/accounts/passkey-calls";
 import * as signInCalls from "#contract/accounts/sign-in-calls";
 import * as tokenCalls from "#contract/accounts/token-calls";
+import * as campaignCalls from "#contract/analytics/campaign-calls";
 import * as eventCalls from "#contract/analytics/event-calls";
 import * as reportCalls from "#contract/analytics/report-calls";
 import * as cartCalls from "#contract/cart/cart-calls";
@@ -51,6 +52,7 @@ import * as webhookCalls from "#contract/webhooks/webhook-calls";
 const modules = [
   storeCalls,
   catalogCalls,
+  campaignCalls,
   collectionCalls,
   cartCalls,
   checkoutCalls,

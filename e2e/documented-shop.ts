@@ -22,7 +22,6 @@ const variation = (variationId: string, colorName: string, hex: string) => ({
   ...{ variationId, color: colorName, attributes: { hex }, price: 2500, currency: "USD" },
   ...{ images: [picture], availableSizesWithId: sizes },
 });
-/** */
 export const listing = {
   ...{ listingId: 31, title: "Harbour tee", url: "/listing/harbour-tee", price: 2500 },
   ...{ sku: `501_${color.bone}_${size.s}`, itemGroupId: 501, teespringID: "31", orders: 7 },

@@ -1,6 +1,6 @@
 // A seller's text about themselves, under one picture of theirs.
 import { useTranslation } from "react-i18next";
-import type { About } from "#app/theme/resolve-about";
+import type { About } from "#app/theme/resolve-about-text";
 import type { RichParagraph } from "#app/theme/rich-text";
 import { Runs } from "#app/theme/rich-text-blocks";
 import { Picture } from "#app/ui/picture";

@@ -1,7 +1,8 @@
 // Where a shopper goes on after changing their preferences: the page they were on, its URL reduced
 // to what belongs to it.
+
+import { campaignParameters } from "#app/kit/campaign-parameters";
 import { parseOwnPath } from "#app/kit/link-target";
-import { passingParameters } from "#app/kit/passing-parameters";
 
 /** What middleware reads from any URL; left in an address it would win over the cookie. */
 export const marketParameters = ["locale", "currency", "region"] as const;
@@ -25,7 +26,7 @@ type Page = { pathname: string; search: string };
 export function returnPathOf(page: Page): string {
   const query = new URLSearchParams(page.search);
   // Cached pages are rendered without these: the server's and the browser's link would differ.
-  for (const name of passingParameters) query.delete(name);
+  for (const name of campaignParameters) query.delete(name);
   const search = query.size === 0 ? "" : `?${query}`;
   return parseReturnPath(page.pathname + search);
 }

@@ -13,7 +13,6 @@ import type { MessageKey } from "#app/localization/shop-i18n";
 
 const message = (key: MessageKey) => key;
 
-/** */
 export const PreorderSchema = z.object({
   fullname: requiredLine("preorder.error.fullName", 200),
   email: EmailSchema,

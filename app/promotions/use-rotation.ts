@@ -2,7 +2,7 @@
 // looks closer, stopped it, or asked for less motion (WCAG 2.2.2).
 import { useEffect, useState } from "react";
 import { useHydrated } from "#app/ui/hydrated";
-import { useMediaQuery } from "#app/ui/media-query";
+import { useMediaQuery } from "#app/ui/use-media-query";
 
 const turnMs = 7_000;
 

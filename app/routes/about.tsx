@@ -12,7 +12,7 @@ import { TileGrid } from "#app/catalog/tiles/tile-grid";
 import { AboutStory } from "#app/content/about";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { getFixedT } from "#app/localization/messages.server";
-import { resolveAbout } from "#app/theme/resolve-about";
+import { resolveAbout } from "#app/theme/resolve-about-text";
 import { resolveTheme } from "#app/theme/resolve-theme";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import {
 } from "@remix-run/react";
 import { track } from "#app/analytics/events/track";
 import { trackBegin } from "#app/cart/checkout-button/checkout-button";
-import { readFailure } from "#app/cart/checkout-button/checkout-failure.server";
+import { readFailure } from "#app/cart/checkout-button/checkout-failure-cookie.server";
 import { applyCartForm } from "#app/cart/lines/apply-cart-form.server";
 import { CartFormSchema, LimitedQuerySchema, parseBadQuantity } from "#app/cart/lines/cart.schema";
 import { cartCookieFor, readCart } from "#app/cart/lines/cart.server";

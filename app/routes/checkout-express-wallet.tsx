@@ -8,7 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { failurePath } from "#app/cart/checkout-button/checkout-failure.server";
+import { failurePath } from "#app/cart/checkout-button/checkout-failure-cookie.server";
 import { ExpressLayout } from "#app/checkout/express/express-layout";
 import { isExpressMarket, parseExpressMethod } from "#app/checkout/express/express-offer";
 import { isWallet } from "#app/checkout/methods/wallets";

@@ -6,13 +6,16 @@ import { findSlugInCase } from "#app/catalog/collections/find-collection";
 import { CustomPageView } from "#app/content/custom-page";
 import { readCustomPage } from "#app/content/custom-page.server";
 import { useRootData } from "#app/content/root-data";
+import { buildPageMeta } from "#app/content/seo/page-meta.server";
 
 /** A collection goes before a page of the seller's own; what is neither is not found. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const slug = params.collectionSlug ?? "";
   const isCollection = findSlugInCase(shop.store.collections, slug) !== null;
   const own = isCollection ? null : await readCustomPage(shop, slug);
-  return own ?? { customPage: null, ...(await readCollectionPage(request, slug, shop)) };
+  if (own !== null) return own;
+  const { head, ...page } = await readCollectionPage(request, slug, shop);
+  return { customPage: null, meta: buildPageMeta(shop, head), ...page };
 }
 
 export { skipRevalidationAfterCartChange as shouldRevalidate } from "#app/catalog/tiles/revalidate-tiles";

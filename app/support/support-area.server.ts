@@ -1,42 +1,12 @@
-// The help area of a store: whether it has one, and what stands in it.
+// Whether a store has a help area, and its pages for the sitemap.
 import { redirect } from "@remix-run/cloudflare";
 import type { ShopContext } from "#app/context/shop-context";
-import { getFixedT } from "#app/localization/messages.server";
-import type { MessageKey } from "#app/localization/shop-i18n";
 import { flagsOf } from "#app/tenancy/flags";
-import type { SupportCategorySlug } from "#contract/theme/support-posts";
-import aboutMyOrderUrl from "./articles/about-my-order.json?url";
-import billingUrl from "./articles/billing.json?url";
-import policiesUrl from "./articles/policies.json?url";
-import shippingUrl from "./articles/shipping.json?url";
-import { buildCategories, CategoryFileSchema, type SupportCategory } from "./support-article";
-
-/** Files beside the worker, so that no article is in the worker or in any script. */
-const fileUrls = [aboutMyOrderUrl, shippingUrl, billingUrl, policiesUrl];
-
-const titleKeys: Record<SupportCategorySlug, MessageKey> = {
-  "about-my-order": "support.group.orders",
-  shipping: "support.group.shipping",
-  billing: "support.group.billing",
-  policies: "support.group.policies",
-};
+import { readCategories } from "./support-categories.server";
 
 /** Without a support area everything below /support leads to the home page. */
 export function requireSupportArea(shop: Pick<ShopContext, "site" | "store">): void {
   if (!flagsOf(shop).supportArea) throw redirect("/");
-}
-
-/** Every category, titled in the shopper's language. @throws Error where a file is missing or wrong. */
-export async function readCategories(shop: ShopContext): Promise<SupportCategory[]> {
-  const theme = shop.theme();
-  const files = await Promise.all(fileUrls.map((url) => shop.readAsset(url)));
-  const categories = buildCategories(
-    files.map((file) => CategoryFileSchema.parse(file)),
-    (await theme)?.content?.support,
-    shop.store.name,
-  );
-  const t = getFixedT(shop);
-  return categories.map((category) => ({ ...category, title: t(titleKeys[category.slug]) }));
 }
 
 /** For the sitemap. */

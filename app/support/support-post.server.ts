@@ -2,7 +2,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { ShopContext } from "#app/context/shop-context";
 import type { RichBlock } from "#app/theme/rich-text";
-import { readCategories } from "./support-area.server";
 import {
   listTopics,
   type SupportArticle,
@@ -10,6 +9,7 @@ import {
   type TopicGroup,
   withoutText,
 } from "./support-article";
+import { readCategories } from "./support-categories.server";
 
 const maxRelated = 3;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LenientThemeSchema, type ThemeData, ThemeDataSchema } from "#contract/theme/theme";
 import { buildThemeStyle } from "./build-theme-style";
-import { resolveAbout } from "./resolve-about";
+import { resolveAbout } from "./resolve-about-text";
 import { resolveTheme } from "./resolve-theme";
 
 const picture = "{{assetPath}}/brand/x.svg";

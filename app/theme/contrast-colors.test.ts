@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { contrastOf, contrastOfOpaque, mixColors, parseColor } from "#core/color";
-import { defaultThemeColors } from "#core/theme/theme-values";
+import { defaultThemeColors } from "#core/theme/default-colors";
 import { buildContrastColors } from "./contrast-colors";
 import { defaultTheme } from "./default-theme";
 

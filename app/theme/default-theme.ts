@@ -1,6 +1,6 @@
 // The theme of a store that chose none: every field that a page reads is set here.
 
-import { defaultThemeColors } from "#core/theme/theme-values";
+import { defaultThemeColors } from "#core/theme/default-colors";
 import type { UploadedFont } from "#core/theme/uploaded-fonts";
 import type { ContrastColors } from "./contrast-colors";
 import type { Overrides } from "./translation-overrides";

@@ -2,8 +2,8 @@
 // cannot be loaded: Remix would reload the whole page.
 import type { FetcherWithComponents } from "@remix-run/react";
 import { type FormEvent, startTransition, useState } from "react";
-import { afterFrame } from "./after-frame";
-import { fetchRouteCode } from "./route-code";
+import { fetchRouteCode } from "./fetch-route-code";
+import { runAfterPaint } from "./run-after-paint";
 
 export type RouteForm<Answer, Unsent> = {
   fetcher: FetcherWithComponents<Answer>;
@@ -29,7 +29,7 @@ export function useRouteForm<Answer, Unsent = Answer>(form: RouteForm<Answer, Un
     const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     const fields = new FormData(currentTarget, pressed);
     setSending(true);
-    afterFrame(() => void submit(fields));
+    runAfterPaint(() => void submit(fields));
   }
 
   async function submit(fields: FormData): Promise<void> {

@@ -9,7 +9,6 @@ export const affiliateCookie = "affiliate";
 export const partnerCookie = "partner";
 /** Ours; reserved as well. */
 export const campaignCookie = "campaign";
-/** */
 const affiliateLifeSeconds = 604_800;
 const partnerLifeMs = 7_200_000;
 const campaignLifeSeconds = 604_800;

@@ -5,20 +5,13 @@ import { parseCampaignName, readAttribution } from "#app/analytics/attribution/a
 import type { ShopContext } from "#app/context/shop-context";
 import { collectEvents } from "#contract/analytics/event-calls";
 import { maxEventsAtOnce } from "#contract/analytics/event-limits";
-import {
-  type CampaignView,
-  type ShopEvent,
-  ShopEventSchema,
-} from "#contract/analytics/shop-events";
-import { trackCampaignView } from "#contract/catalog/catalog-calls";
+import { type ShopEvent, ShopEventSchema } from "#contract/analytics/shop-events";
 import { campaignOf } from "#core/campaign";
+import { sendCampaignViews } from "./send-campaign-views.server";
 import { eventsField } from "./send-events";
 
 /** In bytes; what a beacon can hold. */
 const maxBytes = 65_536;
-/** More views than anyone opens within the seconds that one request covers. */
-const maxCampaignViews = 10;
-
 const EventsSchema = z.preprocess(parseJson, z.array(z.unknown()).max(maxEventsAtOnce));
 
 function parseJson(text: unknown): unknown {
@@ -47,7 +40,7 @@ export async function countEvents(shop: ShopContext, events: readonly ShopEvent[
     if (events.length === 0 || (await shop.isPreview())) return;
     const results = await Promise.allSettled([
       sendEvents(shop, events),
-      ...listViews(events).map((view) => sendView(shop, view)),
+      ...sendCampaignViews(shop, events),
     ]);
     const failed = results.find((one) => one.status === "rejected");
     if (failed !== undefined) throw failed.reason;
@@ -56,11 +49,6 @@ export async function countEvents(shop: ShopContext, events: readonly ShopEvent[
     const line = { level: "warn", message: "events not counted", requestId, store: store.slug };
     console.warn(JSON.stringify({ ...line, cause: String(cause) }));
   }
-}
-
-function listViews(events: readonly ShopEvent[]): CampaignView[] {
-  const views = events.flatMap((event) => (event.name === "view_item" && event.campaign) || []);
-  return views.slice(0, maxCampaignViews);
 }
 
 async function sendEvents(shop: ShopContext, events: readonly ShopEvent[]): Promise<void> {
@@ -98,11 +86,4 @@ function withoutCampaign(event: ShopEvent): ShopEvent {
   if (event.name !== "view_item") return event;
   const { campaign: _campaign, ...view } = event;
   return view;
-}
-
-async function sendView(shop: ShopContext, view: CampaignView): Promise<void> {
-  const { campaignId, referrer, getVars } = view;
-  await shop.backend.call(trackCampaignView, {
-    body: { campaign_id: campaignId, referrer, get_vars: getVars },
-  });
 }

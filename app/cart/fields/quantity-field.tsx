@@ -6,7 +6,6 @@ import { maxQuantity } from "#app/cart/lines/cart";
 import { useHydrated } from "#app/ui/hydrated";
 import { QuantityInput } from "./quantity-input";
 
-/** */
 const listedQuantities = 10;
 
 export type QuantityFieldProps = {

@@ -1,18 +1,18 @@
 // Placeholder of the cart while its prices load.
-import { Bone } from "#app/ui/bone";
+import { SkeletonBlock } from "#app/ui/skeleton-block";
 import { CartColumns } from "./cart-columns";
 
 export function CartSkeleton() {
   return (
     <CartColumns aria-hidden="true">
       <div className="cart-bones grid gap-5">
-        <Bone className="h-10 w-4/5" />
-        <Bone className="h-21.5" />
-        <Bone className="h-21.5" />
+        <SkeletonBlock className="h-10 w-4/5" />
+        <SkeletonBlock className="h-21.5" />
+        <SkeletonBlock className="h-21.5" />
       </div>
       <div className="cart-bones grid gap-5">
-        <Bone className="h-6 w-2/5" />
-        <Bone className="h-12" />
+        <SkeletonBlock className="h-6 w-2/5" />
+        <SkeletonBlock className="h-12" />
       </div>
     </CartColumns>
   );

@@ -1,9 +1,8 @@
-// What a collection's page shows: its place in the tree, one page of its tiles, its head.
+// What a collection's page shows: its place in the tree, one page of its tiles, and what its head says of them.
 import { buildCollectionData } from "#app/catalog/listing/product-json-ld.server";
 import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
 import { listTiles, requireTiles } from "#app/catalog/tiles/list-tiles.server";
 import type { TilePage } from "#app/catalog/tiles/tile-page";
-import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { parseQuery } from "#app/kit/query";
 import { getFixedT } from "#app/localization/messages.server";
@@ -16,14 +15,14 @@ export async function readCollectionPage(request: Request, slug: string, shop: S
   const { page } = parseQuery(request, PageQuerySchema);
   const asked = await listTiles(shop, { page, collectionId: collection.id });
   const tiles = requireTiles(asked, `/${collection.slug}`);
-  const meta = buildPageMeta(shop, {
+  const head = {
     title: `${collection.name} | ${shop.store.name}`,
     description: describeCollection(shop, collection, tiles),
     path: page === 1 ? `/${collection.slug}` : `/${collection.slug}?page=${page}`,
     image: tiles.products[0]?.imageUrl ?? null,
     data: buildCollectionData(shop, collection.slug),
-  });
-  return { meta, collection, parents, tiles };
+  };
+  return { head, collection, parents, tiles };
 }
 
 /** Names what is on the page, so that no two pages of a collection say the same. */

@@ -2,7 +2,7 @@
 
 import { useTranslation } from "react-i18next";
 import type { ListingSelection } from "#app/catalog/listing-model/listing-selection";
-import { findSizeGuide, type SizeGuide } from "#app/catalog/sizes/size-chart";
+import { findSizeGuide, type SizeGuide } from "#app/catalog/sizes/size-guide";
 import { sizeTableId } from "#app/catalog/sizes/size-guide-link";
 import { SizeTable } from "#app/catalog/sizes/size-table";
 import { useReplaceableT } from "#app/localization/localization-context";

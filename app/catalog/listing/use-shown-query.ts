@@ -2,7 +2,7 @@
 // the whole page, which a slow phone waits for; and who buys meanwhile gets what they see.
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { afterFrame } from "#app/ui/after-frame";
+import { runAfterPaint } from "#app/ui/run-after-paint";
 
 /** `at` is the entry of the history that it was pressed in. */
 type Pressed = { query: string; at: string };
@@ -20,7 +20,7 @@ export function useShownQuery(): [string, (path: string) => void] {
     // The second press of a double one is no step of its own on the way back.
     if (query === shown) return;
     setPressed({ query, at: key });
-    afterFrame(() => navigate(path, { preventScrollReset: true }));
+    runAfterPaint(() => navigate(path, { preventScrollReset: true }));
   };
   return [shown, choose];
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
 import { Dialog } from "#app/ui/dialog";
 import { Picture } from "#app/ui/picture";
-import { habitualUnit, type LengthUnit, type SizeChart, type SizeGuide } from "./size-chart";
+import { habitualUnit, type LengthUnit, type SizeChart, type SizeGuide } from "./size-guide";
 import { SizeTable } from "./size-table";
 
 export type SizeGuideDialogProps = {

@@ -5,7 +5,7 @@ import { useReplaceableT } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { Icon } from "#app/ui/icon";
 import { useLazy } from "#app/ui/use-lazy";
-import { findSizeGuide } from "./size-chart";
+import { findSizeGuide } from "./size-guide";
 
 /** Where the table stands in the page. */
 export const sizeTableId = "size-guide";

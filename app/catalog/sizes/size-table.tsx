@@ -2,7 +2,7 @@
 
 import { useTranslation } from "react-i18next";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
-import { type LengthUnit, listDimensions, type SizeChart } from "./size-chart";
+import { type LengthUnit, listDimensions, type SizeChart } from "./size-guide";
 
 const cell = "border-b border-line px-3 py-2.5 text-left first:pl-2";
 

@@ -1,6 +1,6 @@
 // `You might also like`: a few products of the store that are not in the cart yet.
 import { Fragment } from "react";
-import { slugKeyOf } from "#app/catalog/listing-model/slug-keys";
+import { slugKeyOf } from "#app/catalog/listing-model/slug-list";
 import { useReplaceableT } from "#app/localization/localization-context";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { pickRelated, visibleRelated } from "./pick-related";

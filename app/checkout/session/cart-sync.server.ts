@@ -1,7 +1,7 @@
 // Sync of an open checkout with this browser's cart, which another tab may have changed. Takes
 // no payment.
 
-import { failurePath } from "#app/cart/checkout-button/checkout-failure.server";
+import { failurePath } from "#app/cart/checkout-button/checkout-failure-cookie.server";
 import { type Cart, hasSameItems } from "#app/cart/lines/cart";
 import { readCart } from "#app/cart/lines/cart.server";
 import type { ShopContext } from "#app/context/shop-context";

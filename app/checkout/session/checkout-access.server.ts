@@ -1,7 +1,7 @@
 // Access to a checkout. Must redirect every browser that may not see it to the cart. A browser that
 // finished one may see how it ended.
 import { redirect } from "@remix-run/cloudflare";
-import { failurePath } from "#app/cart/checkout-button/checkout-failure.server";
+import { failurePath } from "#app/cart/checkout-button/checkout-failure-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";

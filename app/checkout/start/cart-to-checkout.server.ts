@@ -2,7 +2,7 @@
 // a path and the cookies that go with it.
 
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
-import { redirectToCart } from "#app/cart/checkout-button/checkout-failure.server";
+import { redirectToCart } from "#app/cart/checkout-button/checkout-failure-cookie.server";
 import type { Cart } from "#app/cart/lines/cart";
 import { findExpressObstacle } from "#app/checkout/express/express-obstacle.server";
 import type { ExpressMethod } from "#app/checkout/express/express-offer";

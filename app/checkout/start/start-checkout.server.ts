@@ -4,7 +4,6 @@
 import { readAttribution } from "#app/analytics/attribution/attribution";
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import type { Cart } from "#app/cart/lines/cart";
-import { isOutdated, priceCart } from "#app/cart/lines/price-cart.server";
 import { toLineItems } from "#app/checkout/session/cart-sync.server";
 import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
 import { findEarlierPayment, isPaidMeanwhile } from "#app/checkout/session/earlier-payment.server";
@@ -12,6 +11,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
+import { findObstacle } from "./checkout-obstacle.server";
 
 export type StartedCheckout =
   | { ok: true; checkoutId: string }
@@ -21,27 +21,6 @@ export type StartedCheckout =
 function marketOf(shop: ShopContext) {
   const { locale, currency, region } = shop.market;
   return { locale, currency, region };
-}
-
-/** A check that fails counts as passed; stock and price are checked again at payment. */
-async function hasChanged(shop: ShopContext, cart: Cart): Promise<boolean> {
-  try {
-    return isOutdated(await priceCart(shop, cart, await readCheckoutId(shop)));
-  } catch (error) {
-    if (error instanceof PlatformError) return false;
-    throw error;
-  }
-}
-
-/** Why nothing can be bought from this cart now; null where it can. */
-async function findObstacle(
-  shop: ShopContext,
-  cart: Cart,
-): Promise<"preview" | "empty" | "unavailable" | null> {
-  // In a preview nothing is bought.
-  if (await shop.isPreview()) return "preview";
-  if (cart.lines.length === 0) return "empty";
-  return (await hasChanged(shop, cart)) ? "unavailable" : null;
 }
 
 /** @returns null where the browser has no checkout, or one that can no longer change. */

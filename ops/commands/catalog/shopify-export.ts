@@ -5,7 +5,7 @@ import { exportCatalog } from "#contract/catalog/seller-catalog-calls";
 import type { CallInput } from "#contract/protocol/call";
 import { getSellerStore } from "#contract/store/seller-store-calls";
 import type { Currency } from "#core/money";
-import { buildMark } from "#core/text/word-mark";
+import { shortHash } from "#core/text/short-hash";
 import { formatExactCsv, isFormula } from "#ops/cli/csv";
 import type { PlatformClient } from "#ops/cli/platform-client";
 import { type Cells, canBeWritten, listColumns, writeListing } from "#ops/shopify/write-listing";
@@ -23,7 +23,7 @@ function createHandles(): (listing: { sourceKey: string; slug: string }) => stri
   const taken = new Set<string>();
   return ({ sourceKey, slug }) => {
     const wanted = /^shopify:(\S+)$/.exec(sourceKey)?.[1] ?? slug;
-    const handle = taken.has(wanted.toLowerCase()) ? `${slug}-${buildMark(sourceKey)}` : wanted;
+    const handle = taken.has(wanted.toLowerCase()) ? `${slug}-${shortHash(sourceKey)}` : wanted;
     taken.add(handle.toLowerCase());
     return handle;
   };

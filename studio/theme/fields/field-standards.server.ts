@@ -1,5 +1,5 @@
 // Colours, fonts and lengths of the default theme, by the place of their field in a theme.
-import { defaultThemeColors } from "#core/theme/theme-values";
+import { defaultThemeColors } from "#core/theme/default-colors";
 
 const { primaryButton, secondaryButton, notification, header, hero, footer, ...plainColors } =
   defaultThemeColors;

@@ -4,8 +4,8 @@ import { holdsMail } from "#app/analytics/attribution/private-url";
 import { findCollection } from "#app/catalog/collections/find-collection";
 import { selectionParameters } from "#app/catalog/listing-model/listing-selection";
 import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
+import { campaignParameters } from "#app/kit/campaign-parameters";
 import { LruCache } from "#app/kit/lru-cache";
-import { passingParameters } from "#app/kit/passing-parameters";
 import { SingleFlight, type WaitUntil } from "#app/kit/single-flight";
 import { marketParameters } from "#app/localization/return-path";
 import type { StoreRecord } from "#contract/store/store";
@@ -68,7 +68,7 @@ export function mayBeOwnPage({ pathname }: URL): boolean {
 }
 
 /** Read by middleware, and in the key by their effect; the page itself is rendered without them. */
-const harmlessQuery: ReadonlySet<string> = new Set([...marketParameters, ...passingParameters]);
+const harmlessQuery: ReadonlySet<string> = new Set([...marketParameters, ...campaignParameters]);
 
 export type CacheKey = {
   key: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serviceHeader } from "#app/analytics/services/service-sources";
 import { providerPageSources } from "#app/checkout/methods/allowed-redirects";
-import { iframeOriginHeader } from "#app/iframe-origins";
+import { iframeOriginHeader } from "#app/context/iframe-origins-header";
 import {
   anEnvironment,
   aPage,

@@ -1,6 +1,5 @@
 // Lock that allows one payment at a time, however often its button is pressed.
 
-/** */
 const loadingResetMs = 1_000;
 
 /** @param setLoading called when a payment starts, and again a second after it has ended */

@@ -15,7 +15,7 @@ import { PayAmount } from "#app/checkout/controls/pay-amount";
 import { PaymentAttemptError } from "#app/checkout/payment/attempt/payment-attempt-error";
 import { useLocalization } from "#app/localization/localization-context";
 import { InputField } from "#app/ui/field";
-import { useMediaQuery } from "#app/ui/media-query";
+import { useMediaQuery } from "#app/ui/use-media-query";
 import type { Checkout } from "#contract/checkout/checkout";
 import { useCardPayment } from "./use-card-payment";
 import { useIncompleteCard } from "./use-incomplete-card";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildMark } from "#core/text/word-mark";
+import { shortHash } from "#core/text/short-hash";
 import { roleOfOption } from "./options";
 import { buildSlug } from "./slug";
 
@@ -35,5 +35,5 @@ test("a slug keeps letters of every script and nothing that an address would hav
 });
 
 test("the mark of the same words is the same on every run", () => {
-  expect(buildMark("sticker.set!")).toBe("4b4b96");
+  expect(shortHash("sticker.set!")).toBe("4b4b96");
 });

@@ -1,6 +1,6 @@
 // A Shopify product export, read as a stream: a listing is handed on as soon as the next product
 // begins, so that no more than one product is ever held.
-import { buildMark } from "#core/text/word-mark";
+import { shortHash } from "#core/text/short-hash";
 import { buildListing, type RowFault } from "./build-listing";
 import { type Columns, type ExportRow, fields } from "./columns";
 import { type PriceRule, requireShopCurrency } from "./currency";
@@ -33,7 +33,7 @@ class ExportReader {
   #takeSlug(handle: string): string {
     const plain = buildSlug(handle) || "item";
     const slug =
-      this.#slugs.has(plain) || plain === "item" ? `${plain}-${buildMark(handle)}` : plain;
+      this.#slugs.has(plain) || plain === "item" ? `${plain}-${shortHash(handle)}` : plain;
     this.#slugs.add(slug);
     return slug;
   }

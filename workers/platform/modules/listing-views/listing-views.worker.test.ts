@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { trackCampaignView } from "#contract/catalog/catalog-calls";
+import { trackCampaignView } from "#contract/analytics/campaign-calls";
 import {
   aListing,
   aStore,

@@ -3,7 +3,7 @@
 import type { CallError } from "#contract/protocol/errors";
 import type { ThemeData } from "#contract/theme/theme";
 import { contrastOf } from "#core/color";
-import { defaultThemeColors } from "#core/theme/theme-values";
+import { defaultThemeColors } from "#core/theme/default-colors";
 import { colorBlocks, colorButtons, colorOr, type Styles, warn } from "./theme-findings";
 
 /** WCAG AA for text of usual size. */

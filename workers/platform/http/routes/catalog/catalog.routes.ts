@@ -1,4 +1,6 @@
 // The calls that read the catalogue, those that a listing's page sends, and those by which a seller fills it.
+
+import { trackCampaignView } from "#contract/analytics/campaign-calls";
 import { getCartProduct, listCartItems, listCartListings } from "#contract/cart/cart-calls";
 import {
   createPreorder,
@@ -9,7 +11,6 @@ import {
   listPublicSlugs,
   listSimilarProducts,
   listStoreProducts,
-  trackCampaignView,
 } from "#contract/catalog/catalog-calls";
 import {
   deleteListing,

@@ -3,7 +3,7 @@
 /** A tab that was left after the press paints no frame: what was pressed is done all the same. */
 const longestWaitMs = 100;
 
-export function afterFrame(work: () => void): void {
+export function runAfterPaint(work: () => void): void {
   let isDone = false;
   const once = () => {
     if (isDone) return;

@@ -2,6 +2,6 @@
 import { createHash } from "node:crypto";
 
 /** Six characters that depend on the words alone. */
-export function buildMark(words: string): string {
+export function shortHash(words: string): string {
   return createHash("sha256").update(words).digest("hex").slice(0, 6);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { afterFrame } from "./after-frame";
+import { runAfterPaint } from "./run-after-paint";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -11,7 +11,7 @@ test("work is done once, behind the next frame", () => {
   const frames: (() => void)[] = [];
   vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
   const work = vi.fn();
-  afterFrame(work);
+  runAfterPaint(work);
   frames[0]?.();
   expect(work).not.toHaveBeenCalled();
   vi.advanceTimersByTime(0);
@@ -24,7 +24,7 @@ test("in a tab that paints no frame any more, work is done all the same", () => 
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   vi.stubGlobal("requestAnimationFrame", () => 0);
   const work = vi.fn();
-  afterFrame(work);
+  runAfterPaint(work);
   vi.advanceTimersByTime(100);
   expect(work).toHaveBeenCalledTimes(1);
 });

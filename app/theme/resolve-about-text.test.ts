@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveAbout } from "./resolve-about";
+import { resolveAbout } from "./resolve-about-text";
 
 const plain = { isStrong: false, isStressed: false, href: null };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSizeGuide, habitualUnit, listDimensions } from "./size-chart";
+import { findSizeGuide, habitualUnit, listDimensions } from "./size-guide";
 
 const measure = { inches: 20, cm: 50.8 };
 const chart = { S: { Chest: measure }, M: { Chest: measure, Length: measure } };
