@@ -70,7 +70,7 @@ const frames = /\/app\/(entry\.client|root|routes\/shop)\.tsx/;
 const packedFrames = /\/app\/(root|routes\/shop)\.tsx$|\/app\/ui\/run-after-paint\.ts$/;
 const packedListing = /\/app\/routes\/listing(-product)?\.tsx$/;
 /** Where most visits begin, and what they lead to. */
-const tilePages = /\/app\/routes\/(home|collection|search)\.tsx/;
+const tilePages = /\/app\/routes\/(home|collection-or-custom-page|search)\.tsx/;
 const listingPage = /\/app\/routes\/listing\.tsx/;
 
 /**
