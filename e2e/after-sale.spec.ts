@@ -61,7 +61,7 @@ test("LOC-01 THX-02 THX-03 ANA-08 ANA-10 a purchase in German and GBP has a Germ
 });
 
 test("CHK-17 Q87 Q88 /checkout-complete empties the cart of its own browser only, and redirects any browser to /thankyou", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl, openSeededCheckout }) => {
   const id = await openSeededCheckout("details");
   await page.goto(storeUrl("aurora", `/checkout-complete/${crypto.randomUUID()}`));

@@ -132,7 +132,7 @@ test("AGE-02 AGE-03 the gate is passed by the keyboard alone", {
 });
 
 test("AGE-04 Exit leaves the shop without a referrer", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl"));
   const exit = page.getByRole("link", { name: "Exit", exact: true });
@@ -151,7 +151,7 @@ test("AGE-03 the return path of the gate rejects other sites (open redirect)", {
 });
 
 test("AGE-01 AGE-03 the confirmation counts for one shop, and a shop without the flag has no gate", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl, getAnswer }) => {
   const other = { cookie: "aurora.age=yes" };
   expect((await getAnswer(storeUrl("vinyl"), other)).status()).toBe(302);

@@ -122,7 +122,7 @@ test("EXP-03 Afterpay from the cart asks for missing details and is preselected 
 });
 
 test("CHK-20 Q61 a checkout with downloads alone asks for no phone and offers the e-mail opt-in only", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const at = { shop, url: storeUrl(download.slug) };
   await openSeededCheckout(page, at, { step: "details", goods: download });

@@ -30,6 +30,8 @@ export const chromiumArgs = [
   "--disable-sync",
   "--disable-component-update",
   "--host-resolver-rules=MAP * 127.0.0.1",
+  // A page begins in the process of its blank tab. Since our pages sever their opener, each would start another.
+  "--renderer-process-limit=1",
 ];
 
 export type Chromium = { executablePath: string; env: Record<string, string> };

@@ -54,7 +54,7 @@ test("a collection in German has no accessibility fault", { tag: "@sizeless" }, 
 });
 
 test("COL-04 HOM-10 a page number beyond the last redirects to the first", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/mugs?page=9"));
   await expect(page).toHaveURL(storeUrl("aurora", "/mugs"));
@@ -158,10 +158,9 @@ test.describe("with a backend that answers otherwise", { tag: "@sizeless" }, () 
     }
   });
 
-  test("COL-06 in collections mode the first collection feeds the featured grid", async ({
-    page,
-    shop,
-  }) => {
+  test("COL-06 in collections mode the first collection feeds the featured grid", {
+    tag: "@nojs-only",
+  }, async ({ page, shop }) => {
     const outside = await startRemoteBackend(shop.platform, {
       getStore: ({ store, ...rest }) => {
         const { settings, ...own } = store as { settings: { flags: object } };

@@ -24,7 +24,7 @@ test("ERR-09 ERR-10 /404 and unknown addresses show the 404 page without a redir
 });
 
 test("ERR-07 ERR-10 an unknown listing redirects to its own error page", {
-  tag: "@sizeless",
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   const response = await page.goto(storeUrl("aurora", "/listing/no-such-thing?size=2"));
   expect(response?.status()).toBe(404);

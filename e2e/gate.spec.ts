@@ -77,7 +77,7 @@ test("GAT-01 after the pass is lost the next link goes to the gate", {
 });
 
 test("Q82 a shop without an access code has no gate and ignores a code", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/?accessCode=moonlight"));
   await expect(page).toHaveURL(storeUrl("aurora"));

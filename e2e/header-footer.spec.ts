@@ -166,11 +166,9 @@ test("HDR-04 HDR-10 social icons are placed by the theme and named by their netw
   await expect(icon).toHaveAttribute("rel", "noopener noreferrer");
 });
 
-test("HDR-05 the cart's count stops at 99+", { tag: "@sizeless" }, async ({
-  page,
-  context,
-  storeUrl,
-}) => {
+test("HDR-05 the cart's count stops at 99+", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, context, storeUrl }) => {
   const count = async (quantity: number) => {
     const url = storeUrl("aurora");
     const value = `1~17_4_3.${quantity}.north-ridge-tee`;
@@ -256,10 +254,9 @@ test("HDR-08 the header stays while its menu is open or the keyboard is in it", 
   await expect(button).toBeInViewport();
 });
 
-test("HDR-09 the footer leads to collections, help and the legal pages", { tag: "@nojs" }, async ({
-  page,
-  storeUrl,
-}) => {
+test("HDR-09 the footer leads to collections, help and the legal pages", {
+  tag: "@nojs-only",
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/cart"));
   const footer = page.getByRole("contentinfo");
   await expect(footer).toContainText("A hiking club north of the tree line.");
@@ -309,7 +306,9 @@ test("the skip link moves focus past the header", { tag: "@nojs" }, async ({ pag
   await expect(page.locator("#main :focus")).toHaveCount(1);
 });
 
-test("THM-08 the three header layouts have the same content", async ({ page, storeUrl }) => {
+test("THM-08 the three header layouts have the same content", {
+  tag: "@nojs-only",
+}, async ({ page, storeUrl }) => {
   await enterByCode(page, storeUrl("nightowl"));
   const banner = page.getByRole("banner");
   const width = page.viewportSize()?.width ?? 0;

@@ -20,7 +20,7 @@ const stores = [
 
 for (const { slug, template, title, link } of stores) {
   test(`HOM-01 HOM-02 HOM-03 HOM-07 ${slug} shows its own hero and categories`, {
-    tag: "@nojs",
+    tag: "@nojs-only",
   }, async ({ page, storeUrl }) => {
     await page.goto(storeUrl(slug));
     const heading = page.getByRole("heading", { level: 1, name: title });
@@ -60,10 +60,9 @@ test("HOM-04 THM-15 the hero's button brings the featured products into view", {
   await expect(featured).toBeInViewport();
 });
 
-test("THM-15 a store without a theme shows the default texts", { tag: "@sizeless" }, async ({
-  page,
-  storeUrl,
-}) => {
+test("THM-15 a store without a theme shows the default texts", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("tiny"));
   await expect(page.getByRole("heading", { level: 1, name: "Merch" })).toBeVisible();
   await expect(page.getByText("Welcome to our store!")).toBeVisible();
@@ -82,7 +81,7 @@ test("HOM-05 the hero's search box leads to the search page", {
 });
 
 test("HOM-11 the seller's channel opens in a new tab, and no video plays by itself", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("pixel"));
   const channel = page.getByRole("link", { name: "Watch on our channel (opens in a new tab)" });

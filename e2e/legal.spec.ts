@@ -2,7 +2,7 @@ import { axe } from "./axe";
 import { expect, test } from "./fixtures";
 
 test("ABT-04 the terms of use name the age, the limit of liability and the returns", {
-  tag: "@sizeless",
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   for (const path of ["/terms-of-use", "/terms"]) {
     await page.goto(storeUrl("aurora", path));

@@ -39,10 +39,9 @@ test("LST-01 LST-02 LST-04 LST-07 colour and size are in the address, and Back r
   expect(query(page)).toEqual({ pid: "2" });
 });
 
-test("LST-03 unknown ids fall back to the first, without an error", { tag: "@sizeless" }, async ({
-  page,
-  storeUrl,
-}) => {
+test("LST-03 unknown ids fall back to the first, without an error", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, storeUrl }) => {
   const answer = await page.goto(
     storeUrl("aurora", `${tee}?product=999999&variation=-1&size=none`),
   );
@@ -277,7 +276,7 @@ test("LST-10 without scripts the size guide leads to the table in both units", {
 });
 
 test("Q29 a size guide given as a URL is a link, and without one there is none", {
-  tag: "@sizeless",
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const { slug } = await openCounterShop(shop, [
     aListing("elsewhere", { products: [aProduct({ sizeChartUrl: "https://sizes.test/tees" })] }),
@@ -429,7 +428,7 @@ test("LST-16 LST-22 LST-23 without scripts all tab contents are shown", {
 });
 
 test("LST-15 four payments are offered in dollars in the USA, and nowhere else", {
-  tag: "@sizeless",
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const text = /4 interest-free payments of .* with Afterpay/;
   await page.goto(storeUrl("aurora", tee));

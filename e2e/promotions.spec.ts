@@ -113,10 +113,9 @@ test("PRO-01 without scripts every code is listed, in the shopper's language", {
   await expect(page.getByText("OLDNEWS")).toHaveCount(0);
 });
 
-test("PRO-01 a store without codes has no strip", { tag: "@sizeless" }, async ({
-  page,
-  storeUrl,
-}) => {
+test("PRO-01 a store without codes has no strip", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("region", { name: banners })).toHaveCount(0);

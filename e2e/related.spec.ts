@@ -17,7 +17,7 @@ for (const store of [
   },
 ]) {
   test(`LST-24 LST-25 a listing of ${store.slug} shows similar products and four others`, {
-    tag: ["@nojs", "@sizeless"],
+    tag: ["@nojs-only", "@sizeless"],
   }, async ({ page, storeUrl }) => {
     await page.goto(storeUrl(store.slug, store.path));
     if (store.slug === "vinyl") await page.locator(".tile-link").first().click();
@@ -54,8 +54,8 @@ test("LST-25 a product in the cart is not suggested, and another takes its place
   expect(after.slice(0, 3)).toEqual(before.slice(1));
 });
 
-test("LST-25 with every candidate in the cart the section and its heading are gone @nojs", {
-  tag: "@sizeless",
+test("LST-25 with every candidate in the cart the section and its heading are gone", {
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, context, storeUrl }) => {
   const addresses = new Set<string>();
   for (let round = 0; round < 4; round += 1) {

@@ -50,10 +50,9 @@ test.describe("with and without scripts", { tag: "@nojs" }, () => {
     await expect(boxOf(page)).toHaveValue("tee");
   });
 
-  test("SRC-09 one and two characters show the hint, three search", { tag: "@sizeless" }, async ({
-    page,
-    storeUrl,
-  }) => {
+  test("SRC-09 one and two characters show the hint, three search", {
+    tag: ["@nojs-only", "@sizeless"],
+  }, async ({ page, storeUrl }) => {
     for (const term of ["m", "mu"]) {
       await page.goto(storeUrl("aurora", `/search?searchterm=${term}`));
       await expect(page.getByText("Type keywords to search")).toBeVisible();
@@ -76,7 +75,7 @@ test.describe("with and without scripts", { tag: "@nojs" }, () => {
   });
 
   test("SRC-06 no results show a message in the shopper's language and three popular products", {
-    tag: "@sizeless",
+    tag: ["@nojs-only", "@sizeless"],
   }, async ({ page, storeUrl }) => {
     await page.goto(storeUrl("aurora", "/search?searchterm=%3Cb%3Ezeppelin%3C%2Fb%3E"));
     await expect(page.getByText('No results for "<b>zeppelin</b>"', { exact: true })).toBeVisible();
@@ -87,7 +86,7 @@ test.describe("with and without scripts", { tag: "@nojs" }, () => {
   });
 
   test("SRC-11 a typo, another case, a plural, a missing accent and German spelling find their product", {
-    tag: "@sizeless",
+    tag: ["@nojs-only", "@sizeless"],
   }, async ({ page, storeUrl }) => {
     const found: [store: string, term: string, title: string][] = [
       ["aurora", "plataeu hodie", "Plateau Hoodie"],
@@ -319,7 +318,7 @@ test.describe("a shop of six hundred products", () => {
 
   test(
     "SRC-10 SRC-11 every product is found by a typo, a plural, without umlauts and in capitals",
-    { tag: "@sizeless" },
+    { tag: ["@nojs-only", "@sizeless"] },
     async ({ page, shop, storeUrl }, testInfo) => {
       test.setTimeout(120_000);
       const store = `large-${testInfo.project.name}`;

@@ -45,7 +45,7 @@ const plainRules = `
 `;
 
 test("THM-09 a seller's rule wins over the shop's own without !important", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const { slug } = await openCounterShop(shop, [aListing("open")]);
   await themesOf(shop, slug).publish({ styles: { customCSS: plainRules } });

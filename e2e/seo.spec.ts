@@ -112,7 +112,9 @@ test("a page reached by client navigation has the same head as its document", as
   expect((await findData(page, "Product")).url).toBe(storeUrl("aurora", path));
 });
 
-test("a shopper's own pages have a title and are noindex", async ({ page, storeUrl }) => {
+test("a shopper's own pages have a title and are noindex", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, storeUrl }) => {
   for (const [path, title] of [
     ["/cart", "My Cart | Aurora Field Club"],
     ["/thankyou", "Thank you for your order! | Aurora Field Club"],
@@ -130,7 +132,9 @@ test("a shopper's own pages have a title and are noindex", async ({ page, storeU
   }
 });
 
-test("a shop with an access code is noindex", async ({ page, storeUrl }) => {
+test("a shop with an access code is noindex", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("nightowl", "/login"));
   await expect(page).toHaveTitle(/Nightowl Radio/);
   expect(await contentOf(page, "robots")).toContain("noindex");
@@ -158,11 +162,9 @@ test("robots.txt and sitemap.xml are each shop's own", async ({ getAnswer, store
   expect((await getAnswer(storeUrl("nightowl", "/sitemap.xml"))).status()).toBe(302);
 });
 
-test("the default icon paths of browsers lead to the shop's own icon", async ({
-  page,
-  getAnswer,
-  storeUrl,
-}) => {
+test("the default icon paths of browsers lead to the shop's own icon", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, getAnswer, storeUrl }) => {
   await page.goto(storeUrl("vinyl"));
   const icon = page.locator('link[rel="icon"]');
   await expect(icon).toHaveAttribute("type", "image/svg+xml");

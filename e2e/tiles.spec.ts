@@ -33,7 +33,7 @@ const firstTiles = [
 
 for (const [store, title, price] of firstTiles) {
   test(`TIL-01 TIL-04 a tile of ${store} shows picture, title, type and price, and links to its product`, {
-    tag: "@nojs",
+    tag: "@nojs-only",
   }, async ({ page, storeUrl }) => {
     await page.goto(storeUrl(store));
     const tile = store === "aurora" ? tileOf(page, title) : page.locator(".tile").first();
