@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { Badge } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { findName, jobNames, mailKinds, mailReasons } from "./failure-names";
 import type { FoundFailures } from "./failures.server";
 
 type Failure = FoundFailures["failures"][number];
@@ -31,9 +32,25 @@ export function FailureFilter({ kind, store }: Pick<FoundFailures, "kind" | "sto
   );
 }
 
-function FailureLine({ value, store, kind, ref: id, about, since, attempts, reason }: Failure) {
+function useDescribe({ kind, ref: id, about, reason }: Failure) {
+  const { t } = useTranslation("operator");
+  if (kind === "job") {
+    const job = findName(jobNames, id);
+    return { name: job === undefined ? id : t(`failures.job.${job}`), why: reason };
+  }
+  const mail = findName(mailKinds, about);
+  const why = findName(mailReasons, reason);
+  return {
+    name: mail === undefined ? about : t(`failures.mail.${mail}`),
+    why: why === undefined ? t("failures.refused", { reason }) : t(`failures.reason.${why}`),
+  };
+}
+
+function FailureLine(failure: Failure) {
+  const { value, store, kind, ref: id, since, attempts } = failure;
   const { t } = useTranslation("operator");
   const formats = useFormats();
+  const { name, why } = useDescribe(failure);
   const boxId = `failure-${store}-${id}`;
   return (
     <li className="flex items-start gap-3 border-b border-line py-3 last:border-0">
@@ -41,14 +58,18 @@ function FailureLine({ value, store, kind, ref: id, about, since, attempts, reas
       <div className="grid min-w-0 flex-1 gap-1">
         <label htmlFor={boxId} className="flex flex-wrap items-center gap-2 font-medium">
           <Badge tone={kind === "mail" ? "neutral" : "warning"}>{t(`failures.${kind}`)}</Badge>
-          <span className="break-all">{about === "" ? id : about}</span>
+          <span className="break-words">{name}</span>
         </label>
-        <p className="text-14 wrap-anywhere">{reason}</p>
+        <p className="text-14 wrap-anywhere">{why}</p>
         <p className="text-14 text-quiet">
-          <Link className="link" to={`/operator/stores/${store}`}>
-            {store}
-          </Link>
-          {" · "}
+          {store !== "" && (
+            <>
+              <Link className="link" to={`/operator/stores/${store}`}>
+                {store}
+              </Link>
+              {" · "}
+            </>
+          )}
           {t("failures.since", { date: formats.dateTime(since) })}
           {" · "}
           {t("failures.attempts", { count: attempts })}
