@@ -46,7 +46,8 @@ function useDescribe({ kind, ref: id, about, reason }: Failure) {
   };
 }
 
-function FailureLine(failure: Failure) {
+/** Not as its fields: React takes `ref` for its own. */
+function FailureLine({ failure }: { failure: Failure }) {
   const { value, store, kind, ref: id, since, attempts } = failure;
   const { t } = useTranslation("operator");
   const formats = useFormats();
@@ -85,7 +86,7 @@ export function FailureList({ failures }: { failures: readonly Failure[] }) {
     <Form method="post" className="grid gap-3">
       <ul className="card px-5 max-sm:px-4">
         {failures.map((failure) => (
-          <FailureLine key={failure.value} {...failure} />
+          <FailureLine key={failure.value} failure={failure} />
         ))}
       </ul>
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 bg-page py-3">
