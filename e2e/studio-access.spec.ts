@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./axe";
+import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress, waitForLink } from "./mailbox";
 import { addAuthenticator, addMember, inviteAnOperator, signIn, studioUrl } from "./studio";
@@ -93,11 +94,7 @@ test("19 a token is shown once, with what it may do @sizeless", async ({ page, s
   expect(await page.content()).not.toContain(value);
 });
 
-test("19 an operator adds a passkey, enters a store with a reason, and its owner reads it in the trail @sizeless", async ({
-  page,
-  browser,
-  shop,
-}) => {
+async function becomeOperator(page: Page, shop: Parameters<typeof signIn>[1]): Promise<void> {
   await addAuthenticator(page);
   await page.goto(await inviteAnOperator(shop, anEmail("operator")));
   await page.getByLabel("Your name").fill("Opal Operator");
@@ -105,6 +102,14 @@ test("19 an operator adds a passkey, enters a store with a reason, and its owner
   await expect(heading(page, "Confirm that it is you")).toBeVisible();
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(heading(page, "Stores")).toBeVisible();
+}
+
+test("19 an operator adds a passkey, enters a store with a reason, and its owner reads it in the trail @sizeless", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await becomeOperator(page, shop);
   expect((await axe(page).analyze()).violations).toEqual([]);
   const reason = `Ticket ${crypto.randomUUID()}`;
   await page.goto(studioUrl(shop, "/operator/stores/tiny"));
@@ -132,4 +137,70 @@ test("19 an operator adds a passkey, enters a store with a reason, and its owner
   await expect(page.getByRole("link", { name: "Enter for support" })).toBeVisible();
   await page.goto(studioUrl(shop, "/stores/tiny"));
   await expect(page.getByLabel("Reason")).toBeVisible();
+});
+
+test("19 a suspended store's Home says so and leads to the reason, until the store is open again @sizeless", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const email = anEmail("suspended");
+  await addMember(shop, slug, "owner", { email, locale: "de" });
+  const owner = await browser.newPage();
+  await signIn(owner, shop, email);
+  const home = studioUrl(shop, `/stores/${slug}`);
+  const banner = owner.getByText("Der Betreiber hat den Shop gesperrt");
+  await owner.goto(home);
+  await expect(banner).toHaveCount(0);
+  await becomeOperator(page, shop);
+  await page.goto(studioUrl(shop, `/operator/stores/${slug}`));
+  const reason = `Complaint ${crypto.randomUUID()}`;
+  await page.getByText("Suspend", { exact: true }).click();
+  await page.getByLabel("Reason").fill(reason);
+  await page.getByRole("button", { name: "Suspend the store" }).click();
+  await expect(page.getByText("Suspended", { exact: true })).toBeVisible();
+  await owner.goto(home);
+  await expect(banner).toBeVisible();
+  expect((await axe(owner).analyze()).violations).toEqual([]);
+  await owner.getByRole("link", { name: "Den Grund im Protokoll lesen" }).click();
+  await expect(owner.getByText(reason).first()).toBeVisible();
+  await page.getByRole("button", { name: "Open the store again" }).click();
+  await expect(page.getByText("The store is open again.")).toBeVisible();
+  await owner.goto(home);
+  await expect(owner.locator("h1")).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await owner.close();
+});
+
+test("19 an invitation that bounced is named on the team's page and in the operator's list, which tries it again @sizeless", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const email = anEmail("inviting");
+  await addMember(shop, slug, "owner", { email, locale: "de" });
+  const owner = await browser.newPage();
+  await signIn(owner, shop, email);
+  const team = studioUrl(shop, `/stores/${slug}/settings/team`);
+  await owner.goto(team);
+  await owner.getByLabel("E-Mail-Adresse").fill(`bea+bounce-${slug}+bounce@example.com`);
+  await owner.getByRole("button", { name: "Einladung senden" }).click();
+  const bounced = owner.getByText("Die Mail konnte nicht zugestellt werden.");
+  await expect(async () => {
+    await owner.goto(team);
+    await expect(bounced).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect((await axe(owner).analyze()).violations).toEqual([]);
+  await becomeOperator(page, shop);
+  await page.goto(studioUrl(shop, `/operator/failures?store=${slug}`));
+  const line = page.getByRole("listitem").filter({ hasText: "Invitation" });
+  await expect(line).toContainText("The mail provider refused it: 422");
+  expect(await page.content()).not.toContain("bea+bounce");
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await line.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Try ticked ones again" }).click();
+  await expect(page.getByText("Tried again: 1.")).toBeVisible();
+  await owner.close();
 });

@@ -262,3 +262,65 @@ test("11 what was typed into any editor is there again when its session had ende
   }
   expect(lost).toEqual([]);
 });
+
+test("14 a page that cannot be loaded again after a save stays, with what is typed on, and is loaded by a press @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  await enter(page, shop, slug);
+  await open(page, shop, `/stores/${slug}/settings/shop`);
+  let isCut = false;
+  await page.route(/[?&]_data=/, async (route) => {
+    if (isCut) return route.abort("connectionreset");
+    isCut = route.request().method() === "POST";
+    return route.fallback();
+  });
+  const name = page.getByLabel("Name of the shop");
+  await name.fill("Kiosk & Son");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const bar = page.getByText("No answer came. What you typed is still here.");
+  await expect(bar).toBeVisible();
+  await name.fill("Kiosk & Daughter");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await expect(name).toHaveValue("Kiosk & Daughter");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("There are changes that are not saved.")).toHaveCount(0);
+  await page.reload();
+  await expect(name).toHaveValue("Kiosk & Daughter");
+});
+
+test("14 without a network, saving and opening a page wait, and nothing typed is lost @sizeless", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const email = `survives-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, slug, "owner", { email, locale: "de" });
+  await signIn(page, shop, email);
+  await open(page, shop, `/stores/${slug}/settings/shop`);
+  const name = page.getByLabel("Name des Shops");
+  await name.fill("Kiosk ohne Netz");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Speichern" }).click();
+  const bar = page.getByText("Du bist offline. Was du getippt hast, steht noch da,");
+  await expect(bar).toBeVisible();
+  await expect(name).toHaveValue("Kiosk ohne Netz");
+  // A save that has not left the device is still a change to ask about.
+  await page.getByRole("link", { name: "Bestellungen" }).click();
+  await page.getByRole("button", { name: "Bleiben" }).click();
+  await context.setOffline(false);
+  await expect(page.getByText("Gespeichert.", { exact: true })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await expect(name).toHaveValue("Kiosk ohne Netz");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Produkte" }).click();
+  await expect(bar).toBeVisible();
+  await expect(name).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "Produkte", level: 1 })).toBeVisible();
+});

@@ -4,13 +4,14 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { holdRequests } from "./connection/hold-requests";
+import { stalledRequests } from "./connection/stalled-requests";
 import {
   type Catalogue,
   createStudioI18n,
   findLocale,
   type StudioLocale,
 } from "./locales/studio-i18n";
-import { resendForms } from "./session/resend-forms";
 
 const loaders: Record<StudioLocale, () => Promise<{ default: Catalogue }>> = {
   en: () => import("./locales/en/catalogue"),
@@ -41,6 +42,6 @@ async function start(): Promise<void> {
   });
 }
 
-window.fetch = resendForms(window.fetch.bind(window));
+window.fetch = holdRequests(window.fetch.bind(window), stalledRequests);
 rememberTimeZone();
 void start();

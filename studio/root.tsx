@@ -10,7 +10,9 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { useHeldModules } from "./connection/hold-modules";
 import { useForgetOnSignOut } from "./drafts/browser-drafts";
+import { ConnectionBar } from "./layout/connection-bar";
 import { ErrorPage } from "./layout/error-page";
 import icon from "./layout/icon.svg?url";
 import { NoticeBar } from "./layout/notice-bar";
@@ -58,10 +60,14 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const notice = useRouteLoaderData<typeof loader>("root")?.notice ?? null;
   useSentForm();
+  useHeldModules();
   useForgetOnSignOut();
   return (
     <>
-      <NoticeBar notice={notice} />
+      <div className="sticky top-0 z-10 print:hidden">
+        <NoticeBar notice={notice} />
+        <ConnectionBar />
+      </div>
       <Outlet />
     </>
   );

@@ -50,7 +50,7 @@ const subjects: Record<string, readonly string[]> = {
 };
 
 /** Rooms of the studio, below its routes. Earlier ones may be imported by later ones, as listed. */
-const studioGround = ["session", "layout", "format", "locales", "ui", "drafts"];
+const studioGround = ["connection", "session", "layout", "format", "locales", "ui", "drafts"];
 const studioSubjects: Record<string, readonly string[]> = {
   access: [],
   orders: [],
@@ -110,12 +110,16 @@ const allowed: Record<string, readonly string[]> = {
     "core",
     ...foot,
   ],
-  "studio/ui": [],
+  "studio/connection": [],
+  "studio/ui": ["studio/connection"],
   "studio/drafts": [],
   "studio/locales": ["core"],
   "studio/format": ["core"],
   "studio/session": ["studio/locales", "client", "contract", "core"],
-  "studio/layout": [...studioRooms(["session", "ui", "locales"]), "contract", "core"],
+  "studio/layout": [
+    ...studioRooms(["connection", "session", "ui", "locales"]),
+    ...["contract", "core"],
+  ],
   ...Object.fromEntries(
     Object.entries(studioSubjects).map(([name, below]) => [
       `studio/${name}`,

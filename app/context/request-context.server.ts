@@ -19,6 +19,8 @@ export type RequestContext = {
   market: ShopperMarket;
   /** Tracking consent: no service of third parties starts unless it is granted. */
   consent: Consent;
+  /** Two letters, where the visitor's network ends; null where the edge does not say, and for a shared page. */
+  visitorCountry: string | null;
   /** The hash of a preview link that opens this store. */
   preview: string | null;
   /** Origin of the studio, on the host where it frames this store's draft; null on all others. */

@@ -88,6 +88,8 @@ export type ShopContext = {
   market: ShopperMarket;
   /** Tracking consent of this visitor; a shared page has a slot for it. */
   consent: Consent;
+  /** Where the visitor's network ends, for sums alone; null where that is unknown. */
+  visitorCountry: string | null;
   /** False before the gates and in a suspended store: no third party hears of its pages. */
   allowsThirdParties: boolean;
   /** In the market's language, for all visits that read it. */

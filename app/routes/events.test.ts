@@ -48,8 +48,20 @@ test("ANA-01 Q71 a page's events are passed on with the visit's campaign, and no
   const cookies = { partner: "tiktok", affiliate: "Ann-7", aurora: "1~12_34_5.2.tee" };
   const { status, asked } = await sendEvents([search, view], { ...counted, change: { cookies } });
   expect(status).toBe(204);
-  const body = { storeSlug: "aurora", campaign: "tiktok", events: [search, view] };
+  const body = { storeSlug: "aurora", campaign: "tiktok", country: "", events: [search, view] };
   expect(sent(asked)).toEqual([["POST /v1/events", body]]);
+});
+
+test("ANA-01 events are passed on with the country of the visitor's network, as far as the edge knows one", async () => {
+  for (const [visitorCountry, country] of [
+    ["DE", "DE"],
+    ["T1", ""],
+    ["XX", ""],
+    [null, ""],
+  ] as const) {
+    const { asked } = await sendEvents([view], { ...counted, change: { visitorCountry } });
+    expect(asked.map(({ body }) => body)).toMatchObject([{ country }]);
+  }
 });
 
 test("Q70 Q71 who is remembered by nothing is counted under the campaign of the page they came in by, as it may be called", async () => {
@@ -78,7 +90,7 @@ test("Q70 what is done on later pages without consent is not counted under the l
 test("API-14 ANA-02 a view with a campaign is sent to the campaign's own counter, and there alone with its referrer", async () => {
   const { asked } = await sendEvents([{ ...view, campaign }, view], counted);
   expect(sent(asked)).toEqual([
-    ["POST /v1/events", { storeSlug: "aurora", campaign: "", events: [view, view] }],
+    ["POST /v1/events", { storeSlug: "aurora", campaign: "", country: "", events: [view, view] }],
     [
       "POST /tracking/viewed_campaign",
       { campaign_id: "77", referrer: "https://example.com", get_vars: { utm_id: "5" } },

@@ -17,6 +17,11 @@ export const collectEvents = defineCall({
     storeSlug: z.string().max(63),
     /** By `campaignOf`; empty for who came by themselves. */
     campaign: z.string().max(200),
+    /** ISO 3166, upper case, where the visitor's network ends; empty where that is unknown. */
+    country: z
+      .string()
+      .regex(/^(?:[A-Z]{2})?$/)
+      .default(""),
     events: z.array(ShopEventSchema).min(1).max(maxEventsAtOnce),
   }),
   answer: z.object({ counted: z.int() }),

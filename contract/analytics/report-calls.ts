@@ -75,8 +75,12 @@ export const getReport = defineCall({
 });
 
 export const CountryRowSchema = z.object({
-  /** ISO 3166, upper case; empty for orders without an address. */
+  /** ISO 3166, upper case; empty for orders without an address, and for who came from a network without one. */
   country: z.string(),
+  /** By where the visitor's network ended: no visit is matched with an order. */
+  visits: z.int().default(0),
+  carts: z.int().default(0),
+  /** By where they went. */
   orders: z.int(),
   revenue: z.array(MoneySchema),
 });
@@ -102,10 +106,11 @@ export const showStoreFigures = defineCall({
   repeatable: true,
 });
 
-/** Of orders alone: browsers do not report where they are. Days and revenue are as in `getReport`. */
+/** Days, visits and revenue are as in `getReport`. */
 export const getCountryReport = defineCall({
   name: "getCountryReport",
-  summary: "Orders and revenue by the country that they went to, most orders first",
+  summary:
+    "Visits and carts by the country that they came from, orders and revenue by where they went",
   base: "seller",
   scope: "reports:read",
   method: "GET",

@@ -23,6 +23,12 @@ export const OrderMailsSchema = z.object({
 });
 export type OrderMails = z.infer<typeof OrderMailsSchema>;
 
+const AnsweredOrderMailsSchema = OrderMailsSchema.extend({
+  /** Of the recipients those to whom a mail could not be delivered in the last seven days. */
+  undelivered: z.array(z.string()).default([]),
+});
+export type AnsweredOrderMails = z.infer<typeof AnsweredOrderMailsSchema>;
+
 export const getOrderMails = defineCall({
   name: "getOrderMails",
   summary: "Who gets a mail for each order, or one a day",
@@ -33,7 +39,7 @@ export const getOrderMails = defineCall({
   params: noFields,
   query: noFields,
   body: noBody,
-  answer: OrderMailsSchema,
+  answer: AnsweredOrderMailsSchema,
   repeatable: true,
 });
 
@@ -48,6 +54,6 @@ export const putOrderMails = defineCall({
   params: noFields,
   query: noFields,
   body: OrderMailsSchema,
-  answer: OrderMailsSchema,
+  answer: AnsweredOrderMailsSchema,
   repeatable: true,
 });

@@ -6,6 +6,7 @@ import { defineCall, noBody, noFields } from "#contract/protocol/call";
 export const FailureKindSchema = z.enum(["mail", "job"]);
 
 const NamedSchema = z.object({
+  /** Empty for a mail to a person that belongs to no store: a sign-in, an operator's invitation. */
   store: z.string().max(63),
   kind: FailureKindSchema,
   /** A mail's id, or a job's name. */
@@ -43,7 +44,10 @@ export const listFailures = defineCall({
   repeatable: true,
 });
 
-/** `gone`: tried again already, forgotten, or of no store; a mail is never sent twice by this. */
+/**
+ * `gone`: tried again already, forgotten, or of no store; a mail is never sent twice by this. A sign-in is asked for
+ * again by its person, and an invitation is sent again while it is open.
+ */
 export const retryFailures = defineCall({
   name: "retryFailures",
   summary: "Try failed mails and jobs again",

@@ -37,7 +37,12 @@ export const getShopperTasks = defineCall({
   params: noFields,
   query: noFields,
   body: noBody,
-  answer: z.object({ unreadMessages: z.int(), failedMails: z.int() }),
+  answer: z.object({
+    unreadMessages: z.int(),
+    failedMails: z.int(),
+    /** People of the team who could not be mailed about orders (`getOrderMails`). */
+    undeliveredTo: z.int().default(0),
+  }),
   repeatable: true,
 });
 

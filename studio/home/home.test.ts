@@ -15,14 +15,14 @@ test("what fails stands before what waits", () => {
   const at = "2026-11-20T10:00:00.000Z";
   const tasks = listTasks({
     orders: { toSend: 3, oldestAt: at, refundsPending: 1, refundsFailed: 2 },
-    shoppers: { unreadMessages: 4, failedMails: 5 },
+    shoppers: { unreadMessages: 4, failedMails: 5, undeliveredTo: 8 },
     stock: { threshold: 5, scarce: 6, soldOut: 7, lines: [] },
     failedDomains: ["shop.example"],
     webhooksOff: 9,
   });
   expect(tasks.map(({ name, count }) => `${name} ${count}`)).toEqual([
     ...["failedDomains 1", "refundsFailed 2", "webhooksOff 9", "toSend 3", "unreadMessages 4"],
-    ...["failedMails 5", "scarce 6", "soldOut 7", "refundsPending 1"],
+    ...["failedMails 5", "undeliveredTo 8", "scarce 6", "soldOut 7", "refundsPending 1"],
   ]);
   expect(tasks[3]?.since).toBe(at);
 });

@@ -9,6 +9,7 @@ export type TaskName =
   | "toSend"
   | "unreadMessages"
   | "failedMails"
+  | "undeliveredTo"
   | "scarce"
   | "soldOut"
   | "refundsPending";
@@ -53,6 +54,10 @@ export function listTasks(sources: TaskSources): Task[] {
     {
       ...{ name: "failedMails", count: shoppers?.failedMails ?? 0, path: "/customers/mails" },
       isUrgent: true,
+    },
+    {
+      ...{ name: "undeliveredTo", count: shoppers?.undeliveredTo ?? 0, isUrgent: true },
+      path: "/settings/order-mails",
     },
     { name: "scarce", count: stock?.scarce ?? 0, path: "/products?stock=low" },
     { name: "soldOut", count: stock?.soldOut ?? 0, path: "/products?stock=some-out" },

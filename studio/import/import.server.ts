@@ -58,7 +58,8 @@ export async function loadImport(
     ? await client.call(listImportLines, { params: { id }, query })
     : { lines: [], next: null };
   const lines = page.lines.map((line) => ({ ...line, reason: say(line.reason) }));
-  const shown = { ...job, notices: job.notices.map(say) };
+  const problem = job.problem && { ...job.problem, detail: say(job.problem.detail) };
+  const shown = { ...job, problem, notices: job.notices.map(say) };
   const isFirst = after === "0";
   return { job: shown, tab, isFirst, isAtWork: isAtWork(job), lines, next: page.next };
 }

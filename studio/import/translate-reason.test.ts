@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { parseHeader } from "#platform/modules/catalog-files/columns";
+import { type PriceRule, requireShopCurrency } from "#platform/modules/catalog-files/currency";
 import catalogueDe from "#studio/locales/de/catalogue";
 import { createStudioI18n } from "#studio/locales/studio-i18n";
 import { readAll } from "#tests/kits/ops/shopify-csv";
@@ -27,4 +29,26 @@ test("every reason that the sample export meets has a translation", async () => 
   ];
   expect(reasons.length).toBeGreaterThan(10);
   expect(reasons.filter((reason) => translate(reason) === reason)).toEqual([]);
+});
+
+test("what is wrong with a whole file is said in the person's language", () => {
+  const rule: PriceRule = {
+    ...{ currency: "USD", shopCurrency: "EUR" },
+    conversion: { kind: "none" },
+  };
+  const header = "Handle,Title,Variant Price";
+  const wrong = [
+    () => requireShopCurrency(rule, parseHeader(header.split(","))),
+    () => parseHeader(["Name"]),
+    () => parseHeader(["Handle", "Title"]),
+  ].map((read) => {
+    try {
+      read();
+      return "";
+    } catch (error) {
+      return error instanceof Error ? error.message : "";
+    }
+  });
+  expect(wrong.map((detail) => translate(detail).split(/[. ]/)[0])).toEqual(["Die", "Es", "Die"]);
+  expect(translate(wrong[0] ?? "")).toContain("was 1 USD in EUR ist");
 });

@@ -33,7 +33,7 @@ export function NoticeBar({ notice: latest }: { notice: Notice | null }) {
   const tone =
     notice?.tone === "danger" ? "bg-danger-soft text-danger" : "bg-accent-soft text-success";
   return (
-    <div role="status" className="sticky top-0 z-10 print:hidden">
+    <div role="status">
       {notice !== null && (
         <div className={`flex items-center justify-center gap-3 px-4 py-2 ${tone}`}>
           <p>{notice.text}</p>

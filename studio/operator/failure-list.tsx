@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { Badge } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { findName, jobNames, mailKinds, mailReasons } from "./failure-names";
 import type { FoundFailures } from "./failures.server";
 
 type Failure = FoundFailures["failures"][number];
@@ -31,9 +32,26 @@ export function FailureFilter({ kind, store }: Pick<FoundFailures, "kind" | "sto
   );
 }
 
-function FailureLine({ value, store, kind, ref: id, about, since, attempts, reason }: Failure) {
+function useDescribe({ kind, ref: id, about, reason }: Failure) {
+  const { t } = useTranslation("operator");
+  if (kind === "job") {
+    const job = findName(jobNames, id);
+    return { name: job === undefined ? id : t(`failures.job.${job}`), why: reason };
+  }
+  const mail = findName(mailKinds, about);
+  const why = findName(mailReasons, reason);
+  return {
+    name: mail === undefined ? about : t(`failures.mail.${mail}`),
+    why: why === undefined ? t("failures.refused", { reason }) : t(`failures.reason.${why}`),
+  };
+}
+
+/** Not as its fields: React takes `ref` for its own. */
+function FailureLine({ failure }: { failure: Failure }) {
+  const { value, store, kind, ref: id, since, attempts } = failure;
   const { t } = useTranslation("operator");
   const formats = useFormats();
+  const { name, why } = useDescribe(failure);
   const boxId = `failure-${store}-${id}`;
   return (
     <li className="flex items-start gap-3 border-b border-line py-3 last:border-0">
@@ -41,14 +59,18 @@ function FailureLine({ value, store, kind, ref: id, about, since, attempts, reas
       <div className="grid min-w-0 flex-1 gap-1">
         <label htmlFor={boxId} className="flex flex-wrap items-center gap-2 font-medium">
           <Badge tone={kind === "mail" ? "neutral" : "warning"}>{t(`failures.${kind}`)}</Badge>
-          <span className="break-all">{about === "" ? id : about}</span>
+          <span className="break-words">{name}</span>
         </label>
-        <p className="text-14 wrap-anywhere">{reason}</p>
+        <p className="text-14 wrap-anywhere">{why}</p>
         <p className="text-14 text-quiet">
-          <Link className="link" to={`/operator/stores/${store}`}>
-            {store}
-          </Link>
-          {" · "}
+          {store !== "" && (
+            <>
+              <Link className="link" to={`/operator/stores/${store}`}>
+                {store}
+              </Link>
+              {" · "}
+            </>
+          )}
           {t("failures.since", { date: formats.dateTime(since) })}
           {" · "}
           {t("failures.attempts", { count: attempts })}
@@ -64,7 +86,7 @@ export function FailureList({ failures }: { failures: readonly Failure[] }) {
     <Form method="post" className="grid gap-3">
       <ul className="card px-5 max-sm:px-4">
         {failures.map((failure) => (
-          <FailureLine key={failure.value} {...failure} />
+          <FailureLine key={failure.value} failure={failure} />
         ))}
       </ul>
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 bg-page py-3">

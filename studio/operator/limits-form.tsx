@@ -6,7 +6,8 @@ import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import type { OperatorStore } from "./store.server";
 
-type LimitsFormProps = Pick<OperatorStore, "limits"> & {
+type LimitsFormProps = {
+  limits: NonNullable<OperatorStore["limits"]>;
   isWrong: boolean;
   typed: Readonly<Record<string, string>>;
 };

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { Section } from "#studio/ui/page";
-import type { OperatorStore } from "./store.server";
+import type { StoreFacts as Facts, OperatorStore } from "./store.server";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -17,6 +17,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Failures({ slug, failures }: Pick<OperatorStore, "slug" | "failures">) {
   const { t } = useTranslation("operator");
+  if (failures === null) return "–";
   const { count, isMore } = failures;
   if (count === 0) return t("store.noFailures");
   return (
@@ -26,8 +27,10 @@ function Failures({ slug, failures }: Pick<OperatorStore, "slug" | "failures">) 
   );
 }
 
-export function StoreFacts(store: OperatorStore) {
-  const { slug, id, createdAt, hostnames, place, revision, market, supportEmail, counts } = store;
+type StoreFactsProps = Pick<OperatorStore, "slug" | "failures"> & { facts: Facts };
+
+export function StoreFacts({ slug, failures, facts }: StoreFactsProps) {
+  const { id, createdAt, hostnames, place, revision, market, supportEmail, counts } = facts;
   const { t } = useTranslation("operator");
   const formats = useFormats();
   return (
@@ -48,12 +51,12 @@ export function StoreFacts(store: OperatorStore) {
           {hostnames.length === 0 ? t("store.noHostnames") : hostnames.join(", ")}
         </Fact>
         <Fact label={t("store.supportEmail")}>{supportEmail ?? "–"}</Fact>
-        <Fact label={t("store.accessCode")}>{store.hasAccessCode ? t("yes") : t("no")}</Fact>
+        <Fact label={t("store.accessCode")}>{facts.hasAccessCode ? t("yes") : t("no")}</Fact>
         <Fact label={t("store.collections")}>{formats.number(counts.collections)}</Fact>
         <Fact label={t("store.banners")}>{formats.number(counts.banners)}</Fact>
         <Fact label={t("store.revision")}>{formats.number(revision)}</Fact>
         <Fact label={t("section.failures")}>
-          <Failures slug={slug} failures={store.failures} />
+          <Failures slug={slug} failures={failures} />
         </Fact>
       </dl>
     </Section>

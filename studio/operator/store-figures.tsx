@@ -4,11 +4,12 @@ import { useFormats } from "#studio/format/format";
 import { Section, TableFrame } from "#studio/ui/page";
 import type { OperatorStore } from "./store.server";
 
-type Figures = OperatorStore["figures"]["now"];
+type BothFigures = NonNullable<OperatorStore["figures"]>;
+type Figures = BothFigures["now"];
 
 const counts = ["visits", "carts", "checkouts", "orders"] as const;
 
-export function StoreFigures({ now, before }: OperatorStore["figures"]) {
+export function StoreFigures({ now, before }: BothFigures) {
   const { t } = useTranslation("operator");
   const { number, money } = useFormats();
   const currencies = [...new Set([...now.revenue, ...before.revenue].map((sum) => sum.currency))];

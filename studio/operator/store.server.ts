@@ -6,10 +6,11 @@ import { inviteToStore } from "#contract/accounts/operator-account-calls";
 import { showStoreFigures } from "#contract/analytics/report-calls";
 import { listFailures } from "#contract/store/failure-calls";
 import { type LimitName, setStoreLimits, showStoreLimits } from "#contract/store/limit-calls";
-import { closeStore, setStoreStatus, showStore } from "#contract/store/operator-calls";
+import { closeStore, listStores, setStoreStatus, showStore } from "#contract/store/operator-calls";
 import { dayIn } from "#core/zoned-days";
 import { studioLocales } from "#studio/locales/studio-i18n";
 import { readReportQuery } from "#studio/reports/read-report-query.server";
+import { notFound } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 
 /** Empty: what every store has. */
@@ -67,27 +68,52 @@ async function readFigures({ client, clock, timeZone }: StudioContext, slug: str
   return { now: now.total, before: before.total };
 }
 
-export async function readStore(studio: StudioContext, slug: string) {
-  const { client, shopOrigin } = studio;
-  const [{ store, createdAt, hostnames, place }, { limits }, { failures, next }, figures] =
-    await Promise.all([
-      client.call(showStore, { params: { slug } }),
-      client.call(showStoreLimits, { params: { slug } }),
-      client.call(listFailures, { query: { store: slug, limit: 20 } }),
-      readFigures(studio, slug),
-    ]);
-  const { name, status, revision, settings, collections, promoCodes, primaryHost } = store;
+/** Null where no answer came: the page shows the rest. */
+async function readPart<Value>(read: Promise<Value>): Promise<Value | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof PlatformError && (error.isUnanswered || error.status === 429)) return null;
+    throw error;
+  }
+}
+
+/** What the directory knows of a store, which answers where the store itself does not. */
+async function readLine({ client }: StudioContext, slug: string) {
+  const { stores } = await client.call(listStores, { query: { search: slug, limit: 500 } });
+  const line = stores.find((store) => store.slug === slug);
+  if (line === undefined) throw notFound();
+  return line;
+}
+
+async function readFacts({ client }: StudioContext, slug: string) {
+  const { store, createdAt, hostnames, place } = await client.call(showStore, { params: { slug } });
+  const { id, name, status, revision, settings, collections, promoCodes } = store;
   return {
-    ...{ slug, name, status, createdAt, hostnames, place, revision, primaryHost },
-    id: store.id,
+    ...{ id, name, status, createdAt, hostnames, place, revision },
     market: settings.market,
     supportEmail: settings.supportEmail ?? null,
     counts: { collections: collections.length, banners: promoCodes.length },
     hasAccessCode: store.accessVersion > 0,
-    failures: { count: failures.length, isMore: next !== null },
-    ...{ limits, figures },
-    shopUrl: shopOrigin(slug),
   };
+}
+export type StoreFacts = Awaited<ReturnType<typeof readFacts>>;
+
+async function readFailures({ client }: StudioContext, slug: string) {
+  const { failures, next } = await client.call(listFailures, { query: { store: slug, limit: 20 } });
+  return { count: failures.length, isMore: next !== null };
+}
+
+export async function readStore(studio: StudioContext, slug: string) {
+  const [facts, limits, failures, figures] = await Promise.all([
+    readPart(readFacts(studio, slug)),
+    readPart(studio.client.call(showStoreLimits, { params: { slug } })),
+    readPart(readFailures(studio, slug)),
+    readPart(readFigures(studio, slug)),
+  ]);
+  const { name, status } = facts ?? (await readLine(studio, slug));
+  const shopUrl = studio.shopOrigin(slug);
+  return { slug, name, status, shopUrl, facts, limits: limits?.limits ?? null, failures, figures };
 }
 export type OperatorStore = Awaited<ReturnType<typeof readStore>>;
 

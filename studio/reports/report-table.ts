@@ -6,7 +6,6 @@ import type { Currency } from "#core/money";
 import type { ReportMeasure, RowsBy } from "./report-query";
 
 type ByDay = CallAnswer<typeof getReport>;
-/** Of all kinds; countries have orders and revenue alone. */
 export type Report = Pick<ByDay, "rows" | "total" | "leftOut"> & { by: RowsBy };
 type Figures = Report["total"];
 
@@ -35,8 +34,7 @@ const counted = {
   day: ["visits", "views", "carts", "checkouts", "orders"],
   campaign: ["visits", "views", "carts", "checkouts", "orders"],
   listing: ["views", "carts", "checkouts", "orders"],
-  // Browsers do not report where they are.
-  country: ["orders"],
+  country: ["visits", "carts", "orders"],
 } as const;
 
 function listColumns(by: RowsBy, now: Report, before: Report): ReportColumn[] {
@@ -44,6 +42,7 @@ function listColumns(by: RowsBy, now: Report, before: Report): ReportColumn[] {
   const currencies = [...new Set(revenue.map(({ currency }) => currency))];
   return [
     ...counted[by].map((name) => ({ kind: "count" as const, name })),
+    // Visits are of where the network ends, orders of where they go: no rate of the two.
     ...(by === "country" ? [] : [{ kind: "rate" as const, name: "conversion" as const }]),
     ...currencies.map((currency) => ({
       ...{ kind: "money" as const, name: "revenue" as const, currency },

@@ -78,24 +78,26 @@ test("days stand beside days by their place, campaigns by their name, and none o
   ]);
 });
 
-test("countries have orders and revenue alone, and a chart of visits falls back to the orders", () => {
+test("countries have visits, carts, orders and revenue, and no rate: a visit and its order may be of two", () => {
   const table = buildReportTable(
-    aReport("country", [row("us", null, 3, 4200)]),
+    aReport("country", [row("us", 9, 3, 4200)]),
     aReport("country", []),
   );
-  expect(table.columns.map(({ name }) => name)).toEqual(["orders", "revenue"]);
-  expect(chartColumn(table, "visits")).toBe(0);
+  expect(table.columns.map(({ name }) => name)).toEqual(["visits", "carts", "orders", "revenue"]);
 });
 
 test("the file has the columns, lines and sum of the table", () => {
   const table = buildReportTable(
-    aReport("country", [row("us", null, 2, 4200), row("", null, 1, -50)]),
-    aReport("country", [row("us", null, 1, 1000)]),
+    aReport("country", [row("us", 8, 2, 4200), row("", 3, 1, -50)]),
+    aReport("country", [row("us", 4, 1, 1000)]),
   );
   expect(buildReportCsv(table, { nothing: "without", total: "Total" })).toEqual([
-    ["country", "label", "orders", "orders_before", "revenue_usd", "revenue_usd_before"],
-    ["us", "US", "2", "1", "42.00", "10.00"],
-    ["", "without", "1", "0", "-0.50", "0.00"],
-    ["Total", "", "3", "3", "42.00", "42.00"],
+    [
+      ...["country", "label", "visits", "visits_before", "carts", "carts_before"],
+      ...["orders", "orders_before", "revenue_usd", "revenue_usd_before"],
+    ],
+    ["us", "US", "8", "4", "2", "2", "2", "1", "42.00", "10.00"],
+    ["", "without", "3", "0", "2", "0", "1", "0", "-0.50", "0.00"],
+    ["Total", "", "10", "10", "2", "2", "3", "3", "42.00", "42.00"],
   ]);
 });

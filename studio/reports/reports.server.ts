@@ -15,7 +15,7 @@ type Range = { from: string; to: string; timeZone: string };
 async function askFor(client: Backend, by: RowsBy, range: Range): Promise<Report> {
   if (by !== "country") return client.call(getReport, { query: { ...range, by } });
   const { rows, total } = await client.call(getCountryReport, { query: range });
-  const unknown = { visits: null, views: 0, carts: 0, checkouts: 0, conversion: null };
+  const unknown = { views: 0, checkouts: 0, conversion: null };
   return {
     ...{ by, leftOut: 0, total: { ...unknown, ...total } },
     rows: rows.map(({ country, ...figures }) => ({

@@ -1,10 +1,11 @@
 // A text with headings, lists, links and pictures. Its editor is heavy, so it is loaded where such a field is open;
 // until then, and for who likes it so, there is the HTML.
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart } from "#studio/connection/lazy-part";
 import type { Pictures } from "./rich-editor";
 
-const RichEditor = lazy(() => import("./rich-editor"));
+const RichEditor = lazyPart(() => import("./rich-editor"));
 
 type RichFieldProps = {
   id: string;

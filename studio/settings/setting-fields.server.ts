@@ -161,6 +161,20 @@ export function buildChange(section: SectionName, typed: Values, seen: Values): 
   return { ...change, expected: nest(changed, seen) };
 }
 
+/** Stricter than the platform, for which an id is letters, digits and hyphens: one of another service counts no one. */
+const idForms: Partial<Record<FieldName, RegExp>> = {
+  "marketingPixels.googleAnalytics": /^(?:(?:G|GT|AW|DC|UA)-[A-Z0-9-]{4,})?$/i,
+  "marketingPixels.facebook": /^(?:\d{5,20})?$/,
+  "marketingPixels.gmcMerchantId": /^(?:\d{4,20})?$/,
+};
+
+/** The first field that was changed to what cannot be right; null where there is none. */
+export function findMistyped(section: SectionName, typed: Values, seen: Values): FieldName | null {
+  const isWrong = (name: FieldName) =>
+    typed[name] !== seen[name] && idForms[name]?.test(typed[name] ?? "") === false;
+  return listFields(section).find(({ name }) => isWrong(name))?.name ?? null;
+}
+
 /** The field that a pointer of a refused change names. */
 export function fieldAt(pointer: string, section: SectionName): FieldName | null {
   const path = pointer.replace(/^\//, "").replaceAll("/", ".");

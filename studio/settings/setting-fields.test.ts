@@ -5,6 +5,7 @@ import {
   buildChange,
   fieldAt,
   fieldNames,
+  findMistyped,
   listFields,
   parseSection,
   readForm,
@@ -97,4 +98,17 @@ test.each([
   ["/elsewhere", "shop", null],
 ] as const)("the reason at %s is shown at its field", (pointer, section, name) => {
   expect(fieldAt(pointer, section)).toBe(name);
+});
+
+test("an id that its service does not write is wrong, unless it stood there before", () => {
+  const google = "marketingPixels.googleAnalytics";
+  const mistyped = (name: typeof google | "marketingPixels.facebook", text: string, was = "") =>
+    findMistyped("analytics", { ...seen, [name]: text }, { ...seen, [name]: was });
+  expect(mistyped(google, "nonsense")).toBe(google);
+  for (const id of ["G-ABC1234", "UA-123456-1", "AW-123456789", ""]) {
+    expect(mistyped(google, id, "G-OLD123")).toBeNull();
+  }
+  expect(mistyped(google, "old words", "old words")).toBeNull();
+  expect(mistyped("marketingPixels.facebook", "G-ABC1234")).toBe("marketingPixels.facebook");
+  expect(mistyped("marketingPixels.facebook", "123456789012345")).toBeNull();
 });

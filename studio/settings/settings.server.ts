@@ -14,6 +14,7 @@ import {
   buildChange,
   type FieldName,
   fieldAt,
+  findMistyped,
   readForm,
   readValues,
   type SectionName,
@@ -60,7 +61,10 @@ export async function saveSection(
   form: FormData,
 ): Promise<Saved> {
   const typed = readForm(form, section);
-  const change = buildChange(section, typed, readForm(form, section, "was."));
+  const seen = readForm(form, section, "was.");
+  const mistyped = findMistyped(section, typed, seen);
+  if (mistyped !== null) return { ok: false, typed, field: mistyped, reason: "invalid" };
+  const change = buildChange(section, typed, seen);
   if (change === null) return { ok: true, isChanged: false };
   try {
     await client.call(updateStore, { body: change });

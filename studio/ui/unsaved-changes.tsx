@@ -2,8 +2,9 @@
 import { useBlocker } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useOnline } from "#studio/connection/online";
+import { useStalled } from "#studio/connection/stalled-requests";
 import { Dialog } from "./dialog";
-import { useOnline } from "./online";
 import { useSaveKey } from "./save-key";
 import { SubmitButton } from "./submit-button";
 
@@ -20,10 +21,13 @@ type UnsavedChangesProps = {
 export function UnsavedChanges({ isDirty, form, isBusy = false, onDiscard }: UnsavedChangesProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
+  const isStalled = useStalled();
+  // What waits for an answer may never have left.
+  const isSaving = isBusy && !isStalled;
   useSaveKey(form, isDirty && !isBusy);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction: _ }) =>
-      isDirty && !isBusy && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && !isSaving && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!isDirty) return;

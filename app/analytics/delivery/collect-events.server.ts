@@ -55,12 +55,17 @@ async function sendEvents(shop: ShopContext, events: readonly ShopEvent[]): Prom
   const remembered = campaignOf(readAttribution(shop));
   const batches = remembered === "" ? splitByLanding(events) : [{ campaign: remembered, events }];
   const storeSlug = shop.store.slug;
+  const country = countedCountry(shop.visitorCountry);
   for (const { campaign, events: own } of batches) {
     await shop.backend.call(collectEvents, {
-      body: { storeSlug, campaign, events: own.map(withoutCampaign) },
+      body: { storeSlug, campaign, country, events: own.map(withoutCampaign) },
     });
   }
 }
+
+/** The edge has codes of its own for no country at all, and for networks that hide it. */
+const countedCountry = (code: string | null): string =>
+  code !== null && code !== "XX" && /^[A-Z]{2}$/.test(code) ? code : "";
 
 type Batch = { campaign: string; events: readonly ShopEvent[] };
 

@@ -1,13 +1,20 @@
 // A report for people: its rows beside bars of how many came, and their sum; and the same for
 // spreadsheets.
 
-import type { getReport, ReportBy, ReportRow } from "#contract/analytics/report-calls";
+import type {
+  CountryRow,
+  getCountryReport,
+  getReport,
+  ReportBy,
+  ReportRow,
+} from "#contract/analytics/report-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { formatAmount, writeDecimal } from "#ops/cli/amounts";
 import { formatCsv } from "#ops/cli/csv";
 import { formatTable, widthOfTable } from "#ops/cli/table";
 
 export type Report = CallAnswer<typeof getReport>;
+export type CountryReport = CallAnswer<typeof getCountryReport>;
 type Figures = Report["total"];
 
 const shortestBar = 10;
@@ -26,7 +33,7 @@ function nameOf(by: ReportBy, { key, label }: ReportRow): string {
 
 const percent = (share: number | null) => (share === null ? "" : `${(share * 100).toFixed(1)} %`);
 
-function moneyOf(figures: Figures, currency: string): string {
+function moneyOf(figures: Pick<Figures, "revenue">, currency: string): string {
   const sum = figures.revenue.find((one) => one.currency === currency);
   return sum === undefined ? "" : formatAmount(sum.amountMinor, sum.currency);
 }
@@ -94,4 +101,37 @@ export function writeReportCsv({ by, rows, total }: Report): string {
     }),
   ]);
   return formatCsv([[by, "label", ...steps, ...sums], ...lines]);
+}
+
+/** Visits and carts by where they came from, orders and revenue by where they went. */
+export function describeCountries({ from, to, rows, total }: CountryReport): string {
+  if (rows.length === 0) return `From ${from} to ${to} no one came and nothing was sold.`;
+  const currencies = total.revenue.map(({ currency }) => currency);
+  const cellsOf = (figures: Omit<CountryRow, "country">) => [
+    ...[figures.visits, figures.carts, figures.orders].map(String),
+    ...currencies.map((currency) => moneyOf(figures, currency)),
+  ];
+  return formatTable(
+    ["COUNTRY", "VISITS", "CARTS", "ORDERS", ...currencies],
+    [
+      ...rows.map((row) => [row.country || "(none)", ...cellsOf(row)]),
+      ["Total", ...cellsOf(total)],
+    ],
+  );
+}
+
+export function writeCountryCsv({ rows, total }: CountryReport): string {
+  const currencies = total.revenue.map(({ currency }) => currency);
+  const head = ["country", "visits", "carts", "orders"];
+  const lines = rows.map(({ country, visits, carts, orders, revenue }) => [
+    ...[country, String(visits), String(carts), String(orders)],
+    ...currencies.map((currency) => {
+      const sum = revenue.find((one) => one.currency === currency);
+      return writeDecimal(sum?.amountMinor ?? 0, currency);
+    }),
+  ]);
+  return formatCsv([
+    [...head, ...currencies.map((one) => `revenue_${one.toLowerCase()}`)],
+    ...lines,
+  ]);
 }

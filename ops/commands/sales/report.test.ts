@@ -129,3 +129,23 @@ test("scripts have the report as it came; a shop without visitors is a sentence"
     expect((await run(wrong, days)).exitCode, wrong).toBe(2);
   }
 });
+
+test("a report by country has visits and carts by where they came from, and a file of the same", async () => {
+  const answer = {
+    ...{ from: "2026-11-19", to: "2026-11-22", timeZone: "UTC" },
+    rows: [
+      { country: "DE", visits: 30, carts: 4, orders: 2, revenue: [usd(4200)] },
+      { country: "", visits: 3, carts: 0, orders: 0, revenue: [] },
+    ],
+    total: { visits: 33, carts: 4, orders: 2, revenue: [usd(4200)] },
+  };
+  const platform = aPlatform({ "GET /v1/seller/report/countries": answer });
+  const { printed } = await anOpsRun("report --store aurora --by country", platform);
+  expect(`\n${printed}`).toBe(`
+COUNTRY  VISITS  CARTS  ORDERS     USD
+DE           30      4       2  $42.00
+(none)        3      0       0
+Total        33      4       2  $42.00`);
+  const file = await anOpsRun("report --store aurora --by country --csv", platform);
+  expect(file.printed).toContain("DE,30,4,2,42.00");
+});

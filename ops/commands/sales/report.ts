@@ -2,6 +2,7 @@
 import { type Command, Option } from "commander";
 import * as z from "zod";
 import {
+  getCountryReport,
   getReport,
   maxReportDays,
   type ReportBy,
@@ -10,14 +11,19 @@ import {
 import type { OpsContext } from "#ops/cli/context";
 import { addOutputOption, createStoreCommand, parseAs, printOrWrite } from "#ops/cli/options";
 import { toSafeJson } from "#ops/cli/safe-text";
-import { describeReport, writeReportCsv } from "./describe-report";
+import {
+  describeCountries,
+  describeReport,
+  writeCountryCsv,
+  writeReportCsv,
+} from "./describe-report";
 
 type ReportOptions = {
   store: string;
   days: number;
   from?: string;
   to?: string;
-  by: ReportBy;
+  by: ReportBy | "country";
   csv?: true;
   json?: true;
   output?: string;
@@ -51,13 +57,21 @@ export function reportCommand(ops: OpsContext): Command {
     .option("--from <day>", "the first day, UTC", parseDay)
     .option("--to <day>", "the last day, UTC; today when left out", parseDay)
     .addOption(
-      new Option("--by <what>", "one row for each").choices(ReportBySchema.options).default("day"),
+      new Option("--by <what>", "one row for each")
+        .choices([...ReportBySchema.options, "country"])
+        .default("day"),
     )
     .addOption(new Option("--csv", "rows for a spreadsheet").conflicts("json"));
   return addOutputOption(command).action(async (options: ReportOptions) => {
     const { store, by, csv, json, output } = options;
     const client = await ops.storeClient(store);
-    const query = { ...rangeOf(options, ops.now()), by };
+    const range = rangeOf(options, ops.now());
+    if (by === "country") {
+      const countries = await client.send(getCountryReport, { query: range });
+      const text = csv ? writeCountryCsv(countries) : describeCountries(countries);
+      return printOrWrite(ops, output, json ? toSafeJson(countries, 2) : text);
+    }
+    const query = { ...range, by };
     const report = await client.send(getReport, { query });
     const describe = () =>
       csv ? writeReportCsv(report) : describeReport(report, ops.terminal.width());

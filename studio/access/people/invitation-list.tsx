@@ -21,7 +21,7 @@ export function InvitationList(props: InvitationListProps) {
   return (
     <Section title={t("team.invitations")} text={t("team.invitationsText")}>
       <ul>
-        {invitations.map(({ id, email, role, invitedAt, expiresAt }) => (
+        {invitations.map(({ id, email, role, invitedAt, expiresAt, mailFailedSince }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0"
@@ -37,6 +37,9 @@ export function InvitationList(props: InvitationListProps) {
                   end: formats.dateTime(expiresAt),
                 })}
               </p>
+              {mailFailedSince !== null && (
+                <p className="text-14 text-danger">{t("team.undelivered")}</p>
+              )}
             </div>
             {mayChange && (
               <Form method="post">

@@ -9,6 +9,7 @@ import type { OrderMailsFailure } from "./order-mails.server";
 type Recipient = OrderMails["recipients"][number];
 type OrderMailsFormProps = {
   recipients: readonly Recipient[];
+  undelivered: readonly string[];
   daily: OrderMails["daily"];
   timeZones: readonly string[];
   /** Of the mails, by their tag. */
@@ -24,9 +25,10 @@ const rhythms = ["each", "daily", "none"] as const;
 type RowProps = Pick<OrderMailsFormProps, "languages"> & {
   recipient: Recipient | null;
   hint: string;
+  isUndelivered?: boolean;
 };
 
-function PersonRow({ recipient, languages, hint }: RowProps) {
+function PersonRow({ recipient, languages, hint, isUndelivered = false }: RowProps) {
   const { t } = useTranslation("orders");
   const name = recipient?.email ?? t("orderMails.another");
   return (
@@ -65,6 +67,9 @@ function PersonRow({ recipient, languages, hint }: RowProps) {
           </option>
         ))}
       </select>
+      {isUndelivered && (
+        <p className="text-14 text-danger sm:col-span-3">{t("orderMails.undelivered")}</p>
+      )}
     </li>
   );
 }
@@ -103,7 +108,8 @@ function DailyFields({ daily, timeZones }: Pick<OrderMailsFormProps, "daily" | "
 }
 
 export function OrderMailsForm(props: OrderMailsFormProps) {
-  const { recipients, daily, timeZones, languages, failure, canWrite, ownEmail } = props;
+  const { recipients, undelivered, daily, timeZones, languages, failure, canWrite, ownEmail } =
+    props;
   const { t } = useTranslation("orders");
   const hint = recipients.length === 0 ? ownEmail : t("orderMails.another");
   return (
@@ -114,7 +120,11 @@ export function OrderMailsForm(props: OrderMailsFormProps) {
         <Section title={t("orderMails.people")} text={t("orderMails.peopleHint")}>
           <ul className="divide-y divide-line">
             {recipients.map((recipient) => (
-              <PersonRow key={recipient.email} {...{ recipient, languages, hint }} />
+              <PersonRow
+                key={recipient.email}
+                {...{ recipient, languages, hint }}
+                isUndelivered={undelivered.includes(recipient.email)}
+              />
             ))}
             {canWrite && <PersonRow recipient={null} {...{ languages, hint }} />}
           </ul>

@@ -1,6 +1,7 @@
 // Title, address and description.
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart } from "#studio/connection/lazy-part";
 import { suggestSlug } from "#studio/products/draft/suggest-slug";
 import { describe, FieldRow } from "#studio/products/field-row";
 import { useHydrated } from "#studio/ui/hydrated";
@@ -8,7 +9,7 @@ import { Section } from "#studio/ui/page";
 import { type SectionProps, setField } from "../draft/editor-parts";
 import { isWritable } from "./rich-text-tags";
 
-const RichText = lazy(() => import("./rich-text"));
+const RichText = lazyPart(() => import("./rich-text"));
 
 function Source({ draft, edit, label }: Pick<SectionProps, "draft" | "edit"> & { label: string }) {
   return (

@@ -1,7 +1,8 @@
 // Pictures of a product by colour: upload, order, alternative texts.
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { lazyPart } from "#studio/connection/lazy-part";
 import { Section } from "#studio/ui/page";
 import { SortList } from "#studio/ui/sort-list";
 import { moveEntry } from "../draft/draft";
@@ -22,7 +23,7 @@ type PicturesSectionProps = Pick<SectionProps, "draft" | "edit"> & {
 };
 
 /** Fetched with the first picture that is cut. */
-const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog")).CropDialog }));
+const CropDialog = lazyPart(async () => ({ default: (await import("./crop-dialog")).CropDialog }));
 
 const isCut = (src: string) => !/^https?:/.test(src) && /\.(?:png|jpe?g|webp|avif)$/i.test(src);
 

@@ -1,7 +1,8 @@
 // One product of a listing: how it is sold, its colours and sizes, and the grid of what each costs.
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { currencies as allCurrencies, type Currency } from "#core/money";
+import { lazyPart } from "#studio/connection/lazy-part";
 import { type DraftProduct, sizesOf } from "#studio/products/draft/draft";
 import type { SectionProps } from "#studio/products/draft/editor-parts";
 import { FieldRow } from "#studio/products/field-row";
@@ -11,7 +12,7 @@ import { FileField } from "./file-field";
 import { type ChangeProduct, OptionsFields } from "./options-fields";
 import { PlainGrid } from "./plain-grid";
 
-const VariantGrid = lazy(() => import("./variant-grid"));
+const VariantGrid = lazyPart(() => import("./variant-grid"));
 
 type VariantsSectionProps = Pick<SectionProps, "errors"> & {
   product: DraftProduct;

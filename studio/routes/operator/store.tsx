@@ -15,7 +15,7 @@ import { StoreFacts } from "#studio/operator/store-facts";
 import { StoreFigures } from "#studio/operator/store-figures";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireOperator, throwFailure } from "#studio/session/require-account.server";
-import { Badge, Page } from "#studio/ui/page";
+import { Badge, Banner, Page } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   await requireOperator(request, studio);
@@ -60,7 +60,7 @@ export default function OperatorStorePage() {
   const { store, locale, once } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("operator");
-  const { slug, status, shopUrl } = store;
+  const { slug, status, shopUrl, facts, figures, limits, failures } = store;
   return (
     <Page
       title={store.name}
@@ -79,13 +79,25 @@ export default function OperatorStorePage() {
       <p>
         <Badge tone={status === "active" ? "good" : "warning"}>{t(`status.${status}`)}</Badge>
       </p>
-      <StoreFacts {...store} />
-      <StoreFigures {...store.figures} />
-      <LimitsForm
-        limits={store.limits}
-        isWrong={refused?.problem === "limits"}
-        typed={refused?.problem === "limits" ? refused.typed : {}}
-      />
+      {facts === null ? (
+        <Banner tone="warning">{t("store.factsMissing")}</Banner>
+      ) : (
+        <StoreFacts {...{ slug, failures, facts }} />
+      )}
+      {figures === null ? (
+        <Banner tone="warning">{t("figures.missing")}</Banner>
+      ) : (
+        <StoreFigures {...figures} />
+      )}
+      {limits === null ? (
+        <Banner tone="warning">{t("limits.missing")}</Banner>
+      ) : (
+        <LimitsForm
+          limits={limits}
+          isWrong={refused?.problem === "limits"}
+          typed={refused?.problem === "limits" ? refused.typed : {}}
+        />
+      )}
       <StoreChanges
         {...{ store, locale, once }}
         problem={refused?.problem}

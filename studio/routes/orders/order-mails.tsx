@@ -17,11 +17,17 @@ import { Page } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:read" });
-  const { recipients, daily } = await readOrderMails(request, store);
+  const { recipients, daily, undelivered } = await readOrderMails(request, store);
   const isNew = recipients.length === 0 && daily.timeZone === "UTC";
   const title = studio.i18n.getFixedT(studio.locale, "orders")("orderMails.title");
   return json({
-    ...{ recipients, title, languages: listMailLanguages(), timeZones: listTimeZones() },
+    ...{
+      recipients,
+      undelivered,
+      title,
+      languages: listMailLanguages(),
+      timeZones: listTimeZones(),
+    },
     daily: isNew ? { ...daily, timeZone: studio.timeZone } : daily,
     canWrite: includesScope(store.scopes, "settings:write"),
     ownEmail: store.account.person.email,

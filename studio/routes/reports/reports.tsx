@@ -44,6 +44,7 @@ export default function Reports() {
       <ReportControls query={query} choices={choices} />
       {query.problem !== null && <Banner tone="danger">{t(`problem.${query.problem}`)}</Banner>}
       <ReportView table={table} query={query} measures={measures} locale={locale} />
+      {query.by === "country" && <p className="text-14 text-quiet">{t("countryNote")}</p>}
       <p className="text-14 text-quiet">{t("zone", { timeZone })}</p>
     </Page>
   );

@@ -100,7 +100,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend" | "catalog"> {
       ...{ sellerId: "seller-1", promoCodes: [], primaryHost: null, accessVersion: 0 },
     },
     market: { ...market, country: "US" },
-    ...{ consent: "denied", allowsThirdParties: true },
+    ...{ consent: "denied", visitorCountry: null, allowsThirdParties: true },
     i18n: i18nIn("en"),
     theme: async () => null,
     preview: null,

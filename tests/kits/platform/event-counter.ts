@@ -23,11 +23,11 @@ export const addOf = (items: EventItem[]): ShopEvent => ({
   value: { amountMinor: 2000, currency: "USD" },
 });
 
-type Teller = { campaign?: string; from?: string };
+type Teller = { campaign?: string; country?: string; from?: string };
 
 export function sendRawEvents(slug: string, events: readonly unknown[], teller: Teller = {}) {
-  const { campaign = "", from = "203.0.113.7" } = teller;
-  const body = { storeSlug: slug, campaign, events };
+  const { campaign = "", country, from = "203.0.113.7" } = teller;
+  const body = { storeSlug: slug, campaign, ...(country !== undefined && { country }), events };
   return ask("POST", collectEvents.path, { body, headers: { "X-Shopper-Address": from } });
 }
 
@@ -51,8 +51,8 @@ export function setEventCounterTime(slug: string, iso: string): Promise<void> {
   });
 }
 
-/** `day name event times` of all that was counted: by campaign, or by listing. */
-function countRows(slug: string, counts: "events" | "listings"): Promise<string[]> {
+/** `day name event times` of all that was counted: by campaign, listing or country. */
+function countRows(slug: string, counts: "events" | "listings" | "countries"): Promise<string[]> {
   return inEventCounter(slug, (counter, sql) => {
     counter.save();
     const query = `SELECT day, named.value ->> 0 AS name, step.key AS event, step.value AS times
@@ -65,3 +65,4 @@ function countRows(slug: string, counts: "events" | "listings"): Promise<string[
 
 export const eventRows = (slug: string) => countRows(slug, "events");
 export const listingRows = (slug: string) => countRows(slug, "listings");
+export const countryRows = (slug: string) => countRows(slug, "countries");

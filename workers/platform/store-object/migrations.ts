@@ -1003,4 +1003,12 @@ ALTER TABLE checkout ADD COLUMN decline_id TEXT;
 ALTER TABLE download ADD COLUMN counted_at_ms INTEGER;
 `,
   },
+  {
+    id: 37,
+    name: "how much of a download was asked for again",
+    sql: `
+-- Since it was last counted, in bytes: parts that begin after the first one.
+ALTER TABLE download ADD COLUMN resumed_bytes INTEGER NOT NULL DEFAULT 0;
+`,
+  },
 ];

@@ -70,6 +70,7 @@ export function loadRequestContext(
     const studio = findStudio(url, env.ROOT_DOMAIN);
     const preview = await readPreview(env.SEALING_KEYS, { url, cookies, store, studio }, now);
     const { region } = market;
+    const visitorCountry = countryOf(request);
     const accessCode = await readAccessCode(env.SEALING_KEYS, { cookies, store }, now);
     const passed = { store, cookies, preview: preview.hash, accessCode };
     c.set("preview", preview);
@@ -82,7 +83,8 @@ export function loadRequestContext(
       edition,
       siteFlags,
       market,
-      consent: readConsent(request, store, cookies, { country: countryOf(request), region }),
+      consent: readConsent(request, store, cookies, { country: visitorCountry, region }),
+      visitorCountry,
       time,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
     });

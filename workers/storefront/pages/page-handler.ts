@@ -291,6 +291,11 @@ function cacheControlFor(status: number): string {
 function anonymize(context: RequestContext, url: URL): RequestContext {
   const headers = new Headers(context.request.headers);
   headers.delete("cookie");
-  const anonymous = { cookies: {}, accessCode: null, consent: "denied" } as const;
+  const anonymous = {
+    cookies: {},
+    accessCode: null,
+    consent: "denied",
+    visitorCountry: null,
+  } as const;
   return { ...context, ...anonymous, url, request: new Request(url, { headers }) };
 }

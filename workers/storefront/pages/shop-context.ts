@@ -103,6 +103,7 @@ export function buildShopContext(
     store,
     market,
     consent: context.consent,
+    visitorCountry: context.visitorCountry,
     allowsThirdParties: true,
     backend,
     catalog: catalog.connect(backend, { ...context, nowMs: clock.now().getTime() }),

@@ -21,10 +21,11 @@ export function mountReport(app: PlatformApp): void {
   serve(
     app,
     collectEvents,
-    async ({ request, env, slug, body: { campaign, events } }) => {
+    async ({ request, env, slug, body: { campaign, country, events } }) => {
       const network = await networkOfRequest(request, env.SEALING_KEYS, slug);
       const counts = countEvents(events);
-      const counted = await (await eventCounterOf(env, slug)).count({ network, campaign, counts });
+      const counter = await eventCounterOf(env, slug);
+      const counted = await counter.count({ network, campaign, country, counts });
       if (counted > 0) writeRawPoints(env.EVENTS, { slug, campaign }, events);
       return ok({ counted });
     },
@@ -35,7 +36,9 @@ export function mountReport(app: PlatformApp): void {
   serve(app, getReportCall, async ({ store, env, slug, query }) =>
     getReport({ store, counter: await eventCounterOf(env, slug) }, query),
   );
-  serve(app, getCountryReportCall, ({ store, query }) => getCountryReport(store, query));
+  serve(app, getCountryReportCall, async ({ store, env, slug, query }) =>
+    getCountryReport({ store, counter: await eventCounterOf(env, slug) }, query),
+  );
 
   serveOperator(app, showStoreFigures, async ({ env, params: { slug }, query }) => {
     if ((await readStoreLine(env.DIRECTORY, slug)) === null) return storeUnknown();

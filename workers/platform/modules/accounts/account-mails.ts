@@ -5,6 +5,7 @@ import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { asked } from "#platform/modules/directory/directory";
 import { resendProvider } from "#platform/modules/mails/resend-provider";
 import { type AccountMailContent, renderAccountMail } from "./account-mail-content";
+import { buildFailureCleaning, giveUpAccountMail } from "./account-mail-failures";
 import { makeInvitationLink } from "./invitations";
 import { findPersonByEmail } from "./persons";
 import { makeSignInLink } from "./sign-in-links";
@@ -113,7 +114,7 @@ export async function sendAccountMail(
   const nowMs = now.getTime();
   const mail = await claim(db, id, nowMs);
   if (mail === null) return "done";
-  const isUseful = mail.attempts <= maxAttempts && mail.created_at_ms > nowMs - useful[mail.kind];
+  const isUseful = mail.created_at_ms > nowMs - useful[mail.kind];
   const content = isUseful ? await buildContent(db, mail, settings, nowMs) : null;
   if (content === null) {
     await drop(db, id);
@@ -123,8 +124,9 @@ export async function sendAccountMail(
   // Each attempt has a link of its own, so that none is the same mail as the one before.
   const result = await provider.send(outgoing, `${id}-${mail.attempts}`);
   if (result.kind !== "sent") logTrouble(id, mail.attempts, result.reason);
-  if (result.kind === "retry") return "again";
-  await drop(db, id);
+  if (result.kind === "retry" && mail.attempts < maxAttempts) return "again";
+  if (result.kind === "sent") await drop(db, id);
+  else await giveUpAccountMail(db, id, result.reason);
   return "done";
 }
 
@@ -144,7 +146,11 @@ export async function listDueAccountMails(
     .map(({ mail_id }) => ({ accountMailId: mail_id }));
 }
 
-export function buildMailCleaning(db: D1Database, nowMs: number): D1PreparedStatement {
+export function buildMailCleaning(db: D1Database, nowMs: number): D1PreparedStatement[] {
+  const writtenBeforeMs = nowMs - useful.invitation;
   const remove = "DELETE FROM account_mail WHERE created_at_ms <= ?";
-  return db.prepare(remove).bind(nowMs - useful.invitation);
+  return [
+    ...buildFailureCleaning(db, nowMs, writtenBeforeMs),
+    db.prepare(remove).bind(writtenBeforeMs),
+  ];
 }

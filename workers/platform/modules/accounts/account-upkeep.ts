@@ -18,7 +18,7 @@ export async function keepAccounts(env: UpkeepEnv, now: Date): Promise<void> {
   const nowMs = now.getTime();
   await asked(db, () =>
     db.batch([
-      buildMailCleaning(db, nowMs),
+      ...buildMailCleaning(db, nowMs),
       buildAttemptCleaning(db, nowMs),
       buildChallengeCleaning(db, nowMs),
       buildLinkCleaning(db, nowMs),

@@ -18,6 +18,7 @@ const InvitationRow = z
     role: RoleColumn,
     created_at_ms: z.int(),
     expires_at_ms: z.int(),
+    mail_failed_since: z.string().nullable().default(null),
   })
   .transform((row): Invitation => {
     return {
@@ -26,6 +27,7 @@ const InvitationRow = z
       role: row.role,
       invitedAt: new Date(row.created_at_ms).toISOString(),
       expiresAt: new Date(row.expires_at_ms).toISOString(),
+      mailFailedSince: row.mail_failed_since,
     };
   });
 
@@ -38,7 +40,9 @@ export async function listInvitations(
   slug: string | null,
   nowMs: number,
 ): Promise<Invitation[]> {
-  const select = `SELECT i.invitation_id, i.email, i.role, i.created_at_ms, i.expires_at_ms
+  const select = `SELECT i.invitation_id, i.email, i.role, i.created_at_ms, i.expires_at_ms,
+      (SELECT MAX(f.since) FROM account_mail_failure f
+        WHERE f.invitation_id = i.invitation_id) AS mail_failed_since
     FROM invitation i WHERE i.slug IS ? AND ${isOpen} ORDER BY i.email`;
   const { results } = await asked(db, () => db.prepare(select).bind(slug, nowMs).all());
   return z.array(InvitationRow).parse(results);

@@ -11,6 +11,7 @@ import { removeMember, setMemberRole } from "#contract/accounts/member-calls";
 import { redeemSignInLink, requestSignInLink } from "#contract/accounts/sign-in-calls";
 import { listOrders } from "#contract/orders/order-calls";
 import type { Role } from "#contract/protocol/scopes";
+import { listFailures, retryFailures } from "#contract/store/failure-calls";
 import {
   aMember,
   linkFor,
@@ -21,7 +22,14 @@ import {
   signIn,
 } from "#tests/kits/platform/accounts";
 import { deliver, mailboxOf } from "#tests/kits/platform/outbox";
-import { aStore, ask, bindings, errorOf, readAnswer } from "#tests/kits/platform/platform";
+import {
+  aStore,
+  ask,
+  bindings,
+  errorOf,
+  operatorToken,
+  readAnswer,
+} from "#tests/kits/platform/platform";
 
 const dayMs = 24 * 60 * 60_000;
 const ada = "ada@people.test";
@@ -259,4 +267,33 @@ test("18.3 a person changes their own name and language", async () => {
   expect(person).toMatchObject(body);
   const { person: again } = await readAnswer(getAccount, await account({ headers }));
   expect(again).toMatchObject(body);
+});
+
+test("18.3 a sign-in mail that bounced or was tried eight times is in the operator's list, and leaves it by a press", async () => {
+  await aStore();
+  const operator = { Authorization: `Bearer ${operatorToken}` };
+  const addresses = ["ada+bounce@people.test", "bea+flaky@people.test"];
+  for (const address of addresses) await makeMember("aurora", "owner", address);
+  for (const address of [...addresses, "stranger+bounce@people.test"]) await requestLink(address);
+  await bindings.DIRECTORY.prepare("UPDATE account_mail SET attempts = 7").run();
+  await deliver(...(await waitingMails()));
+  expect(await waitingMails()).toEqual([]);
+  const list = async () =>
+    readAnswer(listFailures, await ask("GET", listFailures.path, { headers: operator }));
+  const { failures } = await list();
+  const mail = { store: "", kind: "mail", about: "sign-in", attempts: 8 };
+  expect(failures).toHaveLength(2);
+  expect(failures).toMatchObject([mail, mail]);
+  expect(failures.map(({ reason }) => reason).sort()).toEqual(["422", "500"]);
+  expect(JSON.stringify(failures)).not.toMatch(/@|link=/);
+  const page = `${listFailures.path}?limit=1`;
+  const first = await readAnswer(listFailures, await ask("GET", page, { headers: operator }));
+  const after = `${page}&after=${encodeURIComponent(first.next ?? "")}`;
+  const rest = await readAnswer(listFailures, await ask("GET", after, { headers: operator }));
+  expect([...first.failures, ...rest.failures]).toEqual(failures);
+  const body = { failures: failures.map(({ store, kind, ref }) => ({ store, kind, ref })) };
+  const answer = await ask("POST", retryFailures.path, { headers: operator, body });
+  const { results } = await readAnswer(retryFailures, answer);
+  expect(results.map(({ outcome }) => outcome)).toEqual(["gone", "gone"]);
+  expect((await list()).failures).toEqual([]);
 });

@@ -6,16 +6,25 @@ import { asked } from "#platform/modules/directory/directory";
 
 type Page = z.output<(typeof List)["query"]>;
 
+const order = "since DESC, store DESC, kind DESC, ref DESC LIMIT ?7";
+
+/** Of each table only its newest, so that neither is read whole. */
+const newestOf = (table: string) => `SELECT * FROM (
+    SELECT slug AS store, kind, ref, about, since, attempts, reason FROM ${table}
+    WHERE (since, slug, kind, ref) < (?1, ?2, ?3, ?4)
+      AND (?5 = '' OR kind = ?5) AND (?6 = '' OR slug = ?6)
+    ORDER BY ${order})`;
+
+const ofPeople = `(SELECT slug, 'mail' AS kind, mail_id AS ref, kind AS about, since, attempts, reason
+  FROM account_mail_failure)`;
+const select = `${newestOf("store_failure")} UNION ALL ${newestOf(ofPeople)} ORDER BY ${order}`;
+
 /** Newest first; a cursor is the last one's `since|store|kind|ref`, a name's own bars included. */
 export async function readFailures(
   db: D1Database,
   { kind, store, after, limit }: Page,
 ): Promise<CallAnswer<typeof List>> {
   const [since = "", slug = "", ofKind = "", ...ref] = (after ?? "9999|||").split("|");
-  const select = `SELECT slug AS store, kind, ref, about, since, attempts, reason FROM store_failure
-    WHERE (since, slug, kind, ref) < (?1, ?2, ?3, ?4)
-      AND (?5 = '' OR kind = ?5) AND (?6 = '' OR slug = ?6)
-    ORDER BY since DESC, slug DESC, kind DESC, ref DESC LIMIT ?7`;
   const { results } = await asked(db, () =>
     db
       .prepare(select)

@@ -123,6 +123,7 @@ export async function deleteStoreRows(
       "store_alert",
       "store_pulse",
       "store_failure",
+      "account_mail_failure",
       "host",
       "store_place",
       "store_restore",

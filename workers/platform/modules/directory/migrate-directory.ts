@@ -195,6 +195,17 @@ SELECT slug, CAST(strftime('%s', 'now') AS INTEGER) * 1000 FROM store`,
   undo_stamp TEXT,
   begun_at TEXT NOT NULL
 ) STRICT`,
+  `CREATE TABLE IF NOT EXISTS account_mail_failure (
+  mail_id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('sign-in', 'invitation')),
+  slug TEXT NOT NULL,
+  invitation_id TEXT,
+  since TEXT NOT NULL,
+  attempts INTEGER NOT NULL,
+  reason TEXT NOT NULL
+) STRICT`,
+  `CREATE INDEX IF NOT EXISTS account_mail_failure_newest ON account_mail_failure (since, slug, mail_id)`,
+  `CREATE INDEX IF NOT EXISTS account_mail_failure_by_invitation ON account_mail_failure (invitation_id)`,
 ];
 
 /** Makes the tables that are missing; safe to run any number of times, by any number of isolates. */

@@ -14,6 +14,8 @@ const lifetimeMs = 60 * 24 * 60 * 60 * 1000;
 const downloadsAllowed = 20;
 /** A large file takes hours on a slow line, and a night between two tries. */
 const resumableMs = 24 * 60 * 60 * 1000;
+/** As often may the rest of a file be asked for within one download, in sizes of the whole. */
+const resumedFiles = 4;
 
 const DownloadRow = z.object({
   download_id: z.string(),
@@ -113,25 +115,35 @@ export function findDownload(ctx: StoreContext, token: string): string | null {
   return row === undefined ? null : PathRow.parse(row).path;
 }
 
-/** What begins after a file's first byte goes on with the download that was counted last, for a day. */
-function isResumable(ctx: StoreContext, downloadId: string, now: number): boolean {
-  const select = `SELECT 1 FROM download WHERE ${isOpen} AND counted_at_ms > ?3`;
-  return ctx.sql.exec(select, downloadId, now, now - resumableMs).toArray().length > 0;
-}
+/**
+ * What begins after a file's first byte goes on with the download that was counted last: for a day, and for as many
+ * bytes as a line needs that breaks off several times. ?4 is the part, ?5 what such parts may come to.
+ */
+const resume = `UPDATE download SET resumed_bytes = resumed_bytes + ?4
+  WHERE ${isOpen} AND counted_at_ms > ?3 AND resumed_bytes + ?4 <= ?5`;
+
+/** In bytes. */
+export type DownloadPart = { offset: number; length: number; fileSize: number };
 
 /**
  * Counts one download, unless it goes on with one that is counted already.
  * @returns whether the file may be sent.
  */
-export function takeDownload(ctx: StoreContext, token: string, goesOn: boolean): boolean {
+export function takeDownload(ctx: StoreContext, token: string, part: DownloadPart): boolean {
   const [downloadId = "", signature = ""] = token.split(".");
   if (!isSigned(ctx, downloadId, signature)) return false;
   const now = ctx.clock.now().getTime();
-  if (goesOn && isResumable(ctx, downloadId, now)) return true;
+  if (part.offset > 0) {
+    const allowed = resumedFiles * part.fileSize;
+    const since = now - resumableMs;
+    const resumed = ctx.sql.exec(resume, downloadId, now, since, part.length, allowed);
+    if (resumed.rowsWritten > 0) return true;
+  }
   const counted = ctx.sql.exec(
-    `UPDATE download SET downloads_left = downloads_left - 1, counted_at_ms = ?2
+    `UPDATE download SET downloads_left = downloads_left - 1, counted_at_ms = ?2,
+       resumed_bytes = ?3
      WHERE ${isOpen} AND downloads_left > 0`,
-    ...[downloadId, now],
+    ...[downloadId, now, part.offset > 0 ? part.length : 0],
   );
   return counted.rowsWritten > 0;
 }

@@ -162,6 +162,32 @@ test("a download that broke off goes on from its middle for a day and counts onc
   expect((await partOf(shop, url, { Range }))[0]).toBe(404);
 });
 
+test("a file that is fetched from its second byte again and again counts as often as its bytes are sent four times", async () => {
+  const shop = await aZineShop();
+  const { number, url } = await buyZine(shop);
+  await (await open(shop, url)).text();
+  const again = async () => (await partOf(shop, url, { Range: "bytes=1-" }))[0];
+  // The rest of eight bytes: four times within what was counted, the fifth is a download of its own.
+  const left: (number | undefined)[] = [];
+  for (let times = 0; times < 9; times += 1) {
+    expect(await again()).toBe(206);
+    left.push(await leftOf(shop, number));
+  }
+  expect(left).toEqual([19, 19, 19, 19, 18, 18, 18, 18, 17]);
+  let refused = 0;
+  for (let times = 0; times < 100; times += 1) if ((await again()) === 404) refused += 1;
+  expect([await leftOf(shop, number), refused]).toEqual([0, 29]);
+});
+
+test("several connections that share a file's parts are one download", async () => {
+  const shop = await aZineShop();
+  const { number, url } = await buyZine(shop);
+  for (const Range of ["bytes=0-1", "bytes=6-7", "bytes=2-3", "bytes=4-5"]) {
+    expect((await partOf(shop, url, { Range }))[0]).toBe(206);
+  }
+  expect(await leftOf(shop, number)).toBe(19);
+});
+
 test("a part of a file that was replaced meanwhile is the whole new one, and counts", async () => {
   const shop = await aZineShop();
   const { number, url } = await buyZine(shop);

@@ -10,7 +10,7 @@ export const listingLimits: NameLimits = { max: 2_000, maxOfNetwork: 300 };
 export const keepDays = 800;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How often what happened, by campaign or by listing. */
+/** How often what happened, by campaign, listing or country. */
 class NamedCounts {
   readonly #byName: Map<string, Map<string, number>>;
 
@@ -40,17 +40,25 @@ const StoredCountsSchema = z
   .string()
   .transform((text): unknown => JSON.parse(text))
   .pipe(z.array(z.tuple([z.string(), z.record(z.string(), z.int())])));
-const StoredDaySchema = z.object({ events: StoredCountsSchema, listings: StoredCountsSchema });
+const StoredDaySchema = z.object({
+  events: StoredCountsSchema,
+  listings: StoredCountsSchema,
+  countries: StoredCountsSchema,
+});
 
 function readDay(sql: SqlStorage, day: string): z.infer<typeof StoredDaySchema> {
-  const [row] = sql.exec("SELECT events, listings FROM counted_day WHERE day = ?", day).toArray();
-  return row === undefined ? { events: [], listings: [] } : StoredDaySchema.parse(row);
+  const select = "SELECT events, listings, countries FROM counted_day WHERE day = ?";
+  const [row] = sql.exec(select, day).toArray();
+  if (row === undefined) return { events: [], listings: [], countries: [] };
+  return StoredDaySchema.parse(row);
 }
 
 export type CountedEvents = {
   /** Whose events these are, for the limits alone: never stored. */
   network: string;
   campaign: string;
+  /** Two letters, so that there are few; empty where it is unknown. */
+  country: string;
   counts: EventCounts;
 };
 
@@ -59,6 +67,7 @@ export class CountedDay {
   readonly #sql: SqlStorage;
   readonly #events: NamedCounts;
   readonly #listings: NamedCounts;
+  readonly #countries: NamedCounts;
   readonly #campaignNames: DayNames;
   readonly #listingNames: DayNames;
   #isSaved = true;
@@ -69,14 +78,18 @@ export class CountedDay {
     const stored = readDay(sql, day);
     this.#events = new NamedCounts(stored.events);
     this.#listings = new NamedCounts(stored.listings);
+    this.#countries = new NamedCounts(stored.countries);
     const campaigns = this.#events.names().filter((name) => name !== "");
     this.#campaignNames = new DayNames(campaigns, campaignLimits);
     this.#listingNames = new DayNames(this.#listings.names(), listingLimits);
   }
 
-  add({ network, campaign, counts: { events, listings } }: CountedEvents): void {
+  add({ network, campaign, country, counts: { events, listings } }: CountedEvents): void {
     const isKnown = campaign === "" || this.#campaignNames.take(campaign, network);
-    for (const { name, times } of events) this.#events.add(isKnown ? campaign : "", name, times);
+    for (const { name, times } of events) {
+      this.#events.add(isKnown ? campaign : "", name, times);
+      this.#countries.add(country, name, times);
+    }
     for (const { name, listing, times } of listings) {
       if (this.#listingNames.take(listing, network)) this.#listings.add(listing, name, times);
     }
@@ -87,11 +100,13 @@ export class CountedDay {
   save(): void {
     if (this.#isSaved) return;
     this.#sql.exec(
-      `INSERT INTO counted_day (day, events, listings) VALUES (?, ?, ?)
-       ON CONFLICT (day) DO UPDATE SET events = excluded.events, listings = excluded.listings`,
+      `INSERT INTO counted_day (day, events, listings, countries) VALUES (?, ?, ?, ?)
+       ON CONFLICT (day) DO UPDATE SET events = excluded.events, listings = excluded.listings,
+         countries = excluded.countries`,
       this.day,
       JSON.stringify(this.#events),
       JSON.stringify(this.#listings),
+      JSON.stringify(this.#countries),
     );
     this.#isSaved = true;
   }

@@ -50,4 +50,12 @@ DELETE FROM event_count;
 DELETE FROM listing_count;
 `,
   },
+  {
+    id: 3,
+    name: "a day's events by country",
+    sql: `
+-- As the other lists, by where the visitors' networks ended; days from before have none.
+ALTER TABLE counted_day ADD COLUMN countries TEXT NOT NULL DEFAULT '[]';
+`,
+  },
 ];

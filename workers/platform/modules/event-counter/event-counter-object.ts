@@ -1,14 +1,13 @@
 // Event counter of one shop, in an object of its own: heavy browsing never queues in front of the
 // store's object, where others pay. Knows days, names and numbers, and no shopper.
 import { DurableObject } from "cloudflare:workers";
-import type { ReportBy } from "#contract/analytics/report-calls";
 import { Alarm } from "#platform/kernel/alarm";
 import { type Clock, systemClock } from "#platform/kernel/clock";
 import { migrateDatabase } from "#platform/kernel/migrate";
 import { CountedDay, type CountedEvents, forgetOldDays } from "./counted-day";
 import { eventCounterMigrations } from "./event-counter-migrations";
 import { MinuteLimit } from "./minute-limit";
-import { type CountRange, type CountRow, readCounts } from "./read-counts";
+import { type CountedBy, type CountRange, type CountRow, readCounts } from "./read-counts";
 
 /**
  * Between two writes, and what is lost at most when the object is ended. Less than the ten seconds after which
@@ -80,7 +79,7 @@ export class TallyObject extends DurableObject {
     this.#savedMs = this.clock.now().getTime();
   }
 
-  read(range: CountRange, by: ReportBy): CountRow[] {
+  read(range: CountRange, by: CountedBy): CountRow[] {
     this.save();
     return readCounts(this.ctx.storage.sql, range, by);
   }

@@ -6,6 +6,7 @@ import { migrateDatabase } from "#platform/kernel/migrate";
 import {
   addOf,
   anItem,
+  countryRows,
   eventRows,
   inEventCounter,
   listingRows,
@@ -52,6 +53,28 @@ test("ANA-01 events are counted by day, name and campaign, and of a listing by t
     "2026-11-22 a view_item 2",
     "2026-11-22 b add_to_cart 1",
   ]);
+});
+
+test("ANA-01 events are counted by the visitor's country, and a day from before that has none", async () => {
+  await aStore();
+  await setEventCounterTime("aurora", "2026-11-22T12:00:00Z");
+  await sendEvents("aurora", [visit, viewOf("a")], { country: "DE" });
+  await sendEvents("aurora", [visit], { country: "US" });
+  await sendEvents("aurora", [visit]);
+  expect(await countryRows("aurora")).toEqual([
+    "2026-11-22  visit 1",
+    "2026-11-22 DE view_item 1",
+    "2026-11-22 DE visit 1",
+    "2026-11-22 US visit 1",
+  ]);
+  const named = await sendRawEvents("aurora", [visit], { country: "Atlantis" });
+  expect(await errorOf(named)).toMatch(/^422 invalid \/country/);
+  await inEventCounter("aurora", (_counter, sql) => {
+    sql.exec("INSERT INTO counted_day (day, events, listings) VALUES ('2026-11-01', '[]', '[]')");
+  });
+  await setEventCounterTime("aurora", "2026-11-01T12:00:00Z");
+  await sendEvents("aurora", [visit], { country: "FR" });
+  expect((await countryRows("aurora"))[0]).toBe("2026-11-01 FR visit 1");
 });
 
 test("TEN-01 what happens in one shop is counted in no other", async () => {
@@ -105,7 +128,7 @@ test("invented listings and campaigns take no more than a day's room, and hide n
     const events = [{ name: "visit" as const, times: 1 }];
     const count = (campaign: string, slugs: string[], network = campaign + slugs[0]) => {
       const listings = slugs.map((listing) => ({ name: "view_item" as const, listing, times: 1 }));
-      return counter.count({ network, campaign, counts: { events, listings } });
+      return counter.count({ network, campaign, country: "", counts: { events, listings } });
     };
     for (let index = 0; index < campaignLimits.max + 5; index += 1) count(`c${index}`, []);
     count("c0", []);
@@ -200,7 +223,8 @@ async function visitEvery(stepMs: number, visits: number, fromMs = startMs): Pro
         ...{ name, times: 1 },
       }));
       const listings = [{ name: "view_item" as const, listing: "ridge-tee", times: 1 }];
-      counter.count({ network: String(index), campaign: "", counts: { events, listings } });
+      const counts = { events, listings };
+      counter.count({ network: String(index), campaign: "", country: "", counts });
     }
   });
 }
@@ -259,7 +283,7 @@ test("a day that ends before its last events are written loses none of them", as
 test("counts of before a day was one row are in the report as they were", async () => {
   await runInDurableObject(await eventCounterOf(bindings, "aurora"), (_, { storage }) => {
     const { sql } = storage;
-    sql.exec("DROP TABLE counted_day; DELETE FROM migration WHERE id = 2");
+    sql.exec("DROP TABLE counted_day; DELETE FROM migration WHERE id >= 2");
     sql.exec(`INSERT INTO event_count (day, campaign, name, times) VALUES
       ('2026-11-22', '', 'visit', 3), ('2026-11-22', '', 'view_item', 4),
       ('2026-11-22', '__proto__', 'visit', 2), ('2026-11-23', '', 'visit', 1)`);

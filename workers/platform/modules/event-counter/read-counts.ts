@@ -10,19 +10,23 @@ export type CountRange = {
 
 const steps = ["visit", "view_item", "add_to_cart", "begin_checkout"] as const;
 const CountRow = z.object({ key: z.string(), name: z.enum(steps), times: z.int() });
-/** `key` is a day, a listing or a campaign. */
+/** `key` is a day, a listing, a campaign or a country. */
 export type CountRow = z.infer<typeof CountRow>;
 
 /** More than honest shops have, and few enough for one answer. The most frequent come first. */
 const maxRows = 20_000;
 
-const sources: Record<ReportBy, { counts: string; key: string }> = {
+/** Countries have a call of their own. */
+export type CountedBy = ReportBy | "country";
+
+const sources: Record<CountedBy, { counts: string; key: string }> = {
   day: { counts: "events", key: "day" },
   campaign: { counts: "events", key: "named.value ->> 0" },
   listing: { counts: "listings", key: "named.value ->> 0" },
+  country: { counts: "countries", key: "named.value ->> 0" },
 };
 
-export function readCounts(sql: SqlStorage, { from, to }: CountRange, by: ReportBy): CountRow[] {
+export function readCounts(sql: SqlStorage, { from, to }: CountRange, by: CountedBy): CountRow[] {
   const { counts, key } = sources[by];
   return sql
     .exec(

@@ -8,8 +8,8 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { MailContentSchema } from "./mail-content";
 import { queueMail } from "./outbox";
 
-/** Of mails to shoppers and from them: what those who run the store get about orders is no part of the list. */
-export const isShoppersMail = "kind NOT IN ('order-received', 'order-digest')";
+/** Of mails to shoppers and from them: what those who run the store get about it is no part of the list. */
+export const isShoppersMail = "kind NOT IN ('order-received', 'order-digest', 'webhook-off')";
 
 /** An answer is listed with the messages: callers of the newest release know no kind of its own. */
 const listedKind = "CASE kind WHEN 'contact-answer' THEN 'contact-message' ELSE kind END";

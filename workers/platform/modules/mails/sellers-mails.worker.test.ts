@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { listMails, resendMail } from "#contract/shoppers/mail-calls";
+import { getShopperTasks } from "#contract/store/task-calls";
 import {
   aMail,
   deliver,
@@ -19,6 +20,7 @@ import {
   type Seller,
 } from "#tests/kits/platform/platform";
 import { dispatchMails } from "./dispatch-mails";
+import { MailContentSchema } from "./mail-content";
 
 const dayMinutes = 24 * 60;
 
@@ -137,4 +139,21 @@ test("the list of failed mails has those that were given up, until they are sent
   expect(await failed(`&limit=1&before=${last}`)).toEqual([[first], null]);
   await readAnswer(resendMail, await resend(seller, first));
   expect(await failed()).toEqual([[last], null]);
+});
+
+test("a store that has mails of every kind can list them, and Home counts the failed ones that the list shows", async () => {
+  const seller = await aStore();
+  const kinds = MailContentSchema.options.map(({ shape }) => shape.kind.value);
+  for (const kind of kinds) {
+    const id = await aMail(seller);
+    await inStore(seller, ({ sql }) => {
+      sql.exec("UPDATE mail SET kind = ?, state = 'failed' WHERE mail_id = ?", kind, id);
+    });
+  }
+  const { headers } = seller;
+  const listed = await ask("GET", `${listMails.path}?failed=true`, { headers });
+  const { mails } = await readAnswer(listMails, listed);
+  expect(mails).toHaveLength(kinds.length - 3);
+  const tasks = await ask("GET", getShopperTasks.path, { headers });
+  expect((await readAnswer(getShopperTasks, tasks)).failedMails).toBe(mails.length);
 });

@@ -3,6 +3,7 @@
 import * as z from "zod";
 import type { Order } from "#contract/orders/order";
 import {
+  type AnsweredOrderMails,
   OrderMailRecipientSchema,
   type OrderMails,
   OrderMailsSchema,
@@ -16,6 +17,7 @@ import { queueMail } from "#platform/modules/mails/outbox";
 import { isTimeZone, nextDigestMs } from "./digest-time";
 import { readOrders } from "./order-record";
 import { countUnits } from "./shipped-units";
+import { listUndelivered } from "./undelivered-order-mails";
 
 const RecipientRow = OrderMailRecipientSchema.extend({ digest_since: z.string() });
 type Recipient = z.output<typeof RecipientRow>;
@@ -38,9 +40,9 @@ function readDaily({ sql }: StoreContext): OrderMails["daily"] {
   return own === null ? defaultDaily : OrderMailsSchema.shape.daily.parse(own);
 }
 
-export function getOrderMails(ctx: StoreContext): OrderMails {
+export function getOrderMails(ctx: StoreContext): AnsweredOrderMails {
   const recipients = listRecipients(ctx).map(({ digest_since: _since, ...person }) => person);
-  return { recipients, daily: readDaily(ctx) };
+  return { recipients, daily: readDaily(ctx), undelivered: listUndelivered(ctx) };
 }
 
 const studioUrlOf = ({ env, slug }: StoreContext, path: string) =>

@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { getOrderMails, putOrderMails } from "#contract/orders/order-mail-calls";
+import { getShopperTasks } from "#contract/store/task-calls";
 import { anOrder, mailsOf } from "#tests/kits/platform/orders";
 import { aShop, passMinutes, ringAlarm, type Shop } from "#tests/kits/platform/payments";
 import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
@@ -80,6 +81,7 @@ test("23 an address that is named twice and a place without clocks are refused, 
   expect(saved).toEqual({
     recipients: [{ email: "ann@band.example.com", locale: "en", rhythm: "each" }],
     daily: { hour: 8, timeZone: "UTC" },
+    undelivered: [],
   });
 });
 
@@ -91,4 +93,26 @@ test("23 no alarm rings for a daily mail that no one gets", async () => {
     storage.sql.exec("SELECT value FROM store_setting WHERE name = 'order_digest_at_ms'").toArray(),
   );
   expect(due).toEqual([]);
+});
+
+test("23 who could not be mailed about an order is named for seven days, as long as they are set down", async () => {
+  const shop = await aShop();
+  await put(shop, { "ann@band.example.com": "each", "bob@band.example.com": "each" });
+  await anOrder(shop);
+  await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+    storage.sql.exec(
+      "UPDATE mail SET state = 'failed' WHERE kind = 'order-received' AND recipient LIKE 'ann@%'",
+    );
+  });
+  const { headers } = shop.seller;
+  const undelivered = async () =>
+    (await readAnswer(getOrderMails, await ask("GET", getOrderMails.path, { headers })))
+      .undelivered;
+  const tasks = await ask("GET", getShopperTasks.path, { headers });
+  expect(await readAnswer(getShopperTasks, tasks)).toMatchObject({
+    ...{ failedMails: 0, undeliveredTo: 1 },
+  });
+  expect(await undelivered()).toEqual(["ann@band.example.com"]);
+  await passMinutes(shop, 7 * 24 * 60 + 1);
+  expect(await undelivered()).toEqual([]);
 });

@@ -2,14 +2,12 @@
 // Pure;
 // asks neither the store nor its event counter.
 
-import { maxReportRows, type ReportBy, type ReportRow } from "#contract/analytics/report-calls";
+import { maxReportRows, type ReportRow } from "#contract/analytics/report-calls";
 import { type Currency, currencies, type Money } from "#core/money";
-import type { CountRow } from "#platform/modules/event-counter/read-counts";
+import type { CountedBy, CountRow } from "#platform/modules/event-counter/read-counts";
 import type { DaySum } from "./read-sales";
 import type { Sale } from "./sale";
 
-/** Countries have a call of their own. */
-export type RowsBy = ReportBy | "country";
 type Figures = Omit<ReportRow, "key" | "label">;
 
 /** What is added up under one key. */
@@ -28,9 +26,9 @@ class Sum {
     this.#revenue.set(currency, (this.#revenue.get(currency) ?? 0) + amountMinor);
   }
 
-  figures(by: RowsBy): Figures {
+  figures(by: CountedBy): Figures {
     const { visit, view_item: views, add_to_cart: carts, begin_checkout: checkouts } = this.#steps;
-    const visits = by === "listing" || by === "country" ? null : visit;
+    const visits = by === "listing" ? null : visit;
     const came = visits ?? views;
     return {
       ...{ visits, views, carts, checkouts, orders: this.#orders },
@@ -44,13 +42,13 @@ class Sum {
 }
 
 export class Report {
-  readonly #by: RowsBy;
+  readonly #by: CountedBy;
   readonly #rows = new Map<string, Sum>();
   /** Of listings as they were called when they were last bought. */
   readonly #titles = new Map<string, string>();
   readonly #total = new Sum();
 
-  constructor(by: RowsBy) {
+  constructor(by: CountedBy) {
     this.#by = by;
   }
 

@@ -94,19 +94,28 @@ export async function getReport(
   return ok({ from, to, by, timeZone, rows: named, ...rest });
 }
 
-/** There are fewer countries than a report may have rows. */
+/** There are fewer countries than a report may have rows. A visit's and an order's may differ: neither is a rate. */
 export async function getCountryReport(
-  store: SalesSource,
+  { store, counter }: Sources,
   asked: Ranged,
 ): Promise<Result<CallAnswer<typeof GetCountries>>> {
   const known = readDays(asked);
   if (!known.ok) return known;
   const report = new Report("country");
+  const { from, to } = asked;
+  report.addTotal(await counter.read({ from, to }, "day"));
+  report.addCounts(await counter.read({ from, to }, "country"));
   await addSales(report, store, known.value);
   const { rows, total } = report.build();
   return ok({
     ...asked,
-    rows: rows.map(({ key: country, orders, revenue }) => ({ country, orders, revenue })),
-    total: { orders: total.orders, revenue: total.revenue },
+    rows: rows.map(({ key: country, visits, ...row }) => ({
+      ...{ country, visits: visits ?? 0, carts: row.carts },
+      ...{ orders: row.orders, revenue: row.revenue },
+    })),
+    total: {
+      ...{ visits: total.visits ?? 0, carts: total.carts },
+      ...{ orders: total.orders, revenue: total.revenue },
+    },
   });
 }

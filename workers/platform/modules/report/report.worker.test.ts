@@ -233,7 +233,7 @@ test("the sums of a report are the ledger's past 1,000 orders and over both chan
     }
     const query = { from: "2026-03-25", to: "2026-10-30", timeZone };
     const countries = await countriesOf(shop, query);
-    expect(countries.total).toEqual({ orders: 1400, revenue: usd(ledger.minor) });
+    expect(countries.total).toMatchObject({ orders: 1400, revenue: usd(ledger.minor) });
     expect(countries.rows).toEqual([{ country: "US", ...countries.total }]);
   }
   const query = { from: "2026-03-29", to: "2026-10-25", timeZone: "Europe/Berlin" };
@@ -251,11 +251,31 @@ test("countries are sorted by their orders, and orders without an address stand 
     );
   });
   const { rows, total } = await countriesOf(shop, { from, to });
-  expect(rows).toEqual([
+  expect(rows).toMatchObject([
     { country: "US", orders: 2, revenue: usd(4949 + 2000) },
     { country: "", orders: 1, revenue: usd(2412) },
   ]);
-  expect(total).toEqual({ orders: 3, revenue: usd(4949 + 2000 + 2412) });
+  expect(total).toMatchObject({ orders: 3, revenue: usd(4949 + 2000 + 2412) });
+});
+
+test("visits and carts stand by the country that they came from, beside orders by where they went", async () => {
+  const shop = await aSellingShop();
+  const { slug } = shop;
+  const today = "2026-11-24";
+  await setEventCounterTime(slug, `${today}T12:00:00Z`);
+  await sendEvents(slug, [visit, addOf([anItem()])], { country: "DE" });
+  await sendEvents(slug, [visit, visit], { country: "US" });
+  await sendEvents(slug, [visit]);
+  const { rows, total } = await countriesOf(shop, { from: today, to: today });
+  const byCountry = Object.fromEntries(
+    rows.map(({ country, visits, carts }) => [country, { visits, carts }]),
+  );
+  expect(byCountry).toEqual({
+    DE: { visits: 1, carts: 1 },
+    US: { visits: 2, carts: 0 },
+    "": { visits: 1, carts: 0 },
+  });
+  expect(total).toMatchObject({ visits: 4, carts: 1 });
 });
 
 test("a report of a time zone that is not there is refused", async () => {

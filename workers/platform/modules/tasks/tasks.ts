@@ -11,7 +11,9 @@ import {
 } from "#contract/store/task-calls";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readLowStock } from "#platform/modules/inventory/low-stock";
+import { isShoppersMail } from "#platform/modules/mails/mail-list";
 import { refundsToMend, refundsToMendSince } from "#platform/modules/orders/refund-record";
+import { listUndelivered } from "#platform/modules/orders/undelivered-order-mails";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 
 const linesShown = 5;
@@ -50,8 +52,9 @@ export function getShopperTasks(ctx: StoreContext): CallAnswer<typeof ShopperTas
     failedMails: countOf(
       ctx,
       `SELECT 1 FROM mail INDEXED BY mail_given_up
-       WHERE state = 'failed' AND content <> '' AND retried_as IS NULL`,
+       WHERE state = 'failed' AND content <> '' AND retried_as IS NULL AND ${isShoppersMail}`,
     ),
+    undeliveredTo: listUndelivered(ctx).length,
   };
 }
 

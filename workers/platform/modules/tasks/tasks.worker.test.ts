@@ -73,12 +73,20 @@ test("new messages and mails that were given up are counted, a mail that was sen
   await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
     storage.sql.exec("UPDATE mail SET state = 'failed'");
   });
-  expect(await tasksOf(shop, getShopperTasks)).toEqual({ unreadMessages: 1, failedMails: 1 });
+  expect(await tasksOf(shop, getShopperTasks)).toEqual({
+    unreadMessages: 1,
+    failedMails: 1,
+    undeliveredTo: 0,
+  });
   await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
     storage.sql.exec("UPDATE mail SET retried_as = 'another'");
     storage.sql.exec("UPDATE contact_message SET read_at = created_at");
   });
-  expect(await tasksOf(shop, getShopperTasks)).toEqual({ unreadMessages: 0, failedMails: 0 });
+  expect(await tasksOf(shop, getShopperTasks)).toEqual({
+    unreadMessages: 0,
+    failedMails: 0,
+    undeliveredTo: 0,
+  });
 });
 
 test("19.1 sizes are scarce from the number on that the seller has set, the scarcest first; hidden listings are left out", async () => {

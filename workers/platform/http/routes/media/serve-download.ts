@@ -66,7 +66,8 @@ export async function serveDownload(env: PlatformEnv, asked: Asked): Promise<Res
   if (request.method === "HEAD") return new Response(null, { headers });
   const range = readFittingRange(request.headers, file);
   if (range === "unsatisfiable") return rangeNotThere(file.size);
-  if (!(await store.takeDownload(token, range !== null && range.offset > 0))) {
+  const { offset, length } = range ?? { offset: 0, length: file.size };
+  if (!(await store.takeDownload(token, { offset, length, fileSize: file.size }))) {
     return downloadNotFound();
   }
   const onlyIf = { etagMatches: file.etag };

@@ -7,6 +7,7 @@ import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub, wakeStoreObject } from "#platform/http/app/store-stub";
 import { serveOperator } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
+import { retryAccountMail } from "#platform/modules/accounts/account-mail-failures";
 import { readFailures } from "#platform/modules/alerts/failure-list";
 import { readOperatorHealth } from "#platform/modules/alerts/operator-health";
 import { runWatch as watch } from "#platform/modules/alerts/watch";
@@ -15,13 +16,20 @@ import { type Asked, act } from "./operator-stores";
 
 type Failures = CallAnswer<typeof retryFailures>["results"];
 
-/** In the store's own audit trail, as all that the operator does there. */
+/** In the store's own audit trail, as all that the operator does there; a mail to a person is in none. */
 async function retry(
   env: PlatformEnv,
   failure: NamedFailure,
   asked: Asked,
 ): Promise<Failures[number]> {
   const { store: slug, kind, ref } = failure;
+  if (kind === "mail") {
+    const task = await retryAccountMail(env.DIRECTORY, ref, Date.now());
+    if (task !== undefined) {
+      if (task !== null) await env.MAIL_QUEUE.send(task);
+      return { ...failure, outcome: task === null ? "gone" : "retried" };
+    }
+  }
   if ((await readStore(env.DIRECTORY, slug)) === null) return { ...failure, outcome: "gone" };
   try {
     if (kind === "job") {

@@ -1,0 +1,66 @@
+// Mails to people that were given up, for the operator's list and for who sent an invitation. Must not hold a recipient
+// or a link.
+import { asked } from "#platform/modules/directory/directory";
+
+const lifetimeMs = 30 * 24 * 60 * 60_000;
+
+/** The row of a mail that no attempt is left for. Its store is its invitation's; none for a sign-in. */
+const columns = `INSERT OR IGNORE INTO account_mail_failure
+    (mail_id, kind, slug, invitation_id, since, attempts, reason)
+  SELECT m.mail_id, m.kind, COALESCE(i.slug, ''), m.invitation_id,
+    strftime('%Y-%m-%dT%H:%M:%fZ', m.created_at_ms / 1000.0, 'unixepoch'), m.attempts`;
+const source = "FROM account_mail m LEFT JOIN invitation i ON i.invitation_id = m.invitation_id";
+
+/** What a provider says may name the recipient; its status does not. */
+const anonymize = (reason: string) => /^\d{3}\b/.exec(reason)?.[0] ?? "not reached";
+
+/** Moves the mail from those that are sent to those that were given up. */
+export async function giveUpAccountMail(db: D1Database, id: string, reason: string): Promise<void> {
+  await db.batch([
+    db.prepare(`${columns}, ? ${source} WHERE m.mail_id = ?`).bind(anonymize(reason), id),
+    db.prepare("DELETE FROM account_mail WHERE mail_id = ?").bind(id),
+  ]);
+}
+
+/** Invitations that waited in vain, with those that are long over; a sign-in is asked for again by its person. */
+export function buildFailureCleaning(
+  db: D1Database,
+  nowMs: number,
+  writtenBeforeMs: number,
+): D1PreparedStatement[] {
+  const waited = `${columns}, 'not sent' ${source}
+    WHERE m.kind = 'invitation' AND m.created_at_ms <= ?`;
+  const oldest = new Date(nowMs - lifetimeMs).toISOString();
+  return [
+    db.prepare(waited).bind(writtenBeforeMs),
+    db.prepare("DELETE FROM account_mail_failure WHERE since < ?").bind(oldest),
+  ];
+}
+
+/** Of an invitation that is open: a mail of its own, unless another request has written that already. */
+const insertAgain = `INSERT INTO account_mail
+    (mail_id, kind, recipient, invitation_id, next_attempt_at_ms, created_at_ms)
+  SELECT ?1, f.kind, i.email, i.invitation_id, ?2, ?2
+  FROM account_mail_failure f JOIN invitation i ON i.invitation_id = f.invitation_id
+  WHERE f.mail_id = ?3 AND i.accepted_at_ms IS NULL AND i.revoked_at_ms IS NULL
+    AND i.expires_at_ms > ?2`;
+
+/**
+ * Takes the mail from the list and writes it again, where that is of use.
+ * @returns the new mail's task; null where nothing is sent again; undefined where the list has no such mail
+ */
+export async function retryAccountMail(
+  db: D1Database,
+  id: string,
+  nowMs: number,
+): Promise<{ accountMailId: string } | null | undefined> {
+  const accountMailId = crypto.randomUUID();
+  const [written, removed] = await asked(db, () =>
+    db.batch([
+      db.prepare(insertAgain).bind(accountMailId, nowMs, id),
+      db.prepare("DELETE FROM account_mail_failure WHERE mail_id = ?").bind(id),
+    ]),
+  );
+  if (removed?.meta.changes === 0) return undefined;
+  return written?.meta.changes === 1 ? { accountMailId } : null;
+}
