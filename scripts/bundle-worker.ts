@@ -7,6 +7,7 @@ const settings = ["package.json", "tsconfig.json", "package-lock.json"];
 
 /** @returns the ES module as text. @throws esbuild's BuildFailure, which names file and line. */
 export async function bundleWorker(root: string, entry: string): Promise<string> {
+  const sinceMs = Date.now();
   const known = recall(root, `bundle ${entry}`);
   if (typeof known === "string") return known;
   const result = await build({
@@ -30,6 +31,6 @@ export async function bundleWorker(root: string, entry: string): Promise<string>
   if (!file) throw new Error(`Bundling ${entry} wrote nothing.`);
   // What a package leaves out for workers is no file.
   const inputs = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith("("));
-  remember(root, `bundle ${entry}`, [...settings, ...inputs], file.text);
+  remember(root, `bundle ${entry}`, { paths: [...settings, ...inputs], sinceMs }, file.text);
   return file.text;
 }

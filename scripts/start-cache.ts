@@ -40,16 +40,21 @@ export function recall(root: string, name: string): unknown {
   return isSame ? remembered.value : null;
 }
 
-/** @param paths below the root. @param value as JSON has it */
+/** What a value was made of: files below the root, and when reading them began. */
+export type MadeOf = { paths: readonly string[]; sinceMs: number };
+
+/** @param value as JSON has it */
 export function remember(
   root: string,
   name: string,
-  paths: readonly string[],
+  { paths, sinceMs }: MadeOf,
   value: unknown,
 ): void {
   const stamps = paths.map((path): [string, string | null] => [path, stampOf(root, path)]);
   // Made of something that is gone already.
   if (stamps.some(([, stamp]) => stamp === null)) return;
+  // Which of its contents was read is unknown.
+  if (paths.some((path) => statSync(join(root, path)).mtimeMs >= sinceMs)) return;
   const file = fileOf(root, name);
   mkdirSync(join(file, ".."), { recursive: true });
   // Whole or not at all: another start may read at the same moment.

@@ -50,6 +50,7 @@ type Configured = { config: WorkerConfig; parsed: ParsedWorker };
 
 /** Loading wrangler takes as long as all else that a start does, so that it is left out where nothing has changed. */
 function readConfigured(root: string, file: string): Configured {
+  const sinceMs = Date.now();
   const known = recall(root, `config ${file}`);
   // Only ever what was read below.
   if (known !== null) return known as Configured;
@@ -63,7 +64,7 @@ function readConfigured(root: string, file: string): Configured {
   const read = { config: { name: name ?? "", kv_namespaces, vars }, parsed } as Configured;
   // What JSON cannot say is read again each time.
   if (isJson(read)) {
-    remember(root, `config ${file}`, [file, "package-lock.json"], read);
+    remember(root, `config ${file}`, { paths: [file, "package-lock.json"], sinceMs }, read);
   }
   return read;
 }

@@ -1,5 +1,5 @@
 // A file sent to a page of the studio that stores it in the shop. Runs in the browser.
-import { type RemovedPart, readParts } from "./removed-parts";
+import { type RemovedPart, readParts } from "./removed-svg-parts";
 
 /** `removed`: what a drawing was stored without. */
 export type UploadAnswer = { path: string; removed: readonly RemovedPart[] } | { text: string };

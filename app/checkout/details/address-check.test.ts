@@ -108,7 +108,7 @@ test("ADR-16 a validator that is down is tracked and blocks no checkout", async 
   expect(saved).toMatchObject(savedAddress(typed));
   expect(written.mock.calls).toEqual([[expect.stringContaining("address not checked")]]);
   const event = { name: "checkout.address_validation.error", code: "unchecked" };
-  expect(counted).toEqual([{ storeSlug: "aurora", campaign: "", events: [event] }]);
+  expect(counted).toEqual([{ storeSlug: "aurora", campaign: "", country: "", events: [event] }]);
   // No personal data in a log.
   expect(String(written.mock.calls)).not.toContain("Main Street");
 });

@@ -1,6 +1,6 @@
 // Uploads that are on their way, and why others are not.
 import { useTranslation } from "react-i18next";
-import { useRemovedText } from "#studio/ui/removed-parts";
+import { useRemovedText } from "#studio/ui/removed-svg-parts";
 import type { UploadState } from "./use-uploads";
 
 const known = [

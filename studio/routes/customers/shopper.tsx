@@ -12,9 +12,9 @@ import { findShopper, forget, readEmail } from "#studio/customers/shopper.server
 import { ShopperFacts } from "#studio/customers/shopper-facts";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
+import { FoldConfirm } from "#studio/ui/fold-confirm";
 import { Icon } from "#studio/ui/icons/icon";
 import { Banner, Section } from "#studio/ui/page";
-import { Question } from "#studio/ui/question";
 import { SubmitButton } from "#studio/ui/submit-button";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -93,7 +93,8 @@ function Rights({ email, mayForget, file }: { email: string; mayForget: boolean;
           </button>
         </form>
         {mayForget && (
-          <Question label={t("forget.ask")} text={t("forget.text", { email })}>
+          <FoldConfirm label={t("forget.ask")}>
+            <p>{t("forget.text", { email })}</p>
             <Form method="post" className="grid gap-3">
               <input type="hidden" name="email" value={email} />
               <label className="flex min-h-11 items-start gap-3 py-2.5">
@@ -109,7 +110,7 @@ function Rights({ email, mayForget, file }: { email: string; mayForget: boolean;
                 </SubmitButton>
               </div>
             </Form>
-          </Question>
+          </FoldConfirm>
         )}
       </div>
     </Section>

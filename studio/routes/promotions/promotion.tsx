@@ -20,8 +20,8 @@ import {
 } from "#studio/promotions/promotions.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
+import { FoldConfirm } from "#studio/ui/fold-confirm";
 import { Page, Section } from "#studio/ui/page";
-import { Question } from "#studio/ui/question";
 import { SubmitButton } from "#studio/ui/submit-button";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -86,13 +86,14 @@ export default function Promotion() {
       />
       {!isNew && (
         <Section title={t("delete.title")}>
-          <Question label={t("delete.ask")} text={t("delete.text")}>
+          <FoldConfirm label={t("delete.ask")}>
+            <p>{t("delete.text")}</p>
             <Form method="post">
               <SubmitButton tone="danger" intent="delete">
                 {t("delete.do")}
               </SubmitButton>
             </Form>
-          </Question>
+          </FoldConfirm>
         </Section>
       )}
     </Page>

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fillAssetPath, isPictureUrl } from "#core/theme/theme-values";
-import { useRemovedText } from "#studio/ui/removed-parts";
+import { useRemovedText } from "#studio/ui/removed-svg-parts";
 import { uploadFile } from "#studio/ui/upload-file";
 import { type ControlProps, textOf } from "./control";
 

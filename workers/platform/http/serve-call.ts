@@ -4,10 +4,10 @@ import type { Context } from "hono";
 import type * as z from "zod";
 import type { CallBase, CallDefinition } from "#contract/protocol/call";
 import type { CallError } from "#contract/protocol/errors";
+import type { AuditedAction } from "#platform/kernel/audited-action";
+import { isFileCall } from "#platform/kernel/is-file-call";
 import { pointerOf } from "#platform/kernel/json-pointer";
 import type { Result } from "#platform/kernel/result";
-import type { StoreAction } from "#platform/kernel/store-action";
-import { takesFile } from "#platform/kernel/takes-file";
 import type { GateCredentials } from "#platform/modules/access/check-gates";
 import type { PlatformEnv } from "./app/env";
 import { HttpError, httpError } from "./app/http-error";
@@ -79,7 +79,7 @@ function parsePart<Schema extends z.ZodType>(
 
 async function readBody(call: CallDefinition, request: Request): Promise<unknown> {
   if (request.method === "GET" || request.method === "DELETE") return undefined;
-  if (takesFile(call)) return request.arrayBuffer();
+  if (isFileCall(call)) return request.arrayBuffer();
   const text = await request.text();
   if (text.trim() === "" && call.body.safeParse(undefined).success) return undefined;
   try {
@@ -123,7 +123,7 @@ async function actionOf(
   caller: Caller | null,
   input: Input<z.ZodType, z.ZodType, z.ZodType>,
   { subject, neverReplayed }: { subject: string | undefined; neverReplayed: true | undefined },
-): Promise<StoreAction | null> {
+): Promise<AuditedAction | null> {
   if (caller === null || call.method === "GET") return null;
   const [first] = Object.values(input.params as Record<string, unknown>);
   return {
@@ -135,7 +135,7 @@ async function actionOf(
   };
 }
 
-function onceKeyOf(action: StoreAction | null): string | null {
+function onceKeyOf(action: AuditedAction | null): string | null {
   if (action === null || action.idempotency === null) return null;
   return `${action.actor.id} ${action.idempotency.key}`;
 }

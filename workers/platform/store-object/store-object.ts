@@ -4,12 +4,12 @@ import { DurableObject } from "cloudflare:workers";
 import type { ArchiveManifest } from "#contract/store/archive";
 import type { StoreRecord } from "#contract/store/store";
 import { Alarm } from "#platform/kernel/alarm";
+import { type AuditedAction, performAction } from "#platform/kernel/audited-action";
 import { type Clock, systemClock } from "#platform/kernel/clock";
 import { migrateDatabase } from "#platform/kernel/migrate";
 import type { Result } from "#platform/kernel/result";
 import { isPublishDue, publishSoon } from "#platform/kernel/revision";
 import { parseStoreEnv, type StoreEnv } from "#platform/kernel/settings/settings";
-import { performAction, type StoreAction } from "#platform/kernel/store-action";
 import type { StoreAlertReports } from "#platform/kernel/store-alert-reports";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { StoreFiles } from "#platform/kernel/store-files";
@@ -57,7 +57,7 @@ import { migrations } from "./migrations";
 import { schemaStepsOf } from "./schema-steps";
 import { storeVerbs, type VerbName } from "./verbs";
 
-export type Question = { verb: VerbName; input: unknown[]; action: StoreAction | null };
+export type Question = { verb: VerbName; input: unknown[]; action: AuditedAction | null };
 
 const restoringPauseMs = 30_000;
 

@@ -1,9 +1,9 @@
 // Registry of every verb of a store's object. A verb takes the store first and returns what can be
 // cloned between workers. Verbs that need more than the store are listed in their subject's `x.verbs.ts`.
 
+import { readAuditEvents } from "#platform/kernel/audited-action";
 import { readRetention, writeRetention } from "#platform/kernel/retention";
 import { publishSoon } from "#platform/kernel/revision";
-import { readAuditEvents } from "#platform/kernel/store-action";
 import { accessVerbs } from "#platform/modules/access/access.verbs";
 import { archiveVerbs } from "#platform/modules/archive/archive.verbs";
 import { deleteListing } from "#platform/modules/catalog/delete-listing";

@@ -1,6 +1,6 @@
 // Typed stub of a store's Durable Object: one method per verb.
 
-import type { StoreAction } from "#platform/kernel/store-action";
+import type { AuditedAction } from "#platform/kernel/audited-action";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { GateCredentials } from "#platform/modules/access/check-gates";
 import { findStore } from "#platform/modules/directory/directory";
@@ -41,7 +41,7 @@ async function objectOf(env: PlatformEnv, slug: string) {
 export function storeStub(
   env: PlatformEnv,
   slug: string,
-  action: StoreAction | null = null,
+  action: AuditedAction | null = null,
   entrance: GateCredentials | null = null,
 ): StoreStub {
   return stubOf(() => objectOf(env, slug), action, entrance);
@@ -51,7 +51,7 @@ export function storeStub(
 export function restoringStub(
   env: PlatformEnv,
   slug: string,
-  action: StoreAction | null = null,
+  action: AuditedAction | null = null,
 ): StoreStub {
   return stubOf(() => restoringObject(env, slug), action, null);
 }
@@ -62,7 +62,7 @@ export function restoringObject(env: PlatformEnv, slug: string) {
 
 function stubOf(
   object: () => ReturnType<typeof restoringObject>,
-  action: StoreAction | null,
+  action: AuditedAction | null,
   entrance: GateCredentials | null,
 ): StoreStub {
   const askPublicly = async (entrance: GateCredentials, question: Question): Promise<unknown> => {

@@ -22,7 +22,7 @@ import {
   revokeApiToken,
   rotateApiToken,
 } from "#platform/modules/directory/api-tokens";
-import { makeOnceId } from "#platform/modules/directory/once-id";
+import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
 
 const hourMs = 60 * 60_000;
 const tokenMissing = () =>
@@ -53,7 +53,7 @@ function scopesBeyond({ caller }: Asked, wanted: Parameters<typeof missingScopes
 async function rotate(asked: Asked, id: string, overlapMs: number) {
   const { env, slug, store, caller } = asked;
   const nowMs = Date.now();
-  const newId = await makeOnceId(slug, asked.onceKey);
+  const newId = await makeIdempotentId(slug, asked.onceKey);
   // A repeated request may have ended the former one already, and asks for what took its place.
   const token =
     (await findApiToken(env.DIRECTORY, { slug, id }, nowMs)) ??
@@ -84,7 +84,7 @@ export function mountTokens(app: PlatformApp): void {
       const noted = await store.noteChange();
       if (!noted.ok) return noted;
       const given = { ...body, slug, createdBy: caller?.actor.id ?? "" };
-      const id = await makeOnceId(slug, asked.onceKey);
+      const id = await makeIdempotentId(slug, asked.onceKey);
       const made = await createApiToken(env.DIRECTORY, id, given, Date.now());
       if (made === null) return err(409, "too_many_tokens", "Revoke a token first.");
       return describeMade(env, slug, made);

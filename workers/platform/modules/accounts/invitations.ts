@@ -49,7 +49,7 @@ export async function listInvitations(
 }
 
 export type NewInvitation = {
-  /** Of the request that asks for it (`makeOnceId`). */
+  /** Of the request that asks for it (`makeIdempotentId`). */
   id: string;
   email: string;
   slug: string | null;

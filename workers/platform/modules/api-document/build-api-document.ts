@@ -3,7 +3,7 @@
 import * as z from "zod";
 import type { CallDefinition } from "#contract/protocol/call";
 import { ErrorAnswerSchema } from "#contract/protocol/errors";
-import { takesFile } from "#platform/kernel/takes-file";
+import { isFileCall } from "#platform/kernel/is-file-call";
 import { describeUse, tagsOf } from "./describe-use";
 import { namedSchemas } from "./named-schemas";
 
@@ -91,7 +91,7 @@ function securityOf(call: CallDefinition): Json[] {
 
 function bodyOf(call: CallDefinition): Json {
   if (!isChange(call) || call.body instanceof z.ZodUndefined) return {};
-  if (takesFile(call)) {
+  if (isFileCall(call)) {
     return { requestBody: { required: true, content: { "*/*": { schema: {} } } } };
   }
   const required = !call.body.safeParse(undefined).success;

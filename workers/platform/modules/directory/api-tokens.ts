@@ -143,7 +143,7 @@ export async function revalueToken(
 }
 
 /**
- * @param id of the request that asks for it (`makeOnceId`)
+ * @param id of the request that asks for it (`makeIdempotentId`)
  * @returns null when the store has as many as it may have, or the request's token has been used
  */
 export async function createApiToken(
@@ -182,7 +182,7 @@ export async function findApiToken(
 
 /**
  * The new token has the name, scopes and lifetime of the former one, which goes on for `overlapMs`.
- * @param newId of the request that asks for it (`makeOnceId`)
+ * @param newId of the request that asks for it (`makeIdempotentId`)
  * @returns null when the former one has ended meanwhile, unless this request ended it.
  */
 export async function rotateApiToken(

@@ -8,7 +8,7 @@ import { findStored } from "#platform/modules/catalog/import/import-catalog";
 import { sanitizeDescription } from "#platform/modules/catalog/sanitize-description";
 import type { Field } from "#platform/modules/catalog-files/columns";
 import { describeChange } from "./describe-change";
-import { keepUnsaid } from "./keep-unsaid";
+import { mergeListing } from "./merge-listing";
 
 export type PlanRule = {
   options: Pick<ImportOptions, "keepPrices" | "hidden">;
@@ -75,7 +75,11 @@ export function planListing(
     return { plan: "create", listing, ...nothing };
   }
   const stored = buildListingInput(sql, known.listingId, "given");
-  const { listing, keepsVariants } = keepUnsaid(incoming, stored, { options, missing, isPartial });
+  const { listing, keepsVariants } = mergeListing(incoming, stored, {
+    options,
+    missing,
+    isPartial,
+  });
   const isSame = isPartial
     ? isEqual(asStored(listing), asStored(stored))
     : known.isSame && isEqual(listing, incoming);

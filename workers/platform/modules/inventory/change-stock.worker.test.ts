@@ -11,7 +11,7 @@ import {
   type PublishedStore,
   publishedKeys,
 } from "#contract/internal/published";
-import { readAuditEvents } from "#platform/kernel/store-action";
+import { readAuditEvents } from "#platform/kernel/audited-action";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { aPayment, aReadyCheckout, aShop, buy, stockOf } from "#tests/kits/platform/payments";
 import {

@@ -1,7 +1,7 @@
 // The refund table: its rows as typed records, read and written here only. Asks no provider.
 import * as z from "zod";
 import { type Order, type Refund, RefundSchema } from "#contract/orders/order";
-import { keepKeysMs } from "#platform/kernel/store-action";
+import { keepKeysMs } from "#platform/kernel/audited-action";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { OrderRecord } from "./order-record";
 

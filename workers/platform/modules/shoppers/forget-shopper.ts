@@ -2,10 +2,10 @@
 import type * as z from "zod";
 import type { CallAnswer } from "#contract/protocol/call";
 import type { forgetShopper as Forget } from "#contract/shoppers/shopper-calls";
+import { forgetAnswersAbout } from "#platform/kernel/audited-action";
 import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import { forgetRequestsOf } from "#platform/kernel/limits/rate-limit";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
-import { forgetAnswersAbout } from "#platform/kernel/store-action";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {
   forgetPerson,

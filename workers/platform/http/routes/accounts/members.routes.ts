@@ -18,7 +18,7 @@ import { takeAttempt } from "#platform/modules/accounts/attempts";
 import * as invitations from "#platform/modules/accounts/invitations";
 import * as members from "#platform/modules/accounts/members";
 import { missingScopes } from "#platform/modules/directory/api-tokens";
-import { makeOnceId } from "#platform/modules/directory/once-id";
+import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
 
 const dayMs = 24 * 60 * 60_000;
 /** Mails of one store to addresses that it names. */
@@ -74,7 +74,7 @@ function mountInvitations(app: PlatformApp): void {
       const noted = await store.noteChange();
       if (!noted.ok) return noted;
       const invitedBy = caller?.actor.name ?? storeName;
-      const id = await makeOnceId(slug, onceKey);
+      const id = await makeIdempotentId(slug, onceKey);
       return ok({ invitation: await inviteByMail(env, { ...body, id, slug, invitedBy }) });
     },
     { subject: ({ body }) => `${body.role}: ${body.email}` },

@@ -23,7 +23,7 @@ import { makeSignInLink } from "#platform/modules/accounts/sign-in-links";
 import { buildStudioUrl } from "#platform/modules/accounts/studio-url";
 import * as support from "#platform/modules/accounts/support-entries";
 import { asked as askDirectory, readStoreLine } from "#platform/modules/directory/directory";
-import { makeOnceId } from "#platform/modules/directory/once-id";
+import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
 import { inviteByMail } from "./members.routes";
 
 function mountOperators(app: PlatformApp): void {
@@ -36,7 +36,7 @@ function mountOperators(app: PlatformApp): void {
 
   serveOperator(app, inviteOperator, async ({ env, by, request, body: { mailed, ...body } }) => {
     const invitedBy = by.actor.name ?? env.ROOT_DOMAIN;
-    const id = await makeOnceId(null, readOperatorKey(request, body));
+    const id = await makeIdempotentId(null, readOperatorKey(request, body));
     const given = { ...body, id, slug: null, role: "operator", invitedBy } as const;
     if (mailed) return ok({ invitation: await inviteByMail(env, given), url: null });
     const nowMs = Date.now();
@@ -89,7 +89,7 @@ export function mountOperatorAccounts(app: PlatformApp): void {
     const subject = `${body.role}: ${body.email}`;
     await storeStub(env, slug, act("inviteToStore", subject, asked)).noteChange();
     const invitedBy = by.actor.name ?? store.name;
-    const id = await makeOnceId(slug, readOperatorKey(request, body));
+    const id = await makeIdempotentId(slug, readOperatorKey(request, body));
     return ok({ invitation: await inviteByMail(env, { ...body, id, slug, invitedBy }) });
   });
 

@@ -25,7 +25,7 @@ import { buildFirstToken, revalueToken } from "#platform/modules/directory/api-t
 import { insertStore, listStoreLines, readStore } from "#platform/modules/directory/directory";
 import { parseHostname } from "#platform/modules/directory/hostname";
 import { putHost } from "#platform/modules/directory/hosts";
-import { makeOnceId } from "#platform/modules/directory/once-id";
+import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
 import { writePlace } from "#platform/modules/directory/store-place";
 import { deleteStore } from "./delete-store";
 import {
@@ -63,7 +63,7 @@ async function openStore(
     return err(422, "slug_reserved", "This slug is kept for the operator's own hosts.", "/slug");
   }
   const taken = err(409, "slug_taken", "There is a store with this slug.", "/slug");
-  const once = await makeOnceId(null, key);
+  const once = await makeIdempotentId(null, key);
   const id = `store_${once.replaceAll("-", "")}`;
   if ((await readStore(env.DIRECTORY, slug)) !== null) {
     const again = await openAgain(env, asked, { store: id, token: once });

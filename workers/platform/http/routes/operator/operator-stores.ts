@@ -9,8 +9,8 @@ import type {
 } from "#contract/store/operator-calls";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { storeStub, wakeStoreObject } from "#platform/http/app/store-stub";
+import type { Actor, AuditedAction } from "#platform/kernel/audited-action";
 import { err, ok, type Result } from "#platform/kernel/result";
-import type { Actor, StoreAction } from "#platform/kernel/store-action";
 import { resetTokens } from "#platform/modules/directory/api-tokens";
 import {
   listStoreLines,
@@ -25,7 +25,7 @@ import { findStoreRestore } from "#platform/modules/directory/store-restores";
 export const storeUnknown = () => err(404, "store_unknown", "There is no such store.", "/store");
 
 /** The operator's acts stand in the store's own audit trail, where its seller can read them. */
-export function act(call: string, subject: string, { actor, requestId }: Asked): StoreAction {
+export function act(call: string, subject: string, { actor, requestId }: Asked): AuditedAction {
   return { actor, call, subject, requestId, idempotency: null };
 }
 

@@ -14,7 +14,7 @@ import {
   readAnswer,
   type Seller,
 } from "#tests/kits/platform/platform";
-import { performAction, readAuditEvents, type StoreAction } from "./store-action";
+import { type AuditedAction, performAction, readAuditEvents } from "./audited-action";
 import type { StoreContext } from "./store-context";
 
 const keyed = (seller: Seller, key: string) => ({
@@ -37,7 +37,7 @@ function inStore<Value>(seller: Seller, work: (ctx: StoreContext) => Value, atMs
   });
 }
 
-const action: StoreAction = {
+const action: AuditedAction = {
   actor: { kind: "seller", id: "token:test", name: "Test", reason: null },
   call: "refundOrder",
   subject: "AW-1",

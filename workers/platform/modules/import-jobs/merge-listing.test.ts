@@ -6,7 +6,7 @@ import {
 } from "#contract/catalog/catalog-import";
 import type { Field } from "#platform/modules/catalog-files/columns";
 import { describeChange } from "./describe-change";
-import { keepUnsaid } from "./keep-unsaid";
+import { mergeListing } from "./merge-listing";
 
 type Parts = Partial<ListingInput> & { sizes?: string[]; price?: number; details?: object };
 
@@ -31,7 +31,7 @@ function merge(
   isPartial = true,
 ) {
   const options = { keepPrices: false, hidden: false };
-  return keepUnsaid(incoming, stored, { options, missing: new Set(missing), isPartial });
+  return mergeListing(incoming, stored, { options, missing: new Set(missing), isPartial });
 }
 
 test("what Shopify has no column for stays, and its columns win", () => {

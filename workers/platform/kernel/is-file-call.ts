@@ -9,7 +9,7 @@ function decide({ body }: CallDefinition): boolean {
   return body.safeParse(new ArrayBuffer(0)).success && !body.safeParse({}).success;
 }
 
-export function takesFile(call: CallDefinition): boolean {
+export function isFileCall(call: CallDefinition): boolean {
   const answer = answers.get(call) ?? decide(call);
   answers.set(call, answer);
   return answer;

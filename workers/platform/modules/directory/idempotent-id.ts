@@ -3,7 +3,7 @@
 import { hashToken } from "./tokens";
 
 /** @param slug null for a change of the operator's. */
-export async function makeOnceId(slug: string | null, key: string | null): Promise<string> {
+export async function makeIdempotentId(slug: string | null, key: string | null): Promise<string> {
   if (key === null) return crypto.randomUUID();
   return (await hashToken(JSON.stringify([slug, key]))).slice(0, 32);
 }

@@ -118,7 +118,7 @@ function mergePlainFields(
   };
 }
 
-export function keepUnsaid(
+export function mergeListing(
   incoming: ParsedListingInput,
   stored: ParsedListingInput,
   rule: MergeRule,

@@ -20,7 +20,7 @@ export type Actor = {
 };
 
 /** Who asked for what; made by the request handler, where the caller is known. */
-export type StoreAction = {
+export type AuditedAction = {
   actor: Actor;
   call: string;
   /** What it is done to, such as a code or an order's number; empty for the store as a whole. */
@@ -103,7 +103,7 @@ export function forgetAnswersAbout(ctx: StoreContext, text: string): void {
   );
 }
 
-function audit(ctx: StoreContext, action: StoreAction): void {
+function audit(ctx: StoreContext, action: AuditedAction): void {
   ctx.sql.exec(
     `INSERT INTO audit_event (at, actor, actor_id, actor_name, reason, call, subject, request_id)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -122,7 +122,7 @@ function audit(ctx: StoreContext, action: StoreAction): void {
   );
 }
 
-function finish(ctx: StoreContext, action: StoreAction, outcome: unknown): void {
+function finish(ctx: StoreContext, action: AuditedAction, outcome: unknown): void {
   if (action.idempotency !== null) endKey(ctx, action.idempotency.key, outcome);
   if (!isRefused(outcome)) audit(ctx, action);
 }
@@ -133,7 +133,7 @@ function finish(ctx: StoreContext, action: StoreAction, outcome: unknown): void 
  */
 export function performAction(
   ctx: StoreContext,
-  action: StoreAction,
+  action: AuditedAction,
   work: () => unknown,
 ): unknown {
   if (action.idempotency !== null) {
