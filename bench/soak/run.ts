@@ -10,9 +10,18 @@ import { cellsOf, describeOwn, number, type Run, type Shops, visit } from "./vis
 
 const LIMIT_MS = 25 * 60_000;
 const quick = process.argv.includes("--quick");
-const soakS = quick ? 30 : 600;
+/** `--rate=300` asks for so many visitors a second, whatever the knee is: a machine that others use has none. */
+const givenRate = readNumber("rate");
+const soakS = readNumber("seconds") ?? (quick ? 30 : 600);
 const overload = 1.5;
 const steps = { firstRate: 20, factor: 1.2, seconds: quick ? 5 : 10 };
+
+function readNumber(option: string): number | undefined {
+  const [given] = process.argv.flatMap(
+    (argument) => new RegExp(`^--${option}=(\\d+)$`).exec(argument)?.[1] ?? [],
+  );
+  return given === undefined ? undefined : Number(given);
+}
 
 function reportSoak(run: Run, stores: readonly Store[]) {
   const { outcomes, latencies, memoryMiB } = run;
@@ -54,16 +63,13 @@ function reportSoak(run: Run, stores: readonly Store[]) {
   };
 }
 
-/** `--rate=300` asks for so many visitors a second, whatever the knee is: a machine that others use has none. */
-const [givenRate] = process.argv.flatMap((argument) => /^--rate=(\d+)$/.exec(argument)?.[1] ?? []);
-
 async function soak(shops: Shops) {
   // The compiler's part of it.
   await visit(shops, steps.firstRate, steps.seconds, 0);
   const { knee, first } =
     givenRate === undefined
       ? await findKnee(shops, steps)
-      : { knee: { rate: Number(givenRate) / overload }, first: 1_000 };
+      : { knee: { rate: givenRate / overload }, first: 1_000 };
   if (knee.rate === 0) throw new Error("Even the first rate is more than the shops bear.");
   const rate = knee.rate * overload;
   console.log(`\n${number(rate, 1)} visitors a second for ${soakS} s …`);
@@ -74,7 +80,7 @@ async function soak(shops: Shops) {
 }
 
 async function main(): Promise<void> {
-  writeResults("soak", await withShops(soak), quick);
+  writeResults("soak", await withShops(soak), quick || soakS < 600);
 }
 
 runMeasurement(LIMIT_MS, main);
