@@ -109,6 +109,8 @@ export type PaymentProvider = {
   cancel(paymentId: string): Promise<ProviderAnswer<ProviderPayment>>;
   /** Null where the shopper's own confirmation moves the money. */
   capture: ((paymentId: string, idempotencyKey: string) => Promise<CaptureAnswer>) | null;
+  /** Whether an approval is the shopper's word to pay, so that it is captured though they do not come back. */
+  capturesUnattended: boolean;
   /**
    * Without an amount everything goes back, and a payment already refunded is a success. `pending`:
    * the provider says later whether it worked.

@@ -73,7 +73,9 @@ function expire(ctx: PaymentContext, { id, paymentId }: CheckoutRecord): void {
  */
 async function capture(ctx: PaymentContext, checkoutId: string, again: boolean): Promise<void> {
   const paymentId = findCheckout(ctx, checkoutId)?.paymentId ?? null;
-  if (paymentId === null || ctx.providers.ofPayment(paymentId).capture === null) return;
+  if (paymentId === null) return;
+  const provider = ctx.providers.ofPayment(paymentId);
+  if (provider.capture === null || !(again || provider.capturesUnattended)) return;
   await captureApproved(ctx, checkoutId, paymentId, again);
   await settle(ctx, checkoutId, { paymentId });
 }

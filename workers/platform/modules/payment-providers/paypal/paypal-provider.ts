@@ -220,6 +220,7 @@ export function paypalProvider(client: PaypalClient): PaymentProvider {
     retrieve: (paymentId) => retrieve(client, paymentId),
     cancel: (paymentId) => cancel(client, paymentId),
     capture: (paymentId, key) => capture(client, paymentId, key),
+    capturesUnattended: true,
     refund: (paymentId, key, amountMinor) => refund(client, paymentId, key, amountMinor),
     listRefunds: async (paymentId) => {
       const read = await getOrder(client, paymentId);

@@ -69,6 +69,8 @@ export function freeProvider(ctx: StoreContext): PaymentProvider {
       return { ok: false, reason: "rejected", code: "checkout_closed" };
     },
     capture: (paymentId) => answer(retrieve(ctx, paymentId)),
+    // Free from the first: only the shopper's press orders it.
+    capturesUnattended: false,
     refund: async () => ({ ok: true, value: { id: null, state: "succeeded" } }),
     listRefunds: async () => ({ ok: true, value: [] }),
   };

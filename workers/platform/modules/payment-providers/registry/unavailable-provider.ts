@@ -13,6 +13,7 @@ export const unavailableProvider: PaymentProvider = {
   retrieve: unknown,
   cancel: unknown,
   capture: unknown,
+  capturesUnattended: false,
   refund: unknown,
   listRefunds: unknown,
 };

@@ -77,6 +77,7 @@ export function hostedCardProvider(stripe: Stripe): PaymentProvider {
     retrieve: (paymentId) => retrieve(stripe, paymentId),
     cancel: (paymentId) => toSessionAnswer(stripe.checkout.sessions.expire(paymentId)),
     capture: null,
+    capturesUnattended: false,
     refund: async (paymentId, key, amountMinor) => {
       const found = await intentIdOf(stripe, paymentId);
       if (!found.ok) return found;

@@ -224,6 +224,7 @@ export function stripeProvider(stripe: Stripe): PaymentProvider {
     retrieve: (paymentId) => retrieve(stripe, paymentId),
     cancel: (paymentId) => toIntentAnswer(stripe.paymentIntents.cancel(paymentId)),
     capture: null,
+    capturesUnattended: false,
     refund: (paymentId, key, amountMinor) => refund(stripe, paymentId, key, amountMinor),
     listRefunds: (paymentId) => listRefunds(stripe, paymentId),
   };
