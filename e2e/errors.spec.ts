@@ -59,7 +59,9 @@ test("ERR-05 a client navigation that fails shows an error, and a retry loads th
   await expect(page).toHaveTitle("Could not load, try again | Aurora Field Club");
   await expect(page.getByRole("banner")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
+  const failed = page.waitForEvent("requestfailed");
   await page.getByRole("link", { name: "Try again" }).click();
+  await failed;
   await expect(page.getByRole("heading", { name: "Could not load, try again" })).toBeVisible();
   await page.unroute("**/*_data=*");
   await page.getByRole("link", { name: "Try again" }).click();
