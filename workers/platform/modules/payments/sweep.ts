@@ -85,7 +85,10 @@ async function look(ctx: PaymentContext, waiting: Due): Promise<void> {
   if (settlement?.paymentState === "processing") return capture(ctx, waiting.id, true);
   const open = settlement?.paymentState === "reserved" || settlement?.paymentState === "intent";
   if (!open || !settlement.known) return;
-  if (holdsStock(ctx, waiting.id)) return capture(ctx, waiting.id, false);
+  if (holdsStock(ctx, waiting.id)) {
+    if (settlement.isApproved) await capture(ctx, waiting.id, false);
+    return;
+  }
   const record = findCheckout(ctx, waiting.id);
   if (record === null) return;
   // Of an attempt without a payment no token was ever given to anybody.

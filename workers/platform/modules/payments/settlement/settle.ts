@@ -31,6 +31,8 @@ export type Settlement = {
   paymentState: PaymentState;
   displayMessage: string | null;
   redirectUrl: string | null;
+  /** The shopper agreed at the provider, and the money moves when it is captured. */
+  isApproved: boolean;
 };
 /** `soldOut`: the shop's pages still offer what is sold out. */
 type Settled = Step & { soldOut: boolean };
@@ -119,9 +121,13 @@ async function refundDuplicate(ctx: PaymentContext, checkoutId: string, payment:
   return refund(ctx, checkoutId, payment.id);
 }
 
-function settlementOf(record: CheckoutRecord, known: boolean, redirectUrl: string | null) {
-  const { paymentState, displayMessage } = record;
-  return { known, paymentState, displayMessage, redirectUrl };
+function settlementOf(
+  { paymentState, displayMessage }: CheckoutRecord,
+  known: boolean,
+  { redirectUrl, status }: Partial<ProviderPayment> = {},
+): Settlement {
+  const isApproved = status === "approved";
+  return { known, paymentState, displayMessage, redirectUrl: redirectUrl ?? null, isApproved };
 }
 
 export type SettleOptions = {
@@ -140,14 +146,14 @@ export async function settle(
   const before = findCheckout(ctx, checkoutId);
   if (before === null) return null;
   const paymentId = options.paymentId ?? before.paymentId;
-  if (paymentId === null) return settlementOf(before, true, null);
+  if (paymentId === null) return settlementOf(before, true);
   // Nothing that the provider says of it leads on from here.
   if (before.paymentState === "ordered" && before.paymentId === paymentId) {
     ctx.transaction(() => options.alongside?.());
-    return settlementOf(before, true, null);
+    return settlementOf(before, true);
   }
   const read = await ctx.providers.ofPayment(paymentId).retrieve(paymentId);
-  if (!read.ok) return settlementOf(before, false, null);
+  if (!read.ok) return settlementOf(before, false);
   const payment = read.value;
   const step = whileCurrent(
     ctx,
@@ -161,9 +167,9 @@ export async function settle(
   if (step === null) {
     const known = await refundDuplicate(ctx, checkoutId, payment);
     if (known) ctx.transaction(() => options.alongside?.());
-    return settlementOf(findCheckout(ctx, checkoutId) ?? before, known, null);
+    return settlementOf(findCheckout(ctx, checkoutId) ?? before, known);
   }
   if (step.record.paymentState === "paid") await refundHeld(ctx, checkoutId, payment.id);
   if (step.soldOut) await publishSoon(ctx);
-  return settlementOf(findCheckout(ctx, checkoutId) ?? step.record, true, payment.redirectUrl);
+  return settlementOf(findCheckout(ctx, checkoutId) ?? step.record, true, payment);
 }
