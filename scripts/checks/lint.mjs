@@ -1,4 +1,4 @@
-// `npm run lint`, `format`, `lint:ci` and `unused`: one tool of `lint/` with its arguments, from the
+// `npm run lint`, `format`, `lint:ci`, `unused` and `typecheck`: one tool of `lint/` with its arguments, from the
 // root of the clone.
 import { spawnSync } from "node:child_process";
 import { prepareLintTools } from "./lint-tools.mjs";

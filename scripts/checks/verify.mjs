@@ -37,13 +37,13 @@ const workers = [
   ...inParts("sandbox", 1),
 ];
 
-const { biome, knip } = prepareLintTools();
+const { biome, knip, tsc } = prepareLintTools();
 // Modules are read once for all files, in a third of the time; who replaces one stays alone.
 const units = ["unit and architecture", vitest("unit", "--no-isolate")];
 const quickSteps = [
   ["format and lint", [process.execPath, biome, "ci", "--error-on-warnings", "."]],
-  ["types", bin("typescript/bin/tsc", "--pretty", "false")],
-  ["types of the studio", bin("typescript/bin/tsc", "--pretty", "false", "-p", "studio")],
+  ["types", [process.execPath, tsc, "--pretty", "false"]],
+  ["types of the studio", [process.execPath, tsc, "--pretty", "false", "-p", "studio"]],
   ["unused code", [process.execPath, knip, "--no-progress"]],
   ["requirements", bin("tsx/dist/cli.mjs", "scripts/coverage/coverage-requirements.ts", "--check")],
   ["unit, modules replaced", vitest("unit-replacing")],
