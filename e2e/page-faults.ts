@@ -1,9 +1,9 @@
 /** Checks for layout and markup faults that no page of a shop may have. */
 
 import type { Page } from "@playwright/test";
-import { axe } from "./axe";
+import { axe, checkAgain } from "./axe";
 
-/** Needs scripts. @param rules of axe, where not all are asked. */
+/** Needs scripts. @param rules of axe, once all have been asked of this document. */
 export async function faultsOf(page: Page, rules: string[] = []): Promise<string[]> {
   // What is fading in has not its colours yet.
   await page.evaluate(async () => {
@@ -12,9 +12,7 @@ export async function faultsOf(page: Page, rules: string[] = []): Promise<string
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
-  const builder = axe(page);
-  if (rules.length > 0) builder.withRules(rules);
-  const { violations } = await builder.analyze();
+  const { violations } = await (rules.length > 0 ? checkAgain(page, rules) : axe(page).analyze());
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(" ")}`);
 }
 

@@ -37,17 +37,23 @@ const workers = [
   ...inParts("sandbox", 1),
 ];
 
-const { biome, knip, tsc } = prepareLintTools();
 // Modules are read once for all files, in a third of the time; who replaces one stays alone.
 const units = ["unit and architecture", vitest("unit", "--no-isolate")];
-const quickSteps = [
-  ["format and lint", [process.execPath, biome, "ci", "--error-on-warnings", "."]],
-  ["types", [process.execPath, tsc, "--pretty", "false"]],
-  ["types of the studio", [process.execPath, tsc, "--pretty", "false", "-p", "studio"]],
-  ["unused code", [process.execPath, knip, "--no-progress"]],
-  ["requirements", bin("tsx/dist/cli.mjs", "scripts/coverage/coverage-requirements.ts", "--check")],
-  ["unit, modules replaced", vitest("unit-replacing")],
-];
+/** Installs the tools where they are missing. */
+function listQuickSteps() {
+  const { biome, knip, tsc } = prepareLintTools();
+  return [
+    ["format and lint", [process.execPath, biome, "ci", "--error-on-warnings", "."]],
+    ["types", [process.execPath, tsc, "--pretty", "false"]],
+    ["types of the studio", [process.execPath, tsc, "--pretty", "false", "-p", "studio"]],
+    ["unused code", [process.execPath, knip, "--no-progress"]],
+    [
+      "requirements",
+      bin("tsx/dist/cli.mjs", "scripts/coverage/coverage-requirements.ts", "--check"),
+    ],
+    ["unit, modules replaced", vitest("unit-replacing")],
+  ];
+}
 
 /** Tests that start the built shop. */
 const stack = (name, settings) => [
@@ -92,9 +98,12 @@ async function takeAll(some, lanes) {
 }
 
 const cores = availableParallelism();
-if (isQuick) await takeAll([units, ...quickSteps], cores);
+if (isQuick) await takeAll([units, ...listQuickSteps()], cores);
 else {
-  await takeAll(builds, cores);
+  const built = takeAll(builds, cores);
+  // Installed while the builds run.
+  const quickSteps = listQuickSteps();
+  await built;
   const isBuilt = failed.length === 0;
   // Those of the second list wait most of their time: a lane of their own costs the others little.
   await Promise.all([
