@@ -61,8 +61,8 @@ const stack = (name, settings) => [
   bin("vitest/vitest.mjs", "run", "--config", `tests/${name}/vitest.config.ts`),
   settings,
 ];
-// Half of what `npm run isolation` sends.
-const isolation = stack("isolation", { ISOLATION_VISITS: "4000", ...process.env });
+// A third of what `npm run isolation` sends.
+const isolation = stack("isolation", { ISOLATION_VISITS: "2500", ...process.env });
 
 /** Three times what the longest takes on two busy cores. */
 const limitMs = 6 * 60_000;
