@@ -2,13 +2,13 @@
 import { build } from "esbuild";
 import { recall, remember } from "./start-cache";
 
-/** Decide what an import means, beside the files that are read. */
-const settings = ["package.json", "tsconfig.json", "package-lock.json"];
+/** Decide what the bundle is, beside the files that are read. */
+const settings = ["package.json", "tsconfig.json", "package-lock.json", "scripts/bundle-worker.ts"];
 
 /** @returns the ES module as text. @throws esbuild's BuildFailure, which names file and line. */
 export async function bundleWorker(root: string, entry: string): Promise<string> {
   const sinceMs = Date.now();
-  const known = recall(root, `bundle ${entry}`);
+  const known = recall(root, `minified bundle ${entry}`);
   if (typeof known === "string") return known;
   const result = await build({
     absWorkingDir: root,
@@ -22,8 +22,9 @@ export async function bundleWorker(root: string, entry: string): Promise<string>
     conditions: ["workerd", "worker", "browser"],
     external: ["node:*", "cloudflare:*"],
     loader: { ".sql": "text", ".txt": "text", ".html": "text" },
-    sourcemap: "inline",
-    sourcesContent: false,
+    // A start copies all of it again and again: Miniflare does, whenever its configuration grows.
+    minify: true,
+    keepNames: true,
     logLevel: "silent",
     metafile: true,
   });
@@ -31,6 +32,11 @@ export async function bundleWorker(root: string, entry: string): Promise<string>
   if (!file) throw new Error(`Bundling ${entry} wrote nothing.`);
   // What a package leaves out for workers is no file.
   const inputs = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith("("));
-  remember(root, `bundle ${entry}`, { paths: [...settings, ...inputs], sinceMs }, file.text);
+  remember(
+    root,
+    `minified bundle ${entry}`,
+    { paths: [...settings, ...inputs], sinceMs },
+    file.text,
+  );
   return file.text;
 }

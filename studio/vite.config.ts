@@ -23,6 +23,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { allowedHosts: true },
   build: {
     target: "es2022",
+    // The worker too, which Vite leaves as it is by itself.
+    minify: "esbuild",
     assetsInlineLimit: 0,
     modulePreload: false,
     rollupOptions: isSsrBuild
