@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { initiatePayment } from "#contract/payments/payment-calls";
 import { getCheckout } from "../contract/checkout/checkout-calls";
 import { listOrders } from "../contract/orders/order-calls";
-import { sealCheckoutLink } from "../core/checkout-link";
+import { sealCheckoutLink } from "../core/mailed-checkout-link";
 import { SealingKeysSchema } from "../core/seal";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 import { intentsOf, storeOf } from "./buying";

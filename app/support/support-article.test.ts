@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isIconName } from "#app/ui/icon";
 import { SupportContentSchema, type SupportPostData } from "#contract/theme/support-posts";
-import { supportIconNames, supportPostSlugs } from "#core/theme/support-posts";
+import { supportIconNames, supportPostSlugs } from "#core/theme/built-in-support-articles";
 import { messagesByLocale } from "#tests/kits/app/localization";
 import { readCategoryFiles } from "#tests/kits/app/support";
 import { buildCategories, listTopics } from "./support-article";

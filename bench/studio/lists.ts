@@ -1,5 +1,5 @@
 /** Pages of a hundred thousand orders and of ten thousand products, by the calls that the studio asks. */
-import { listListings } from "../../contract/catalog/listing-calls";
+import { listListings } from "../../contract/catalog/seller-listing-calls";
 import { listOrders } from "../../contract/orders/order-calls";
 import { percentile } from "./percentile";
 

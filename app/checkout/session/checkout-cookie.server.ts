@@ -5,7 +5,7 @@ import { cartCookieFor, readCart } from "#app/cart/lines/cart.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
 import type { CheckoutLine } from "#contract/checkout/checkout";
-import { openCheckoutLink } from "#core/checkout-link";
+import { openCheckoutLink } from "#core/mailed-checkout-link";
 import { seal, unseal } from "#core/seal";
 import { rememberOrdered } from "./ordered-cookie.server";
 import { paymentCookieFor } from "./payment-cookie.server";

@@ -10,7 +10,7 @@ import { countOrders, getOrderHistory } from "#contract/orders/seller-order-call
 import type { CallAnswer } from "#contract/protocol/call";
 import { includesScope } from "#contract/protocol/scopes";
 import { listMails, type Mail } from "#contract/shoppers/mail-calls";
-import { askFor } from "#studio/orders/ask-platform.server";
+import { askFor } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { type ListQuery, toPageQuery } from "./orders-query.server";
 

@@ -5,7 +5,7 @@ import { setOrderStatus } from "#contract/orders/order-calls";
 import { addOrderNote, deleteOrderNote, undoShipment } from "#contract/orders/seller-order-calls";
 import { includesScope } from "#contract/protocol/scopes";
 import { resendMail } from "#contract/shoppers/mail-calls";
-import { tryChange } from "#studio/orders/ask-platform.server";
+import { tryChange } from "#studio/orders/order-call-failures.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { type OpenStore, throwForbidden } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";

@@ -2,7 +2,7 @@
 // the platform, which pays exactly that or refuses.
 import { refundOrder, type SellerOrder } from "#contract/orders/order-calls";
 import { refundShareMinor } from "#core/payments/refund-amount";
-import { tryChange } from "#studio/orders/ask-platform.server";
+import { tryChange } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { parseMoney } from "./money-text";
 

@@ -1,7 +1,8 @@
 // What the editor of one product is handed: its draft, its version, pictures as the browser loads them, and the choices
 // that the store has.
-import { getSellerListing } from "#contract/catalog/listing-calls";
+
 import { listSellerCollections } from "#contract/catalog/seller-collection-calls";
+import { getSellerListing } from "#contract/catalog/seller-listing-calls";
 import { getStore } from "#contract/store/store-calls";
 import { type Currency, currencies } from "#core/money";
 import { blankDraft, type Draft } from "#studio/products/draft/draft";

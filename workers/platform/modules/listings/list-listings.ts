@@ -1,6 +1,6 @@
 // The seller's list of listings: a page of rows with picture, price range and stock.
 import * as z from "zod";
-import type { listListings as Call, ListingSummary } from "#contract/catalog/listing-calls";
+import type { listListings as Call, ListingSummary } from "#contract/catalog/seller-listing-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import type { Currency } from "#core/money";
 import { groupRows } from "#platform/kernel/group-rows";
