@@ -19,7 +19,14 @@ import type { Locale } from "#contract/values/market";
 import type { LoadLimit } from "#core/load/load-limit";
 import { showsWallets, WalletRegistrations } from "#storefront/backend/wallet-registrations";
 import type { Environment } from "#storefront/environment/environment";
+import { readAsset } from "#storefront/environment/read-asset";
 import { isSuspended } from "#storefront/store/suspended-store";
+import {
+  buildShopContext,
+  connectShop,
+  type PageTokens,
+  type Rendering,
+} from "./build-shop-context";
 import { CatalogCache } from "./catalog-cache";
 import { CountryCache } from "./country-cache";
 import { noDataCentreCache, type OpenCache } from "./data-centre-cache";
@@ -40,13 +47,6 @@ import { compileTemplate, createSlotTokens, renderTemplate } from "./page-templa
 import { SanitizedTextCache } from "./sanitized-text-cache";
 import { allowFrames, allowServices, securityHeadersBuilder } from "./security-headers";
 import { sharePages } from "./shared-page-cache";
-import {
-  buildShopContext,
-  connectShop,
-  type PageTokens,
-  type Rendering,
-  readAsset,
-} from "./shop-context";
 import { type Translations, TranslationsCache } from "./translations-cache";
 
 type Clock = { now(): Date };
