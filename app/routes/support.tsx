@@ -10,11 +10,11 @@ import { EnglishNote } from "#app/support/article-language";
 import { longestQuestion } from "#app/support/longest-question";
 import { SearchAnswer } from "#app/support/search-answer";
 import { requireSupportArea } from "#app/support/support-area.server";
-import { listTopics } from "#app/support/support-article";
 import { readCategories } from "#app/support/support-categories.server";
 import { SupportFoot } from "#app/support/support-foot";
 import { searchArticles } from "#app/support/support-search";
 import { SupportSearchForm } from "#app/support/support-search-form";
+import { listTopics } from "#app/support/support-topics";
 import { TopicsOverview } from "#app/support/topics-overview";
 
 /** Anything that is no question is an empty one; what is too long is cut. */

@@ -10,7 +10,7 @@ import { buildSearchIndex, type SearchIndex } from "./search-index/search-index"
 import { isSearchable, maxResultPages } from "./search-index/search-term";
 import type { Suggestion } from "./suggestion";
 
-export const maxSuggestions = 5;
+const maxSuggestions = 5;
 
 const buildIndex = async (shop: ShopContext) => buildSearchIndex(await listEveryProduct(shop));
 

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { prefetch } from "#app/ui/prefetch";
 import { useArticleLanguage } from "./article-language";
 import { PostIcon } from "./post-icon";
-import type { TopicGroup } from "./support-article";
+import type { TopicGroup } from "./support-topics";
 import { topicLinkClasses } from "./topic-classes";
 
 export function TopicsOverview({ topics }: { topics: readonly TopicGroup[] }) {
