@@ -1,12 +1,14 @@
 // Orders of a store, as its pages show them.
+
+import type { SellerOrder } from "#contract/orders/seller-order";
 import {
+  countOrders,
   exportOrders,
+  getOrderHistory,
   getSellerOrder,
   listOrders,
   maxChosenOrders,
-  type SellerOrder,
-} from "#contract/orders/order-calls";
-import { countOrders, getOrderHistory } from "#contract/orders/seller-order-calls";
+} from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { includesScope } from "#contract/protocol/scopes";
 import { listMails, type Mail } from "#contract/shoppers/mail-calls";
