@@ -4,7 +4,7 @@
 import { listSellerCollections } from "#contract/catalog/seller-collection-calls";
 import { getSellerListing } from "#contract/catalog/seller-listing-calls";
 import { getStore } from "#contract/store/store-calls";
-import { type Currency, currencies } from "#core/money";
+import { type Currency, currencies } from "#core/currencies";
 import { blankDraft, type Draft } from "#studio/products/draft/draft";
 import { listCells } from "#studio/products/draft/patch";
 import { readDraft } from "#studio/products/draft/read-draft.server";

@@ -5,7 +5,7 @@ import {
   type DeliveryQuote,
   deliveryOptionIds,
 } from "#contract/checkout/checkout";
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 import { addBusinessDays } from "./business-days";
 import { type Destination, transitDaysOf } from "./delivery-services";
 import { orderDay, workshopDay } from "./order-day";
