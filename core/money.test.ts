@@ -1,14 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  addMoney,
-  currencies,
-  type Money,
-  money,
-  multiplyMoney,
-  shareOfMoney,
-  sumMoney,
-} from "./money";
+import { currencies } from "./currencies";
+import { addMoney, type Money, money, multiplyMoney, shareOfMoney, sumMoney } from "./money";
 
 const amounts = fc.integer({ min: 0, max: 1_000_000_000 });
 const dollars = (amountMinor: number): Money => money(amountMinor, "USD");

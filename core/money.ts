@@ -1,10 +1,8 @@
 // Money in minor units with its currency: the only shape in which an amount travels inside our
 // workers. Knows no locale; amounts become text in `app/localization`. No schema library here: the
 // browser counts money too.
+import type { Currency } from "./currencies";
 
-export const currencies = ["USD", "GBP", "EUR", "AUD", "CAD"] as const;
-/** One of the five currencies a shopper may choose; all of them have two decimals. */
-export type Currency = (typeof currencies)[number];
 export type Money = { amountMinor: number; currency: Currency };
 
 export function money(amountMinor: number, currency: Currency): Money {

@@ -1,7 +1,7 @@
 /** Declined cards, 3-D Secure challenges and network failures: no input is lost, and one order is made. */
 
 import type { Page } from "@playwright/test";
-import { listOrders } from "../contract/orders/order-calls";
+import { listOrders } from "#contract/orders/seller-order-calls";
 import type { StackUrls } from "../scripts/stack-settings";
 import { intentsOf, storeOf } from "./buying";
 import { expect, test } from "./fixtures";

@@ -1,9 +1,9 @@
 /** Payment outcomes: lost answers, free orders, failures while pending, and orders that are paid already. */
 import type { Page } from "@playwright/test";
+import { listOrders } from "#contract/orders/seller-order-calls";
 import { initiatePayment } from "#contract/payments/payment-calls";
 import { getCheckout } from "../contract/checkout/checkout-calls";
-import { listOrders } from "../contract/orders/order-calls";
-import { sealCheckoutLink } from "../core/checkout-link";
+import { sealCheckoutLink } from "../core/mailed-checkout-link";
 import { SealingKeysSchema } from "../core/seal";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 import { intentsOf, storeOf } from "./buying";

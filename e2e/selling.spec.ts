@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod";
+import { SellerOrderSchema } from "#contract/orders/seller-order";
 import { getReport } from "../contract/analytics/report-calls";
-import { SellerOrderSchema } from "../contract/orders/order-calls";
 import { DnsRecordSchema } from "../contract/store/domain-calls";
 import { readDocumentedCommands } from "./documented-commands";
 import { expect, test } from "./fixtures";

@@ -1,6 +1,6 @@
 /** Orders in the studio: found, packed, shipped and refunded. */
 
-import { getSellerOrder } from "../contract/orders/order-calls";
+import { getSellerOrder } from "#contract/orders/seller-order-calls";
 import en from "../studio/locales/en/orders.json" with { type: "json" };
 import { axe } from "./axe";
 import { shops, storeOf } from "./buying";

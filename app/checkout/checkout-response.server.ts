@@ -1,9 +1,9 @@
 // Response to a form of the checkout's page.
 import { json, redirect, replace } from "@remix-run/cloudflare";
+import { forgetPurchase } from "#app/checkout/session/forget-purchase.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { thankYouPath } from "#app/orders/thankyou-path";
 import { paymentReturnMarks } from "./methods/return-address";
-import { forgetPurchase } from "./session/checkout-cookie.server";
 import { type CheckoutResult, statusOf } from "./session/checkout-result";
 import type { CheckoutStep } from "./session/checkout-steps";
 import { paymentCookieFor } from "./session/payment-cookie.server";

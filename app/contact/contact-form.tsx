@@ -1,10 +1,12 @@
 // Contact form. Checked on the server always, and on each change where
 // scripts run.
+
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "#app/ui/notice";
+import { validateOnInput } from "#app/ui/validate-on-input";
 import type { ContactProduct } from "./contact";
 import { ContactSchema } from "./contact.schema";
 import { ContactFields } from "./contact-fields";
@@ -29,8 +31,7 @@ export function ContactForm({ orderNumber, product, answer }: ContactFormProps) 
       "contact-reason": product === null ? "" : "product",
     },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: ContactSchema }),
-    shouldValidate: "onInput",
-    shouldRevalidate: "onInput",
+    ...validateOnInput,
   });
   return (
     <Form method="post" className="form mt-2" {...getFormProps(form)}>

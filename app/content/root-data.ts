@@ -1,13 +1,13 @@
 // What every page of a shop knows: the answer of the document's own loader.
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Services } from "#app/analytics/services/services";
+import type { PolicyKind } from "#app/content/legal/policy-pages";
 import type { ImageBucket } from "#app/kit/responsive-image";
 import type { CustomPageLink } from "#app/theme/custom-pages";
 import type { HeadTheme } from "#app/theme/head-theme";
 import type { PageTheme } from "#app/theme/page-theme";
 import type { CollectionNode } from "#contract/store/store";
 import type { Market } from "#contract/values/market";
-import type { PolicyKind } from "./legal/policies";
 import type { FailureTitles } from "./page-failure";
 
 /** Where the foot leads besides the shop's own pages. */

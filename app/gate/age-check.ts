@@ -46,3 +46,8 @@ export const AgeCheckFormSchema = z.object({
 });
 /** What was ticked, handed back when something is missing. */
 export type AgeCheckResult = z.output<typeof AgeCheckFormSchema>;
+
+/** Only who ticked both boxes goes on. */
+export function isAgeConfirmed({ adult, resident }: AgeCheckResult): boolean {
+  return adult && resident;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "#contract/values/market";
-import { currencies } from "#core/money";
+import { currencies } from "#core/currencies";
 import { nameCurrency, nameLanguage } from "./market-names";
 
 test("LOC-02 a language and a currency are named in the shopper's language", () => {

@@ -1,6 +1,6 @@
 // Languages, currencies and regions by the names that a shopper knows them by.
 import type { Locale, Region } from "#contract/values/market";
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 import type { MessageKey } from "./shop-i18n";
 
 export const regionNames: Record<Region, MessageKey> = {

@@ -1,6 +1,7 @@
 // Money and dates as text: the only place where an amount becomes words.
 import type { Locale } from "#contract/values/market";
-import type { Currency, Money } from "#core/money";
+import type { Currency } from "#core/currencies";
+import type { Money } from "#core/money";
 
 /** One formatter per key, since making one costs more than a tile; at most 8 × 5 of each, none of a store. */
 function memoize<Key extends string, Format>(make: (key: Key) => Format): (key: Key) => Format {

@@ -1,4 +1,5 @@
 // Pre-order form. Checked on the server always, and on each change where scripts run.
+
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
@@ -6,6 +7,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
+import { validateOnInput } from "#app/ui/validate-on-input";
 import { PreorderSchema } from "./preorder.schema";
 import { PreorderFields } from "./preorder-fields";
 import { PreorderWords } from "./preorder-words";
@@ -37,8 +39,7 @@ export function PreorderForm(props: PreorderFormProps) {
     lastResult: result,
     defaultValue: { slug, colorId, sizeId, country: "US" },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: PreorderSchema }),
-    shouldValidate: "onInput",
-    shouldRevalidate: "onInput",
+    ...validateOnInput,
   });
   // What was typed before the page came alive, or comes back with an answer, is complete as well.
   useEffect(() => {

@@ -17,6 +17,7 @@ import {
   ageCookieLifeSeconds,
   ageCookieValue,
   formatAgeCheckAddress,
+  isAgeConfirmed,
   mustConfirmAge,
 } from "#app/gate/age-check";
 import { AgeGatePage } from "#app/gate/age-gate-page";
@@ -39,7 +40,7 @@ export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const answer = AgeCheckFormSchema.parse(Object.fromEntries(await request.formData()));
-  if (!answer.adult || !answer.resident) return json(answer, { status: 422, headers: noStore });
+  if (!isAgeConfirmed(answer)) return json(answer, { status: 422, headers: noStore });
   throw redirect(answer.next, {
     status: 303,
     headers: { ...noStore, "set-cookie": confirmAge(shop) },

@@ -15,7 +15,7 @@ import { failedPath, paymentStepPath } from "#app/checkout/methods/return-addres
 import { handleReturn } from "#app/checkout/payment/attempt/payment-return.server";
 import { PendingPaymentPage } from "#app/checkout/payment/attempt/pending-payment-page";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
-import { forgetPurchase } from "#app/checkout/session/checkout-cookie.server";
+import { forgetPurchase } from "#app/checkout/session/forget-purchase.server";
 import { ShopErrorPage } from "#app/content/failure/error-page";
 import { useRootData } from "#app/content/root-data";
 import { parseQuery } from "#app/kit/query";

@@ -20,7 +20,6 @@ import { respondToForm } from "#app/checkout/checkout-response.server";
 import { PaymentReturnSchema } from "#app/checkout/methods/return-address";
 import { findRedirect } from "#app/checkout/payment/attempt/follow-redirect.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
-import { forgetPurchase } from "#app/checkout/session/checkout-cookie.server";
 import {
   type CheckoutResult,
   hasChangedCheckout,
@@ -29,6 +28,7 @@ import {
   typedFields,
 } from "#app/checkout/session/checkout-result";
 import { isFinished } from "#app/checkout/session/checkout-steps";
+import { forgetPurchase } from "#app/checkout/session/forget-purchase.server";
 import { openStep } from "#app/checkout/session/open-step.server";
 import { hasOrdered } from "#app/checkout/session/ordered-cookie.server";
 import { ShopErrorPage } from "#app/content/failure/error-page";

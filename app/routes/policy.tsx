@@ -1,7 +1,7 @@
 // Imprint, returns and shipping: pages that there are only where the seller wrote them.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { policyKinds, policyPath } from "#app/content/legal/policies";
+import { policyKinds, policyPath } from "#app/content/legal/policy-pages";
 import { buildLegalMeta, readSellerLegalText } from "#app/content/legal/seller-legal.server";
 import { SellerLegalPage } from "#app/content/legal/seller-legal-page";
 

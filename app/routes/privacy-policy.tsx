@@ -1,8 +1,8 @@
 // In the seller's words, else in the shop's.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readLegalText } from "#app/content/legal/legal.server";
 import { LegalPage } from "#app/content/legal/legal-page";
+import { readLegalText } from "#app/content/legal/read-legal-text.server";
 import { buildLegalMeta, readSellerLegalText } from "#app/content/legal/seller-legal.server";
 import { SellerLegalPage } from "#app/content/legal/seller-legal-page";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";

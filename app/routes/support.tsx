@@ -10,12 +10,12 @@ import { EnglishNote } from "#app/support/article-language";
 import { longestQuestion } from "#app/support/longest-question";
 import { SearchAnswer } from "#app/support/search-answer";
 import { requireSupportArea } from "#app/support/support-area.server";
-import { listTopics } from "#app/support/support-article";
 import { readCategories } from "#app/support/support-categories.server";
 import { SupportFoot } from "#app/support/support-foot";
 import { searchArticles } from "#app/support/support-search";
 import { SupportSearchForm } from "#app/support/support-search-form";
-import { TopicGroups } from "#app/support/topic-groups";
+import { listTopics } from "#app/support/support-topics";
+import { TopicsOverview } from "#app/support/topics-overview";
 
 /** Anything that is no question is an empty one; what is too long is cut. */
 const SupportQuerySchema = z.object({
@@ -62,7 +62,7 @@ export default function Support() {
       </header>
       <div className="section">
         <SearchAnswer question={question} found={found} />
-        {found === null && <TopicGroups topics={topics} />}
+        {found === null && <TopicsOverview topics={topics} />}
         <SupportFoot />
       </div>
     </main>

@@ -1,32 +1,6 @@
 import { expect, test } from "vitest";
-import type { ShopContext } from "#app/context/shop-context";
-import { createBackend } from "#client/backend-client";
-import { aShop } from "#tests/kits/app/checkout";
-import { aTile } from "#tests/kits/app/search";
+import { aShopOf } from "#tests/kits/app/search";
 import { listSuggestions, searchProducts } from "./search.server";
-
-type Products = { count: number; perAtMost: number };
-
-/** A shop whose backend has products called `Star 1`, `Star 2` and so on, and what it was asked. */
-function aShopOf({ count, perAtMost }: Products) {
-  const asked: URLSearchParams[] = [];
-  const products = Array.from({ length: count }, (_, at) =>
-    aTile({ id: String(at), name: `Star ${at + 1}`, orders: at }),
-  );
-  const fetch = async (request: Request): Promise<Response> => {
-    const query = new URL(request.url).searchParams;
-    asked.push(query);
-    const [page, per] = [Number(query.get("page")), Math.min(Number(query.get("per")), perAtMost)];
-    const some = products.slice((page - 1) * per, page * per);
-    return Response.json({ products: some, total_count: count, page, per });
-  };
-  const backend = createBackend({
-    ...{ storeSlug: "aurora", requestId: "request-1", hosts: {}, apiKey: null },
-    ...{ platform: { fetch }, fetch, pause: async () => undefined },
-  });
-  const shop: ShopContext = { ...aShop(() => ({})).shop, backend };
-  return { shop, asked };
-}
 
 test("SRC-10 nothing is loaded before somebody searches, and then every page once", async () => {
   const { shop, asked } = aShopOf({ count: 600, perAtMost: 150 });
@@ -42,13 +16,6 @@ test("SRC-10 nothing is loaded before somebody searches, and then every page onc
   expect(last.results?.nextPage).toBeNull();
   expect(asked.slice(0, 4).map((query) => query.get("page"))).toEqual(["1", "2", "3", "4"]);
   expect(asked.every((query) => query.get("for") === "search")).toBe(true);
-});
-
-test("SRC-10 at most fifty pages beside the first are loaded, however small a backend makes them", async () => {
-  const { shop, asked } = aShopOf({ count: 700, perAtMost: 12 });
-  const { results } = await searchProducts(shop, { term: "star", page: 1 });
-  expect(asked).toHaveLength(51);
-  expect(results?.totalCount).toBe(51 * 12);
 });
 
 test("SRC-05 results come by twelve, below those that are there", async () => {

@@ -1,5 +1,6 @@
 // Form for the email address of a one-time stock alert. Always validated on the server, and on each
 // change where scripts run.
+
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useFetcher } from "@remix-run/react";
@@ -10,6 +11,7 @@ import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
 import { Notice } from "#app/ui/notice";
 import { useRouteForm } from "#app/ui/use-route-form";
+import { validateOnInput } from "#app/ui/validate-on-input";
 import { type AlertChoice, alertPath } from "./stock-alert";
 import { StockAlertSchema } from "./stock-alert.schema";
 import { offlineStockAlertResponse, type StockAlertResult } from "./stock-alert-result";
@@ -40,8 +42,7 @@ export function StockAlertForm({ choice, answer: answered }: StockAlertFormProps
     lastResult: answer === null || answer.kind === "sent" ? null : answer.result,
     defaultValue: { colorId, sizeId },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: StockAlertSchema }),
-    shouldValidate: "onInput",
-    shouldRevalidate: "onInput",
+    ...validateOnInput,
   });
   const [error] = email.errors ?? [];
   const problem = answer !== null && "problem" in answer ? answer.problem : null;

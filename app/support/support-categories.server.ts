@@ -1,4 +1,4 @@
-// The help articles of a store by category: ours from files, with the seller's own in their place.
+// The help articles of a store by category, read from files and titled in the language of the shopper.
 import type { ShopContext } from "#app/context/shop-context";
 import { getFixedT } from "#app/localization/messages.server";
 import type { MessageKey } from "#app/localization/shop-i18n";
@@ -7,7 +7,8 @@ import aboutMyOrderUrl from "./articles/about-my-order.json?url";
 import billingUrl from "./articles/billing.json?url";
 import policiesUrl from "./articles/policies.json?url";
 import shippingUrl from "./articles/shipping.json?url";
-import { buildCategories, CategoryFileSchema, type SupportCategory } from "./support-article";
+import { buildCategories, type SupportCategory } from "./build-support-categories";
+import { CategoryFileSchema } from "./support-category-file";
 
 /** Files beside the worker, so that no article is in the worker or in any script. */
 const fileUrls = [aboutMyOrderUrl, shippingUrl, billingUrl, policiesUrl];

@@ -2,14 +2,9 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { ShopContext } from "#app/context/shop-context";
 import type { RichBlock } from "#app/theme/rich-text";
-import {
-  listTopics,
-  type SupportArticle,
-  type SupportPost,
-  type TopicGroup,
-  withoutText,
-} from "./support-article";
+import { type SupportArticle, type SupportPost, withoutText } from "./support-article";
 import { readCategories } from "./support-categories.server";
+import { listTopics, type TopicGroup } from "./support-topics";
 
 const maxRelated = 3;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readCategoryFiles } from "#tests/kits/app/support";
-import { buildCategories } from "./support-article";
+import { buildCategories } from "./build-support-categories";
 import { markWords, searchArticles } from "./support-search";
 
 const articles = buildCategories(readCategoryFiles(), undefined, "Some Shop").flatMap(

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { prefetch } from "#app/ui/prefetch";
 import { useArticleLanguage } from "./article-language";
-import type { TopicGroup } from "./support-article";
+import type { TopicGroup } from "./support-topics";
 import { topicLinkClasses, topicSummaryClasses } from "./topic-classes";
 
 type TopicsNavProps = { topics: readonly TopicGroup[]; current: string };

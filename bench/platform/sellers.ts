@@ -1,5 +1,6 @@
 /** The platform's callers: an operator who opens stores, sellers who fill them, shoppers who buy. */
 import type * as z from "zod";
+import { listOrders } from "#contract/orders/seller-order-calls";
 import { listStoreProducts } from "../../contract/catalog/catalog-calls";
 import type { ListingInput } from "../../contract/catalog/catalog-import";
 import { importCatalog, listInventory } from "../../contract/catalog/seller-catalog-calls";
@@ -8,7 +9,6 @@ import {
   getCheckout,
   updateCheckout,
 } from "../../contract/checkout/checkout-calls";
-import { listOrders } from "../../contract/orders/order-calls";
 import type { CallDefinition } from "../../contract/protocol/call";
 import { createStore } from "../../contract/store/operator-calls";
 import { publishStore } from "../../contract/store/seller-store-calls";

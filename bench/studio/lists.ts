@@ -1,6 +1,7 @@
 /** Pages of a hundred thousand orders and of ten thousand products, by the calls that the studio asks. */
-import { listListings } from "../../contract/catalog/listing-calls";
-import { listOrders } from "../../contract/orders/order-calls";
+
+import { listOrders } from "#contract/orders/seller-order-calls";
+import { listListings } from "../../contract/catalog/seller-listing-calls";
 import { percentile } from "./percentile";
 
 type Query = Record<string, string>;

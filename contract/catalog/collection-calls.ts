@@ -1,6 +1,7 @@
-// Collection lookups one by one, beside the tree that the stores call returns.
+// Calls that read collections: the tree of a store, its flat list, and one by one.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
+import { CollectionNodeSchema } from "#contract/store/store";
 import { RegionSchema } from "#contract/values/market";
 import { CurrencySchema } from "#contract/values/money.schema";
 import { TileProductSchema } from "./catalog";
@@ -14,6 +15,19 @@ const pageQuery = {
 };
 
 const IdSchema = z.coerce.string();
+
+export const getStoreCollections = defineCall({
+  name: "getStoreCollections",
+  summary: "A store's collections, nested",
+  base: "commerce",
+  method: "GET",
+  path: "/v1/stores/collections",
+  params: noFields,
+  query: z.object({ slug: z.string() }),
+  body: noBody,
+  answer: z.object({ collections: z.array(CollectionNodeSchema) }),
+  repeatable: true,
+});
 
 /** Read in collections mode: the first one feeds the home page. */
 export const listCollections = defineCall({

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { CollectionInputSchema, SlugSchema } from "./catalog-import";
 import { CollectionRuleSchema, CollectionSortSchema } from "./collection-rule";
-import { ListingSummarySchema } from "./listing-calls";
+import { ListingSummarySchema } from "./seller-listing-calls";
 
 export const SellerCollectionSchema = z.object({
   id: z.string(),

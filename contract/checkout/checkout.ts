@@ -17,6 +17,10 @@ export const DeliveryQuoteSchema = z.object({
   /** Ours: what is left of the cost to pay where a code for free delivery counts. */
   charged: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }).optional(),
   deliveryEstimates: z.object({ early: z.iso.date(), late: z.iso.date() }),
+  /** The early date once more; a backend may send it alone. */
+  deliveryDate: z.iso.date().optional(),
+  /** The late date once more; a backend may send it alone. */
+  arrivalDate: z.iso.date().optional(),
 });
 export type DeliveryQuote = z.infer<typeof DeliveryQuoteSchema>;
 

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { PreorderSchema } from "#contract/catalog/seller-catalog-calls";
 import { PaymentStateSchema } from "#contract/checkout/checkout";
 import { CustomerSchema } from "#contract/checkout/customer";
-import { SellerOrderSchema } from "#contract/orders/order-calls";
+import { SellerOrderSchema } from "#contract/orders/seller-order";
 import { defineCall, noFields } from "#contract/protocol/call";
 import { ContactMessageSchema } from "./contact-calls";
 import { MailSchema } from "./mail-calls";

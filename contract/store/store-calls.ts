@@ -1,9 +1,9 @@
-// Store calls of a storefront: record, collections, languages and gate.
+// Store calls of a storefront: record, languages and gate.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { ErrorAnswerSchema, UnknownStoreSchema } from "#contract/protocol/errors";
 import { LocalizationDetailsSchema } from "#contract/values/market";
-import { CollectionNodeSchema, StoreRecordSchema } from "./store";
+import { StoreRecordSchema } from "./store";
 
 /** An unknown store answers 404 with `errors.store`, a text; any other failure has `errors[]`. */
 export const getStore = defineCall({
@@ -18,19 +18,6 @@ export const getStore = defineCall({
   body: noBody,
   answer: z.object({ store: StoreRecordSchema }),
   errorAnswer: z.union([ErrorAnswerSchema, UnknownStoreSchema]),
-  repeatable: true,
-});
-
-export const getStoreCollections = defineCall({
-  name: "getStoreCollections",
-  summary: "A store's collections, nested",
-  base: "commerce",
-  method: "GET",
-  path: "/v1/stores/collections",
-  params: noFields,
-  query: z.object({ slug: z.string() }),
-  body: noBody,
-  answer: z.object({ collections: z.array(CollectionNodeSchema) }),
   repeatable: true,
 });
 

@@ -1,6 +1,6 @@
 // Zod schemas for money at the boundary. Code inside uses the plain type of `core/money.ts`.
 import * as z from "zod";
-import { currencies } from "#core/money";
+import { currencies } from "#core/currencies";
 
 export const CurrencySchema = z.enum(currencies);
 

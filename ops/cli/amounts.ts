@@ -2,7 +2,7 @@
 // ever a fraction.
 import * as z from "zod";
 import { AmountMinorSchema } from "#contract/values/money.schema";
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 import { CommandError, exitCodes } from "./command-error";
 
 const decimals: Record<Currency, number> = { USD: 2, GBP: 2, EUR: 2, AUD: 2, CAD: 2 };

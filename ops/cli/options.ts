@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError } from "commander";
 import * as z from "zod";
 import { StoreSlugSchema } from "#contract/store/store";
 import { CurrencySchema } from "#contract/values/money.schema";
-import { currencies } from "#core/money";
+import { currencies } from "#core/currencies";
 import type { OpsContext } from "./context";
 import { writeText } from "./files";
 import { toSafeJson } from "./safe-text";

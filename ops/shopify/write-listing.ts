@@ -12,7 +12,7 @@ import {
   toPlainCell,
 } from "#contract/catalog/extra-columns";
 import { addressOf, listImages, listShared } from "#contract/catalog/shared-pictures";
-import { type Currency, currencies } from "#core/money";
+import { type Currency, currencies } from "#core/currencies";
 import { shopifyColumns } from "#core/shopify-columns";
 import { findShape, type Option, type Shape } from "./option-cells";
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import countries from "i18n-iso-countries";
 import english from "i18n-iso-countries/langs/en.json";
 import * as z from "zod";
-import { isShippingCountry } from "#platform/modules/addresses/shipping-countries";
+import { isOfferedCountry } from "#platform/modules/addresses/address-form-countries";
 import { readPackageFile } from "./read-package-file";
 import { writeJsonFile } from "./write-json-file";
 
@@ -78,7 +78,7 @@ function buildZipTable(places: readonly Place[]): Record<string, string[]> {
 export function buildCountryTable(): string {
   countries.registerLocale(english);
   const lines = Object.entries(countries.getAlpha2Codes())
-    .filter(([id]) => isShippingCountry(id))
+    .filter(([id]) => isOfferedCountry(id))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, code]) => `${id} ${code} ${countries.getName(id, "en")}`);
   const source =

@@ -1,7 +1,8 @@
 // A seller's own data as files: read page by page while they are sent, so that no export is too large. What fails in the
 // middle ends the download as failed: half a file must not look like a whole one.
 import { exportCatalog } from "#contract/catalog/seller-catalog-calls";
-import { exportOrders, type SellerOrder } from "#contract/orders/order-calls";
+import type { SellerOrder } from "#contract/orders/seller-order";
+import { exportOrders } from "#contract/orders/seller-order-calls";
 import type { StudioContext } from "#studio/session/studio-context";
 import { toCsvLine } from "./csv-line";
 

@@ -2,7 +2,6 @@
 import * as z from "zod";
 import { PlatformError } from "#client/platform-error";
 import { SlugSchema } from "#contract/catalog/catalog-import";
-import { listListings } from "#contract/catalog/listing-calls";
 import { deleteCollection } from "#contract/catalog/seller-catalog-calls";
 import {
   listCollectionListings,
@@ -11,6 +10,7 @@ import {
   putCollection,
   putCollectionListings,
 } from "#contract/catalog/seller-collection-calls";
+import { listListings } from "#contract/catalog/seller-listing-calls";
 import { suggestSlug } from "#studio/products/draft/suggest-slug";
 import { pictureUrl } from "#studio/products/picture-url";
 import type { OpenStore } from "#studio/session/require-account.server";

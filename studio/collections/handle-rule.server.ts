@@ -1,6 +1,6 @@
 // Answers to the form of a collection's rule, and what it has to choose from.
 import { json } from "@remix-run/cloudflare";
-import { listListings } from "#contract/catalog/listing-calls";
+import { listListings } from "#contract/catalog/seller-listing-calls";
 import { getStore } from "#contract/store/store-calls";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound, type OpenStore } from "#studio/session/require-account.server";

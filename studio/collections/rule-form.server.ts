@@ -14,7 +14,7 @@ import {
   type SellerCollection,
 } from "#contract/catalog/seller-collection-calls";
 import { getStore } from "#contract/store/store-calls";
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 import { parsePrice } from "#studio/products/draft/amounts";
 import { pictureUrl } from "#studio/products/picture-url";
 import type { OpenStore } from "#studio/session/require-account.server";

@@ -1,7 +1,7 @@
 // Money, dates and numbers as text, in the studio's language and the person's time zone. Formatters are cached: making
 // one costs more than using it.
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 
 export type Formats = {
   /** @param amountMinor in minor units. */

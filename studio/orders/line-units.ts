@@ -1,6 +1,6 @@
 // Units of each line that were shipped, were refunded or wait. Lines of the same article are one heap, which is
 // distributed over them in their sequence. Pure.
-import type { SellerOrder } from "#contract/orders/order-calls";
+import type { SellerOrder } from "#contract/orders/seller-order";
 
 type Units = readonly { sku: string; quantity: number }[];
 export type LineUnits = { shipped: number; refunded: number; left: number };

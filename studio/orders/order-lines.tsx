@@ -1,7 +1,7 @@
 // What was bought, with picture, options and the seller's own number, and how many units went out or back.
 
 import { useTranslation } from "react-i18next";
-import type { SellerOrder } from "#contract/orders/order-calls";
+import type { SellerOrder } from "#contract/orders/seller-order";
 import { useFormats } from "#studio/format/format";
 import { Icon } from "#studio/ui/icons/icon";
 import { type LineUnits, listLineUnits } from "./line-units";

@@ -1,6 +1,7 @@
 // What a promo code can be for: the store's collections, its products by title, and names of those that are chosen.
-import { listListings } from "#contract/catalog/listing-calls";
+
 import { listSellerCollections } from "#contract/catalog/seller-collection-calls";
+import { listListings } from "#contract/catalog/seller-listing-calls";
 import type { PromoCode } from "#contract/promotions/promo-code";
 import { includesScope } from "#contract/protocol/scopes";
 import { type OpenStore, throwFailure } from "#studio/session/require-account.server";

@@ -2,7 +2,7 @@
 // those of the person's clocks.
 import * as z from "zod";
 import type { PromoCode, PromoScope, PromoTerms } from "#contract/promotions/promo-code";
-import { type Currency, currencies } from "#core/money";
+import { type Currency, currencies } from "#core/currencies";
 import { fromWallClock, toWallClock } from "#core/zoned-days";
 import { collectionField, splitSlugs } from "./slug-fields";
 

@@ -6,7 +6,7 @@ import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promoti
 import type { SoldPromoCode } from "#contract/promotions/promo-code";
 import { includesScope } from "#contract/protocol/scopes";
 import { getSellerStore } from "#contract/store/seller-store-calls";
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 import { notFound, type OpenStore, throwFailure } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import { buildTerms, type PromoForm, PromoFormSchema, readScope } from "./promo-form.schema";

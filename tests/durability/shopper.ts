@@ -8,7 +8,7 @@ import {
   submitCheckout,
   updateCheckout,
 } from "#contract/checkout/checkout-calls";
-import { getSellerOrder, listOrders, refundOrder } from "#contract/orders/order-calls";
+import { getSellerOrder, listOrders, refundOrder } from "#contract/orders/seller-order-calls";
 import {
   approvePaypalOrder,
   createPaypalOrder,

@@ -1,7 +1,7 @@
 /** Seeded random plan of requests. The same seed must make the same plan. */
 import { formatMarketCookie } from "#app/localization/market";
 import { locales, type Market, type Region } from "#contract/values/market";
-import { type Currency, currencies } from "#core/money";
+import { type Currency, currencies } from "#core/currencies";
 import { type Random, seededRandom } from "./random";
 import type { Goods, Shop } from "./shops";
 

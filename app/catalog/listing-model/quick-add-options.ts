@@ -6,7 +6,7 @@ import type {
   Listing,
   ListingProduct,
 } from "#contract/catalog/catalog";
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 import { isPreorder } from "#core/preorder-tag";
 import { isInStock } from "./listing-selection";
 import { isPrivateListing } from "./listing-visibility";

@@ -10,7 +10,8 @@ import { GallerySlide, galleryPicture } from "./gallery-slide";
 import { GalleryThumbs } from "./gallery-thumbs";
 import { describePictures } from "./image-alt-texts";
 
-const loadMoves = () => import("./gallery-moves").then(({ GalleryMoves }) => GalleryMoves);
+const loadNavigation = () =>
+  import("./gallery-navigation").then(({ GalleryNavigation }) => GalleryNavigation);
 
 const gallery = "gallery grid min-w-0 gap-3 max-sm:relative";
 
@@ -31,7 +32,7 @@ export const ListingGallery = memo(({ images, title, color }: GalleryProps) => {
     list.scrollTo({ left: wrapped * list.clientWidth });
   };
   // Without them the strip is scrolled by itself and by the small pictures.
-  const Moves = useLazy(loadMoves, useHydrated(), () => undefined);
+  const Navigation = useLazy(loadNavigation, useHydrated(), () => undefined);
   if (images.length === 0) {
     return (
       <div className={gallery}>
@@ -59,8 +60,8 @@ export const ListingGallery = memo(({ images, title, color }: GalleryProps) => {
             />
           ))}
         </ul>
-        {Moves !== null && images.length > 1 && (
-          <Moves
+        {Navigation !== null && images.length > 1 && (
+          <Navigation
             {...{ strip, heading, current }}
             count={images.length}
             onShow={show}

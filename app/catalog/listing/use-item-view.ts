@@ -5,7 +5,7 @@ import { track } from "#app/analytics/events/track";
 import { selectionItem } from "#app/catalog/listing-model/event-items";
 import type { ListingSelection } from "#app/catalog/listing-model/listing-selection";
 import type { Listing } from "#contract/catalog/catalog";
-import { createItemViews } from "./item-views";
+import { createItemViews } from "./item-view-timing";
 
 function trackView(listing: Listing, selection: ListingSelection): void {
   const campaignId = selection.product.teespringId || listing.teespringId;

@@ -5,7 +5,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout, DeliveryQuote } from "#contract/checkout/checkout";
 import { listDeliveryOptions, updateCheckout } from "#contract/checkout/checkout-calls";
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 import { findFreeQuote } from "./free-delivery";
 import { readQuotes } from "./read-quotes";
 

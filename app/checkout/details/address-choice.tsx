@@ -1,8 +1,9 @@
-// An address as it was typed and as it may have been meant, one below the other, each with its button
-//. What differs from what was typed stands out.
+// An address as it was typed and as it may have been meant, one below the other, each with its button.
+// What differs from what was typed stands out.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { TypedAddress } from "#app/addresses/address-key";
+import { StepTitle } from "#app/checkout/controls/step-title";
 import type { AddressDoubt } from "#app/checkout/session/checkout-result";
 import { isImpossible } from "./address-problems";
 
@@ -40,6 +41,17 @@ export function AddressChoice({ doubt, onChoose }: AddressChoiceProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Without scripts the page itself asks. */
+export function PlainAddressChoice({ doubt }: { doubt: AddressDoubt }) {
+  const { t } = useTranslation();
+  return (
+    <section className="notice verify" aria-labelledby="verify-title">
+      <StepTitle id="verify-title">{t("verify.title")}</StepTitle>
+      <AddressChoice doubt={doubt} onChoose={null} />
+    </section>
   );
 }
 

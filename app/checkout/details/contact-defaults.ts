@@ -1,7 +1,5 @@
-// How both forms of step 1 begin: with what the checkout knows of its buyer, and checked while they type.
+// What the fields of both forms of step 1 hold at first: what the checkout knows of its buyer.
 import type { Checkout } from "#contract/checkout/checkout";
-
-export const checkedOnInput = { shouldValidate: "onInput", shouldRevalidate: "onInput" } as const;
 
 export function personDefaults({ customer, marketingOptIn }: Checkout) {
   return {

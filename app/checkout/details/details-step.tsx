@@ -15,10 +15,12 @@ import type { CountryName } from "#app/context/shop-context";
 import { AnsweredFields } from "#app/ui/answered-fields";
 import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
+import { validateOnInput } from "#app/ui/validate-on-input";
 import type { Checkout } from "#contract/checkout/checkout";
-import { AddressProblems, PlainAddressChoice } from "./address-doubt";
+import { PlainAddressChoice } from "./address-choice";
+import { AddressProblemBanner } from "./address-problem-banner";
 import { isImpossible } from "./address-problems";
-import { checkedOnInput, personDefaults } from "./contact-defaults";
+import { personDefaults } from "./contact-defaults";
 import { ContactFields } from "./contact-fields";
 import { detailsFormId } from "./details-form-id";
 import { InternationalLink, type InternationalTarget } from "./international-link";
@@ -61,7 +63,7 @@ function useDetailsForm(
       phone: formatStoredPhone(customer?.phone ?? ""),
     },
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
-    ...checkedOnInput,
+    ...validateOnInput,
   });
 }
 
@@ -120,7 +122,7 @@ export function DetailsStep(props: DetailsStepProps) {
             <AddressFields
               fields={addressFieldsOf(fields)}
               countries={props.countries}
-              beforeStreet={isShown && <AddressProblems doubt={doubt} />}
+              beforeStreet={isShown && <AddressProblemBanner doubt={doubt} />}
               afterCountry={
                 fields.country.errors && <InternationalLink place={props.international} />
               }

@@ -8,8 +8,9 @@ import { FormText } from "#app/addresses/form-text";
 import { BusyButton } from "#app/checkout/controls/busy-button";
 import { DownloadDetailsSchema } from "#app/checkout/session/checkout.schema";
 import { AnsweredFields } from "#app/ui/answered-fields";
+import { validateOnInput } from "#app/ui/validate-on-input";
 import type { Checkout } from "#contract/checkout/checkout";
-import { checkedOnInput, personDefaults } from "./contact-defaults";
+import { personDefaults } from "./contact-defaults";
 import { detailsFormId } from "./details-form-id";
 import { MarketingOptIn } from "./marketing-opt-in";
 import { NameFields } from "./name-fields";
@@ -33,7 +34,7 @@ export function DownloadDetailsStep(props: DownloadDetailsStepProps) {
     lastResult: result,
     defaultValue: personDefaults(checkout),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: DownloadDetailsSchema }),
-    ...checkedOnInput,
+    ...validateOnInput,
   });
   const draft = useDetailsDraft(element, checkout, result !== null);
   const busy = useNavigation().formData?.get("intent") === "details";

@@ -6,7 +6,7 @@ import {
   preparationFailureOf,
   preparePayment,
   returnPages,
-} from "#app/checkout/payment/attempt/payment.server";
+} from "#app/checkout/payment/attempt/prepare-payment.server";
 import { chooseMethod } from "#app/checkout/session/checkout.server";
 import { openSteps } from "#app/checkout/session/checkout-steps";
 import type { StoredPayment } from "#app/checkout/session/payment-cookie.server";

@@ -7,9 +7,8 @@ import { useSavedDraftGone } from "#app/checkout/details/use-details-draft";
 import { PromoCode } from "#app/checkout/promo/promo-code";
 import type { PromoPageResult } from "#app/checkout/promo/use-promo-form";
 import { type CheckoutStep, openSteps, stepsOf } from "#app/checkout/session/checkout-steps";
-import { CheckoutSummary } from "#app/checkout/summary/checkout-summary";
-import { countUnits } from "#app/checkout/summary/count-units";
 import { SummaryToggle } from "#app/checkout/summary/summary-toggle";
+import { WideSummary } from "#app/checkout/summary/wide-summary";
 import { listLegalLinks } from "#app/content/footer/footer-links";
 import { NewTabHint, newTab } from "#app/content/new-tab";
 import { useRootData } from "#app/content/root-data";
@@ -66,15 +65,7 @@ export function CheckoutLayout(props: CheckoutFrameProps) {
           aria-label={t("checkout.summary")}
         >
           <SummaryToggle checkout={checkout} />
-          <div className="checkout-wide max-lg:hidden lg:contents">
-            <p className="checkout-modify mb-4 flex justify-between gap-4 font-semibold">
-              <span>{t("checkout.yourCart", { count: countUnits(checkout) })}</span>
-              <Link className="text-14 font-normal" to="/cart" reloadDocument>
-                {t("checkout.modify")}
-              </Link>
-            </p>
-            <CheckoutSummary checkout={checkout} />
-          </div>
+          <WideSummary checkout={checkout} />
           {!passing && <PromoCode checkout={checkout} step={step} answer={promo} />}
         </aside>
       </main>

@@ -12,8 +12,8 @@ import { chooseMethod } from "#app/checkout/session/checkout.server";
 import type { CheckoutRequest, CheckoutResult } from "#app/checkout/session/checkout-result";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
-import { preparePayment } from "./attempt/payment.server";
 import { handleReturn, type Returned } from "./attempt/payment-return.server";
+import { preparePayment } from "./attempt/prepare-payment.server";
 import { saveWalletOrder } from "./wallets/wallet-order.server";
 
 export async function handleMethod(

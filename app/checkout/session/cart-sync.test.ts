@@ -4,7 +4,8 @@ import type { Checkout, CheckoutLine } from "#contract/checkout/checkout";
 import { cookieOf } from "#tests/kits/app/cart";
 import { aCheckout, aShop, refusedWith } from "#tests/kits/app/checkout";
 import { syncWithCart } from "./cart-sync.server";
-import { forgetPurchase, sealCheckoutId } from "./checkout-cookie.server";
+import { sealCheckoutId } from "./checkout-cookie.server";
+import { forgetPurchase } from "./forget-purchase.server";
 
 function aLine(sku: string, quantity: number): CheckoutLine {
   return {

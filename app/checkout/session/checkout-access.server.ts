@@ -5,10 +5,26 @@ import { failurePath } from "#app/cart/checkout-button/checkout-failure-cookie.s
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
+import { openCheckoutLink } from "#core/mailed-checkout-link";
 import { readCheckout } from "./checkout.server";
-import { mayOpenCheckout } from "./checkout-cookie.server";
+import { readCheckoutId, unsealCheckoutId } from "./checkout-cookie.server";
 import { isFinished } from "./checkout-steps";
 import { hasOrdered } from "./ordered-cookie.server";
+
+/** Whether this request may see the checkout: by the address's sealed id, a mail's too, or by its own cookie. */
+async function mayOpenCheckout(
+  shop: ShopContext,
+  checkoutId: string,
+  sealedId: string | null,
+): Promise<boolean> {
+  if (sealedId !== null) {
+    if ((await unsealCheckoutId(shop, sealedId)) === checkoutId) return true;
+    const { sealingKeys, store, clock } = shop;
+    const linked = await openCheckoutLink(sealingKeys, store.slug, sealedId, clock.now());
+    if (linked === checkoutId) return true;
+  }
+  return (await readCheckoutId(shop)) === checkoutId;
+}
 
 /** @throws Response to `/cart` for an unknown checkout, another store's, or another browser's. */
 export async function requireCheckout(

@@ -7,8 +7,9 @@ import { thankYouPath } from "#app/orders/thankyou-path";
 import { PlatformError } from "#client/platform-error";
 import { destroyCart } from "#contract/checkout/checkout-calls";
 import { readCheckout } from "./checkout.server";
-import { forgetPurchase, readCheckoutId } from "./checkout-cookie.server";
+import { readCheckoutId } from "./checkout-cookie.server";
 import { isFinished } from "./checkout-steps";
+import { forgetPurchase } from "./forget-purchase.server";
 
 const thanks = "/thankyou";
 

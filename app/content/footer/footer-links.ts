@@ -1,7 +1,7 @@
 // The footer's links: the shop's own pages, and the operator's help centre where a store has no
 // support area of its own. Without a help centre no link leads out of the shop.
 
-import { type PolicyKind, policyPath, policyTitles } from "#app/content/legal/policies";
+import { type PolicyKind, policyPath, policyTitles } from "#app/content/legal/policy-pages";
 import type { ShopPlaces } from "#app/content/root-data";
 import type { MessageKey } from "#app/localization/shop-i18n";
 

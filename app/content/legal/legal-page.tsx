@@ -1,5 +1,5 @@
 // A legal text with the way to each of its sections.
-import type { LegalPageText, LegalSection } from "./legal";
+import type { LegalPageText, LegalSection } from "./legal-text";
 
 export function LegalPage({ text }: { text: LegalPageText }) {
   return (

@@ -1,6 +1,6 @@
 // An order as its seller reads it.
 import { type DeliveryOptionId, DeliveryOptionIdSchema } from "#contract/checkout/checkout";
-import type { SellerOrder } from "#contract/orders/order-calls";
+import type { SellerOrder } from "#contract/orders/seller-order";
 import { formatAmount } from "#ops/cli/amounts";
 import { formatMoment } from "#ops/cli/moments";
 import { formatFields, formatTable } from "#ops/cli/table";

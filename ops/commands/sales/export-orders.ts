@@ -3,7 +3,8 @@
 import type { Command } from "commander";
 import type * as z from "zod";
 import { OrderStatusSchema } from "#contract/orders/order";
-import { exportOrders, type SellerOrder } from "#contract/orders/order-calls";
+import type { SellerOrder } from "#contract/orders/seller-order";
+import { exportOrders } from "#contract/orders/seller-order-calls";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { countNoun } from "#ops/cli/count-noun";

@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import type * as z from "zod";
 import { OrderStatusSchema } from "#contract/orders/order";
-import { getSellerOrder, listOrders, setOrderStatus } from "#contract/orders/order-calls";
+import { getSellerOrder, listOrders, setOrderStatus } from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { formatAmount } from "#ops/cli/amounts";
 import type { OpsContext } from "#ops/cli/context";

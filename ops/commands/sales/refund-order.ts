@@ -1,6 +1,7 @@
 // Money that goes back to a shopper.
 import type { Command } from "commander";
-import { getSellerOrder, refundOrder, type SellerOrder } from "#contract/orders/order-calls";
+import type { SellerOrder } from "#contract/orders/seller-order";
+import { getSellerOrder, refundOrder } from "#contract/orders/seller-order-calls";
 import { AmountTextSchema, formatAmount, parseAmount } from "#ops/cli/amounts";
 import { CommandError } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";

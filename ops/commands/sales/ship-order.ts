@@ -1,7 +1,7 @@
 // An order, or a part of it, on its way to the shopper.
 import { type Command, InvalidArgumentError } from "commander";
 import * as z from "zod";
-import { shipOrder } from "#contract/orders/order-calls";
+import { shipOrder } from "#contract/orders/seller-order-calls";
 import type { OpsContext } from "#ops/cli/context";
 import { addKeyOption, createStoreCommand, printResult } from "#ops/cli/options";
 import { describeOrder, orderNumberHelp } from "./describe-order";

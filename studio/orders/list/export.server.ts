@@ -1,5 +1,5 @@
 // Orders of the filter that is shown, as a CSV that is streamed page by page: a hundred thousand are never in memory.
-import { exportOrders } from "#contract/orders/order-calls";
+import { exportOrders } from "#contract/orders/seller-order-calls";
 import type { StudioContext } from "#studio/session/studio-context";
 import { csvHead, toCsvLines } from "./order-csv";
 import { type ListQuery, toPageQuery } from "./orders-query.server";

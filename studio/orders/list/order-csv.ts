@@ -1,6 +1,6 @@
 // Orders as CSV lines, one for each article. Sums of a whole order stand in its first line alone, so that a column can
 // be added up. Shoppers write names and addresses: no cell may be a formula.
-import type { SellerOrder } from "#contract/orders/order-calls";
+import type { SellerOrder } from "#contract/orders/seller-order";
 import { type LineUnits, listLineUnits } from "#studio/orders/line-units";
 
 type Item = SellerOrder["items"][number];

@@ -1,7 +1,7 @@
 // Search, tabs, dates and sequence of the orders list. All of it is links and a GET form: the address is the state.
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { OrderStage } from "#contract/orders/order-calls";
+import type { OrderStage } from "#contract/orders/seller-order";
 import { type ListState, listPath } from "./list-path";
 
 const tabs = ["all", "to-ship", "shipped", "delivered", "cancelled", "refunded"] as const;

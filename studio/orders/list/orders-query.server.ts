@@ -1,6 +1,7 @@
 // State of the orders list, as the address has it: search, tab, dates, sequence, and the order to go on from.
 import * as z from "zod";
-import { type OrderPageQuery, OrderStageSchema } from "#contract/orders/order-calls";
+import { OrderStageSchema } from "#contract/orders/seller-order";
+import type { OrderPageQuery } from "#contract/orders/seller-order-calls";
 import { startOfDay } from "./start-of-day";
 
 const DaySchema = z.iso.date();

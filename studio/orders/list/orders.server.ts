@@ -1,16 +1,18 @@
 // Orders of a store, as its pages show them.
+
+import type { SellerOrder } from "#contract/orders/seller-order";
 import {
+  countOrders,
   exportOrders,
+  getOrderHistory,
   getSellerOrder,
   listOrders,
   maxChosenOrders,
-  type SellerOrder,
-} from "#contract/orders/order-calls";
-import { countOrders, getOrderHistory } from "#contract/orders/seller-order-calls";
+} from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { includesScope } from "#contract/protocol/scopes";
 import { listMails, type Mail } from "#contract/shoppers/mail-calls";
-import { askFor } from "#studio/orders/ask-platform.server";
+import { askFor } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { type ListQuery, toPageQuery } from "./orders-query.server";
 

@@ -1,6 +1,6 @@
 // Who hears of new orders, read and saved for the page of the settings.
 import { getOrderMails, type OrderMails, putOrderMails } from "#contract/orders/order-mail-calls";
-import { askFor, tryChange } from "#studio/orders/ask-platform.server";
+import { askFor, tryChange } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { readOrderMailsForm } from "./order-mails.schema";
 

@@ -1,11 +1,15 @@
 // Changes of an order by the small forms of its page. Each ends on the page again, with a notice of what was done.
 import type { TypedResponse } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { setOrderStatus } from "#contract/orders/order-calls";
-import { addOrderNote, deleteOrderNote, undoShipment } from "#contract/orders/seller-order-calls";
+import {
+  addOrderNote,
+  deleteOrderNote,
+  setOrderStatus,
+  undoShipment,
+} from "#contract/orders/seller-order-calls";
 import { includesScope } from "#contract/protocol/scopes";
 import { resendMail } from "#contract/shoppers/mail-calls";
-import { tryChange } from "#studio/orders/ask-platform.server";
+import { tryChange } from "#studio/orders/order-call-failures.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { type OpenStore, throwForbidden } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";

@@ -1,7 +1,7 @@
 // What can be done with an order; what comes next is the primary button.
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { SellerOrder } from "#contract/orders/order-calls";
+import type { SellerOrder } from "#contract/orders/seller-order";
 import { SubmitButton } from "#studio/ui/submit-button";
 
 type ActionsProps = {

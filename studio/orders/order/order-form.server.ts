@@ -1,6 +1,6 @@
 // What the pages of one order that have a form of their own do alike: open the order, and lead back to it.
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { SellerOrder } from "#contract/orders/order-calls";
+import type { SellerOrder } from "#contract/orders/seller-order";
 import { requireOrder } from "#studio/orders/list/orders.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { type OpenStore, requireStore } from "#studio/session/require-account.server";

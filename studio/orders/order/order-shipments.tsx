@@ -2,7 +2,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Shipment } from "#contract/orders/order";
-import type { SellerOrder } from "#contract/orders/order-calls";
+import type { SellerOrder } from "#contract/orders/seller-order";
 import { useFormats } from "#studio/format/format";
 import { Section } from "#studio/ui/page";
 

@@ -1,5 +1,5 @@
 // What happened to an order, oldest first, from the order itself, its mails, its notes and the audit trail.
-import type { SellerOrder } from "#contract/orders/order-calls";
+import type { SellerOrder } from "#contract/orders/seller-order";
 import type { getOrderHistory, OrderNote } from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import type { Mail } from "#contract/shoppers/mail-calls";

@@ -1,6 +1,6 @@
 // Packing slip of one order, a page of its own in print. It names no price: many are presents.
 import { useTranslation } from "react-i18next";
-import type { SellerOrder } from "#contract/orders/order-calls";
+import type { SellerOrder } from "#contract/orders/seller-order";
 import { useFormats } from "#studio/format/format";
 import { listAddressLines } from "#studio/orders/address-lines";
 

@@ -1,5 +1,5 @@
 // Pick list: what several orders need from the storeroom, each article once. Pure.
-import type { SellerOrder } from "#contract/orders/order-calls";
+import type { SellerOrder } from "#contract/orders/seller-order";
 
 export type PickLine = {
   sku: string;

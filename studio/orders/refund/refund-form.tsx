@@ -2,7 +2,7 @@
 // sum and pays exactly that. Without scripts the first form has a button of its own.
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { SellerOrder } from "#contract/orders/order-calls";
+import type { SellerOrder } from "#contract/orders/seller-order";
 import { useFormats } from "#studio/format/format";
 import { ItemPicture, pictureUrl } from "#studio/orders/order-lines";
 import { useHydrated } from "#studio/ui/hydrated";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SellerOrder } from "#contract/orders/order-calls";
+import type { SellerOrder } from "#contract/orders/seller-order";
 import { anOrder } from "#tests/kits/ops/answers";
 import { computeSum, listRefundLines, readChoice, refundableShipping } from "./refund.server";
 

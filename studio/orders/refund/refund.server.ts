@@ -1,8 +1,10 @@
 // Refund of items, of the delivery or of any sum. The sum is computed here for the page that names it, and stated to
 // the platform, which pays exactly that or refuses.
-import { refundOrder, type SellerOrder } from "#contract/orders/order-calls";
+
+import type { SellerOrder } from "#contract/orders/seller-order";
+import { refundOrder } from "#contract/orders/seller-order-calls";
 import { refundShareMinor } from "#core/payments/refund-amount";
-import { tryChange } from "#studio/orders/ask-platform.server";
+import { tryChange } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { parseMoney } from "./money-text";
 

@@ -1,7 +1,7 @@
 // Form of a shipment: how many units of each article, the parcel's number, and whether the buyer hears of it.
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { SellerOrder } from "#contract/orders/order-calls";
+import type { SellerOrder } from "#contract/orders/seller-order";
 import { ItemPicture, pictureUrl } from "#studio/orders/order-lines";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";

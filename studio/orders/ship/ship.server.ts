@@ -1,7 +1,9 @@
 // Shipping: one order in parts, or several at once. A form's key and the order's number make the key of each shipment,
 // so that a form that is sent again ships nothing twice.
-import { type SellerOrder, shipOrder } from "#contract/orders/order-calls";
-import { tryChange } from "#studio/orders/ask-platform.server";
+
+import type { SellerOrder } from "#contract/orders/seller-order";
+import { shipOrder } from "#contract/orders/seller-order-calls";
+import { tryChange } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { guessCarrier } from "./guess-carrier";
 

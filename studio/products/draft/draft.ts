@@ -1,5 +1,5 @@
 // A product as it stands in the editor: texts as typed, a cell for every colour and size. Pure; knows no page.
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 
 export type DraftState = "public" | "private" | "hidden";
 /** A part of another picture: left, top, width and height as shares of it. */

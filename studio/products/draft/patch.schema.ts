@@ -1,6 +1,6 @@
 // The editor's form: the patch as JSON, and what goes with it.
 import * as z from "zod";
-import { currencies } from "#core/money";
+import { currencies } from "#core/currencies";
 import { pictureSides } from "./draft";
 
 const text = (max: number) => z.string().max(max);

@@ -1,7 +1,7 @@
 // The stored listing as the editor's draft, in the person's way to write amounts.
 import type { ParsedListingInput, Prices } from "#contract/catalog/catalog-import";
-import type { SizeStock } from "#contract/catalog/listing-calls";
-import { type Currency, currencies } from "#core/money";
+import type { SizeStock } from "#contract/catalog/seller-listing-calls";
+import { type Currency, currencies } from "#core/currencies";
 import { formatPrice } from "./amounts";
 import type { Draft, DraftCell, DraftProduct } from "./draft";
 import { cellName } from "./patch";

@@ -2,7 +2,7 @@
 import { useFetcher, useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { type MutableRefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 import { useDraft } from "#studio/products/draft/use-draft";
 import type { EditedProduct } from "#studio/products/save/load-product.server";
 import { buildErrors, buildSummary, type SaveAnswer } from "#studio/products/save/save-result";

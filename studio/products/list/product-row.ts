@@ -1,5 +1,5 @@
 // A row of the products' list as the page is handed it. Types alone.
-import type { ListingSummary } from "#contract/catalog/listing-calls";
+import type { ListingSummary } from "#contract/catalog/seller-listing-calls";
 
 /** `thumbnail` is an address that the browser can load. */
 export type ProductRow = ListingSummary;

@@ -2,8 +2,12 @@
 
 import * as z from "zod";
 import { PlatformError } from "#client/platform-error";
-import { changeListings, type ListingChange, listListings } from "#contract/catalog/listing-calls";
 import { listSellerCollections } from "#contract/catalog/seller-collection-calls";
+import {
+  changeListings,
+  type ListingChange,
+  listListings,
+} from "#contract/catalog/seller-listing-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { pictureUrl } from "../picture-url";

@@ -1,9 +1,10 @@
 // What the editor of one product is handed: its draft, its version, pictures as the browser loads them, and the choices
 // that the store has.
-import { getSellerListing } from "#contract/catalog/listing-calls";
+
 import { listSellerCollections } from "#contract/catalog/seller-collection-calls";
+import { getSellerListing } from "#contract/catalog/seller-listing-calls";
 import { getStore } from "#contract/store/store-calls";
-import { type Currency, currencies } from "#core/money";
+import { type Currency, currencies } from "#core/currencies";
 import { blankDraft, type Draft } from "#studio/products/draft/draft";
 import { listCells } from "#studio/products/draft/patch";
 import { readDraft } from "#studio/products/draft/read-draft.server";

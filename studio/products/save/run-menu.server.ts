@@ -4,7 +4,7 @@ import {
   changeListings,
   duplicateListing,
   getSellerListing,
-} from "#contract/catalog/listing-calls";
+} from "#contract/catalog/seller-listing-calls";
 import { describeBulk } from "#studio/products/list/describe-bulk.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound, type OpenStore } from "#studio/session/require-account.server";

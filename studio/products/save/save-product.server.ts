@@ -2,8 +2,12 @@
 // and what was not; done again under the same `once` it changes nothing twice.
 import { PlatformError } from "#client/platform-error";
 import type { ParsedListingInput } from "#contract/catalog/catalog-import";
-import { createListing, getSellerListing, putListing } from "#contract/catalog/listing-calls";
 import { adjustInventory, setInventory } from "#contract/catalog/seller-catalog-calls";
+import {
+  createListing,
+  getSellerListing,
+  putListing,
+} from "#contract/catalog/seller-listing-calls";
 import { blankDraft } from "#studio/products/draft/draft";
 import { cellName, outlineOf } from "#studio/products/draft/patch";
 import type { ParsedPatch } from "#studio/products/draft/patch.schema";

@@ -1,6 +1,6 @@
 // Variants as plain fields, for pages without scripts. Left out where there are more than such a page can carry.
 import { useTranslation } from "react-i18next";
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 import type { DraftProduct } from "#studio/products/draft/draft";
 import { fieldOf } from "#studio/products/draft/plain-fields";
 import { TableFrame } from "#studio/ui/page";

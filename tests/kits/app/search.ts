@@ -1,5 +1,8 @@
 // A shop of six hundred products with names as sellers give them, for the tests of the search.
+import type { ShopContext } from "#app/context/shop-context";
+import { createBackend } from "#client/backend-client";
 import type { TileProduct } from "#contract/catalog/catalog";
+import { aShop } from "#tests/kits/app/checkout";
 
 const firsts =
   "North Velvet Copper Silent Golden Broken Paper Winter Summer Electric Hollow Crimson Wander Lantern Thunder Meadow Cinder Marble Saffron Coastal Grüner Kleine Süße Schöner Größte".split(
@@ -62,4 +65,27 @@ export function aCatalogue(): TileProduct[] {
       });
     }),
   );
+}
+
+type Products = { count: number; perAtMost: number };
+
+/** A shop whose backend has products called `Star 1`, `Star 2` and so on, and what it was asked. */
+export function aShopOf({ count, perAtMost }: Products) {
+  const asked: URLSearchParams[] = [];
+  const products = Array.from({ length: count }, (_, at) =>
+    aTile({ id: String(at), name: `Star ${at + 1}`, orders: at }),
+  );
+  const fetch = async (request: Request): Promise<Response> => {
+    const query = new URL(request.url).searchParams;
+    asked.push(query);
+    const [page, per] = [Number(query.get("page")), Math.min(Number(query.get("per")), perAtMost)];
+    const some = products.slice((page - 1) * per, page * per);
+    return Response.json({ products: some, total_count: count, page, per });
+  };
+  const backend = createBackend({
+    ...{ storeSlug: "aurora", requestId: "request-1", hosts: {}, apiKey: null },
+    ...{ platform: { fetch }, fetch, pause: async () => undefined },
+  });
+  const shop: ShopContext = { ...aShop(() => ({})).shop, backend };
+  return { shop, asked };
 }

@@ -1,6 +1,6 @@
 // What the platform would answer, for the tests of the commands.
 
-import type { SellerOrder } from "#contract/orders/order-calls";
+import type { SellerOrder } from "#contract/orders/seller-order";
 import type { PromoCode } from "#contract/promotions/promo-code";
 import type { Domain } from "#contract/store/domain-calls";
 import { type StoreRecord, StoreSettingsSchema } from "#contract/store/store";

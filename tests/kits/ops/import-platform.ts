@@ -2,7 +2,7 @@
 // listing new.
 import type { ListingInput } from "#contract/catalog/catalog-import";
 import type { Import, ImportLine } from "#contract/catalog/import-calls";
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 import type { PriceRule } from "#platform/modules/catalog-files/currency";
 import { countVariants, type ImportEvent } from "#platform/modules/catalog-files/import-event";
 import { readShopifyExport } from "#platform/modules/catalog-files/read-export";

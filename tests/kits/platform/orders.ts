@@ -1,13 +1,13 @@
 // What the tests of placed orders share: the seller's calls, the outbox, and a paid order.
 import { runInDurableObject } from "cloudflare:test";
 import * as z from "zod";
+import { getOrder } from "#contract/orders/order-calls";
 import {
-  getOrder,
   getSellerOrder,
   refundOrder,
   setOrderStatus,
   shipOrder,
-} from "#contract/orders/order-calls";
+} from "#contract/orders/seller-order-calls";
 import { type MailContent, MailContentSchema } from "#platform/modules/mails/mail-content";
 import { aPayment, aReadyCheckout, confirmInBrowser, read, type Shop, submit } from "./payments";
 import { ask, objectOf, readAnswer } from "./platform";

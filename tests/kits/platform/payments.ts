@@ -12,7 +12,7 @@ import {
   updateCheckout,
 } from "#contract/checkout/checkout-calls";
 import type { CustomerInput } from "#contract/checkout/customer";
-import { listOrders } from "#contract/orders/order-calls";
+import { listOrders } from "#contract/orders/seller-order-calls";
 import { initiatePayment } from "#contract/payments/payment-calls";
 import { platformOf } from "#core/payments/payment-platforms";
 import { parsePlatformEnv } from "#platform/http/app/env";

@@ -4,7 +4,7 @@ import { env as bindings, createExecutionContext, waitOnExecutionContext } from 
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { publishedKeys } from "#contract/internal/published";
 import type { StoreRecord } from "#contract/store/store";
-import { currencies } from "#core/money";
+import { currencies } from "#core/currencies";
 import { sealPreview } from "#core/preview-link";
 import { type Environment, parseEnvironment } from "#storefront/environment/environment";
 import type { OpenCache } from "#storefront/pages/data-centre-cache";

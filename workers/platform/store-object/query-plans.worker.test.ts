@@ -7,8 +7,7 @@ import {
   listSimilarProducts,
   listStoreProducts,
 } from "#contract/catalog/catalog-calls";
-import { listOrders } from "#contract/orders/order-calls";
-import { countOrders, getOrderHistory } from "#contract/orders/seller-order-calls";
+import { countOrders, getOrderHistory, listOrders } from "#contract/orders/seller-order-calls";
 import { listPromoCodes } from "#contract/promotions/promo-calls";
 import { listContactMessages } from "#contract/shoppers/contact-calls";
 import { listMails } from "#contract/shoppers/mail-calls";

@@ -2,7 +2,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { listInventory, listPreorders } from "#contract/catalog/seller-catalog-calls";
-import { getOrder, listOrders } from "#contract/orders/order-calls";
+import { getOrder } from "#contract/orders/order-calls";
+import { listOrders } from "#contract/orders/seller-order-calls";
 import { listPromoCodes } from "#contract/promotions/promo-calls";
 import { listContactMessages } from "#contract/shoppers/contact-calls";
 import { listMails } from "#contract/shoppers/mail-calls";

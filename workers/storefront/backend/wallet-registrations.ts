@@ -20,7 +20,7 @@ export function showsWallets(pathname: string): boolean {
 
 type Asked = { store: Pick<StoreRecord, "id">; hostname: string; nowMs: number };
 
-export class WalletHosts {
+export class WalletRegistrations {
   readonly #cache = new LruCache<true>(maxBytes);
 
   /** Once a day and isolate. An error answer of the backend is only logged. */

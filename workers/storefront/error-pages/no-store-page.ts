@@ -3,7 +3,7 @@
 import { normalizeHost } from "#app/tenancy/host";
 import type { Locale } from "#contract/values/market";
 import type { Environment } from "#storefront/environment/environment";
-import { readAsset } from "#storefront/pages/shop-context";
+import { readAsset } from "#storefront/environment/read-asset";
 import type { Resolution } from "#storefront/store/resolve-store";
 import { buildErrorPage, readLanguage } from "./error-page";
 import { loadNoStoreTexts, type NoStoreTranslate } from "./no-store-texts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Market } from "#contract/values/market";
+import { publishedStorefront } from "#tests/kits/storefront/published-storefront";
 import {
   anEnvironment,
   aPage,
@@ -7,17 +7,12 @@ import {
   aStorefront,
   publish,
 } from "#tests/kits/storefront/storefront";
-import { findCacheKey, PageCache } from "./page-cache";
+import { PageCache } from "./page-cache";
 import { compileTemplate, createSlotTokens } from "./page-template";
 
 const nonceIn = (html: string) => /nonce="([^"]*)"/.exec(html)?.[1] ?? "";
 const countIn = (html: string) => /cart ([^<]*)</.exec(html)?.[1] ?? "";
 const stateOf = (response: Response) => response.headers.get("server-timing");
-
-async function publishedStorefront(page?: Parameters<typeof aStorefront>[0]) {
-  await publish(aStore());
-  return aStorefront(page);
-}
 
 test("a page is rendered once for two visitors, who each get a nonce and a cart count of their own", async () => {
   const storefront = await publishedStorefront();
@@ -132,67 +127,6 @@ test("a page that failed for its first visitor is rendered again for the others 
     storefront.visit("/"),
   ]);
   expect(visits.map(({ status }) => status)).toEqual([500, 200, 200]);
-});
-
-test("a page shows a publish within ten seconds, and no visitor waits for it", async () => {
-  const storefront = await publishedStorefront();
-  const revisionAt = async (at: number) =>
-    /revision (\d+)/.exec(await (await storefront.visit("/", { at })).text())?.[1];
-  expect(await revisionAt(0)).toBe("1");
-  await publish(aStore("aurora", { revision: 2 }));
-  expect(await revisionAt(2)).toBe("1");
-  // The record is older than three seconds: this visitor's answer is followed by a fresh reading.
-  expect(await revisionAt(4)).toBe("1");
-  expect(await revisionAt(5)).toBe("2");
-  expect(storefront.rendered()).toBe(2);
-});
-
-test("after ten seconds without visitors a publish shows at once", async () => {
-  const storefront = await publishedStorefront();
-  await storefront.visit("/", { at: 0 });
-  await publish(aStore("aurora", { revision: 2 }));
-  expect(await (await storefront.visit("/", { at: 11 })).text()).toContain("revision 2");
-});
-
-test("a page of the new revision shows the theme that was published with it", async () => {
-  const meta = { storeId: "1", gaToken: "" };
-  await publish(aStore(), { theme: { meta: { ...meta, storeName: "Summer" } } });
-  const storefront = aStorefront();
-  expect(await (await storefront.visit("/", { at: 0 })).text()).toContain("theme Summer");
-  await publish(aStore("aurora", { revision: 2 }), {
-    theme: { meta: { ...meta, storeName: "Winter" } },
-  });
-  await storefront.visit("/", { at: 4 });
-  await storefront.visit("/", { at: 5 });
-  expect(await (await storefront.visit("/", { at: 9 })).text()).toContain("theme Winter");
-});
-
-test("a page older than a minute is served stale once and rendered again in the background", async () => {
-  const storefront = await publishedStorefront();
-  await storefront.visit("/", { at: 0 });
-  expect(stateOf(await storefront.visit("/", { at: 59 }))).toBe("cache;desc=hit");
-  expect(storefront.rendered()).toBe(1);
-  expect(stateOf(await storefront.visit("/", { at: 61 }))).toBe("cache;desc=stale");
-  expect(storefront.rendered()).toBe(2);
-  expect(stateOf(await storefront.visit("/", { at: 62 }))).toBe("cache;desc=hit");
-});
-
-test("a renewal that fails leaves the page that is known", async () => {
-  let broken = false;
-  const storefront = await publishedStorefront((request, context) => {
-    if (broken) throw new Error("The renderer is broken");
-    return aPage(request, context);
-  });
-  await storefront.visit("/", { at: 0 });
-  broken = true;
-  const response = await storefront.visit("/", { at: 70 });
-  expect([response.status, stateOf(response)]).toEqual([200, "cache;desc=stale"]);
-});
-
-test("a page that was not requested for a day is rendered again before it is served", async () => {
-  const storefront = await publishedStorefront();
-  await storefront.visit("/", { at: 0 });
-  expect(stateOf(await storefront.visit("/", { at: 24 * 60 * 60 }))).toBe("cache;desc=miss");
 });
 
 test("the rendering goes on for those who wait when the visitor who started it has left", async () => {
@@ -338,42 +272,6 @@ test("with the page cache off every visitor has a rendering of their own", async
   expect(storefront.rendered()).toBe(2);
 });
 
-const usd: Market = { locale: "en", currency: "USD", region: "USA" };
-const keyOf = (address: string, store = aStore(), market = usd) =>
-  findCacheKey(new URL(address, "https://aurora.awning.test"), store, market)?.key ?? null;
-
-test("whatever changes a page is in its key", () => {
-  const keys = [
-    keyOf("/"),
-    keyOf("/?page=2"),
-    keyOf("/listing/tee"),
-    keyOf("/listing/tee?product=1"),
-    keyOf("/listing/tee?pid=1"),
-    keyOf("/listing/tee?variation=1"),
-    keyOf("/listing/tee?size=1"),
-    keyOf("/listing/tee?product=1%26size%3D2"),
-    keyOf("/listing/tee?product=1&size=2"),
-    keyOf("https://merch.example.com/"),
-    keyOf("/", aStore("aurora", { revision: 2 })),
-    keyOf("/", aStore("borealis")),
-    keyOf("/", aStore(), { ...usd, locale: "de" }),
-    keyOf("/", aStore(), { ...usd, currency: "EUR" }),
-    keyOf("/", aStore(), { ...usd, region: "EU" }),
-  ];
-  expect(keys).not.toContain(null);
-  expect(new Set(keys).size).toBe(keys.length);
-});
-
-test("the order of parameters, and where a visitor came from, make no second page", () => {
-  expect(keyOf("/listing/tee?size=2&product=1")).toBe(keyOf("/listing/tee?product=1&size=2"));
-  expect(keyOf("/?utm_source=mail&aid=7")).toBe(keyOf("/"));
-  const advertised = "utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d&gclid=1&fbclid=2";
-  expect(keyOf(`/?${advertised}`)).toBe(keyOf("/"));
-  // A mail address in the query: not cached, so that the page can withhold its URL from analytics.
-  expect(keyOf("/?utm_source=letter&utm_content=ada%40example.com")).toBeNull();
-  expect(keyOf("/?locale=en")).toBe(keyOf("/"));
-});
-
 test("a redirect from a cacheable page keeps its target and loses its cookie", async () => {
   const storefront = await publishedStorefront(async () => {
     return new Response(null, {
@@ -385,26 +283,4 @@ test("a redirect from a cacheable page keeps its target and loses its cookie", a
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("/elsewhere");
   expect(response.headers.get("set-cookie")).toBeNull();
-});
-
-test("SUP-01 SUP-04 help topics and articles are cached, a search among them is not", () => {
-  expect(keyOf("/support")).not.toBeNull();
-  expect(keyOf("/support/where-is-my-order")).not.toBe(keyOf("/support"));
-  const others = [
-    "/support?q=refund",
-    "/support/track/recover",
-    "/support/where-is-my-order?_data=root",
-  ];
-  expect(others.map((path) => keyOf(path))).toEqual([null, null, null]);
-});
-
-test("TEN-08 a seller's custom page is cached like any public one, an unknown path or parameter is not", async () => {
-  const pages = [{ slug: "size-promise", title: "Promise", text: "" }];
-  await publish(aStore(), { theme: { content: { pages } } });
-  const storefront = aStorefront();
-  const states = [];
-  for (const path of ["/size-promise", "/size-promise", "/size-promise?x=1", "/nothing"]) {
-    states.push(stateOf(await storefront.visit(path)));
-  }
-  expect(states).toEqual(["cache;desc=miss", "cache;desc=hit", null, null]);
 });

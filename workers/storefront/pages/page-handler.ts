@@ -17,9 +17,16 @@ import { listCustomPages } from "#app/theme/custom-pages";
 import type { ThemeData } from "#contract/theme/theme";
 import type { Locale } from "#contract/values/market";
 import type { LoadLimit } from "#core/load/load-limit";
-import { showsWallets, WalletHosts } from "#storefront/backend/wallet-registrations";
+import { showsWallets, WalletRegistrations } from "#storefront/backend/wallet-registrations";
 import type { Environment } from "#storefront/environment/environment";
+import { readAsset } from "#storefront/environment/read-asset";
 import { isSuspended } from "#storefront/store/suspended-store";
+import {
+  buildShopContext,
+  connectShop,
+  type PageTokens,
+  type Rendering,
+} from "./build-shop-context";
 import { CatalogCache } from "./catalog-cache";
 import { CountryCache } from "./country-cache";
 import { noDataCentreCache, type OpenCache } from "./data-centre-cache";
@@ -40,13 +47,6 @@ import { compileTemplate, createSlotTokens, renderTemplate } from "./page-templa
 import { SanitizedTextCache } from "./sanitized-text-cache";
 import { allowFrames, allowServices, securityHeadersBuilder } from "./security-headers";
 import { sharePages } from "./shared-page-cache";
-import {
-  buildShopContext,
-  connectShop,
-  type PageTokens,
-  type Rendering,
-  readAsset,
-} from "./shop-context";
 import { type Translations, TranslationsCache } from "./translations-cache";
 
 type Clock = { now(): Date };
@@ -69,7 +69,7 @@ export class PageHandler {
   readonly #countries = new CountryCache();
   readonly #languages = new TranslationsCache();
   readonly #cleanTexts = new SanitizedTextCache();
-  readonly #walletHosts = new WalletHosts();
+  readonly #walletRegistrations = new WalletRegistrations();
   readonly #securityHeaders: ReturnType<typeof securityHeadersBuilder>;
 
   constructor(
@@ -213,7 +213,7 @@ export class PageHandler {
   #registerWalletHost({ store, url, waitUntil }: RequestContext, { backend }: ShopContext): void {
     if (this.env.PAYMENTS_URL === undefined || !showsWallets(url.pathname)) return;
     const asked = { store, hostname: url.hostname, nowMs: this.clock.now().getTime() };
-    waitUntil(this.#walletHosts.register(backend, asked));
+    waitUntil(this.#walletRegistrations.register(backend, asked));
   }
 
   async #render(

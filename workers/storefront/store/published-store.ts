@@ -13,7 +13,7 @@ import {
   publishedKeys,
 } from "#contract/internal/published";
 import type { StoreRecord } from "#contract/store/store";
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 import type { ReadRemoteStore } from "./remote-store";
 
 const freshMs = 3_000;

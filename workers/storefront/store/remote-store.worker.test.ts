@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
 import { StoreRecordSchema } from "#contract/store/store";
-import { WalletHosts } from "#storefront/backend/wallet-registrations";
+import { WalletRegistrations } from "#storefront/backend/wallet-registrations";
 import { anEnvironment, aStore, aStorefront } from "#tests/kits/storefront/storefront";
 import { remoteStoreReader } from "./remote-store";
 
@@ -113,7 +113,7 @@ test("API-28 PAY-19 a wallet's host is registered once, and a failure is only lo
   const lines: string[] = [];
   const original = console.warn;
   console.warn = (line: string) => lines.push(line);
-  const hosts = new WalletHosts();
+  const hosts = new WalletRegistrations();
   const cove = { store: { id: "9001" }, hostname: "cove.test", nowMs: 0 };
   for (const nowMs of [0, 1_000]) await hosts.register(backend, { ...cove, nowMs });
   console.warn = original;

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "#app/ui/notice";
-import type { PaymentRunProblem } from "./use-payment-problem";
+import type { PaymentRunProblem } from "./use-payment-attempt-error";
 
 type RunProblemProps = { problem: PaymentRunProblem | null; onLookAgain(): void };
 

@@ -8,7 +8,7 @@ import { readPayment, type StoredPayment } from "#app/checkout/session/payment-c
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
-import { finishPayment, type Settled } from "./payment.server";
+import { finishPayment, type Settled } from "./submit-checkout.server";
 
 export type Returned =
   | { kind: "finished"; checkout: Checkout }

@@ -10,7 +10,7 @@ import {
   resolvePayment,
   untilOnline,
 } from "#app/checkout/payment/attempt/resolve-payment";
-import { usePaymentProblem } from "#app/checkout/payment/attempt/use-payment-problem";
+import { usePaymentAttemptError } from "#app/checkout/payment/attempt/use-payment-attempt-error";
 import { dueOf, sendPlaceOrder } from "#app/checkout/session/checkout-events";
 import { type PostedResult, postCheckoutForm } from "#app/checkout/session/post-checkout-form";
 import { useLocalization } from "#app/localization/localization-context";
@@ -30,7 +30,7 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
   const { t } = useTranslation();
   const { find } = useLocalization();
   const { revalidate } = useRevalidator();
-  const shown = usePaymentProblem({ hasCardForm: false });
+  const shown = usePaymentAttemptError({ hasCardForm: false });
   const { stop, look, leaveOpen } = shown;
   const [isCancelled, setCancelled] = useState(false);
   const [isResolving, setResolving] = useState(false);

@@ -11,7 +11,10 @@ import {
   resolvePayment,
   untilOnline,
 } from "#app/checkout/payment/attempt/resolve-payment";
-import { type PaidBy, usePaymentProblem } from "#app/checkout/payment/attempt/use-payment-problem";
+import {
+  type PaidBy,
+  usePaymentAttemptError,
+} from "#app/checkout/payment/attempt/use-payment-attempt-error";
 import { codeOfError, sendPlaceOrder } from "#app/checkout/session/checkout-events";
 import { type PostedResult, postCheckoutForm } from "#app/checkout/session/post-checkout-form";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -37,7 +40,7 @@ export function usePaymentAttempt(checkout: Checkout, where: { hasCardForm: bool
   const [isLoading, setLoading] = useState(false);
   // State alone is too late to stop a second click in the same frame.
   const [payOnce] = useState(() => createPaymentLock(setLoading));
-  const shown = usePaymentProblem(where);
+  const shown = usePaymentAttemptError(where);
   const { decline, stop, declineCard, look, leaveOpen } = shown;
   /** A payment whose end is not known. */
   const open = useRef<BegunPayment | null>(null);

@@ -10,7 +10,7 @@ import type {
 import type { Wallet } from "#app/checkout/methods/wallets";
 import { formAddress } from "#app/checkout/session/post-checkout-form";
 import type { Checkout } from "#contract/checkout/checkout";
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 import type { WalletLabels } from "./use-wallet-labels";
 import {
   buildLineItems,

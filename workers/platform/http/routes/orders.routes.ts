@@ -1,20 +1,17 @@
 // The order calls of the contract: for the shopper who has the number or lost it, and for the seller.
-import {
-  exportOrders,
-  getOrder,
-  getSellerOrder,
-  listOrders,
-  recoverOrders,
-  refundOrder,
-  setOrderStatus,
-  shipOrder,
-} from "#contract/orders/order-calls";
+import { getOrder, recoverOrders } from "#contract/orders/order-calls";
 import { getOrderMails, putOrderMails } from "#contract/orders/order-mail-calls";
 import {
   addOrderNote,
   countOrders,
   deleteOrderNote,
+  exportOrders,
   getOrderHistory,
+  getSellerOrder,
+  listOrders,
+  refundOrder,
+  setOrderStatus,
+  shipOrder,
   undoShipment,
 } from "#contract/orders/seller-order-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";

@@ -1,9 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import * as z from "zod";
 import { getAccount } from "#contract/accounts/account-calls";
 import {
   inviteMember,
-  listMembers,
   removeMember,
   revokeInvitation,
   setMemberRole,
@@ -18,61 +17,35 @@ import {
 import { acceptInvitation, showInvitation } from "#contract/accounts/sign-in-calls";
 import { createToken } from "#contract/accounts/token-calls";
 import { getOrderMails } from "#contract/orders/order-mail-calls";
-import { listFailures, type NamedFailure, retryFailures } from "#contract/store/failure-calls";
-import { listStores, wakeStores } from "#contract/store/operator-calls";
+import { listStores } from "#contract/store/operator-calls";
 import { listAuditEvents, publishStore } from "#contract/store/seller-store-calls";
-import { keepAccounts } from "#platform/modules/accounts/account-upkeep";
-import { deleteStoreRows } from "#platform/modules/directory/directory";
-import { aMember, anOperator, linkOf, type SignedInPerson } from "#tests/kits/platform/accounts";
-import { deliver, mailboxOf } from "#tests/kits/platform/outbox";
+import { aMember, anOperator, type SignedInPerson } from "#tests/kits/platform/accounts";
+import {
+  bea,
+  deliverAll,
+  type Headers,
+  invite,
+  later,
+  mailedLink,
+  members,
+  pathOf,
+  show,
+} from "#tests/kits/platform/invitations";
+import { mailboxOf } from "#tests/kits/platform/outbox";
 import {
   aStore,
   ask,
   bearer,
-  bindings,
   errorOf,
   operatorToken,
   readAnswer,
 } from "#tests/kits/platform/platform";
 
-type Headers = Record<string, string>;
-const bea = "bea@people.test";
-
-const invite = (headers: Headers, email = bea, role = "staff") =>
-  ask("POST", inviteMember.path, { headers, body: { email, role } });
-
-async function deliverAll(): Promise<void> {
-  const select = "SELECT mail_id AS accountMailId FROM account_mail";
-  const { results } = await bindings.DIRECTORY.prepare(select).all();
-  await deliver(...z.array(z.object({ accountMailId: z.string() })).parse(results));
-}
-
-/** Of the newest mail. */
-async function mailedLink(email = bea): Promise<string> {
-  await deliverAll();
-  const [mail] = await mailboxOf(email);
-  const [url = ""] =
-    /https:\/\/studio\.awning\.shop\/invitation\?link=[\w-]+/.exec(mail?.text ?? "") ?? [];
-  return linkOf(url);
-}
-
 const accept = (link: string) =>
   ask("POST", acceptInvitation.path, { body: { link, name: "Bea", locale: "fr", device: "" } });
-const show = (link: string) => ask("POST", showInvitation.path, { body: { link } });
-const members = async (headers: Headers) =>
-  readAnswer(listMembers, await ask("GET", listMembers.path, { headers }));
+
 const audit = async (headers: Headers) =>
   (await readAnswer(listAuditEvents, await ask("GET", listAuditEvents.path, { headers }))).events;
-const pathOf = (call: { path: string }, id: string) => call.path.replace(":id", id);
-
-async function later<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
-  try {
-    return await work();
-  } finally {
-    vi.useRealTimers();
-  }
-}
 
 test("18.3 an invited person accepts by the mailed link, once, and is a member with that role", async () => {
   await aStore();
@@ -254,20 +227,6 @@ test("18.3 a removed operator's sessions end, and their invitation can be revoke
   expect((await list()).operators).toHaveLength(1);
 });
 
-test("18.3 a mail whose message to the queue was lost is found again", async () => {
-  const { headers } = await aStore();
-  await invite(headers);
-  const select = "SELECT COUNT(*) AS count FROM account_mail";
-  expect(await bindings.DIRECTORY.prepare(select).first("count")).toBe(1);
-  const sent: unknown[] = [];
-  const spy = vi.spyOn(bindings.MAIL_QUEUE, "sendBatch");
-  spy.mockImplementation(async (batch) => void sent.push(...batch));
-  await ask("POST", wakeStores.path, { headers: bearer(operatorToken) });
-  spy.mockRestore();
-  const link = await mailedLink();
-  expect((await show(link)).status).toBe(200);
-});
-
 test("18.4 a repeated invitation is one invitation and one mail, a store's as well as the operators'", async () => {
   const { headers } = await aStore();
   const inviteAt = async (path: string, more: Record<string, string>, body: object) => {
@@ -309,61 +268,4 @@ test("23 a store's first owner hears of each order without asking, and a second 
     await accept(await mailedLink(email));
   }
   expect(await recipients()).toEqual([{ email: bea, locale: "fr", rhythm: "each" }]);
-});
-
-const failed = async () =>
-  readAnswer(listFailures, await ask("GET", listFailures.path, { headers: bearer(operatorToken) }));
-const retry = async (failures: NamedFailure[]) => {
-  const body = { failures: failures.map(({ store, kind, ref }) => ({ store, kind, ref })) };
-  const answer = await ask("POST", retryFailures.path, { headers: bearer(operatorToken), body });
-  return (await readAnswer(retryFailures, answer)).results.map(({ outcome }) => outcome);
-};
-
-test("18.3 an invitation whose mail bounced is in the operator's list and on the team's page, without its link", async () => {
-  await aStore();
-  const owner = await aMember("aurora");
-  const headers = owner.in("aurora");
-  await invite(headers, "bea+bounce@people.test");
-  await deliverAll();
-  const { failures } = await failed();
-  const mail = { store: "aurora", kind: "mail", about: "invitation", attempts: 1, reason: "422" };
-  expect(failures).toEqual([{ ...mail, ref: expect.any(String), since: expect.any(String) }]);
-  expect(JSON.stringify(failures)).not.toMatch(/@|link=/);
-  const { invitations } = await members(headers);
-  expect(invitations[0]?.mailFailedSince).toBe(failures[0]?.since);
-  expect(await Promise.all([retry(failures), retry(failures)])).toEqual(
-    expect.arrayContaining([["retried"], ["gone"]]),
-  );
-  expect((await members(headers)).invitations[0]?.mailFailedSince).toBeNull();
-  await deliverAll();
-  const [again, ...others] = (await failed()).failures;
-  expect(others).toEqual([]);
-  expect(again?.ref).not.toBe(failures[0]?.ref);
-});
-
-test("18.3 a failed mail of an invitation that was taken back is not sent again, and a store's end takes it from the list", async () => {
-  await aStore();
-  const owner = await aMember("aurora");
-  const headers = owner.in("aurora");
-  await invite(headers, "bea+bounce@people.test");
-  await invite(headers, "cleo+bounce@people.test");
-  await deliverAll();
-  const { failures } = await failed();
-  expect(failures).toHaveLength(2);
-  const { invitations } = await members(headers);
-  for (const { id } of invitations) await ask("DELETE", pathOf(revokeInvitation, id), { headers });
-  expect(await retry(failures.slice(0, 1))).toEqual(["gone"]);
-  expect((await failed()).failures).toHaveLength(1);
-  await deleteStoreRows(bindings.DIRECTORY, { slug: "aurora", id: "" });
-  expect((await failed()).failures).toEqual([]);
-});
-
-test("18.3 an invitation's mail that no attempt could send in a day is in the list", async () => {
-  await aStore();
-  const owner = await aMember("aurora");
-  await invite(owner.in("aurora"));
-  await later(25 * 60 * 60_000, () => keepAccounts(bindings, new Date()));
-  expect((await failed()).failures).toMatchObject([{ about: "invitation", reason: "not sent" }]);
-  await later(40 * 24 * 60 * 60_000, () => keepAccounts(bindings, new Date()));
-  expect((await failed()).failures).toEqual([]);
 });

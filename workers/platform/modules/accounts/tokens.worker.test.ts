@@ -5,7 +5,7 @@ import {
   revokeToken,
   rotateNamedToken,
 } from "#contract/accounts/token-calls";
-import { listOrders } from "#contract/orders/order-calls";
+import { listOrders } from "#contract/orders/seller-order-calls";
 import type { Scope } from "#contract/protocol/scopes";
 import { getSellerStore, listAuditEvents, rotateToken } from "#contract/store/seller-store-calls";
 import { aStore, ask, bearer, bindings, errorOf, readAnswer } from "#tests/kits/platform/platform";

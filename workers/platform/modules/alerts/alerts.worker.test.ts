@@ -1,15 +1,10 @@
-import { env, runInDurableObject } from "cloudflare:test";
+import { runInDurableObject } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
-import { alertSignatureHeader } from "#contract/store/alert-webhook";
-import { getOperatorHealth, runWatch as watchCall } from "#contract/store/health-calls";
-import { hmacSha256, toHex } from "#core/hmac";
-import worker from "#platform/index";
-import { longRetryMs } from "#platform/kernel/limits/long-retry";
-import { checkAlerts, pulseMs } from "#platform/modules/alerts/check-alerts";
 import { runDueJobs } from "#platform/store-object/alarm-jobs";
+import { changes, health, lookAfter } from "#tests/kits/platform/alerts";
 import { anActiveDomain, recordOf, removeRecord, wakeAfter } from "#tests/kits/platform/domains";
 import { anOrder } from "#tests/kits/platform/orders";
-import { aMail, inStore, mailboxOf } from "#tests/kits/platform/outbox";
+import { aMail, inStore } from "#tests/kits/platform/outbox";
 import {
   aPayment,
   aReadyCheckout,
@@ -22,44 +17,17 @@ import {
   stripeAccount,
   submit,
 } from "#tests/kits/platform/payments";
-import {
-  aStore,
-  ask,
-  bearer,
-  bindings,
-  objectOf,
-  operatorToken,
-  readAnswer,
-  type Seller,
-} from "#tests/kits/platform/platform";
+import { aStore, bindings, objectOf } from "#tests/kits/platform/platform";
+import { checkAlerts, pulseMs } from "./check-alerts";
 import { runWatch } from "./watch";
 
-const operator = { headers: bearer(operatorToken) };
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const noWake = async () => undefined;
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function health(query = "") {
-  const answer = await ask("GET", `${getOperatorHealth.path}${query}`, operator);
-  return readAnswer(getOperatorHealth, answer);
-}
-
 const openAlerts = async () =>
   (await health()).alerts.map(({ store, kind, count }) => `${store} ${kind} ${count}`);
-
-async function changes(): Promise<string[]> {
-  const select = "SELECT slug, kind, phase FROM alert_change ORDER BY rowid";
-  const { results } = await bindings.DIRECTORY.prepare(select).all();
-  return results.map(({ slug, kind, phase }) => `${slug} ${kind} ${phase}`);
-}
-
-/** What the alarm does last, at a time of the test's own. */
-function lookAfter(seller: Seller, minutes: number): Promise<void> {
-  const clock = { now: () => new Date(Date.now() + minutes * minuteMs) };
-  return inStore(seller, (ctx) => checkAlerts({ ...ctx, clock }));
-}
 
 async function aPendingPayment(shop: Shop) {
   const { id } = await aReadyCheckout(shop);
@@ -260,135 +228,4 @@ test("a store without anything to do reports once a day", async () => {
   expect(wakes).toContain(1_000_000 + pulseMs);
   const alarm = await runInDurableObject(objectOf(seller), (_, { storage }) => storage.getAlarm());
   expect(alarm).not.toBeNull();
-});
-
-const url = "https://ops.example/alerts";
-const secret = "a-secret-of-the-operator";
-const settings = {
-  ...bindings,
-  OPERATOR_ALERT_EMAIL: "operator@awning.test",
-  OPERATOR_ALERT_WEBHOOK_URL: url,
-  OPERATOR_ALERT_WEBHOOK_SECRET: secret,
-};
-
-/** The operator's own address answers with these statuses, one after the other. */
-function handleWith(...statuses: number[]) {
-  const posted: Request[] = [];
-  const real = globalThis.fetch;
-  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init);
-    if (request.url !== url) return real(input, init);
-    posted.push(request);
-    return new Response(null, { status: statuses.shift() ?? 200 });
-  });
-  return posted;
-}
-
-test("an alert is mailed and posted once when it starts and once when it ends, and not each minute", async () => {
-  const seller = await aStore();
-  const posted = handleWith();
-  for (let count = 0; count < 3; count += 1) await aMail(seller);
-  await lookAfter(seller, 31);
-  const now = Date.now();
-  expect(await runWatch(settings, noWake, now)).toMatchObject({ announced: 1, sent: 2 });
-  for (const minutes of [33, 36]) await lookAfter(seller, minutes);
-  expect(await runWatch(settings, noWake, now + minuteMs)).toMatchObject({ announced: 0, sent: 0 });
-  await inStore(seller, ({ sql }) => void sql.exec("DELETE FROM mail"));
-  await lookAfter(seller, 40);
-  expect(await runWatch(settings, noWake, now + 9 * minuteMs)).toMatchObject({ sent: 2 });
-  const subjects = (await mailboxOf("operator@awning.test")).map(({ subject }) => subject);
-  expect(subjects.toSorted()).toEqual([
-    "Awning: OVER: due mails are not sent [mails-waiting] in aurora",
-    "Awning: STARTED: due mails are not sent [mails-waiting] in aurora (3)",
-  ]);
-  const phases = await Promise.all(
-    posted.map(async (request) => {
-      const body = await request.text();
-      const [, t, v1] =
-        /^t=(\d+),v1=(\w+)$/.exec(request.headers.get(alertSignatureHeader) ?? "") ?? [];
-      expect(v1).toBe(toHex(await hmacSha256(secret, `${t}.${body}`)));
-      return JSON.parse(body).changes;
-    }),
-  );
-  expect(phases).toMatchObject([
-    [{ store: "aurora", kind: "mails-waiting", phase: "started", count: 3 }],
-    [{ store: "aurora", kind: "mails-waiting", phase: "ended" }],
-  ]);
-});
-
-test("a message that the operator's address did not take is sent again under the same id, later each time", async () => {
-  const seller = await aStore();
-  const posted = handleWith(500, 503);
-  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  await aMail(seller);
-  await lookAfter(seller, 31);
-  const now = Date.now();
-  const { OPERATOR_ALERT_EMAIL: _none, ...hookOnly } = settings;
-  const watch = (minutes: number) => runWatch(hookOnly, noWake, now + minutes * minuteMs);
-  expect(await watch(0)).toMatchObject({ sent: 0, failed: 1 });
-  expect((await health()).messages).toEqual({ waiting: 1, failed: 0 });
-  expect(await watch(0.5)).toMatchObject({ sent: 0, failed: 0 });
-  expect(await watch(1)).toMatchObject({ sent: 0, failed: 1 });
-  expect(await watch(2)).toMatchObject({ sent: 0, failed: 0 });
-  expect(await watch(3)).toMatchObject({ sent: 1, failed: 0 });
-  const ids = await Promise.all(posted.map(async (request) => JSON.parse(await request.text()).id));
-  expect(ids).toHaveLength(3);
-  expect(new Set(ids).size).toBe(1);
-  expect((await health()).messages).toEqual({ waiting: 0, failed: 0 });
-  expect([1, 2, 3, 12].map((attempt) => longRetryMs(attempt) / minuteMs)).toEqual([1, 2, 4, 360]);
-  logged.mockRestore();
-});
-
-test("two watches at once announce a change once", async () => {
-  const seller = await aStore();
-  const posted = handleWith();
-  await aMail(seller);
-  await lookAfter(seller, 31);
-  const now = Date.now();
-  await Promise.all([1, 2, 3].map(() => runWatch(settings, noWake, now)));
-  expect(posted).toHaveLength(1);
-  for (const request of posted) await request.text();
-});
-
-test("an outage of all stores is one message", async () => {
-  const posted = handleWith();
-  const at = new Date().toISOString();
-  await health();
-  const insert = bindings.DIRECTORY.prepare(
-    `INSERT INTO alert_change (change_id, slug, kind, phase, at, count)
-     VALUES (?1, ?1, 'payment-pending', 'started', ?2, 1)`,
-  );
-  await bindings.DIRECTORY.batch(
-    Array.from({ length: 400 }, (_, index) => insert.bind(`store-${index}`, at)),
-  );
-  expect(await runWatch(settings, noWake, Date.now())).toMatchObject({ announced: 400, sent: 2 });
-  expect(posted).toHaveLength(1);
-  for (const request of posted) expect(JSON.parse(await request.text()).changes).toHaveLength(400);
-  const [mail] = await mailboxOf("operator@awning.test");
-  expect(mail?.text).toContain("and 380 more");
-});
-
-test("the health call lists every kind, pages through the stores and wakes none", async () => {
-  for (const slug of ["aurora", "vinyl"]) {
-    const seller = await aStore(slug);
-    await aMail(seller);
-    await lookAfter(seller, 31);
-  }
-  const before = await health();
-  expect(before).toMatchObject({ ok: false, watch: { lastRunAt: null, isLate: true } });
-  await readAnswer(watchCall, await ask("POST", watchCall.path, operator));
-  const STORES = { idFromName: (name: string) => name, get: () => expect.unreachable() };
-  const request = new Request(`http://platform.test${getOperatorHealth.path}?limit=1`, operator);
-  const context = { waitUntil: () => undefined } as unknown as ExecutionContext;
-  const answer = await worker.fetch(request, { ...env, STORES }, context);
-  const first = await readAnswer(getOperatorHealth, answer);
-  expect(first.watch.isLate).toBe(false);
-  expect(first.conditions).toHaveLength(8);
-  expect(first.conditions).toContainEqual(
-    expect.objectContaining({ kind: "mails-waiting", stores: 2 }),
-  );
-  expect(first.alerts.map(({ store }) => store)).toEqual(["aurora"]);
-  const second = await health(`?limit=1&after=${encodeURIComponent(first.next ?? "")}`);
-  expect([second.alerts.map(({ store }) => store), second.next]).toEqual([["vinyl"], null]);
-  expect((await health("?kind=domain-lost")).alerts).toEqual([]);
 });

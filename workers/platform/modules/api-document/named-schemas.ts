@@ -20,7 +20,7 @@ import { CountrySchema } from "#contract/checkout/address-calls";
 import { CheckoutSchema, DeliveryQuoteSchema } from "#contract/checkout/checkout";
 import { CustomerSchema } from "#contract/checkout/customer";
 import { OrderSchema, ShipmentSchema } from "#contract/orders/order";
-import { SellerOrderSchema } from "#contract/orders/order-calls";
+import { SellerOrderSchema } from "#contract/orders/seller-order";
 import { PromoCodeSchema } from "#contract/promotions/promo-code";
 import { CallErrorSchema, ErrorAnswerSchema } from "#contract/protocol/errors";
 import { MailSchema } from "#contract/shoppers/mail-calls";

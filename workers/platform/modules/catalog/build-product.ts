@@ -6,7 +6,7 @@ import type {
   ListingProduct,
   ProductDetails,
 } from "#contract/catalog/catalog";
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 import type { ExchangeRates } from "#platform/kernel/settings/exchange-rates";
 import { addBusinessDays } from "#platform/modules/delivery/business-days";
 import { orderDay, workshopDay } from "#platform/modules/delivery/order-day";

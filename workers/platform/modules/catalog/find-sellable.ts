@@ -1,6 +1,8 @@
 // What stands behind a sku: title, price, stock, and whether it may be sold. The cart shows it, the
 // checkout charges it.
-import { type Currency, type Money, money } from "#core/money";
+
+import type { Currency } from "#core/currencies";
+import { type Money, money } from "#core/money";
 import { type ExchangeRates, exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type ImageUrlOf, imageUrlsOf } from "#platform/modules/images/image-versions";

@@ -6,7 +6,8 @@ import {
   listPublicSlugs,
   listStoreProducts,
 } from "#contract/catalog/catalog-calls";
-import { getLocalizationDetails, getStore, getStoreCollections } from "#contract/store/store-calls";
+import { getStoreCollections } from "#contract/catalog/collection-calls";
+import { getLocalizationDetails, getStore } from "#contract/store/store-calls";
 import { getTheme } from "#contract/theme/theme-calls";
 import {
   aListing,

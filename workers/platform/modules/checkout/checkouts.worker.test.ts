@@ -156,6 +156,18 @@ test("API-24 DEL-02 three ways of delivery, to the United States only", async ()
   expect(await errorOf(await to("ON", "CA"))).toBe("422 country_not_supported /countryCode");
 });
 
+test("DEL-04 the answer names the dates of each quote as delivery and arrival date too", async () => {
+  const shop = await aShop();
+  const { id } = await readAnswer(createCheckout, await create(shop));
+  const body = { id, storeSlug: shop.slug, stateCode: "CA", countryCode: "US" };
+  const answer = await ask("POST", listDeliveryOptions.path, { body });
+  const { quotes } = (await readAnswer(listDeliveryOptions, answer)).data.attributes;
+  expect(quotes).toHaveLength(3);
+  for (const { deliveryEstimates, deliveryDate, arrivalDate } of quotes) {
+    expect({ early: deliveryDate, late: arrivalDate }).toEqual(deliveryEstimates);
+  }
+});
+
 test("what is only downloaded ships free, and its one delivery is taken by itself", async () => {
   const shop = await aShop();
   const product = {

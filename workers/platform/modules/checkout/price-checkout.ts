@@ -2,7 +2,8 @@
 // Writes nothing; the frozen terms of a payment are in quote.ts.
 import type { CheckoutLine, Costs, DeliveryQuote } from "#contract/checkout/checkout";
 import type { CallError } from "#contract/protocol/errors";
-import { type Currency, type Money, money } from "#core/money";
+import type { Currency } from "#core/currencies";
+import { type Money, money } from "#core/money";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {
   computeCosts,

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { listStoreProducts } from "#contract/catalog/catalog-calls";
 import { getCollection, listCollectionItems } from "#contract/catalog/collection-calls";
 import type { CollectionCondition, CollectionRule } from "#contract/catalog/collection-rule";
-import { changeListings, getSellerListing, putListing } from "#contract/catalog/listing-calls";
 import { adjustInventory, exportCatalog } from "#contract/catalog/seller-catalog-calls";
 import {
   listCollectionListings,
@@ -11,6 +10,11 @@ import {
   previewCollectionRule,
   putCollection,
 } from "#contract/catalog/seller-collection-calls";
+import {
+  changeListings,
+  getSellerListing,
+  putListing,
+} from "#contract/catalog/seller-listing-calls";
 import { passMinutes } from "#tests/kits/platform/payments";
 import {
   aListing,

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { getCollection, listCollectionItems } from "#contract/catalog/collection-calls";
+import {
+  getCollection,
+  getStoreCollections,
+  listCollectionItems,
+} from "#contract/catalog/collection-calls";
 import { exportCatalog } from "#contract/catalog/seller-catalog-calls";
 import {
   listCollectionListings,
@@ -8,7 +12,6 @@ import {
   putCollection,
   putCollectionListings,
 } from "#contract/catalog/seller-collection-calls";
-import { getStoreCollections } from "#contract/store/store-calls";
 import {
   aListing,
   aStore,

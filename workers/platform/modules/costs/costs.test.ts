@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CostsSchema } from "#contract/checkout/checkout";
-import { currencies, money } from "#core/money";
+import { currencies } from "#core/currencies";
+import { money } from "#core/money";
 import { type CostInput, computeCosts, type Discount, shareDiscount } from "./costs";
 
 const anyInput: fc.Arbitrary<CostInput> = fc

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DeliveryQuoteSchema } from "#contract/checkout/checkout";
-import { currencies } from "#core/money";
+import { currencies } from "#core/currencies";
 import { listQuotes } from "./delivery-quotes";
 import { isUsDestination, validateDestination } from "./us-destinations";
 
@@ -32,7 +32,18 @@ test("DEL-04 dates count the workshop's days and the road's, over Thanksgiving",
     name: "fullStandardCost",
     cost: { amount: 499, currency: "USD" },
     deliveryEstimates: { early: "2026-12-01", late: "2026-12-04" },
+    deliveryDate: "2026-12-01",
+    arrivalDate: "2026-12-04",
   });
+});
+
+test("DEL-04 every quote has its early and late date as delivery and arrival date too", () => {
+  for (const itemCount of [0, 1, 5]) {
+    const parcel = { currency: "USD", itemCount, shipsInDays: 3, destination: null } as const;
+    for (const { deliveryEstimates, deliveryDate, arrivalDate } of listQuotes(parcel, friday)) {
+      expect({ early: deliveryDate, late: arrivalDate }).toEqual(deliveryEstimates);
+    }
+  }
 });
 
 test("each further unit costs its own rate", () => {
@@ -55,6 +66,8 @@ test("what is only downloaded arrives today and ships free", () => {
       name: "fullStandardCost",
       cost: { amount: 0, currency: "EUR" },
       deliveryEstimates: { early: "2026-11-20", late: "2026-11-20" },
+      deliveryDate: "2026-11-20",
+      arrivalDate: "2026-11-20",
     },
   ]);
 });

@@ -5,7 +5,7 @@ import {
   type DeliveryQuote,
   deliveryOptionIds,
 } from "#contract/checkout/checkout";
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 import { addBusinessDays } from "./business-days";
 import { type Destination, transitDaysOf } from "./delivery-services";
 import { orderDay, workshopDay } from "./order-day";
@@ -47,6 +47,12 @@ export type Parcel = {
   destination: Destination | null;
 };
 
+/** Under both of their names. */
+function datesOf(deliveryEstimates: DeliveryQuote["deliveryEstimates"]) {
+  const { early, late } = deliveryEstimates;
+  return { deliveryEstimates, deliveryDate: early, arrivalDate: late };
+}
+
 function quoteOf(option: DeliveryOptionId, parcel: Parcel, orderedOn: Date): DeliveryQuote[] {
   const { firstItemMinor, furtherItemMinor } = rates[option][parcel.currency];
   const transit = transitDaysOf(option, parcel.destination);
@@ -54,8 +60,8 @@ function quoteOf(option: DeliveryOptionId, parcel: Parcel, orderedOn: Date): Del
   const amount = firstItemMinor + furtherItemMinor * (parcel.itemCount - 1);
   const early = addBusinessDays(orderedOn, parcel.shipsInDays + transit.early);
   const late = addBusinessDays(orderedOn, parcel.shipsInDays + transit.late);
-  const { currency } = parcel;
-  return [{ name: option, cost: { amount, currency }, deliveryEstimates: { early, late } }];
+  const cost = { amount, currency: parcel.currency };
+  return [{ name: option, cost, ...datesOf({ early, late }) }];
 }
 
 /** What is only downloaded has one way of delivery: free and at once. */
@@ -64,7 +70,7 @@ function downloadQuote(currency: Currency, now: Date): DeliveryQuote {
   return {
     name: "fullStandardCost",
     cost: { amount: 0, currency },
-    deliveryEstimates: { early: day, late: day },
+    ...datesOf({ early: day, late: day }),
   };
 }
 

@@ -2,7 +2,7 @@
 // time or a number of downloads. Knows the file's path, not its bytes.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
-import type { OrderDownload } from "#contract/orders/order-calls";
+import type { OrderDownload } from "#contract/orders/seller-order";
 import { buildShopOrigin } from "#platform/kernel/shop-url";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readSetting, writeSetting } from "#platform/kernel/store-setting";

@@ -1,5 +1,5 @@
 // One change to several listings: each is stored by itself, and what cannot be changed is named. Published once.
-import type { changeListings as Call, ListingChange } from "#contract/catalog/listing-calls";
+import type { changeListings as Call, ListingChange } from "#contract/catalog/seller-listing-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";

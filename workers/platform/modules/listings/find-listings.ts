@@ -1,7 +1,7 @@
 // Ids of the seller's listings page by page, by search, filter and order. Reads covering indexes alone: a row of a
 // listing carries its whole description.
 import type * as z from "zod";
-import type { listListings as Call } from "#contract/catalog/listing-calls";
+import type { listListings as Call } from "#contract/catalog/seller-listing-calls";
 import { parseSku } from "#platform/modules/catalog/sku";
 
 export type ListingsQuery = z.output<(typeof Call)["query"]>;

@@ -1,7 +1,7 @@
 // One listing as its seller edits it, with the stock of every size. Reads only.
 import * as z from "zod";
 import type { ParsedListingInput } from "#contract/catalog/catalog-import";
-import type { getSellerListing as Get, SizeStock } from "#contract/catalog/listing-calls";
+import type { getSellerListing as Get, SizeStock } from "#contract/catalog/seller-listing-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";

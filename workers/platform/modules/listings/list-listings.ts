@@ -1,8 +1,8 @@
 // The seller's list of listings: a page of rows with picture, price range and stock.
 import * as z from "zod";
-import type { listListings as Call, ListingSummary } from "#contract/catalog/listing-calls";
+import type { listListings as Call, ListingSummary } from "#contract/catalog/seller-listing-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 import { groupRows } from "#platform/kernel/group-rows";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { listListings } from "#contract/catalog/listing-calls";
+import { listListings } from "#contract/catalog/seller-listing-calls";
 import { aListing, aStore, imported, objectOf } from "#tests/kits/platform/platform";
 import { findListings, listProductTypes } from "./find-listings";
 

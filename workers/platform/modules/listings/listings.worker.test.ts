@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { getListing } from "#contract/catalog/catalog-calls";
 import type { ListingInput } from "#contract/catalog/catalog-import";
+import { adjustInventory, importCatalog } from "#contract/catalog/seller-catalog-calls";
 import {
   changeListings,
   createListing,
@@ -9,8 +10,7 @@ import {
   type ListingChange,
   listListings,
   putListing,
-} from "#contract/catalog/listing-calls";
-import { adjustInventory, importCatalog } from "#contract/catalog/seller-catalog-calls";
+} from "#contract/catalog/seller-listing-calls";
 import {
   aListing,
   aSize,

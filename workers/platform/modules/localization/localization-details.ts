@@ -1,7 +1,7 @@
 // The languages, currencies and regions a store sells in, and its own market among them.
 
 import { type Locale, type LocalizationDetails, locales } from "#contract/values/market";
-import { type Currency, currencies } from "#core/money";
+import { type Currency, currencies } from "#core/currencies";
 import { fulfillmentRegionOf, regions } from "#core/places/regions";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { storeMarket } from "./store-market";

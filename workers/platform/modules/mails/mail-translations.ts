@@ -3,7 +3,7 @@ import type { ParseKeys } from "i18next";
 import type { Address } from "#contract/checkout/customer";
 import type { Locale } from "#contract/values/market";
 import { createI18n } from "#core/create-i18n";
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 import de from "./messages/de.json";
 import en from "./messages/en.json";
 import enGb from "./messages/en-GB.json";

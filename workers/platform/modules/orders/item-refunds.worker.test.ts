@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { refundOrder, shipOrder } from "#contract/orders/order-calls";
+import { refundOrder, shipOrder } from "#contract/orders/seller-order-calls";
 import { anOrder, mailsOf, requestRefund, sellerOrder, ship } from "#tests/kits/platform/orders";
 import {
   aShop,

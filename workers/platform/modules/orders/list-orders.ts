@@ -1,11 +1,11 @@
 // Reading orders: by checkout or number for a caller that has it, page by page for the seller.
 import * as z from "zod";
 import type { Order } from "#contract/orders/order";
+import type { OrderStage } from "#contract/orders/seller-order";
 import type {
   exportOrders as ExportOrders,
   listOrders as ListOrders,
-  OrderStage,
-} from "#contract/orders/order-calls";
+} from "#contract/orders/seller-order-calls";
 import {
   type countOrders as CountOrders,
   maxCountedOrders,

@@ -1,8 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { updateCheckout } from "#contract/checkout/checkout-calls";
-import { exportOrders, listOrders } from "#contract/orders/order-calls";
-import { countOrders } from "#contract/orders/seller-order-calls";
+import { countOrders, exportOrders, listOrders } from "#contract/orders/seller-order-calls";
 import { forgetShopper } from "#contract/shoppers/shopper-calls";
 import { anOrder, pay, requestRefund, setStatus, ship } from "#tests/kits/platform/orders";
 import { aCustomer, aReadyCheckout, aShop, type Shop, update } from "#tests/kits/platform/payments";

@@ -2,7 +2,7 @@
 // the money that went back on the other.
 import * as z from "zod";
 import type { OrderStatus } from "#contract/orders/order";
-import type { OrderStage } from "#contract/orders/order-calls";
+import type { OrderStage } from "#contract/orders/seller-order";
 
 /** How far the goods are; a refund leaves it as it is, since a refund may still fail. */
 export const FulfilmentSchema = z.enum(["placed", "in-production", "shipped", "delivered"]);

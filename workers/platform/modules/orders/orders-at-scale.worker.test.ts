@@ -1,7 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { listOrders } from "#contract/orders/order-calls";
-import { countOrders } from "#contract/orders/seller-order-calls";
+import { countOrders, listOrders } from "#contract/orders/seller-order-calls";
 import { systemClock } from "#platform/kernel/clock";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { aShop, buy, type Shop } from "#tests/kits/platform/payments";

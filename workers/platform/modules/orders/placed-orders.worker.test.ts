@@ -1,7 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
-import { exportOrders, getOrder, listOrders, shipOrder } from "#contract/orders/order-calls";
+import { getOrder } from "#contract/orders/order-calls";
+import { exportOrders, listOrders, shipOrder } from "#contract/orders/seller-order-calls";
 import {
   anOrder,
   mailsOf,

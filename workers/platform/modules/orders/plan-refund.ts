@@ -2,7 +2,7 @@
 // more money than was paid, less what went back or is on its way. Asks no provider.
 import type * as z from "zod";
 import type { Order, Refund } from "#contract/orders/order";
-import type { refundOrder as RefundCall } from "#contract/orders/order-calls";
+import type { refundOrder as RefundCall } from "#contract/orders/seller-order-calls";
 import { type PaidOrder, refundShareMinor } from "#core/payments/refund-amount";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";

@@ -2,7 +2,7 @@
 // requests at once can never refund more than was paid; an answer that is lost is asked for again
 // under the same key.
 import type * as z from "zod";
-import type { refundOrder as RefundCall } from "#contract/orders/order-calls";
+import type { refundOrder as RefundCall } from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { refundOrder } from "#contract/orders/order-calls";
+import { refundOrder } from "#contract/orders/seller-order-calls";
 import { anOrder, readOrder, requestRefund, sellerOrder } from "#tests/kits/platform/orders";
 import {
   aShop,

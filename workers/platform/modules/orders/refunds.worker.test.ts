@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { refundOrder } from "#contract/orders/order-calls";
+import { refundOrder } from "#contract/orders/seller-order-calls";
 import {
   anOrder,
   mailsOf,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { shipOrder } from "#contract/orders/order-calls";
 import {
   addOrderNote,
   deleteOrderNote,
   getOrderHistory,
+  shipOrder,
   undoShipment,
 } from "#contract/orders/seller-order-calls";
 import { listMails } from "#contract/shoppers/mail-calls";

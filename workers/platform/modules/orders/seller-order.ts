@@ -1,6 +1,7 @@
 // An order as its seller reads it, with the buyer, the payment and what went back.
 
-import type { getSellerOrder as Get, SellerOrder } from "#contract/orders/order-calls";
+import type { SellerOrder } from "#contract/orders/seller-order";
+import type { getSellerOrder as Get } from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";

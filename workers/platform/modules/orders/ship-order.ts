@@ -2,7 +2,10 @@
 
 import * as z from "zod";
 import type { Shipment } from "#contract/orders/order";
-import type { setOrderStatus as SetStatus, shipOrder as Ship } from "#contract/orders/order-calls";
+import type {
+  setOrderStatus as SetStatus,
+  shipOrder as Ship,
+} from "#contract/orders/seller-order-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import { err, ok, type Result } from "#platform/kernel/result";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type PromoCode, PromoCodeInputSchema } from "#contract/promotions/promo-code";
-import { currencies, money } from "#core/money";
+import { currencies } from "#core/currencies";
+import { money } from "#core/money";
 import { computeCosts } from "#platform/modules/costs/costs";
 import { discountOf, validatePromoCode } from "./promo-rules";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listInventory } from "#contract/catalog/seller-catalog-calls";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
-import { refundOrder } from "#contract/orders/order-calls";
+import { refundOrder } from "#contract/orders/seller-order-calls";
 import type { PromoCodeInput } from "#contract/promotions/promo-code";
 import {
   aCustomer,

@@ -7,7 +7,7 @@ import {
   publishedKeys,
 } from "#contract/internal/published";
 import type { StoreRecord } from "#contract/store/store";
-import { currencies } from "#core/money";
+import { currencies } from "#core/currencies";
 import { isRecent } from "#platform/kernel/clock";
 import { isPublishDue, publishTimeoutMs } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";

@@ -1,5 +1,5 @@
 // A sale as a report counts it, and which part of what was paid each listing has earned. Pure.
-import type { Currency } from "#core/money";
+import type { Currency } from "#core/currencies";
 import type { Quote } from "#platform/modules/checkout/quote";
 
 export type SalePart = { listing: string; title: string; amountMinor: number };

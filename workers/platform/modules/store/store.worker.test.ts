@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { getListing, listStoreProducts } from "#contract/catalog/catalog-calls";
+import { getStoreCollections } from "#contract/catalog/collection-calls";
 import { listCountries } from "#contract/checkout/address-calls";
 import { accessPassHeader } from "#contract/protocol/visitor-headers";
 import { listStores } from "#contract/store/operator-calls";
@@ -10,12 +11,7 @@ import {
   updateStore,
 } from "#contract/store/seller-store-calls";
 import { StoreRecordSchema } from "#contract/store/store";
-import {
-  checkAccessCode,
-  getLocalizationDetails,
-  getStore,
-  getStoreCollections,
-} from "#contract/store/store-calls";
+import { checkAccessCode, getLocalizationDetails, getStore } from "#contract/store/store-calls";
 import { getTheme } from "#contract/theme/theme-calls";
 import {
   aListing,

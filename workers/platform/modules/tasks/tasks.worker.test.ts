@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import type * as z from "zod";
-import { listListings } from "#contract/catalog/listing-calls";
+import { listListings } from "#contract/catalog/seller-listing-calls";
 import type { CallDefinition } from "#contract/protocol/call";
 import { sendContactMessage } from "#contract/shoppers/contact-calls";
 import {

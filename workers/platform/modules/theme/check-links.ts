@@ -3,7 +3,7 @@ import type { CallError } from "#contract/protocol/errors";
 import { reservedPageSlugs } from "#contract/theme/custom-pages";
 import type { ThemeData } from "#contract/theme/theme";
 import { nearestName } from "#core/text/nearest-name";
-import { supportPostSlugs } from "#core/theme/support-posts";
+import { supportPostSlugs } from "#core/theme/built-in-support-articles";
 
 /** What a store has under addresses of its own; slugs in lower case, as addresses fold theirs. */
 export type KnownPaths = {

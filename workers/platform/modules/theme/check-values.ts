@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { CallError } from "#contract/protocol/errors";
 import type { ThemeData } from "#contract/theme/theme";
-import { supportIconNames } from "#core/theme/support-posts";
+import { supportIconNames } from "#core/theme/built-in-support-articles";
 import {
   fontStyles,
   fontWeightPattern,

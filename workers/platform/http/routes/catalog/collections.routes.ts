@@ -1,6 +1,7 @@
 // The calls that read collections, and those by which a seller arranges them.
 import {
   getCollection,
+  getStoreCollections,
   listCollectionItems,
   listCollections,
 } from "#contract/catalog/collection-calls";
@@ -13,7 +14,6 @@ import {
   putCollection,
   putCollectionListings,
 } from "#contract/catalog/seller-collection-calls";
-import { getStoreCollections } from "#contract/store/store-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { grantVisibility } from "#platform/http/middleware/preview-visibility";
 import { serve, shortlyCached } from "#platform/http/serve-call";

@@ -6,7 +6,7 @@ import {
   getSellerListing,
   listListings,
   putListing,
-} from "#contract/catalog/listing-calls";
+} from "#contract/catalog/seller-listing-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { serve } from "#platform/http/serve-call";
 

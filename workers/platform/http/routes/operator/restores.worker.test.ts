@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { publishedKeys } from "#contract/internal/published";
-import { listOrders } from "#contract/orders/order-calls";
+import { listOrders } from "#contract/orders/seller-order-calls";
 import { setStoreStatus } from "#contract/store/operator-calls";
 import { rehearseRestore, restoreStore } from "#contract/store/restore-calls";
 import { readStoreLine } from "#platform/modules/directory/directory";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { getSellerOrder, refundOrder } from "#contract/orders/order-calls";
+import { getSellerOrder, refundOrder } from "#contract/orders/seller-order-calls";
 import {
   aHostedPayment,
   initiateHosted,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { getSellerOrder } from "#contract/orders/order-calls";
+import { getSellerOrder } from "#contract/orders/seller-order-calls";
 import { initiatePayment } from "#contract/payments/payment-calls";
 import {
   aPayment,

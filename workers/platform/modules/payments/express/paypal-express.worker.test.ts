@@ -1,21 +1,15 @@
-import { expect, test, vi } from "vitest";
-import { createCheckout } from "#contract/checkout/checkout-calls";
-import { noAddress } from "#contract/checkout/customer";
+import { expect, test } from "vitest";
 import {
   aCustomer,
   aPayment,
   aReadyCheckout,
   aShop,
-  confirmInBrowser,
-  create,
   ordersOf,
   passMinutes,
   read,
   ringAlarm,
-  type Shop,
   setStock,
   stockOf,
-  submit,
   update,
 } from "#tests/kits/platform/payments";
 import {
@@ -32,29 +26,8 @@ import {
   reviewRaw,
   sendPaypalWebhooks,
 } from "#tests/kits/platform/paypal";
-import {
-  aListing,
-  aSize,
-  downloadPath,
-  errorOf,
-  imported,
-  putDownload,
-  readAnswer,
-} from "#tests/kits/platform/platform";
-
-async function aCheckout(shop: Shop): Promise<string> {
-  return (await readAnswer(createCheckout, await create(shop))).id;
-}
-
-/** Begun from the cart and approved at PayPal; the shopper is back at the shop. */
-async function anApproval(shop: Shop, fate?: string, payer?: string) {
-  const id = await aCheckout(shop);
-  const { orderId } = await anExpressOrder(shop, id);
-  await approve(orderId, fate, payer);
-  return { id, orderId, ...(await review(shop, id, orderId)) };
-}
-
-const text = (amountMinor: number) => (amountMinor / 100).toFixed(2);
+import { aCheckout, anApproval, text } from "#tests/kits/platform/paypal-express";
+import { errorOf } from "#tests/kits/platform/platform";
 
 test("EXP-03 express takes the customer from PayPal, shows the tax, and charges the confirmed total", async () => {
   const shop = await aShop();
@@ -127,43 +100,6 @@ test("a shopper who confirmed and lost the way back is charged by PayPal's messa
   expect(await moneyOf(orderId)).toBe(`COMPLETED ${text(checkout.costs.total.value)}`);
   expect(await ordersOf(shop)).toHaveLength(1);
   expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
-});
-
-test("without a phone number from PayPal nothing is paid until the shopper gives one", async () => {
-  const shop = await aShop();
-  const { id, orderId, checkout } = await anApproval(shop, undefined, "california");
-  expect(checkout.customer).toMatchObject({
-    ...{ firstName: "Grace", lastName: "Van Dyke", phone: "" },
-    address: { address2: "Apt 7", stateCode: "CA" },
-  });
-  expect(await errorOf(await createRaw(shop, id))).toBe("422 phone_missing /customer/phone");
-  const { id: _ours, ...customer } = checkout.customer ?? { id: "", ...aCustomer() };
-  await update(shop, id, { customer: { ...customer, phone: "512 555 0100" } });
-  // Looking again takes nothing back that was entered on our page.
-  expect((await review(shop, id, orderId)).checkout.customer?.phone).toBe("+15125550100");
-  expect((await aPaypalOrder(shop, id)).paymentId).toBe(orderId);
-  expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
-});
-
-test("DEL-08 an address where we do not deliver changes nothing, and another can be chosen", async () => {
-  const shop = await aShop();
-  const id = await aCheckout(shop);
-  const { orderId } = await anExpressOrder(shop, id);
-  await approve(orderId, undefined, "ontario");
-  const refused = await reviewRaw(shop, id, orderId);
-  expect(await errorOf(refused)).toBe("422 country_not_supported /customer/address/countryCode");
-  expect(await read(shop, id)).toMatchObject({ customer: null, paypalApproval: null });
-  await approve(orderId);
-  expect((await review(shop, id, orderId)).checkout.customer?.address.stateCode).toBe("TX");
-});
-
-test("EXP-03 a ZIP code that cannot exist is not taken from PayPal either", async () => {
-  const shop = await aShop();
-  const id = await aCheckout(shop);
-  const { orderId } = await anExpressOrder(shop, id);
-  await approve(orderId, undefined, "nowhere");
-  expect(await errorOf(await reviewRaw(shop, id, orderId))).toBe("422 customer_incomplete");
-  expect((await read(shop, id)).customer).toBeNull();
 });
 
 test("only an approved express order of this very checkout is looked at", async () => {
@@ -267,134 +203,4 @@ test("what is sold out meanwhile is not charged, whenever it is noticed", async 
   expect(await errorOf(await createRaw(shop, id))).toBe("409 out_of_stock /lineItems/0");
   expect(await errorOf(await expressRaw(shop, id))).toBe("409 out_of_stock /lineItems/0");
   expect(await moneyOf(orderId)).toBe("");
-});
-
-test("who pays by card after all is charged once, and never by PayPal", async () => {
-  const shop = await aShop();
-  const { id, orderId } = await anApproval(shop);
-  const card = await aPayment(shop, id);
-  expect((await read(shop, id)).paypalApproval).toMatchObject({ orderId });
-  await confirmInBrowser(card);
-  expect((await submit(shop, id, card)).state).toBe("success");
-  expect(await errorOf(await expressRaw(shop, id))).toBe("409 checkout_closed");
-  expect(await errorOf(await reviewRaw(shop, id, orderId))).toBe("409 checkout_closed");
-  expect(await sendPaypalWebhooks(orderId)).toEqual([200]);
-  expect(await moneyOf(orderId)).toBe("");
-  expect(await ordersOf(shop)).toHaveLength(1);
-});
-
-test("who began PayPal the ordinary way before is not sent there again after an express approval", async () => {
-  const shop = await aShop();
-  const { id } = await aReadyCheckout(shop);
-  const ordinary = await aPaypalOrder(shop, id);
-  const { orderId } = await anExpressOrder(shop, id);
-  await approve(orderId, undefined, "california");
-  const { checkout } = await review(shop, id, orderId);
-  const { id: _ours, ...customer } = checkout.customer ?? { id: "", ...aCustomer() };
-  await update(shop, id, { customer: { ...customer, phone: "512 555 0100" } });
-  const pressed = await aPaypalOrder(shop, id);
-  expect(pressed.paymentId).toBe(orderId);
-  await approve(ordinary.paymentId);
-  await sendPaypalWebhooks(ordinary.paymentId);
-  expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
-  expect(await moneyOf(ordinary.paymentId)).toBe("");
-  expect(await ordersOf(shop)).toHaveLength(1);
-});
-
-test("the same where PayPal sends what was begun with", async () => {
-  const shop = await aShop();
-  const { id, orderId } = await anApproval(shop, "refused");
-  await aPaypalOrder(shop, id);
-  await returnFromPaypal(shop, id, orderId);
-  const ordinary = await aPaypalOrder(shop, id);
-  expect(ordinary.approveUrl).toContain("/paypal/checkoutnow");
-  const next = await anExpressOrder(shop, id);
-  await approve(next.orderId);
-  await review(shop, id, next.orderId);
-  expect((await aPaypalOrder(shop, id)).paymentId).toBe(next.orderId);
-  expect((await returnFromPaypal(shop, id, next.orderId)).state).toBe("success");
-  expect(await moneyOf(ordinary.paymentId)).toBe("");
-});
-
-test("a press that arrives at PayPal late, after another one, does not keep the shopper from paying", async () => {
-  const shop = await aShop();
-  const { id, orderId } = await anApproval(shop);
-  const real = globalThis.fetch;
-  let arrive = () => {};
-  const arrives = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const sent = vi.fn();
-  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
-    if (init?.method === "PATCH") {
-      sent();
-      if (sent.mock.calls.length === 1) await arrives;
-    }
-    return real(input, init);
-  });
-  const late = createRaw(shop, id);
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
-  await update(shop, id, { deliveryOption: "fullRushCost" });
-  await aPaypalOrder(shop, id);
-  arrive();
-  const refused = await late.finally(() => vi.unstubAllGlobals());
-  expect(await errorOf(refused)).toBe("409 payment_superseded");
-  // What PayPal asks for now is what the first press confirmed: it is not taken.
-  expect(await errorOf(await returnRaw(shop, id, orderId))).toBe("409 amount_changed /amount");
-  expect((await aPaypalOrder(shop, id)).paymentId).toBe(orderId);
-  expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
-  const { costs } = await read(shop, id);
-  expect(await moneyOf(orderId)).toBe(`COMPLETED ${text(costs.total.value)}`);
-});
-
-test("EXP-03 Q98 express of a download asks PayPal for no address, and needs no phone to be paid", async () => {
-  const shop = await aShop();
-  await putDownload(shop.seller);
-  const file = {
-    ...{ key: "tee", title: "Zine", productType: "Zine", kind: "digital" as const },
-    download: downloadPath,
-    variations: [{ colorName: "Navy", images: [], sizes: [aSize("M", { stock: 10 })] }],
-  };
-  await imported(shop.seller, { listings: [aListing("ridge-tee", { products: [file] })] });
-  const id = await aCheckout(shop);
-  const { orderId } = await anExpressOrder(shop, id);
-  await approve(orderId);
-  const { checkout } = await review(shop, id, orderId);
-  expect(checkout).toMatchObject({
-    ...{ requiresShipping: false, deliveryOption: "fullStandardCost" },
-    customer: { email: "buyer@example.com", address: noAddress },
-  });
-  expect((await orderAtPaypal(orderId)).purchase_units[0]).not.toHaveProperty("shipping");
-});
-
-test("DEL-01 EXP-03 a rush service is not charged to the APO address that PayPal brings", async () => {
-  const shop = await aShop();
-  const id = await aCheckout(shop);
-  await update(shop, id, { deliveryOption: "fullRushCost" });
-  const { orderId } = await anExpressOrder(shop, id);
-  await approve(orderId, undefined, "military");
-  const { checkout } = await review(shop, id, orderId);
-  expect(checkout).toMatchObject({
-    ...{ deliveryOption: "fullStandardCost", customer: { address: { city: "APO" } } },
-    costs: { shipping: { value: 499 } },
-  });
-  const { total } = checkout.costs;
-  await update(shop, id, { deliveryOption: "fullRushCost" });
-  for (const change of [{}, { amount: total.value }]) {
-    expect(await errorOf(await createRaw(shop, id, change))).toBe(
-      "422 delivery_option_missing /deliveryOption",
-    );
-  }
-  await sendPaypalWebhooks(orderId);
-  expect(await moneyOf(orderId)).toBe("");
-  await update(shop, id, { deliveryOption: "fullStandardCost" });
-  await aPaypalOrder(shop, id);
-  // Chosen after the press: what was confirmed is not what would be sent.
-  await update(shop, id, { deliveryOption: "fullRushCost" });
-  expect(await errorOf(await returnRaw(shop, id, orderId))).toMatch(/^409 /);
-  expect(await moneyOf(orderId)).toBe("");
-  await update(shop, id, { deliveryOption: "fullStandardCost" });
-  await aPaypalOrder(shop, id);
-  expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
-  expect(await moneyOf(orderId)).toBe(`COMPLETED ${text(total.value)}`);
 });

@@ -3,10 +3,10 @@ import { Link } from "@remix-run/react";
 import { prefetch } from "#app/ui/prefetch";
 import { useArticleLanguage } from "./article-language";
 import { PostIcon } from "./post-icon";
-import type { TopicGroup } from "./support-article";
+import type { TopicGroup } from "./support-topics";
 import { topicLinkClasses } from "./topic-classes";
 
-export function TopicGroups({ topics }: { topics: readonly TopicGroup[] }) {
+export function TopicsOverview({ topics }: { topics: readonly TopicGroup[] }) {
   const languageOf = useArticleLanguage();
   return (
     <div className="support-groups grid grid-cols-2 gap-6 max-sm:grid-cols-1 max-sm:gap-4">

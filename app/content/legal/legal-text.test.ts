@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "#contract/values/market";
 import { messagesByLocale } from "#tests/kits/app/localization";
-import { fillLegalText, type LegalText, LegalTextSchema } from "./legal";
+import { fillLegalText, type LegalText, LegalTextSchema } from "./legal-text";
 
 const folder = new URL("./", import.meta.url);
 const subjects = ["terms", "privacy"] as const;

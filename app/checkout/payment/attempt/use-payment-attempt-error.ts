@@ -16,7 +16,7 @@ export type PaymentRunProblem =
 export type PaidBy = "card" | "paypal" | Wallet;
 
 /** @param hasCardForm what is wrong with a card stands beside it, where there is such a place */
-export function usePaymentProblem({ hasCardForm }: { hasCardForm: boolean }) {
+export function usePaymentAttemptError({ hasCardForm }: { hasCardForm: boolean }) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<PaymentRunProblem | null>(null);
   const [stripeError, setStripeError] = useState<string | null>(null);

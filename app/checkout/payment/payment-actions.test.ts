@@ -1,24 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
-import { failedPath } from "#app/checkout/methods/return-address";
-import { paymentCookieFor, readPayment } from "#app/checkout/session/payment-cookie.server";
-import type { Checkout } from "#contract/checkout/checkout";
-import {
-  type Asked,
-  aCheckout,
-  aCustomer,
-  aRequest,
-  aShop,
-  refusedWith,
-} from "#tests/kits/app/checkout";
-import { findRedirect } from "./follow-redirect.server";
-import { handleReturn } from "./payment-return.server";
+import { type Asked, aCheckout, refusedWith } from "#tests/kits/app/checkout";
+import { complete, send, underWay } from "#tests/kits/app/payment";
 
-const complete = { customer: aCustomer, deliveryOption: "fullStandardCost" } as const;
-const underWay: NonNullable<Checkout["payment"]> = {
-  ...{ id: "pi_1", paymentToken: "pi_1_secret", state: "intent" },
-  meta: {},
-};
 const pay = { intent: "pay", way: "paypal", amount: "2000" };
 
 function aBackend(checkout = aCheckout(complete), approveUrl?: string) {
@@ -30,12 +13,6 @@ function aBackend(checkout = aCheckout(complete), approveUrl?: string) {
       meta: { attempt: "1", ...(approveUrl && { approveUrl }) },
     };
   };
-}
-
-async function send(backend: (asked: Asked) => unknown, fields: Record<string, string>) {
-  const { shop, asked } = aShop(backend);
-  const answer = await handleCheckoutForm(shop, await aRequest(shop, fields));
-  return { shop, answer, calls: asked.map(({ call }) => call), bodies: asked.map((a) => a.body) };
 }
 
 test("PAY-12 CHK-16 a payment on the provider's page leads there", async () => {
@@ -139,81 +116,6 @@ test("PAY-02 choosing a method updates the checkout's payment method", async () 
   expect(bodies.at(-1)).toEqual({ id: "c1", data });
 });
 
-test("PAY-11 the payment is stored sealed, for its own checkout only", async () => {
-  const { shop } = aShop(() => null);
-  const stored = { checkoutId: "c1", paymentId: "pi_1", paymentToken: "secret" };
-  const cookie = await paymentCookieFor(shop, stored);
-  expect(cookie).not.toContain("pi_1");
-  const [, value = ""] = cookie.match(/^__Host-aurora\.payment=([^;]+)/) ?? [];
-  const cookies = { "aurora.payment": decodeURIComponent(value) };
-  expect(await readPayment({ ...shop, cookies }, "c1")).toEqual(stored);
-  expect(await readPayment({ ...shop, cookies }, "c2")).toBeNull();
-  expect(await readPayment({ ...shop, cookies: { "aurora.payment": "broken" } }, "c1")).toBeNull();
-});
-
-type Submitted = { state: string; redirectUrl?: string; message?: string };
-
-function comeBack(submitted: Submitted | Response, payment: Checkout["payment"] = underWay) {
-  const checkout = aCheckout({ ...complete, payment });
-  const { shop } = aShop(({ call }) => {
-    if (call !== "POST /v1/checkout/submit") return { ...checkout, state: "success" };
-    if (submitted instanceof Response) return submitted;
-    return { redirectUrl: null, displayMessage: null, message: null, ...submitted };
-  });
-  return handleReturn(shop, checkout);
-}
-
-test("CHK-23 a card error is shown beside the card, any other error in the banner", async () => {
-  const submit = async (message: string) => {
-    const refused = { state: "failure", redirectUrl: null, displayMessage: "No.", message };
-    const checkout = aCheckout({ ...complete, payment: underWay });
-    const backend = ({ call }: Asked) => (call.includes("submit") ? refused : checkout);
-    const form = { intent: "submit", paymentId: "pi_1", paymentToken: "pi_1_secret" };
-    return (await send(backend, form)).answer;
-  };
-  expect(await submit("Stripe error")).toEqual({ kind: "failed", stripeError: "No.", error: null });
-  const expired = await submit("Payment expired");
-  expect(expired).toEqual({ kind: "failed", stripeError: null, error: "No." });
-});
-
-test("CHK-15 coming back from a provider who has the money finishes the checkout", async () => {
-  expect(await comeBack({ state: "success" })).toMatchObject({ kind: "finished" });
-});
-
-test("PAY-14 coming back from a provider who refused is a failed payment", async () => {
-  const failed = { kind: "failed", stripeError: null, error: null };
-  expect(await comeBack({ state: "failure" })).toEqual(failed);
-  const gone = refusedWith({ code: "payment_unknown", detail: "no" });
-  expect(await comeBack(gone)).toEqual(failed);
-});
-
-test("Q105 a payment that the shopper never confirmed is distinguished from a pending one", async () => {
-  const idle = { state: "pending", message: "Payment not confirmed" };
-  expect(await comeBack(idle)).toEqual({ kind: "unconfirmed" });
-  const url = "https://www.paypal.com/checkoutnow?token=1";
-  expect(await comeBack({ ...idle, redirectUrl: url })).toEqual({ kind: "leave", url });
-});
-
-test.each([
-  ["success", { kind: "finished", isRepeat: false }],
-  ["failure", { kind: "failed", error: "No." }],
-  ["pending", { kind: "settling" }],
-] as const)(
-  "PAY-13 Q106 a script that asks again receives the outcome of a payment with the state %s",
-  async (state, expected) => {
-    const submitted = { state, redirectUrl: null, displayMessage: "No.", message: null };
-    const checkout = aCheckout({ ...complete, payment: { ...underWay, state: "processing" } });
-    const ended = { ...checkout, state };
-    let isAsked = false;
-    const backend = ({ call }: Asked) => {
-      if (call !== "POST /v1/checkout/submit") return isAsked ? ended : checkout;
-      isAsked = true;
-      return submitted;
-    };
-    expect((await send(backend, { intent: "check" })).answer).toMatchObject(expected);
-  },
-);
-
 test("Q103 a page that was open while another tab paid is redirected to the order, whatever its form was", async () => {
   const finished = aCheckout({ ...complete, state: "success" });
   for (const form of [
@@ -226,60 +128,6 @@ test("Q103 a page that was open while another tab paid is redirected to the orde
     expect(answer).toMatchObject({ kind: "finished", isRepeat: true });
     expect(calls).toEqual(["GET /checkout"]);
   }
-});
-
-test("Q105 a payment of unknown outcome is waited for, never called failed", async () => {
-  expect(await comeBack({ state: "pending" })).toEqual({ kind: "settling" });
-  const down = new Response("down", { status: 503 });
-  expect(await comeBack(down)).toEqual({ kind: "settling" });
-  // No reason is given: it says nothing about the money.
-  for (const answer of [new Response("busy", { status: 429 }), Response.json({ ok: 1 })]) {
-    expect(await comeBack(answer)).toEqual({ kind: "settling" });
-  }
-});
-
-test("PAY-12 the provider asks once more: only a page of its own is followed", async () => {
-  const url = "https://www.paypal.com/checkoutnow?token=1";
-  const again = await comeBack({ state: "pending", redirectUrl: url });
-  expect(again).toEqual({ kind: "leave", url });
-  const foreign = await comeBack({ state: "pending", redirectUrl: "https://evil.test/" });
-  expect(foreign).toEqual({ kind: "settling" });
-});
-
-test("CHK-16 Q86 Q105 what is being paid is waited for, and a page that the backend names is followed once", async () => {
-  const { shop } = aShop(() => null);
-  const wayOf = (change: Partial<Checkout>) => findRedirect(shop, aCheckout(change), "a b");
-  expect(await wayOf({ payment: underWay })).toBeNull();
-  const paying = {
-    payment: { ...underWay, state: "processing" },
-    paymentMethod: "paypal",
-  } as const;
-  expect(await wayOf(paying)).toBe("/checkout/c1/return?id=a+b&method=paypal");
-  const page = "https://www.paypal.com/checkoutnow?token=1";
-  expect(await wayOf({ redirectUrl: page })).toBe(page);
-  expect(await wayOf({ redirectUrl: "https://evil.test/" })).toBeNull();
-  expect(await wayOf({ redirectUrl: "https://aurora.test/checkout/c1?step=payment" })).toBeNull();
-});
-
-test("Q105 a page opened again after its confirmation was lost asks the provider, and leads to the end", async () => {
-  const checkout = aCheckout({ ...complete, payment: underWay });
-  const open = async (state: string, paymentId: string) => {
-    const { shop, asked } = aShop(() => ({ state, redirectUrl: null, displayMessage: null }));
-    const stored = await paymentCookieFor(shop, { checkoutId: "c1", paymentId, paymentToken: "t" });
-    const [, value = ""] = stored.match(/=([^;]+)/) ?? [];
-    const cookies = { "aurora.payment": decodeURIComponent(value) };
-    const path = await findRedirect({ ...shop, cookies }, checkout, null);
-    return [path, asked.map(({ call }) => call)];
-  };
-  const asking = ["POST /v1/payments/confirm"];
-  expect(await open("ordered", "pi_1")).toEqual(["/checkout/c1/return?method=card", asking]);
-  expect(await open("intent", "pi_1")).toEqual([null, asking]);
-  // Started in another browser: this one does not wait for it.
-  expect(await open("ordered", "pi_2")).toEqual([null, []]);
-});
-
-test("returning without a started payment opens the payment step again", async () => {
-  expect(await comeBack({ state: "success" }, null)).toEqual({ kind: "nothing" });
 });
 
 async function payByAfterpay(code: string, status: number) {
@@ -307,13 +155,6 @@ test("Q107 an Afterpay that cannot be reached redirects to the page that goes on
 test("CRT-31 an Afterpay that is not offered for this order any more is said, and nothing else", async () => {
   const answer = await payByAfterpay("payment_method_unavailable", 422);
   expect(answer).toMatchObject({ kind: "invalid", problem: "unavailable.afterpayText" });
-});
-
-test("PAY-20 a failed payment redirects to the payment step, and one by Afterpay to its own page", () => {
-  expect(failedPath("c1", null, "paypal")).toBe("/checkout/c1?step=payment&failed=paypal");
-  expect(failedPath("c1", "a b", "card")).toBe("/checkout/c1?id=a+b&step=payment&failed=card");
-  expect(failedPath("c1", null, "afterpay")).toBe("/checkout/c1/afterpay-failed");
-  expect(failedPath("c1", "a b", "afterpay")).toBe("/checkout/c1/afterpay-failed?id=a+b");
 });
 
 test("PAY-18 a payment intent that cannot be had is logged, and nothing that was entered is lost", async () => {

@@ -1,18 +1,16 @@
 // The shop context of loaders and actions, built from one request. Asks the backend only when it is read.
 
-import { redirectDocument } from "@remix-run/cloudflare";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { PageSlots, ShopContext } from "#app/context/shop-context";
-import { formatAskedGate, isGatePage } from "#app/gate/gate-result";
-import { pageAddressOf, parseNext } from "#app/gate/next-page";
 import type { SearchIndexCache } from "#app/search/search-index-cache.server";
 import { applyThemeLanguage } from "#app/theme/apply-theme-language";
 import { guardShopCss } from "#app/theme/shop-css";
 import type { Backend } from "#client/backend-client";
-import { PlatformError } from "#client/platform-error";
 import { buildUserToken } from "#core/user-token";
+import { redirectUnauthorized } from "#storefront/backend/redirect-unauthorized";
 import { connectRequest } from "#storefront/environment/connect-backend";
 import { type Environment, standInOrigin } from "#storefront/environment/environment";
+import { readAsset } from "#storefront/environment/read-asset";
 import { fetchRemoteProducts } from "#storefront/store/remote-product-cache";
 import type { CatalogCache } from "./catalog-cache";
 import type { CountryCache } from "./country-cache";
@@ -24,25 +22,6 @@ export type PageTokens = { nonce: string; slots: PageSlots | null };
 /** What one rendering is given beside the request. */
 export type Rendering = PageTokens & Pick<ShopContext, "i18n" | "rememberChoices">;
 
-/**
- * A call that answers 401 redirects to `/login`, whichever loader or action made it. The gate
- * itself is rendered all the same, so that there is no redirect loop.
- */
-function redirectToGate(backend: Backend, { url, request }: RequestContext): Backend {
-  return {
-    async call(call, input) {
-      try {
-        return await backend.call(call, input);
-      } catch (error) {
-        const next = request.method === "GET" ? parseNext(pageAddressOf(url)) : "/";
-        const isRefused = error instanceof PlatformError && error.status === 401;
-        if (isRefused && !isGatePage(url)) throw redirectDocument(formatAskedGate(next));
-        throw error;
-      }
-    },
-  };
-}
-
 /** Every part of a page asks for the theme; the request has one. */
 function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let asked: Promise<Value> | null = null;
@@ -50,12 +29,6 @@ function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
     asked ??= ask();
     return asked;
   };
-}
-
-export async function readAsset(env: Environment, address: URL): Promise<unknown> {
-  const response = await env.ASSETS.fetch(new Request(address));
-  if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
-  return response.json();
 }
 
 /** The primary domain, otherwise the host below the operator's own. */
@@ -80,7 +53,7 @@ export function connectShop(
   context: RequestContext,
   requestId = requestIdOf(context),
 ): Backend {
-  return redirectToGate(connectRequest(env, context, requestId), context);
+  return redirectUnauthorized(connectRequest(env, context, requestId), context);
 }
 
 export function buildShopContext(

@@ -1,25 +1,12 @@
-// What the form says where its address does not fit: which one is meant, or what is wrong with it.
+// Banner of the form that says what is wrong with its address.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
-import { StepTitle } from "#app/checkout/controls/step-title";
 import type { AddressDoubt } from "#app/checkout/session/checkout-result";
 import { useOncePerValue } from "#app/checkout/session/use-checkout-events";
 import { Notice } from "#app/ui/notice";
 import type { AddressProblem } from "#contract/checkout/address-calls";
-import { AddressChoice } from "./address-choice";
 import { fieldOfProblem, isImpossible, messageOfProblem } from "./address-problems";
-
-/** Without scripts the page itself asks. */
-export function PlainAddressChoice({ doubt }: { doubt: AddressDoubt }) {
-  const { t } = useTranslation();
-  return (
-    <section className="notice verify" aria-labelledby="verify-title">
-      <StepTitle id="verify-title">{t("verify.title")}</StepTitle>
-      <AddressChoice doubt={doubt} onChoose={null} />
-    </section>
-  );
-}
 
 const codeOf = (problem: AddressProblem | undefined) =>
   problem === undefined ? "invalid" : `${problem.field}.${problem.code}`;
@@ -28,7 +15,7 @@ const codeOf = (problem: AddressProblem | undefined) =>
  * Shown above the street when there is no suggestion. Moves the focus to the wrong field, and sends
  * the problem as an event.
  */
-export function AddressProblems({ doubt }: { doubt: AddressDoubt }) {
+export function AddressProblemBanner({ doubt }: { doubt: AddressDoubt }) {
   const { t } = useTranslation();
   useOncePerValue(doubt, ({ problems: [problem] }) =>
     track({ name: "checkout.address_validation.error", code: codeOf(problem) }),

@@ -1,4 +1,4 @@
-// What scripts add to the gallery's strip: buttons, keys, and knowing which picture is seen. Loaded once
+// Navigation that scripts add to the gallery's strip: buttons, keys, and knowing which picture is seen. Loaded once
 // the page is alive.
 import { type MutableRefObject, type RefObject, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ function findTurn(event: KeyboardEvent, current: number, count: number): number 
 const turner =
   "gallery-turn absolute top-[calc(50%-22px)] grid size-11 cursor-pointer place-items-center rounded-circle border border-line bg-surface text-text hover:border-text max-sm:hidden";
 
-export type GalleryMovesProps = {
+export type GalleryNavigationProps = {
   strip: RefObject<HTMLElement>;
   /** Index of the picture that the strip is on its way to; null while it is moved by hand. */
   heading: MutableRefObject<number | null>;
@@ -32,7 +32,7 @@ export type GalleryMovesProps = {
 };
 
 /** Attached again with each render, since the keys start from the picture that is seen. */
-function useStrip({ strip, heading, current, count, onShow, onSee }: GalleryMovesProps): void {
+function useStrip({ strip, heading, current, count, onShow, onSee }: GalleryNavigationProps): void {
   useEffect(() => {
     const list = strip.current;
     if (list === null) return;
@@ -63,7 +63,7 @@ function useStrip({ strip, heading, current, count, onShow, onSee }: GalleryMove
   });
 }
 
-export function GalleryMoves(props: GalleryMovesProps) {
+export function GalleryNavigation(props: GalleryNavigationProps) {
   const { current, count, onShow } = props;
   const { t } = useTranslation();
   useStrip(props);

@@ -1,4 +1,4 @@
-// Payment of a checkout: prepares it with the payment provider, and settles it.
+// Payment of a checkout as it is prepared with the payment provider, before anything is charged.
 
 import * as z from "zod";
 import { methodOf, type PickedMethod } from "#app/checkout/methods/offered-methods";
@@ -7,13 +7,11 @@ import { isWallet } from "#app/checkout/methods/wallets";
 import type { Pay } from "#app/checkout/session/checkout.schema";
 import { failureOf, type Saved } from "#app/checkout/session/checkout.server";
 import { sealCheckoutId } from "#app/checkout/session/checkout-cookie.server";
-import type { PaymentFailure } from "#app/checkout/session/checkout-result";
 import type { StoredPayment } from "#app/checkout/session/payment-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import { nullIfUnknownCall } from "#client/unknown-call";
-import type { Checkout, PaymentMethod, SubmitAnswerSchema } from "#contract/checkout/checkout";
-import { submitCheckout } from "#contract/checkout/checkout-calls";
+import type { Checkout, PaymentMethod } from "#contract/checkout/checkout";
 import {
   createPaypalOrder,
   initiatePayment,
@@ -147,50 +145,4 @@ export function preparationFailureOf(error: unknown, method: PaymentMethod) {
   return isPaypal && isTheirs.some((code) => error.has(code))
     ? { ok: false as const, message: "payment.paypalFailed" as const }
     : refused;
-}
-
-/** `leaveFor`: the shopper has something left to do on the provider's page. */
-export type Settled =
-  | { state: "success" }
-  | { state: "pending"; leaveFor: string | null }
-  /** The provider was asked, and has no confirmation of the shopper's. */
-  | { state: "unconfirmed" }
-  | ({ state: "failure" } & PaymentFailure);
-
-type SubmitAnswer = z.infer<typeof SubmitAnswerSchema>;
-
-function paymentFailureOf({ message, displayMessage }: SubmitAnswer): PaymentFailure {
-  const isCards = message === "Stripe error";
-  return {
-    stripeError: isCards ? displayMessage : null,
-    error: isCards ? null : displayMessage,
-  };
-}
-
-function settledOf(shop: ShopContext, answer: SubmitAnswer): Settled {
-  if (answer.state === "success" || answer.state === "completed") return { state: "success" };
-  if (answer.state === "failure") {
-    return { state: "failure", ...paymentFailureOf(answer) };
-  }
-  const leaveFor = allowedRedirectOf(shop, answer.redirectUrl);
-  const isIdle = leaveFor === null && answer.message === "Payment not confirmed";
-  return isIdle ? { state: "unconfirmed" } : { state: "pending", leaveFor };
-}
-
-/** Asks the backend to settle: it reads the payment from the provider and makes the order once. */
-export async function finishPayment(
-  shop: ShopContext,
-  checkout: Checkout,
-  { paymentId, paymentToken }: Pick<StoredPayment, "paymentId" | "paymentToken">,
-): Promise<Settled> {
-  const answer = await shop.backend.call(submitCheckout, {
-    body: {
-      checkoutId: checkout.id,
-      storeSlug: shop.store.slug,
-      ...{ paymentId, paymentToken },
-      platform: checkout.platform,
-      returnUrl: `${shop.origin}/checkout/${checkout.id}`,
-    },
-  });
-  return settledOf(shop, answer);
 }

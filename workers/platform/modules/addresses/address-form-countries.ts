@@ -19,6 +19,6 @@ const leftOut: ReadonlySet<string> = new Set([
   ...servedAsUsStates,
 ]);
 
-export function isShippingCountry(id: string): boolean {
+export function isOfferedCountry(id: string): boolean {
   return !leftOut.has(id);
 }

@@ -1,4 +1,4 @@
-// One question to the platform, whose failures become the page that says so.
+// Failures of the order pages' calls: the page that says so, or a code that the form can show.
 import { PlatformError } from "#client/platform-error";
 import { throwFailure } from "#studio/session/require-account.server";
 

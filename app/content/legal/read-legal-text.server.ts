@@ -2,7 +2,7 @@
 // neither in the worker nor in any script.
 import type { ShopContext } from "#app/context/shop-context";
 import type { Locale } from "#contract/values/market";
-import { fillLegalText, type LegalPageText, LegalTextSchema } from "./legal";
+import { fillLegalText, type LegalPageText, LegalTextSchema } from "./legal-text";
 import privacyDeUrl from "./privacy.de.json?url";
 import privacyEnUrl from "./privacy.en.json?url";
 import privacyEnGbUrl from "./privacy.en-GB.json?url";

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { paymentCookieFor } from "#app/checkout/session/payment-cookie.server";
+import type { Checkout } from "#contract/checkout/checkout";
+import { aCheckout, aShop } from "#tests/kits/app/checkout";
+import { complete, underWay } from "#tests/kits/app/payment";
+import { findRedirect } from "./follow-redirect.server";
+
+test("CHK-16 Q86 Q105 what is being paid is waited for, and a page that the backend names is followed once", async () => {
+  const { shop } = aShop(() => null);
+  const wayOf = (change: Partial<Checkout>) => findRedirect(shop, aCheckout(change), "a b");
+  expect(await wayOf({ payment: underWay })).toBeNull();
+  const paying = {
+    payment: { ...underWay, state: "processing" },
+    paymentMethod: "paypal",
+  } as const;
+  expect(await wayOf(paying)).toBe("/checkout/c1/return?id=a+b&method=paypal");
+  const page = "https://www.paypal.com/checkoutnow?token=1";
+  expect(await wayOf({ redirectUrl: page })).toBe(page);
+  expect(await wayOf({ redirectUrl: "https://evil.test/" })).toBeNull();
+  expect(await wayOf({ redirectUrl: "https://aurora.test/checkout/c1?step=payment" })).toBeNull();
+});
+
+test("Q105 a page opened again after its confirmation was lost asks the provider, and leads to the end", async () => {
+  const checkout = aCheckout({ ...complete, payment: underWay });
+  const open = async (state: string, paymentId: string) => {
+    const { shop, asked } = aShop(() => ({ state, redirectUrl: null, displayMessage: null }));
+    const stored = await paymentCookieFor(shop, { checkoutId: "c1", paymentId, paymentToken: "t" });
+    const [, value = ""] = stored.match(/=([^;]+)/) ?? [];
+    const cookies = { "aurora.payment": decodeURIComponent(value) };
+    const path = await findRedirect({ ...shop, cookies }, checkout, null);
+    return [path, asked.map(({ call }) => call)];
+  };
+  const asking = ["POST /v1/payments/confirm"];
+  expect(await open("ordered", "pi_1")).toEqual(["/checkout/c1/return?method=card", asking]);
+  expect(await open("intent", "pi_1")).toEqual([null, asking]);
+  // Started in another browser: this one does not wait for it.
+  expect(await open("ordered", "pi_2")).toEqual([null, []]);
+});

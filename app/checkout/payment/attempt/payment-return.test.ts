@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { Checkout } from "#contract/checkout/checkout";
+import { aCheckout, aShop, refusedWith } from "#tests/kits/app/checkout";
+import { complete, underWay } from "#tests/kits/app/payment";
+import { handleReturn } from "./payment-return.server";
+
+type Submitted = { state: string; redirectUrl?: string; message?: string };
+
+function comeBack(submitted: Submitted | Response, payment: Checkout["payment"] = underWay) {
+  const checkout = aCheckout({ ...complete, payment });
+  const { shop } = aShop(({ call }) => {
+    if (call !== "POST /v1/checkout/submit") return { ...checkout, state: "success" };
+    if (submitted instanceof Response) return submitted;
+    return { redirectUrl: null, displayMessage: null, message: null, ...submitted };
+  });
+  return handleReturn(shop, checkout);
+}
+
+test("CHK-15 coming back from a provider who has the money finishes the checkout", async () => {
+  expect(await comeBack({ state: "success" })).toMatchObject({ kind: "finished" });
+});
+
+test("PAY-14 coming back from a provider who refused is a failed payment", async () => {
+  const failed = { kind: "failed", stripeError: null, error: null };
+  expect(await comeBack({ state: "failure" })).toEqual(failed);
+  const gone = refusedWith({ code: "payment_unknown", detail: "no" });
+  expect(await comeBack(gone)).toEqual(failed);
+});
+
+test("Q105 a payment that the shopper never confirmed is distinguished from a pending one", async () => {
+  const idle = { state: "pending", message: "Payment not confirmed" };
+  expect(await comeBack(idle)).toEqual({ kind: "unconfirmed" });
+  const url = "https://www.paypal.com/checkoutnow?token=1";
+  expect(await comeBack({ ...idle, redirectUrl: url })).toEqual({ kind: "leave", url });
+});
+
+test("Q105 a payment of unknown outcome is waited for, never called failed", async () => {
+  expect(await comeBack({ state: "pending" })).toEqual({ kind: "settling" });
+  const down = new Response("down", { status: 503 });
+  expect(await comeBack(down)).toEqual({ kind: "settling" });
+  // No reason is given: it says nothing about the money.
+  for (const answer of [new Response("busy", { status: 429 }), Response.json({ ok: 1 })]) {
+    expect(await comeBack(answer)).toEqual({ kind: "settling" });
+  }
+});
+
+test("PAY-12 the provider asks once more: only a page of its own is followed", async () => {
+  const url = "https://www.paypal.com/checkoutnow?token=1";
+  const again = await comeBack({ state: "pending", redirectUrl: url });
+  expect(again).toEqual({ kind: "leave", url });
+  const foreign = await comeBack({ state: "pending", redirectUrl: "https://evil.test/" });
+  expect(foreign).toEqual({ kind: "settling" });
+});
+
+test("returning without a started payment opens the payment step again", async () => {
+  expect(await comeBack({ state: "success" }, null)).toEqual({ kind: "nothing" });
+});

@@ -1,0 +1,21 @@
+// The order on wide screens, beside the step, with the link to change it.
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Checkout } from "#contract/checkout/checkout";
+import { CheckoutSummary } from "./checkout-summary";
+import { countUnits } from "./count-units";
+
+export function WideSummary({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation();
+  return (
+    <div className="checkout-wide max-lg:hidden lg:contents">
+      <p className="checkout-modify mb-4 flex justify-between gap-4 font-semibold">
+        <span>{t("checkout.yourCart", { count: countUnits(checkout) })}</span>
+        <Link className="text-14 font-normal" to="/cart" reloadDocument>
+          {t("checkout.modify")}
+        </Link>
+      </p>
+      <CheckoutSummary checkout={checkout} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// Invitations to a store, their mails and the members that they make.
+import { vi } from "vitest";
+import * as z from "zod";
+import { inviteMember, listMembers } from "#contract/accounts/member-calls";
+import { showInvitation } from "#contract/accounts/sign-in-calls";
+import { linkOf } from "#tests/kits/platform/accounts";
+import { deliver, mailboxOf } from "#tests/kits/platform/outbox";
+import { ask, bindings, readAnswer } from "#tests/kits/platform/platform";
+
+export type Headers = Record<string, string>;
+export const bea = "bea@people.test";
+
+export const invite = (headers: Headers, email = bea, role = "staff") =>
+  ask("POST", inviteMember.path, { headers, body: { email, role } });
+
+export async function deliverAll(): Promise<void> {
+  const select = "SELECT mail_id AS accountMailId FROM account_mail";
+  const { results } = await bindings.DIRECTORY.prepare(select).all();
+  await deliver(...z.array(z.object({ accountMailId: z.string() })).parse(results));
+}
+
+/** Of the newest mail. */
+export async function mailedLink(email = bea): Promise<string> {
+  await deliverAll();
+  const [mail] = await mailboxOf(email);
+  const [url = ""] =
+    /https:\/\/studio\.awning\.shop\/invitation\?link=[\w-]+/.exec(mail?.text ?? "") ?? [];
+  return linkOf(url);
+}
+
+export const show = (link: string) => ask("POST", showInvitation.path, { body: { link } });
+
+export const members = async (headers: Headers) =>
+  readAnswer(listMembers, await ask("GET", listMembers.path, { headers }));
+
+export const pathOf = (call: { path: string }, id: string) => call.path.replace(":id", id);
+
+export async function later<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
+  try {
+    return await work();
+  } finally {
+    vi.useRealTimers();
+  }
+}

@@ -1,0 +1,34 @@
+import { env } from "cloudflare:test";
+import { afterEach, expect, test, vi } from "vitest";
+import { getOperatorHealth, runWatch as watchCall } from "#contract/store/health-calls";
+import worker from "#platform/index";
+import { health, lookAfter, operator } from "#tests/kits/platform/alerts";
+import { aMail } from "#tests/kits/platform/outbox";
+import { aStore, ask, readAnswer } from "#tests/kits/platform/platform";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("the health call lists every kind, pages through the stores and wakes none", async () => {
+  for (const slug of ["aurora", "vinyl"]) {
+    const seller = await aStore(slug);
+    await aMail(seller);
+    await lookAfter(seller, 31);
+  }
+  const before = await health();
+  expect(before).toMatchObject({ ok: false, watch: { lastRunAt: null, isLate: true } });
+  await readAnswer(watchCall, await ask("POST", watchCall.path, operator));
+  const STORES = { idFromName: (name: string) => name, get: () => expect.unreachable() };
+  const request = new Request(`http://platform.test${getOperatorHealth.path}?limit=1`, operator);
+  const context = { waitUntil: () => undefined } as unknown as ExecutionContext;
+  const answer = await worker.fetch(request, { ...env, STORES }, context);
+  const first = await readAnswer(getOperatorHealth, answer);
+  expect(first.watch.isLate).toBe(false);
+  expect(first.conditions).toHaveLength(8);
+  expect(first.conditions).toContainEqual(
+    expect.objectContaining({ kind: "mails-waiting", stores: 2 }),
+  );
+  expect(first.alerts.map(({ store }) => store)).toEqual(["aurora"]);
+  const second = await health(`?limit=1&after=${encodeURIComponent(first.next ?? "")}`);
+  expect([second.alerts.map(({ store }) => store), second.next]).toEqual([["vinyl"], null]);
+  expect((await health("?kind=domain-lost")).alerts).toEqual([]);
+});
