@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useFetchers, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useMemo, useState } from "react";
 import { ConsentAsk } from "#app/analytics/consent-banner/consent-ask";
-import { formatCartCount } from "#app/cart/lines/cart";
+import { formatCartCount } from "#app/cart/lines/cart-count";
 import { countPending, readPendingChanges } from "#app/cart/page/pending-changes";
 import { type QuickAdd, QuickAddContext } from "#app/catalog/tiles/quick-add-slot";
 import { type TilePageCache, TilePageCacheContext } from "#app/catalog/tiles/tile-page-cache";

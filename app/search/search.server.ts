@@ -1,7 +1,7 @@
 // Search of a store: results and suggestions from an index, which is built when somebody searches for the first
 // time.
 
-import { tilesPerPage } from "#app/catalog/tiles/list-tiles.server";
+import { tilesPerPage } from "#app/catalog/tiles/tiles-per-page";
 import type { ShopContext } from "#app/context/shop-context";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { markMatches } from "./mark-matches";

@@ -5,7 +5,7 @@ import {
   supportCategorySlugs,
 } from "#contract/theme/support-posts";
 import { buildOurArticle, buildSellersArticle, type SupportArticle } from "./support-article";
-import type { CategoryFile } from "./support-category-file";
+import type { CategoryFile } from "./support-category.schema";
 
 export type SupportCategory = {
   databaseId: number;

@@ -3,7 +3,7 @@ import { parseRichBlocks, type RichBlock } from "#app/theme/rich-text";
 import { resolveAsset } from "#app/theme/theme-fields";
 import { isIconName } from "#app/ui/icon";
 import type { SupportPostData } from "#contract/theme/support-posts";
-import type { CategoryFile } from "./support-category-file";
+import type { CategoryFile } from "./support-category.schema";
 
 /** What lists need to know of an article. */
 export type SupportPost = {

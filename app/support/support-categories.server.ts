@@ -8,7 +8,7 @@ import billingUrl from "./articles/billing.json?url";
 import policiesUrl from "./articles/policies.json?url";
 import shippingUrl from "./articles/shipping.json?url";
 import { buildCategories, type SupportCategory } from "./build-support-categories";
-import { CategoryFileSchema } from "./support-category-file";
+import { CategoryFileSchema } from "./support-category.schema";
 
 /** Files beside the worker, so that no article is in the worker or in any script. */
 const fileUrls = [aboutMyOrderUrl, shippingUrl, billingUrl, policiesUrl];

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { parseLinkTarget } from "#app/kit/link-target";
 import type { ThemeData } from "#contract/theme/theme";
 import type { ThemeContent } from "#contract/theme/theme-content";
-import { fillAssetPath } from "#core/theme/theme-values";
+import { fillAssetPath } from "#core/theme/asset-path";
 import { type Countdown, defaultTheme, type PromoVideo, type Theme } from "./default-theme";
 import {
   ColorSchema,

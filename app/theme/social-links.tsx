@@ -1,5 +1,5 @@
 // Where the seller is found elsewhere; the surrounding component decides how it looks.
-import { isPictureUrl } from "#core/theme/theme-values";
+import { isPictureUrl } from "#core/theme/asset-path";
 import type { PageTheme, SocialLink } from "./page-theme";
 
 export type SocialLinksProps = {

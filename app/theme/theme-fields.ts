@@ -2,14 +2,8 @@
 import * as z from "zod";
 import { parseLinkTarget } from "#app/kit/link-target";
 import { parseColor } from "#core/color";
-import {
-  colorPattern,
-  fillAssetPath,
-  isEmbedUrl,
-  isPictureUrl,
-  lengthPattern,
-  spacingPattern,
-} from "#core/theme/theme-values";
+import { fillAssetPath, isPictureUrl } from "#core/theme/asset-path";
+import { colorPattern, isEmbedUrl, lengthPattern, spacingPattern } from "#core/theme/theme-values";
 import type { UploadedFont } from "#core/theme/uploaded-fonts";
 import { findFont } from "./fonts";
 

@@ -1,5 +1,6 @@
 /** A store of ten thousand listings beside stores of sixty, in one process. */
 import { join } from "node:path";
+import { tilesPerCollectionPage } from "../../app/catalog/tiles/tiles-per-page";
 import { findFreePorts } from "../../scripts/ports";
 import { createClient } from "../http-client";
 import { readCpuMs } from "../measure";
@@ -10,7 +11,6 @@ import { type Cost, compareByTurns, type Growth, measureVisits, type Shop } from
 
 /** The last page of the collection `all` has sixty tiles in each of the stores. */
 const smallListings = 60;
-const tilesPerCollectionPage = 150;
 
 export type LargeEffort = { listings: number; rounds: number };
 export type StoreGrowth = { what: string; stores: Growth[] };

@@ -34,7 +34,7 @@ const PromoVideoSchema = z.looseObject({
   channelText: text,
 });
 
-/** Shown in header and home only when enabled; ends when the fleece's did by default. */
+/** Shown in header and home only when enabled and given an end. */
 const CountdownSchema = z.looseObject({
   enabled: flag,
   title: text,

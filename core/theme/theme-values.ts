@@ -45,16 +45,6 @@ export const blockStyleNames = {
   textStyles: ["color", "fontWeight", "fontStyle", "textTransform", "letterSpacing"],
 } as const;
 
-/** `{{assetPath}}` stands for the store's media. */
-export function fillAssetPath(path: string): string {
-  return path.replaceAll("{{assetPath}}", "/media");
-}
-
-/** A path of the shop's own or an address of the web by https. */
-export function isPictureUrl(path: string): boolean {
-  return /^(\/(?!\/)|https:\/\/)/.test(fillAssetPath(path));
-}
-
 /** An https page; its host goes into the pages' security policy, so that only plain ones may pass. */
 export function isEmbedUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -4,8 +4,6 @@ import {
   addToCart,
   type Cart,
   type CartLine,
-  countUnits,
-  formatCartCount,
   markRegion,
   maxLines,
   removeFromCart,
@@ -117,19 +115,6 @@ test("however often things are added, every quantity is a whole number from 1 to
       }
     }),
   );
-});
-
-test("CRT-01 the count is the sum of quantities, not of lines", () => {
-  expect(countUnits({ lines: [aLine(1, 2), aLine(2, 3)] })).toBe(5);
-  expect(countUnits({ lines: [] })).toBe(0);
-});
-
-test.each([
-  [0, "0"],
-  [99, "99"],
-  [100, "99+"],
-])("HDR-05 %s units show as %s on the badge", (units, text) => {
-  expect(formatCartCount(units)).toBe(text);
 });
 
 test("CRT-11 a cart without regions, or of the shopper's own alone, has the shopper's region", () => {

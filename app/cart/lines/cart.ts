@@ -88,12 +88,3 @@ export function markRegion(cart: Cart, buyerRegion: Region): CartRegion {
   const isForeign = ({ region = buyerRegion }: CartLine) => region !== buyerRegion;
   return cart.lines.some(isForeign) ? "MIXED" : buyerRegion;
 }
-
-/** The sum of quantities. */
-export function countUnits(cart: Cart): number {
-  return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
-}
-
-export function formatCartCount(units: number): string {
-  return units > 99 ? "99+" : String(units);
-}

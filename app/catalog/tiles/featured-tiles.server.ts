@@ -3,8 +3,9 @@
 import { anyInPreview } from "#app/catalog/listing-model/preview-visibility.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { listCollectionItems, listCollections } from "#contract/catalog/collection-calls";
-import { listTiles, tilesPerPage } from "./list-tiles.server";
+import { listTiles } from "./list-tiles.server";
 import { buildTilePage, type TilePage } from "./tile-page";
+import { tilesPerPage } from "./tiles-per-page";
 
 /** Of a store without collections, its products are featured as ever. */
 async function listFirstCollectionTiles(shop: ShopContext, page: number): Promise<TilePage | null> {

@@ -8,10 +8,7 @@ import { PlatformError } from "#client/platform-error";
 import { listStoreProducts } from "#contract/catalog/catalog-calls";
 import type { CallInput } from "#contract/protocol/call";
 import { buildTilePage, type TilePage } from "./tile-page";
-
-/** Tile pages hold 12 items; a collection shows up to 150 at once. */
-export const tilesPerPage = 12;
-export const tilesPerCollectionPage = 150;
+import { tilesPerCollectionPage, tilesPerPage } from "./tiles-per-page";
 
 type TilesAsked = { page: number; collectionId?: string };
 

@@ -2,12 +2,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BusyButton } from "#app/checkout/controls/busy-button";
 import { LegalNote } from "#app/checkout/controls/legal-note";
-import { PayAmount } from "#app/checkout/controls/pay-amount";
+import { PayButton } from "#app/checkout/controls/pay-button";
 import { dueOf, sendPlaceOrder } from "#app/checkout/session/checkout-events";
 import { leadingEdgeThrottle } from "#app/kit/leading-edge-throttle";
-import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout/checkout";
 
 /** Two presses of one click are one. */
@@ -15,7 +13,6 @@ const quietMs = 1_000;
 
 export function FreeOrder({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation();
-  const { money } = useLocalization();
   const isBusy = useNavigation().formData?.get("way") === "free";
   const [sendThrottled] = useState(() =>
     leadingEdgeThrottle(sendPlaceOrder, quietMs, () => performance.now()),
@@ -26,10 +23,12 @@ export function FreeOrder({ checkout }: { checkout: Checkout }) {
       <input type="hidden" name="way" value="free" />
       <input type="hidden" name="amount" value="0" />
       <p>{t("payment.nothingDue")}</p>
-      <BusyButton busy={isBusy} working="payment.working">
-        {t("payment.placeOrder")}
-        <PayAmount>{money(dueOf(checkout))}</PayAmount>
-      </BusyButton>
+      <PayButton
+        busy={isBusy}
+        working="payment.working"
+        label={t("payment.placeOrder")}
+        due={dueOf(checkout)}
+      />
       <LegalNote />
     </Form>
   );

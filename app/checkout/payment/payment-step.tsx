@@ -4,6 +4,7 @@
 import { useTranslation } from "react-i18next";
 import { ChosenDelivery } from "#app/checkout/delivery/chosen-delivery";
 import type { Delivery } from "#app/checkout/delivery/delivery.server";
+import { PaymentLayout } from "#app/checkout/layout/payment-layout";
 import type { PickedMethod } from "#app/checkout/methods/offered-methods";
 import type { PaymentReturn } from "#app/checkout/methods/return-address";
 import type { CheckoutResult } from "#app/checkout/session/checkout-result";
@@ -14,7 +15,6 @@ import type { Checkout } from "#contract/checkout/checkout";
 import { AfterpayUnavailable } from "./afterpay-unavailable";
 import { ApprovalReview } from "./approval-review";
 import { PaymentProblem } from "./attempt/payment-problem";
-import { PaymentSection } from "./attempt/payment-section";
 import { RedirectPaymentForm } from "./attempt/redirect-payment-form";
 import { useBfcacheReload } from "./attempt/use-bfcache-reload";
 import { CardPanel } from "./card-panel";
@@ -55,15 +55,15 @@ export function PaymentStep(props: PaymentStepProps) {
   const approval = choice.method === "paypal" ? checkout.paypalApproval : null;
   if (checkout.costs.total.value === 0) {
     return (
-      <PaymentSection aria-label={t("checkout.step.payment")}>
+      <PaymentLayout aria-label={t("checkout.step.payment")}>
         <PaymentProblem checkout={checkout} problem={failure?.problem ?? null} came={came} />
         <ChosenDelivery checkout={checkout} delivery={delivery} />
         <FreeOrder checkout={checkout} />
-      </PaymentSection>
+      </PaymentLayout>
     );
   }
   return (
-    <PaymentSection aria-label={t("checkout.step.payment")}>
+    <PaymentLayout aria-label={t("checkout.step.payment")}>
       {isAfterpayGone(checkout, methods, failure) ? (
         <AfterpayUnavailable of={failure} />
       ) : (
@@ -89,6 +89,6 @@ export function PaymentStep(props: PaymentStepProps) {
           />
         )}
       </MethodPicker>
-    </PaymentSection>
+    </PaymentLayout>
   );
 }

@@ -1,7 +1,7 @@
 // A picture or film by its address, or from a file, which is stored in the shop at once.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fillAssetPath, isPictureUrl } from "#core/theme/theme-values";
+import { fillAssetPath, isPictureUrl } from "#core/theme/asset-path";
 import { useRemovedText } from "#studio/ui/removed-svg-parts";
 import { uploadFile } from "#studio/ui/upload-file";
 import { type ControlProps, textOf } from "./control";

@@ -1,6 +1,6 @@
 // The articles as they are built, for tests.
 import { readFileSync } from "node:fs";
-import { CategoryFileSchema } from "#app/support/support-category-file";
+import { CategoryFileSchema } from "#app/support/support-category.schema";
 import { supportCategorySlugs } from "#contract/theme/support-posts";
 
 const folder = new URL("../../../app/support/articles/", import.meta.url);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { countUnits, formatCartCount } from "#app/cart/lines/cart";
 import { readCart } from "#app/cart/lines/cart.server";
+import { countUnits, formatCartCount } from "#app/cart/lines/cart-count";
 import { formatSlugKeys } from "#app/catalog/listing-model/slug-list";
 import { aPass } from "#tests/kits/storefront/access-gate";
 import {

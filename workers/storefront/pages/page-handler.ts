@@ -3,8 +3,8 @@
 import type { RequestHandler } from "@remix-run/cloudflare";
 import { isSecretAddress } from "#app/analytics/attribution/private-url";
 import { serviceHeader } from "#app/analytics/services/service-sources";
-import { countUnits, formatCartCount } from "#app/cart/lines/cart";
 import { parseCartCookie } from "#app/cart/lines/cart-cookie";
+import { countUnits, formatCartCount } from "#app/cart/lines/cart-count";
 import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/slug-list";
 import { iframeOriginHeader } from "#app/context/iframe-origins-header";
 import type { RequestContext } from "#app/context/request-context.server";

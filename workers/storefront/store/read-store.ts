@@ -32,7 +32,7 @@ function readBanners(value: unknown): unknown[] {
     .filter((banner) => PromoBannerSchema.safeParse(banner).success);
 }
 
-/** `lacks` says what calls of their own are asked for: `getMarket` the market, `getStore` the collections. */
+/** `lacks` says what calls of their own are asked for: `getLocalizationDetails` the market, `getStoreCollections` the collections. */
 export function readStore(answer: unknown): unknown {
   if (!isFields(answer)) return answer;
   const { sellerToken: _secret, ...store } = isFields(answer.store) ? answer.store : answer;

@@ -3,9 +3,9 @@ import { Link } from "@remix-run/react";
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { StepTitle } from "#app/checkout/controls/step-title";
+import { PaymentLayout } from "#app/checkout/layout/payment-layout";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Notice } from "#app/ui/notice";
-import { PaymentSection } from "./payment-section";
 import { pollCheckout } from "./poll-checkout";
 import { useBfcacheReload } from "./use-bfcache-reload";
 
@@ -70,7 +70,7 @@ export function PendingPaymentPage({
     void ask();
   };
   return (
-    <PaymentSection aria-busy={waiting === "asking"}>
+    <PaymentLayout aria-busy={waiting === "asking"}>
       {waiting !== "unconfirmed" && <StepTitle>{t("payment.confirming")}</StepTitle>}
       <Notice tone="neutral">{t(notes[waiting])}</Notice>
       {waiting === "unconfirmed" ? (
@@ -82,6 +82,6 @@ export function PendingPaymentPage({
           {t("payment.checkAgain")}
         </Link>
       )}
-    </PaymentSection>
+    </PaymentLayout>
   );
 }

@@ -2,9 +2,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BusyButton } from "#app/checkout/controls/busy-button";
 import { LegalNote } from "#app/checkout/controls/legal-note";
-import { PayAmount } from "#app/checkout/controls/pay-amount";
+import { PayButton } from "#app/checkout/controls/pay-button";
 import { methodOf, type RedirectMethod } from "#app/checkout/methods/offered-methods";
 import { dueOf, sendPlaceOrder } from "#app/checkout/session/checkout-events";
 import { leadingEdgeThrottle } from "#app/kit/leading-edge-throttle";
@@ -43,12 +42,7 @@ export function RedirectPaymentForm(props: RedirectPaymentFormProps) {
   const due = dueOf(checkout);
   const { button, note } = words[way];
   const said = t(isApproved ? "payment.paypalConfirm" : note);
-  const pay = (
-    <BusyButton busy={busy}>
-      {t(button)}
-      <PayAmount>{money(due)}</PayAmount>
-    </BusyButton>
-  );
+  const pay = <PayButton busy={busy} label={t(button)} due={due} />;
   return (
     <Form method="post" className="form" onSubmit={() => sendThrottled(checkout, methodOf(way))}>
       <input type="hidden" name="intent" value="pay" />

@@ -9,11 +9,10 @@ import {
 import type { StripeElementChangeEvent } from "@stripe/stripe-js";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BusyButton } from "#app/checkout/controls/busy-button";
 import { LegalNote } from "#app/checkout/controls/legal-note";
-import { PayAmount } from "#app/checkout/controls/pay-amount";
+import { PayButton } from "#app/checkout/controls/pay-button";
 import { PaymentAttemptError } from "#app/checkout/payment/attempt/payment-attempt-error";
-import { useLocalization } from "#app/localization/localization-context";
+import { dueOf } from "#app/checkout/session/checkout-events";
 import { InputField } from "#app/ui/field";
 import { useMediaQuery } from "#app/ui/use-media-query";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -36,12 +35,10 @@ function readFieldStyle() {
 
 export function CardForm({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation();
-  const { money } = useLocalization();
   const payment = useCardPayment(checkout);
   const incomplete = useIncompleteCard();
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [nameError, setNameError] = useState<string | undefined>(undefined);
-  const { total } = checkout.costs;
   // What the provider says of the card stands beside it.
   const cardError = fieldError ?? payment.stripeError;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -79,10 +76,12 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
           {cardError}
         </p>
       )}
-      <BusyButton busy={payment.isLoading} working="payment.working">
-        {t("payment.placeOrder")}
-        <PayAmount>{money({ amountMinor: total.value, currency: total.currency })}</PayAmount>
-      </BusyButton>
+      <PayButton
+        busy={payment.isLoading}
+        working="payment.working"
+        label={t("payment.placeOrder")}
+        due={dueOf(checkout)}
+      />
       <LegalNote />
     </form>
   );

@@ -2,7 +2,7 @@
 // missing or unusable falls back alone. Every colour that comes out can be read where it stands.
 import * as z from "zod";
 import { contrastOfOpaque, luminanceOf, type Rgb, toHex } from "#core/color";
-import { fillAssetPath } from "#core/theme/theme-values";
+import { fillAssetPath } from "#core/theme/asset-path";
 import { mailPictureUrl } from "#platform/modules/theme/mail-picture";
 import { ensureContrast, mixColors, parseColor } from "./colors";
 

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { CallError } from "#contract/protocol/errors";
 import type { ThemeData } from "#contract/theme/theme";
+import { isPictureUrl } from "#core/theme/asset-path";
 import { supportIconNames } from "#core/theme/built-in-support-articles";
 import {
   fontStyles,
@@ -11,7 +12,6 @@ import {
   headingTransforms,
   hostedFonts,
   isEmbedUrl,
-  isPictureUrl,
   lengthPattern,
   spacingPattern,
   templateCounts,

@@ -1,5 +1,5 @@
 // The values of declarations and the conditions of at-rules, sanitized to what is allowed.
-import { fillAssetPath } from "#core/theme/theme-values";
+import { fillAssetPath } from "#core/theme/asset-path";
 import { isSafeMediaPath } from "#platform/kernel/safe-media-path";
 import { allowedConditionFunctions, allowedFaceFunctions, allowedFunctions } from "./allowed-css";
 import { type CssBlock, type CssNode, type CssWord, isDelim, isGap, trimNodes } from "./css-nodes";
