@@ -15,9 +15,9 @@ const bin = (path, ...args) => [process.execPath, `node_modules/${path}`, ...arg
 const remix = (...args) => bin("@remix-run/dev/dist/cli.js", ...args, "--logLevel", "error");
 const vitest = (project, ...args) => bin("vitest/vitest.mjs", "run", "--project", project, ...args);
 
-// The pool reads all modules again for each file, so a worker's files are taken together. But it makes each
-// call into an isolate a little slower than the one before it, so they are cut into parts; and the load
-// tests, which call most, have an isolate of their own.
+// The pool reads all modules again for each file, so a worker's files are taken together. But each object that
+// it makes slows the calls after it (decision 91), so they are cut into parts; and the load tests, which call
+// most, have an isolate of their own.
 function inParts(worker, parts) {
   return Array.from({ length: parts }, (_, index) => {
     const part = `${index + 1}/${parts}`;
