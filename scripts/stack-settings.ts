@@ -102,7 +102,8 @@ export function buildUrls(port: number): StackUrls {
   };
 }
 
-function derivedSettings(urls: StackUrls): Settings {
+/** @param urls whose sandbox may be another stack's */
+export function deriveSettings(urls: StackUrls): Settings {
   return {
     ENVIRONMENT: "development",
     ROOT_DOMAIN: "localhost",
@@ -144,7 +145,7 @@ function readSettingsFile(root: string): Settings {
 
 /** Later ones win: derived from the port, the file, the caller's own. */
 export function readSettings(root: string, urls: StackUrls, own: Settings = {}): Settings {
-  return { ...derivedSettings(urls), ...readSettingsFile(root), ...own };
+  return { ...deriveSettings(urls), ...readSettingsFile(root), ...own };
 }
 
 export function pickSettings(settings: Settings, worker: WorkerName): Settings {
