@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { formatCartCookie } from "../app/cart/lines/cart-cookie";
 import type { CheckoutLine, DeliveryOptionId } from "../contract/checkout/checkout";
 import { getStore } from "../contract/store/store-calls";
-import { SealingKeysSchema, seal } from "../core/seal";
+import { SealingKeysSchema, seal } from "../core/signed-tokens/seal";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 import { shops, storeOf } from "./buying";
 import { buyer, hydrated } from "./shop-steps";

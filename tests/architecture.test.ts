@@ -25,7 +25,7 @@ test("a forbidden import is reported with what to do instead", () => {
     ["app/cart/lines/cart.ts", 'import type { Checkout } from "#app/checkout/checkout";'],
     ["app/ui/button.tsx", 'import { formatMoney } from "#app/localization/money";'],
     ["app/kit/result.ts", 'export * from "#contract/market";'],
-    ["core/seal.ts", 'import type { Store } from "#contract/store";'],
+    ["core/signed-tokens/seal.ts", 'import type { Store } from "#contract/store";'],
     ["contract/store/store.ts", 'import { z } from "#platform/http/app/env";'],
     ["app/catalog/tiles/tile.tsx", 'import { callBackend } from "#client/backend-client";'],
     ["app/cart/lines/cart.server.ts", 'import { loader } from "#app/routes/cart";'],

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { signWebhook } from "#core/webhook-signature";
+import { signWebhook } from "#core/signed-tokens/webhook-signature";
 import { projectRoot } from "./imports";
 
 const nowMs = Date.parse("2026-11-25T09:00:00Z");

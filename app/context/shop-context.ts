@@ -8,7 +8,7 @@ import type { PublishedProducts } from "#contract/internal/published";
 import type { StoreRecord } from "#contract/store/store";
 import type { ThemeData } from "#contract/theme/theme";
 import type { Market } from "#contract/values/market";
-import type { SealingKeys } from "#core/seal";
+import type { SealingKeys } from "#core/signed-tokens/seal";
 
 /** `id` is a code of two letters; `label` is in the shopper's language. */
 export type CountryName = { id: string; label: string };

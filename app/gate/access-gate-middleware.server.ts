@@ -11,14 +11,14 @@ import { PlatformError } from "#client/platform-error";
 import type { StoreRecord } from "#contract/store/store";
 import { checkAccessCode } from "#contract/store/store-calls";
 import { previewParameter } from "#contract/theme/preview-parameter";
+import { restrictRecord, restrictTheme } from "#core/gated-store-view";
 import {
   type AccessPass,
   accessPassLifeMs,
   openAccessPass,
   sealAccessPass,
-} from "#core/access-pass";
-import { restrictRecord, restrictTheme } from "#core/gated-store-view";
-import type { SealingKeys } from "#core/seal";
+} from "#core/signed-tokens/access-pass";
+import type { SealingKeys } from "#core/signed-tokens/seal";
 import {
   formatAccessGateRedirect,
   formatGateAddress,

@@ -4,8 +4,8 @@ import type { MiddlewareHandler } from "hono";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
 import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
 import { previewParameter } from "#contract/theme/preview-parameter";
-import { openPreview } from "#core/preview-link";
-import type { SealingKeys } from "#core/seal";
+import { openPreview } from "#core/signed-tokens/preview-link";
+import type { SealingKeys } from "#core/signed-tokens/seal";
 
 export type Preview = {
   /** Of a link that opens this store; null in the ordinary shop. */

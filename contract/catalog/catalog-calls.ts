@@ -4,8 +4,8 @@ import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { RegionSchema } from "#contract/values/market";
 import { CurrencySchema } from "#contract/values/money.schema";
-import { maxPreviewLength } from "#core/preview-link";
 import { readListingPayload } from "#core/remote-backend/read-listing";
+import { maxPreviewLength } from "#core/signed-tokens/preview-link";
 import { type Listing, ListingSchema, ProductDetailsSchema, TileProductSchema } from "./catalog";
 import { PreorderFormSchema } from "./preorder";
 

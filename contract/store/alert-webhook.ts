@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { AlertKindSchema } from "./alert-thresholds";
 
-export { webhookSignatureHeader as alertSignatureHeader } from "#core/webhook-signature";
+export { webhookSignatureHeader as alertSignatureHeader } from "#core/signed-tokens/webhook-signature";
 
 export const AlertMessageSchema = z.object({
   /** The same for each try: a receiver that has it can ignore it. */

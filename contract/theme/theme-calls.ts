@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { CallErrorSchema } from "#contract/protocol/errors";
-import { maxPreviewLength } from "#core/preview-link";
+import { maxPreviewLength } from "#core/signed-tokens/preview-link";
 import { ThemeDataSchema } from "./theme";
 
 /** Path is ours; `siteKey` is the store's slug or its id. */

@@ -1,9 +1,9 @@
 // What is posted to a seller's own addresses when something has happened in the store. Signed as
-// `core/webhook-signature.ts` says. Names no buyer: who needs more reads the order with a token.
+// `core/signed-tokens/webhook-signature.ts` says. Names no buyer: who needs more reads the order with a token.
 import * as z from "zod";
 import { OrderSchema, RefundSchema, ShipmentSchema } from "#contract/orders/order";
 
-export { webhookSignatureHeader } from "#core/webhook-signature";
+export { webhookSignatureHeader } from "#core/signed-tokens/webhook-signature";
 
 export const webhookEvents = [
   "order.created",

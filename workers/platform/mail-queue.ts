@@ -1,7 +1,7 @@
 // Queue consumer for mails: asks the store's object to send one mail per message. Seals checkout links,
 // for an object has no keys.
 import * as z from "zod";
-import { sealCheckoutLink } from "#core/mailed-checkout-link";
+import { sealCheckoutLink } from "#core/signed-tokens/mailed-checkout-link";
 import type { PlatformEnv } from "./http/app/env";
 import { storeStub } from "./http/app/store-stub";
 import {

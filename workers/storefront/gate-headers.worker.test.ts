@@ -8,7 +8,7 @@ import {
   shopperAddressHeader,
   storefrontSealHeader,
 } from "#contract/protocol/visitor-headers";
-import { openStorefront } from "#core/storefront-seal";
+import { openStorefront } from "#core/signed-tokens/storefront-seal";
 import { aPass, gated } from "#tests/kits/storefront/access-gate";
 import {
   anEnvironment,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sealPreview } from "#core/preview-link";
+import { sealPreview } from "#core/signed-tokens/preview-link";
 import {
   anEnvironment,
   aPreviewHash,

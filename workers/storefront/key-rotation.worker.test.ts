@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unseal } from "#core/seal";
+import { unseal } from "#core/signed-tokens/seal";
 import { aPass, gated, own, toGate, wayOf } from "#tests/kits/storefront/access-gate";
 import {
   anEnvironment,

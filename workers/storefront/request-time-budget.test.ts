@@ -9,7 +9,7 @@ import { parseEnvironment } from "./environment/environment";
 import { Storefront } from "./storefront-app";
 
 // Cryptography takes turns of the real clock, which this one does not wait for.
-vi.mock("#core/storefront-seal", () => ({ sealStorefront: async () => "a seal" }));
+vi.mock("#core/signed-tokens/storefront-seal", () => ({ sealStorefront: async () => "a seal" }));
 
 const store = {
   ...{ id: 9001, slug: "aurora", name: "Cove", collections: [] },

@@ -3,7 +3,7 @@
 import type { ShopContext } from "#app/context/shop-context";
 import { parseQuery } from "#app/kit/query";
 import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
-import { seal, unseal } from "#core/seal";
+import { seal, unseal } from "#core/signed-tokens/seal";
 import { type CheckoutFailure, FailureQuerySchema, type FailureReason } from "./checkout-failure";
 
 /** As long as it takes to get to the cart. */

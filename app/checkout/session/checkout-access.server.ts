@@ -5,7 +5,7 @@ import { failurePath } from "#app/cart/checkout-button/checkout-failure-cookie.s
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
-import { openCheckoutLink } from "#core/mailed-checkout-link";
+import { openCheckoutLink } from "#core/signed-tokens/mailed-checkout-link";
 import { readCheckout } from "./checkout.server";
 import { readCheckoutId, unsealCheckoutId } from "./checkout-cookie.server";
 import { isFinished } from "./checkout-steps";

@@ -3,7 +3,7 @@
 import * as z from "zod";
 import type { ShopContext } from "#app/context/shop-context";
 import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
-import { seal, unseal } from "#core/seal";
+import { seal, unseal } from "#core/signed-tokens/seal";
 
 /** As long as a browser remembers a checkout that is open. */
 const lifeSeconds = 7 * 24 * 60 * 60;

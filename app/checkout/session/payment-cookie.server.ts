@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { ShopContext } from "#app/context/shop-context";
 import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
-import { seal, unseal } from "#core/seal";
+import { seal, unseal } from "#core/signed-tokens/seal";
 
 /** As long as a provider lets a shopper come back to a payment that was begun. */
 const lifeSeconds = 24 * 60 * 60;

@@ -7,7 +7,7 @@ import { flagDefaults } from "#app/tenancy/flags";
 import { createBackend } from "#client/backend-client";
 import type { Checkout, DeliveryQuote } from "#contract/checkout/checkout";
 import type { CallError } from "#contract/protocol/errors";
-import { SealingKeysSchema } from "#core/seal";
+import { SealingKeysSchema } from "#core/signed-tokens/seal";
 import { i18nIn } from "./localization";
 
 export const aCustomer: NonNullable<Checkout["customer"]> = {

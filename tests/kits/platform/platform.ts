@@ -9,7 +9,7 @@ import { storefrontSealHeader } from "#contract/protocol/visitor-headers";
 import { createStore } from "#contract/store/operator-calls";
 import { putMedia } from "#contract/store/seller-store-calls";
 import type { StoreSettings } from "#contract/store/store";
-import { sealStorefront } from "#core/storefront-seal";
+import { sealStorefront } from "#core/signed-tokens/storefront-seal";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import worker from "#platform/index";
 import { checkAnswer } from "#platform/modules/api-document/check-answer";

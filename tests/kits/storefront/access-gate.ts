@@ -1,5 +1,5 @@
 // What the tests of the gate share: a gated shop, a pass for it, and a backend that knows the code.
-import { seal } from "#core/seal";
+import { seal } from "#core/signed-tokens/seal";
 import { anEnvironment, aPage, aStore, aStorefront } from "./storefront";
 
 export const gated = (version = 1) => aStore("aurora", { accessVersion: version });

@@ -5,7 +5,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { publishedKeys } from "#contract/internal/published";
 import type { StoreRecord } from "#contract/store/store";
 import { currencies } from "#core/currencies";
-import { sealPreview } from "#core/preview-link";
+import { sealPreview } from "#core/signed-tokens/preview-link";
 import { type Environment, parseEnvironment } from "#storefront/environment/environment";
 import type { OpenCache } from "#storefront/pages/data-centre-cache";
 import { Storefront } from "#storefront/storefront-app";

@@ -6,7 +6,7 @@ import { type Backend, createBackend } from "#client/backend-client";
 import { CircuitBreaker } from "#client/circuit-breaker";
 import type { TimeBudget } from "#client/time-budget";
 import { storefrontSealHeader } from "#contract/protocol/visitor-headers";
-import { sealStorefront } from "#core/storefront-seal";
+import { sealStorefront } from "#core/signed-tokens/storefront-seal";
 import { backendHosts, type Environment } from "./environment";
 
 export type CallVisitor = {

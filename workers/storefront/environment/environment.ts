@@ -3,7 +3,7 @@
 import * as z from "zod";
 import type { CallBase } from "#contract/protocol/call";
 import { findTestPaymentSettings } from "#core/production-payment-settings";
-import { SealingKeysSchema } from "#core/seal";
+import { SealingKeysSchema } from "#core/signed-tokens/seal";
 import { FlagSettingsSchema } from "./site-flags";
 
 const ContainerIdSchema = z

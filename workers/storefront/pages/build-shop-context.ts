@@ -6,7 +6,7 @@ import type { SearchIndexCache } from "#app/search/search-index-cache.server";
 import { applyThemeLanguage } from "#app/theme/apply-theme-language";
 import { guardShopCss } from "#app/theme/shop-css";
 import type { Backend } from "#client/backend-client";
-import { buildUserToken } from "#core/user-token";
+import { buildUserToken } from "#core/signed-tokens/user-token";
 import { redirectUnauthorized } from "#storefront/backend/redirect-unauthorized";
 import { connectRequest } from "#storefront/environment/connect-backend";
 import { type Environment, standInOrigin } from "#storefront/environment/environment";

@@ -3,7 +3,7 @@
 // addresses, logs and at the payment provider.
 import type { Checkout } from "#contract/checkout/checkout";
 import { checkoutSealHeader } from "#contract/protocol/visitor-headers";
-import { type SealingKeys, seal, unseal } from "#core/seal";
+import { type SealingKeys, seal, unseal } from "#core/signed-tokens/seal";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { Result } from "#platform/kernel/result";
 import { hasStoreToken } from "./preview-visibility";

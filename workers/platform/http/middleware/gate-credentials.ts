@@ -7,7 +7,7 @@ import {
   ageConfirmedValue,
   previewHeader,
 } from "#contract/protocol/visitor-headers";
-import { openAccessPass } from "#core/access-pass";
+import { openAccessPass } from "#core/signed-tokens/access-pass";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { GateCredentials } from "#platform/modules/access/check-gates";
 import type { StoreRow } from "#platform/modules/directory/directory";

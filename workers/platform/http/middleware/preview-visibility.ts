@@ -1,5 +1,5 @@
 // Access to unpublished content: by preview link, by the seller's token, by the operator's.
-import { type OpenedPreview, openPreview } from "#core/preview-link";
+import { type OpenedPreview, openPreview } from "#core/signed-tokens/preview-link";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { HttpError } from "#platform/http/app/http-error";
 import { requireStoreCaller } from "./authorization";

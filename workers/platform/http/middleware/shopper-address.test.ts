@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { storefrontSealHeader } from "#contract/protocol/visitor-headers";
-import { SealingKeysSchema } from "#core/seal";
-import { sealStorefront } from "#core/storefront-seal";
+import { SealingKeysSchema } from "#core/signed-tokens/seal";
+import { sealStorefront } from "#core/signed-tokens/storefront-seal";
 import { networkOf, shopperOf, subjectOf } from "./shopper-address";
 
 test.each([

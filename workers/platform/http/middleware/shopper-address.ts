@@ -1,8 +1,8 @@
 // Shopper's network address as a keyed hash, which cannot be reversed by trying all addresses.
 
 import { shopperAddressHeader } from "#contract/protocol/visitor-headers";
-import { hmacSha256, toBase64 } from "#core/hmac";
-import type { SealingKeys } from "#core/seal";
+import { hmacSha256, toBase64 } from "#core/signed-tokens/hmac";
+import type { SealingKeys } from "#core/signed-tokens/seal";
 import { readStatement } from "./storefront-statement";
 
 /** A household has one IPv4 address, but 2^64 of IPv6: those count as one. */

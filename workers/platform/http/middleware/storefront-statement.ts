@@ -1,7 +1,7 @@
 // Sealed statement by which the storefront proves a request is its own, from any network.
 
 import { storefrontSealHeader } from "#contract/protocol/visitor-headers";
-import { openStorefront, type StorefrontStatement } from "#core/storefront-seal";
+import { openStorefront, type StorefrontStatement } from "#core/signed-tokens/storefront-seal";
 import type { PlatformEnv } from "#platform/http/app/env";
 
 type Asked = { request: Request; env: Pick<PlatformEnv, "SEALING_KEYS">; slug: string };

@@ -1,5 +1,5 @@
 // User token of the availability call: derived from the shared API key, so that no seller's token travels.
-import { buildUserToken } from "#core/user-token";
+import { buildUserToken } from "#core/signed-tokens/user-token";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import { timingSafeEqual } from "#platform/kernel/timing-safe-equal";

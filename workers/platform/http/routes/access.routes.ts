@@ -2,7 +2,7 @@
 import type * as z from "zod";
 import { putAccessCode } from "#contract/store/seller-store-calls";
 import { checkAccessCode } from "#contract/store/store-calls";
-import { accessPassLifeMs, sealAccessPass } from "#core/access-pass";
+import { accessPassLifeMs, sealAccessPass } from "#core/signed-tokens/access-pass";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
 import { subjectOf } from "#platform/http/middleware/shopper-address";

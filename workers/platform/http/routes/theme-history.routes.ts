@@ -10,7 +10,7 @@ import {
   putThemeSketch,
   restoreThemeVersion,
 } from "#contract/theme/theme-history-calls";
-import { sealPreview } from "#core/preview-link";
+import { sealPreview } from "#core/signed-tokens/preview-link";
 import { iframeSlugOf } from "#core/theme/iframe-host";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";

@@ -12,7 +12,7 @@ import {
   validateTheme,
 } from "#contract/theme/theme-calls";
 import { restrictTheme } from "#core/gated-store-view";
-import { sealPreview } from "#core/preview-link";
+import { sealPreview } from "#core/signed-tokens/preview-link";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
 import { isOutside } from "#platform/http/middleware/outside-gates";

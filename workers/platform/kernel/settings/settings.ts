@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { AlertThresholdsSchema } from "#contract/store/alert-thresholds";
 import { findTestPaymentSettings } from "#core/production-payment-settings";
-import { SealingKeysSchema } from "#core/seal";
+import { SealingKeysSchema } from "#core/signed-tokens/seal";
 import { ExchangeRatesSchema } from "./exchange-rates";
 import { SalesTaxTableSchema } from "./sales-tax-table";
 

@@ -10,8 +10,8 @@ import { setStoreStatus } from "#contract/store/operator-calls";
 import { putAccessCode, updateStore } from "#contract/store/seller-store-calls";
 import { checkAccessCode, getStore } from "#contract/store/store-calls";
 import { getTheme, putTheme } from "#contract/theme/theme-calls";
-import { sealAccessPass } from "#core/access-pass";
-import { sealPreview } from "#core/preview-link";
+import { sealAccessPass } from "#core/signed-tokens/access-pass";
+import { sealPreview } from "#core/signed-tokens/preview-link";
 import { sampleInput } from "#platform/modules/api-document/sample-input";
 import {
   aListing,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { alertSignatureHeader } from "#contract/store/alert-webhook";
-import { hmacSha256, toHex } from "#core/hmac";
+import { hmacSha256, toHex } from "#core/signed-tokens/hmac";
 import { longRetryMs } from "#platform/kernel/limits/long-retry";
 import { health, lookAfter } from "#tests/kits/platform/alerts";
 import { aMail, inStore, mailboxOf } from "#tests/kits/platform/outbox";

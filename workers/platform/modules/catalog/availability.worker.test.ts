@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { getAvailability } from "#contract/catalog/catalog-calls";
 import type { ListingInput, SizeInput } from "#contract/catalog/catalog-import";
-import { buildUserToken } from "#core/user-token";
+import { buildUserToken } from "#core/signed-tokens/user-token";
 import {
   aListing,
   aSize,

@@ -8,7 +8,7 @@ import {
   listThemeVersions,
   restoreThemeVersion,
 } from "#contract/theme/theme-history-calls";
-import { openPreview } from "#core/preview-link";
+import { openPreview } from "#core/signed-tokens/preview-link";
 import {
   aStore,
   ask,

@@ -13,7 +13,7 @@ import {
   putTheme,
   validateTheme,
 } from "#contract/theme/theme-calls";
-import { sealPreview } from "#core/preview-link";
+import { sealPreview } from "#core/signed-tokens/preview-link";
 import {
   aListing,
   aStore,

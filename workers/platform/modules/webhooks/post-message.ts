@@ -1,5 +1,5 @@
 // One signed message on its way to a seller's address. Says what was answered; never throws for the receiver's trouble.
-import { signWebhook, webhookSignatureHeader } from "#core/webhook-signature";
+import { signWebhook, webhookSignatureHeader } from "#core/signed-tokens/webhook-signature";
 import { askAddresses } from "#platform/modules/domains/ask-dns";
 import { isPrivateAddress } from "./endpoint-url";
 

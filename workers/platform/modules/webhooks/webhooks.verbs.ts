@@ -9,7 +9,7 @@ import type {
   Webhook,
   WebhookDelivery,
 } from "#contract/webhooks/webhook-calls";
-import { toHex } from "#core/hmac";
+import { toHex } from "#core/signed-tokens/hmac";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readLimit } from "#platform/kernel/store-limits";

@@ -11,7 +11,7 @@ import {
   testWebhook,
   updateWebhook,
 } from "#contract/webhooks/webhook-calls";
-import { hmacSha256, toHex } from "#core/hmac";
+import { hmacSha256, toHex } from "#core/signed-tokens/hmac";
 import { anOrder, requestRefund, ship } from "#tests/kits/platform/orders";
 import { aShop, letProvidersFinish, passMinutes, ringAlarm } from "#tests/kits/platform/payments";
 import { aStore, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";

@@ -1,6 +1,6 @@
 /** Webhook signatures: PayPal's own message over headers and checksum, keyed instead of certified. */
 import { crc32 } from "node:zlib";
-import { hmacSha256, toBase64 } from "#core/hmac";
+import { hmacSha256, toBase64 } from "#core/signed-tokens/hmac";
 
 export interface Transmission {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** Webhook delivery: one signed POST per event, repeated with back-off until the answer is 2xx. */
-import { hmacSha256, toHex } from "#core/hmac";
+import { hmacSha256, toHex } from "#core/signed-tokens/hmac";
 import type { Job } from "#sandbox/document-store/document-store";
 import { JOB, type StripeAccount } from "#sandbox/stripe/account/account";
 import type { Event } from "#sandbox/stripe/account/resources";

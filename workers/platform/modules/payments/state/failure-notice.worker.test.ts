@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { listMails } from "#contract/shoppers/mail-calls";
-import { openCheckoutLink } from "#core/mailed-checkout-link";
+import { openCheckoutLink } from "#core/signed-tokens/mailed-checkout-link";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import { dispatchMails } from "#platform/modules/mails/dispatch-mails";
 import { deliver, inStore, mailboxOf, pass } from "#tests/kits/platform/outbox";
