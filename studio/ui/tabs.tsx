@@ -1,5 +1,6 @@
 // Links between pages or views of one subject, which scroll by themselves where the screen is narrow.
-import { Link, NavLink } from "@remix-run/react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 
 const look =
   "flex min-h-11 items-center border-b-2 border-transparent px-1 whitespace-nowrap no-underline hover:border-strong-line aria-[current]:border-accent aria-[current]:font-medium";
@@ -14,8 +15,20 @@ export function PageTabs({
   label: string;
   tabs: readonly (Tab & { end?: boolean })[];
 }) {
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // The open one may be beyond the edge of a phone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another one open.
+  useEffect(() => {
+    const { current } = bar;
+    const open = current?.querySelector<HTMLElement>("[aria-current]");
+    if (!current || !open) return;
+    // In the middle, so that the edges show that there are more on both sides.
+    const start = open.offsetLeft - current.offsetLeft;
+    current.scrollLeft = start - (current.clientWidth - open.offsetWidth) / 2;
+  }, [pathname]);
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4">
+    <nav ref={bar} aria-label={label} className="-mx-4 overflow-x-auto px-4">
       <ul className="flex gap-5 border-b border-line">
         {tabs.map(({ to, label: text, end = false }) => (
           <li key={to}>
