@@ -171,6 +171,10 @@ test("a shopper is found by address, has a copy of their own, and is forgotten o
   await page.getByRole("checkbox", { name: "Even where an order was not sent yet" }).check();
   await page.getByRole("button", { name: "Forget for good" }).click();
   await expect(page.getByText("The shopper is forgotten.")).toBeVisible();
+  await page.goto(studioUrl(shop, `/stores/${slug}/orders/${orderNumber}`));
+  await expect(page.getByText("Forgotten shopper", { exact: true })).toBeVisible();
+  await expect(page.getByText("to a forgotten shopper")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
   for (const list of ["newsletter", "stock-alerts", "preorders", "mails"]) {
     await page.goto(studioUrl(shop, `/stores/${slug}/customers/${list}`));
     expect((await axe(page).analyze()).violations, list).toEqual([]);
