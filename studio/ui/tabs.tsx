@@ -7,6 +7,21 @@ const look =
 
 type Tab = { to: string; label: string };
 
+/** Brings the open one into sight, which may be beyond the edge of a phone. @param open another one is open */
+export function useOpenTabInView(open: string) {
+  const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    const { current } = bar;
+    const tab = current?.querySelector<HTMLElement>("[aria-current]");
+    if (!current || !tab) return;
+    // In the middle, so that the edges show that there are more on both sides.
+    const start = tab.offsetLeft - current.offsetLeft;
+    current.scrollLeft = start - (current.clientWidth - tab.offsetWidth) / 2;
+  }, [open]);
+  return bar;
+}
+
 /** Pages: which one is open follows from the address. */
 export function PageTabs({
   label,
@@ -15,18 +30,7 @@ export function PageTabs({
   label: string;
   tabs: readonly (Tab & { end?: boolean })[];
 }) {
-  const bar = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // The open one may be beyond the edge of a phone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another one open.
-  useEffect(() => {
-    const { current } = bar;
-    const open = current?.querySelector<HTMLElement>("[aria-current]");
-    if (!current || !open) return;
-    // In the middle, so that the edges show that there are more on both sides.
-    const start = open.offsetLeft - current.offsetLeft;
-    current.scrollLeft = start - (current.clientWidth - open.offsetWidth) / 2;
-  }, [pathname]);
+  const bar = useOpenTabInView(useLocation().pathname);
   return (
     <nav ref={bar} aria-label={label} className="-mx-4 overflow-x-auto px-4">
       <ul className="flex gap-5 border-b border-line">

@@ -1,5 +1,4 @@
 // Orders of a store, as its pages show them.
-
 import type { SellerOrder } from "#contract/orders/seller-order";
 import {
   countOrders,

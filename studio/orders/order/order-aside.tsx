@@ -1,5 +1,4 @@
 // Beside an order: its buyer, where it goes, how it was paid, what is to be downloaded.
-
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,4 @@
 // Packing slip of one order, a page of its own in print. It names no price: many are presents.
-
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { forgottenEmail } from "#contract/shoppers/forgotten-email";

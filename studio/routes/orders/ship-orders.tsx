@@ -1,5 +1,4 @@
 // Ships several orders at once: those that were chosen on the list.
-
 import {
   type ActionFunctionArgs,
   json,
