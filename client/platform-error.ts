@@ -20,6 +20,11 @@ export class PlatformError extends Error {
     return this.status === null || [502, 503, 504].includes(this.status);
   }
 
+  /** Whether the backend failed rather than refused: no answer came, or an error of its own. */
+  get isBackendFailure(): boolean {
+    return this.status === null || this.status >= 500;
+  }
+
   get isOverload(): boolean {
     return isOverload(this.status, this.errors);
   }

@@ -33,7 +33,7 @@ export async function layoutFaultsOf(page: Page): Promise<string[]> {
     const wordsOf = (element: Element): DOMRect[] =>
       [...element.childNodes].flatMap((node) => {
         if (node instanceof Element) {
-          return node.matches(".visually-hidden") ? [] : wordsOf(node);
+          return node.matches(".visually-hidden, .sr-only") ? [] : wordsOf(node);
         }
         const range = document.createRange();
         range.selectNodeContents(node);

@@ -139,6 +139,27 @@ test("19 an operator adds a passkey, enters a store with a reason, and its owner
   await expect(page.getByLabel("Reason")).toBeVisible();
 });
 
+test("19 who has closed their shop reads on Home that they did, and takes it back there @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, []);
+  const email = anEmail("closing");
+  await addMember(shop, slug, "owner", { email, locale: "de" });
+  await signIn(page, shop, email);
+  await page.goto(studioUrl(shop, `/stores/${slug}/settings/close`));
+  await page.getByLabel(`Tippe zur Bestätigung ${slug}`).fill(slug);
+  await page.getByRole("button", { name: "Shop schließen" }).click();
+  await expect(page.getByText("Der Shop ist geschlossen.")).toBeVisible();
+  await page.goto(studioUrl(shop, `/stores/${slug}`));
+  await expect(page.getByText("Du hast den Shop geschlossen")).toBeVisible();
+  await expect(page.getByText("Der Betreiber")).toHaveCount(0);
+  await page.getByRole("link", { name: "Zurücknehmen" }).click();
+  await page.getByRole("button", { name: "Zurücknehmen" }).click();
+  await page.goto(studioUrl(shop, `/stores/${slug}`));
+  await expect(page.getByText("Du hast den Shop geschlossen")).toHaveCount(0);
+});
+
 test("19 a suspended store's Home says so and leads to the reason, until the store is open again @sizeless", async ({
   page,
   browser,
@@ -163,6 +184,9 @@ test("19 a suspended store's Home says so and leads to the reason, until the sto
   await owner.goto(home);
   await expect(banner).toBeVisible();
   expect((await axe(owner).analyze()).violations).toEqual([]);
+  await owner.goto(studioUrl(shop, `/stores/${slug}/products/tee`));
+  await expect(owner.getByLabel("Titel")).toHaveValue("The tee");
+  await owner.goto(home);
   await owner.getByRole("link", { name: "Den Grund im Protokoll lesen" }).click();
   await expect(owner.getByText(reason).first()).toBeVisible();
   await page.getByRole("button", { name: "Open the store again" }).click();

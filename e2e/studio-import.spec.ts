@@ -102,4 +102,8 @@ test("a file with a byte order mark and another letter case is imported, and a m
   });
   await expect(page.getByRole("cell", { name: "https://cdn.example/missing.jpg" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Bilder noch einmal holen" })).toBeVisible();
+  await page.goto(studioUrl(shop, `/stores/${store}/import`));
+  await expect(page.getByRole("link", { name: /produkte\.csv/ })).toContainText(
+    "1 Bild wurde nicht geholt.",
+  );
 });

@@ -1,10 +1,14 @@
+import { listInventory, setInventory } from "../contract/catalog/seller-catalog-calls";
+import { askForNewsletter, confirmSubscription } from "../contract/shoppers/newsletter-calls";
+import { askStockAlert, confirmStockAlert } from "../contract/shoppers/stock-alert-calls";
 import { updateStore } from "../contract/store/seller-store-calls";
 import { axe } from "./axe";
 import { storeOf } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
-import { anAddress, listMails } from "./mailbox";
-import { applyPromoCode, fillDetails, openCheckout } from "./shop-steps";
+import { anAddress, listMails, waitForLink } from "./mailbox";
+import { layoutFaultsOf } from "./page-faults";
+import { applyPromoCode, fillDetails, hydrated, openCheckout } from "./shop-steps";
 import { addMember, signIn, studioUrl } from "./studio";
 
 const usd = { locale: "en", currency: "USD", region: "USA" };
@@ -167,8 +171,56 @@ test("a shopper is found by address, has a copy of their own, and is forgotten o
   await page.getByRole("checkbox", { name: "Even where an order was not sent yet" }).check();
   await page.getByRole("button", { name: "Forget for good" }).click();
   await expect(page.getByText("The shopper is forgotten.")).toBeVisible();
+  await page.goto(studioUrl(shop, `/stores/${slug}/orders/${orderNumber}`));
+  await expect(page.getByText("Forgotten shopper", { exact: true })).toBeVisible();
+  await expect(page.getByText("to a forgotten shopper")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
   for (const list of ["newsletter", "stock-alerts", "preorders", "mails"]) {
     await page.goto(studioUrl(shop, `/stores/${slug}/customers/${list}`));
     expect((await axe(page).analyze()).violations, list).toEqual([]);
+  }
+});
+
+test("19 on a small phone long names and addresses break no list of customers, and the open tab is seen @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const title = "Donaudampfschifffahrtsgesellschaftskapitänsmütze";
+  const { slug } = await openCounterShop(shop, [aListing("cap", { title })]);
+  const { ask } = storeOf(shop, slug);
+  const { inventory } = await ask(listInventory, `${listInventory.path}?listing=cap`);
+  const lines = inventory.map(({ sku }) => ({ sku, stock: 0 }));
+  await ask(setInventory, setInventory.path, { lines });
+  const email = anAddress();
+  const asked = { storeSlug: slug, email, locale: "en" };
+  await ask(askForNewsletter, askForNewsletter.path, asked);
+  await ask(askStockAlert, askStockAlert.path, { ...asked, colorId: "1", sizeId: "1" });
+  for (const [path, call] of [
+    ["/newsletter", confirmSubscription],
+    ["/stock-alert", confirmStockAlert],
+  ] as const) {
+    const token = new URL(await waitForLink(shop, email, path)).searchParams.get("token");
+    await ask<unknown>(call, call.path, { storeSlug: slug, token });
+  }
+  const seller = `seller-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, slug, "owner", { email: seller, locale: "de" });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signIn(page, shop, seller);
+  for (const list of ["newsletter", "stock-alerts"]) {
+    await page.goto(studioUrl(shop, `/stores/${slug}/customers/${list}`));
+    await hydrated(page);
+    const table = page.getByRole("table");
+    await expect(table).toContainText(list === "newsletter" ? email : title);
+    expect(await layoutFaultsOf(page), list).toEqual([]);
+    expect(
+      await table.evaluate(({ parentElement }) => {
+        const { scrollWidth = 0, clientWidth = 0 } = parentElement ?? {};
+        return scrollWidth - clientWidth;
+      }),
+      list,
+    ).toBe(0);
+    await expect(page.locator("nav [aria-current=page]:visible").last()).toBeInViewport({
+      ratio: 1,
+    });
   }
 });

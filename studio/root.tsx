@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useHeldModules } from "./connection/hold-modules";
 import { useForgetOnSignOut } from "./drafts/browser-drafts";
 import { ConnectionBar } from "./layout/connection-bar";
@@ -23,22 +24,24 @@ import styles from "./styles.css?url";
 import { useHydratedMark } from "./ui/hydrated";
 
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
-  const { locale, timeZone, nonce } = studio;
+  const { locale, timeZone, nonce, cookies } = studio;
   const notice = readNotice(studio, request);
   const headers: HeadersInit = notice === null ? {} : { "set-cookie": endNoticeCookie(studio) };
-  return json({ locale, timeZone, nonce, notice }, { headers });
+  const hasSession = cookies.session !== undefined;
+  return json({ locale, timeZone, nonce, notice, hasSession }, { headers });
 }
 
 export const meta: MetaFunction = () => [{ title: "Awning Studio" }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
+  const { i18n } = useTranslation();
   // The policy is the document's: what a later answer brings belongs to none.
   const [nonce] = useState(root?.nonce);
   const isBusy = useNavigation().state !== "idle";
   useHydratedMark();
   return (
-    <html lang={root?.locale ?? "en"} data-busy={isBusy || undefined}>
+    <html lang={root?.locale ?? i18n.language} data-busy={isBusy || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

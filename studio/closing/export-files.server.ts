@@ -3,6 +3,7 @@
 import { exportCatalog } from "#contract/catalog/seller-catalog-calls";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { exportOrders } from "#contract/orders/seller-order-calls";
+import { streamTexts } from "#studio/format/stream-texts";
 import type { StudioContext } from "#studio/session/studio-context";
 import { toCsvLine } from "./csv-line";
 
@@ -59,12 +60,16 @@ async function* readOrders(
   slug: string,
 ): AsyncGenerator<string> {
   // A spreadsheet takes the file for UTF-8 by this mark.
-  yield `\uFEFF${toCsvLine(orderColumns.map(([name]) => name))}`;
+  let head = `\uFEFF${toCsvLine(orderColumns.map(([name]) => name))}`;
   let before: string | undefined;
   do {
     const query = { limit: ordersPerPage, ...(before !== undefined && { before }) };
     const page = await streamClientOf(slug).call(exportOrders, { query });
-    for (const order of page.orders) yield toCsvLine(orderColumns.map(([, read]) => read(order)));
+    const lines = page.orders.map((order) =>
+      toCsvLine(orderColumns.map(([, read]) => read(order))),
+    );
+    yield head + lines.join("");
+    head = "";
     before = page.next ?? undefined;
   } while (before !== undefined);
 }
@@ -96,20 +101,12 @@ async function* readCatalogue(
 
 const readers = { "catalogue.json": readCatalogue, "orders.csv": readOrders };
 
-export function streamExport(studio: StudioContext, slug: string, file: ExportFile): Response {
-  const texts = readers[file](studio, slug);
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await texts.return(undefined);
-    },
-  });
-  return new Response(body, {
+export async function streamExport(
+  studio: StudioContext,
+  slug: string,
+  file: ExportFile,
+): Promise<Response> {
+  return new Response(await streamTexts(readers[file](studio, slug)), {
     headers: {
       "content-type": exportFiles[file].type,
       "content-disposition": `attachment; filename="${slug}-${file}"`,

@@ -32,7 +32,7 @@ async function tried(slug: string, work: Promise<unknown>): Promise<CollectionOu
     await work;
     return { ok: true, slug };
   } catch (error) {
-    if (!(error instanceof PlatformError) || error.isUnanswered) throw error;
+    if (!(error instanceof PlatformError) || error.isBackendFailure) throw error;
     const [first] = error.errors;
     if (first === undefined || error.status === 401 || error.status === 404) throw error;
     return reject(first.code ?? "", first.detail ?? "");

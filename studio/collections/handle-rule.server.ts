@@ -1,16 +1,16 @@
 // Answers to the form of a collection's rule, and what it has to choose from.
 import { json } from "@remix-run/cloudflare";
 import { listListings } from "#contract/catalog/seller-listing-calls";
-import { getStore } from "#contract/store/store-calls";
+import { getSellerStore } from "#contract/store/seller-store-calls";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound, type OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import { listTree } from "./collections.server";
 import { changeRule } from "./rule-form.server";
 
-export async function readRuleChoices({ client, slug }: OpenStore) {
+export async function readRuleChoices({ client }: OpenStore) {
   const [{ store }, { types }] = await Promise.all([
-    client.call(getStore, { query: { slug } }),
+    client.call(getSellerStore, {}),
     client.call(listListings, { query: { limit: 1 } }),
   ]);
   return { currency: store.settings.market.currency, types };

@@ -13,7 +13,7 @@ import {
   putCollection,
   type SellerCollection,
 } from "#contract/catalog/seller-collection-calls";
-import { getStore } from "#contract/store/store-calls";
+import { getSellerStore } from "#contract/store/seller-store-calls";
 import type { Currency } from "#core/currencies";
 import { parsePrice } from "#studio/products/draft/amounts";
 import { pictureUrl } from "#studio/products/picture-url";
@@ -98,8 +98,8 @@ export type RuleOutcome =
   | { kind: "preview"; fields: RuleFields; preview: RulePreview }
   | { kind: "refused"; fields: RuleFields; problem: string; row: number | null };
 
-async function ownCurrency({ client, slug }: OpenStore): Promise<Currency> {
-  const { store } = await client.call(getStore, { query: { slug } });
+async function ownCurrency({ client }: OpenStore): Promise<Currency> {
+  const { store } = await client.call(getSellerStore, {});
   return store.settings.market.currency;
 }
 

@@ -102,6 +102,21 @@ test("14 a gateway's error is no answer, the studio's own is", () =>
     expect(await ask(plain)).toBe("failed");
   }));
 
+test("14 a failure of the platform behind the studio is no answer, and a person who has waited is asked", () =>
+  inBrowser(async ({ send, stalled, ask }) => {
+    const headers = { "X-Remix-Error": "yes", "x-studio-unanswered": "yes" };
+    send.mockImplementation(async () => {
+      await vi.advanceTimersByTimeAsync(6_000);
+      return new Response("failed", { status: 503, headers });
+    });
+    const held = ask();
+    await vi.waitFor(() => expect(stalled.has()).toBe(true));
+    expect(send).toHaveBeenCalledTimes(2);
+    send.mockImplementation(async () => new Response("answer"));
+    stalled.retry();
+    expect(await held).toBe("answer");
+  }));
+
 test("14 a request that was given up waits no longer", () =>
   inBrowser(async ({ send, stalled, ask, settle }) => {
     send.mockImplementation(lost);

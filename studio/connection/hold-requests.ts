@@ -2,6 +2,7 @@
 // be sent again without harm is: pages, and forms with a `once` field, which the platform does once. Any other form may
 // have arrived, so that it waits for a press.
 import type { StalledRequests } from "./stalled-requests";
+import { unansweredHeader } from "./unanswered-header";
 import { untilAnswered } from "./until-answered";
 
 const isKeyed = (body: unknown): boolean =>
@@ -13,16 +14,18 @@ const isOfRouter = (input: RequestInfo | URL): boolean =>
     "_data",
   );
 
-/** An error of what stands between browser and studio, such as a gateway. */
-const isFromBetween = ({ status, headers }: Response): boolean =>
-  status >= 500 && ![...headers.keys()].some((name) => name.startsWith("x-remix-"));
+/** An error of what stands between browser and studio, such as a gateway, or of the platform behind the studio. */
+const isNoAnswer = ({ status, headers }: Response): boolean =>
+  status >= 500 &&
+  (headers.has(unansweredHeader) ||
+    ![...headers.keys()].some((name) => name.startsWith("x-remix-")));
 
 export function holdRequests(send: typeof fetch, stalled: StalledRequests): typeof fetch {
   /** Null where no answer came. */
   const trySend = async (...[input, init]: Parameters<typeof fetch>): Promise<Response | null> => {
     try {
       const response = await send(input, init);
-      return isFromBetween(response) ? null : response;
+      return isNoAnswer(response) ? null : response;
     } catch (error) {
       // A TypeError is the network's; a request that was given up is not sent again.
       if (!(error instanceof TypeError) || init?.signal?.aborted) throw error;

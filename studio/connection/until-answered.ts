@@ -3,6 +3,8 @@
 import type { StalledRequests } from "./stalled-requests";
 
 const pausesMs = [600, 2000, 5000];
+/** A person who has waited longer is asked: what does not answer at once may take seconds to fail each time. */
+const silentMs = 8_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -20,12 +22,14 @@ export async function untilAnswered<Answer>(
   { ask, isRepeatable, signal }: Asking<Answer>,
 ): Promise<Answer> {
   for (;;) {
+    const sinceMs = Date.now();
     for (const pauseMs of [...pausesMs, null]) {
       // Without a network nothing left this device.
       const hasLeft = navigator.onLine;
       const answer = await ask();
       if (answer !== null) return answer;
-      if (isRepeatable && navigator.onLine && pauseMs !== null) {
+      const mayWait = pauseMs !== null && Date.now() - sinceMs + pauseMs < silentMs;
+      if (isRepeatable && navigator.onLine && mayWait) {
         await pause(pauseMs);
         continue;
       }

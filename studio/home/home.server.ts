@@ -1,6 +1,7 @@
 // First page of a store: what needs doing, how it sells, and what a new store still lacks. Each part is asked for by
 // itself.
 import { getReport } from "#contract/analytics/report-calls";
+import { getClosing } from "#contract/store/closing-calls";
 import { listDomains } from "#contract/store/domain-calls";
 import { getSellerStore } from "#contract/store/seller-store-calls";
 import { getSellerStatus } from "#contract/store/status-calls";
@@ -76,14 +77,23 @@ function readDisruptions({ request, store }: Asked) {
 
 const isSwitchedOff = ({ state }: Webhook) => state === "switched-off";
 
+/** Who took the shop off: its own people, who may open it again, or the operator. */
+async function readClosedBy({ request, store }: Asked, own: Promise<OwnRecord>) {
+  if ((await own)?.status !== "suspended") return null;
+  const block = await readBlock(request, store, "settings:read", () =>
+    store.client.call(getClosing, {}),
+  );
+  return readyValueOf(block)?.closing?.opensAgain ? "seller" : "operator";
+}
+
 export async function readHome(asked: Asked, days: SalesPeriod) {
   const own = readOwnRecord(asked);
-  const [blocks, sales, setup, disruptions, record] = await Promise.all([
+  const [blocks, sales, setup, disruptions, closedBy] = await Promise.all([
     readTasks(asked),
     readSales(asked, days, own),
     readSetup(asked),
     readDisruptions(asked),
-    own,
+    readClosedBy(asked, own),
   ]);
   const [orders, shoppers, stock, domains, webhooks] = blocks;
   const failedDomains = readyValueOf(domains)?.domains.filter(({ state }) => state === "failed");
@@ -105,6 +115,6 @@ export async function readHome(asked: Asked, days: SalesPeriod) {
     sales,
     setup: done === null || done.hasOrder ? null : done,
     disruptions: readyValueOf(disruptions) ?? [],
-    isSuspended: record?.status === "suspended",
+    closedBy,
   };
 }

@@ -22,7 +22,7 @@ export async function readBlock<Value>(
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     if (error.status === 403 && !needsMore(error)) return { kind: "hidden" };
-    if (error.isUnanswered || error.status === 429) return { kind: "failed" };
+    if (error.isBackendFailure || error.status === 429) return { kind: "failed" };
     return throwFailure(error, request, slug);
   }
 }

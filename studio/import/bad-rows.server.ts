@@ -1,4 +1,4 @@
-// What an import refused and lost, as CSV, page by page: nothing is held.
+// What an import refused and lost, as CSV, page by page.
 import { type ImportLine, listImportLines } from "#contract/catalog/import-calls";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { formatRow } from "./csv";
@@ -13,7 +13,7 @@ export type RowWords = {
   say(reason: string): string;
 };
 
-async function* listRows(
+export async function* readBadRows(
   { client }: OpenStore,
   id: string,
   { header, kindOf, say }: RowWords,
@@ -32,16 +32,4 @@ async function* listRows(
       after = page.next;
     }
   }
-}
-
-export function streamBadRows(store: OpenStore, id: string, words: RowWords): ReadableStream {
-  const rows = listRows(store, id, words);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await rows.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
 }

@@ -23,7 +23,7 @@ export function StateBadge({ state }: { state: ImportState }) {
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }
 
-type Listed = Pick<Import, "id" | "fileName" | "createdAt" | "state" | "done">;
+type Listed = Pick<Import, "id" | "fileName" | "createdAt" | "state" | "done" | "pictures">;
 
 export function ImportList({ imports, path }: { imports: readonly Listed[]; path: string }) {
   const { t } = useTranslation("import");
@@ -34,7 +34,7 @@ export function ImportList({ imports, path }: { imports: readonly Listed[]; path
   return (
     <Section title={t("list.title")}>
       <ul className="grid gap-2">
-        {imports.map(({ id, fileName, createdAt, state, done }) => (
+        {imports.map(({ id, fileName, createdAt, state, done, pictures }) => (
           <li key={id} className="border-t border-line first:border-0">
             <Link
               to={`${path}/${id}`}
@@ -44,6 +44,11 @@ export function ImportList({ imports, path }: { imports: readonly Listed[]; path
               <span className="text-14 text-quiet">{formats.dateTime(createdAt)}</span>
               <span className="text-14">
                 {done.created + done.updated + done.unchanged > 0 && t("job.done", done)}
+                {pictures.failed > 0 && (
+                  <span className="block text-warning">
+                    {t("list.picturesFailed", { count: pictures.failed })}
+                  </span>
+                )}
               </span>
               <span>
                 <StateBadge state={state} />

@@ -88,7 +88,7 @@ const messageOf: Readonly<Record<string, FormMessage>> = {
 
 /** @throws what is no fault of the form's. */
 function toOutcome(error: unknown): FormOutcome {
-  if (!(error instanceof PlatformError) || error.isUnanswered) throw error;
+  if (!(error instanceof PlatformError) || error.isBackendFailure) throw error;
   const [code] = error.errors.map((one) => messageOf[one.code]).filter(Boolean);
   if (code === undefined && error.status !== 422) throw error;
   const message = code ?? "refused";

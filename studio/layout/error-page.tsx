@@ -1,7 +1,17 @@
-// Page of a failure: what is missing, what the role may not, or a backend that does not answer.
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
-import { useEffect } from "react";
+// Page of a failure: what is missing, what the role may not, or a backend that does not answer. What is around it is
+// the store's own frame where that is known.
+import {
+  Form,
+  isRouteErrorResponse,
+  Link,
+  useLocation,
+  useParams,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { ResendForm } from "#studio/session/resend-form";
 import { loseForm } from "#studio/session/sent-form";
 
 type Failure = "missing" | "forbidden" | "unavailable";
@@ -12,7 +22,8 @@ function readFailure(error: unknown): Failure {
   return error.status === 403 ? "forbidden" : "unavailable";
 }
 
-export function ErrorPage() {
+/** Inside of a frame. */
+export function FailureMessage() {
   const { t } = useTranslation();
   const failure = readFailure(useRouteError());
   const { pathname, search } = useLocation();
@@ -21,9 +32,10 @@ export function ErrorPage() {
     if (failure === "unavailable") loseForm();
   }, [failure]);
   return (
-    <main className="mx-auto grid max-w-[560px] justify-items-start gap-4 px-4 py-24">
+    <div className="mx-auto grid max-w-[560px] justify-items-start gap-4 py-16">
       <h1 className="text-28">{t(`failure.${failure}.title`)}</h1>
       <p className="text-quiet">{t(`failure.${failure}.text`)}</p>
+      {failure === "unavailable" && <ResendForm action={`${pathname}${search}`} />}
       <div className="mt-2 flex flex-wrap gap-2">
         {failure === "unavailable" && (
           <Link className="button button-primary" to={`${pathname}${search}`} reloadDocument>
@@ -34,6 +46,48 @@ export function ErrorPage() {
           {t("failure.home")}
         </Link>
       </div>
-    </main>
+    </div>
   );
+}
+
+const itemLook =
+  "flex min-h-11 items-center rounded-(--radius) px-3 whitespace-nowrap no-underline hover:bg-soft";
+
+/** Where no frame could be loaded. Its links load documents: what failed may have been of this page alone. */
+function PlainFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { slug } = useParams();
+  return (
+    <div className="min-h-dvh">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line bg-surface px-4 py-2 lg:px-8">
+        <p className="font-semibold">Awning Studio</p>
+        <nav aria-label={t("menu")} className="flex flex-wrap items-center">
+          {slug !== undefined && (
+            <Link className={itemLook} to={`/stores/${slug}`} reloadDocument>
+              {t("section.home")}
+            </Link>
+          )}
+          <Link className={itemLook} to="/" reloadDocument>
+            {t("otherStores")}
+          </Link>
+          <Link className={itemLook} to="/account" reloadDocument>
+            {t("account.title")}
+          </Link>
+          <Form method="post" action="/sign-out" reloadDocument>
+            <button type="submit" className={itemLook}>
+              {t("signOut")}
+            </button>
+          </Form>
+        </nav>
+      </header>
+      <main className="px-4">{children}</main>
+    </div>
+  );
+}
+
+export function ErrorPage() {
+  // Of a person who is signed in, as far as the browser says.
+  const hasSession = useRouteLoaderData<{ hasSession: boolean }>("root")?.hasSession ?? false;
+  const message = <FailureMessage />;
+  return hasSession ? <PlainFrame>{message}</PlainFrame> : <main className="px-4">{message}</main>;
 }

@@ -73,7 +73,8 @@ async function readPart<Value>(read: Promise<Value>): Promise<Value | null> {
   try {
     return await read;
   } catch (error) {
-    if (error instanceof PlatformError && (error.isUnanswered || error.status === 429)) return null;
+    if (error instanceof PlatformError && (error.isBackendFailure || error.status === 429))
+      return null;
     throw error;
   }
 }

@@ -34,7 +34,7 @@ export async function tryChange<Answer>(
       const isRefused = reason !== undefined && [409, 422, 502].includes(error.status ?? 0);
       if (isRefused) return { ok: false, code: reason.code };
       // It may have been done: the form's key says so when it is sent again.
-      if (error.isUnanswered) return { ok: false, code: "unanswered" };
+      if (error.isBackendFailure) return { ok: false, code: "unanswered" };
     }
     return throwFailure(error, request, slug);
   }

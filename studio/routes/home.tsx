@@ -32,7 +32,15 @@ export default function Home() {
   const { name, storePath, setup, sales, scarce, disruptions } = home;
   return (
     <Page title={name}>
-      {home.isSuspended && (
+      {home.closedBy === "seller" && (
+        <Banner tone="warning">
+          {t("closed")}{" "}
+          <Link to={`${storePath}/settings/close`} className="link">
+            {t("closed.undo")}
+          </Link>
+        </Banner>
+      )}
+      {home.closedBy === "operator" && (
         <Banner tone="danger">
           {t("suspended")}{" "}
           <Link to={`${storePath}/settings/trail`} className="link">

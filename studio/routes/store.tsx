@@ -2,7 +2,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { formatsFor } from "#studio/format/format";
-import { ErrorPage } from "#studio/layout/error-page";
 import { listSections } from "#studio/layout/list-sections.server";
 import { Shell } from "#studio/layout/shell";
 import type { Support } from "#studio/layout/support-banner";
@@ -51,8 +50,4 @@ export default function Store() {
       <Outlet />
     </Shell>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

@@ -93,6 +93,10 @@ export async function requireOperator(request: Request, studio: StudioContext): 
   throw redirect(`/confirm?${new URLSearchParams({ next: pathOf(request) })}`);
 }
 
+/** What stands in the address can be the name of no such thing. */
+const isOfNoThing = ({ status, errors }: PlatformError): boolean =>
+  status === 400 && errors.some(({ source }) => source?.pointer.startsWith("/path/"));
+
 /**
  * For `catch`: what a refused call means for the page.
  * @throws Response the way to sign in again, to the second factor, to the reason for support, or 404.
@@ -103,7 +107,7 @@ export function throwFailure(error: unknown, request: Request, slug: string): ne
   const next = new URLSearchParams({ next: pathOf(request) });
   if (error.has("passkey_needed")) throw redirect(`/confirm?${next}`);
   if (error.has("support_reason_missing")) throw redirect(`/operator/stores/${slug}/enter?${next}`);
-  if (error.status === 404) throw notFound();
+  if (error.status === 404 || isOfNoThing(error)) throw notFound();
   if (error.status === 403) throw forbidden();
   throw error;
 }

@@ -37,7 +37,7 @@ export async function redeemLink(
     const signedIn = await studio.client.call(redeemSignInLink, { body: { link, device } });
     return { ok: true, cookies: signedInCookies(studio, signedIn) };
   } catch (error) {
-    if (!(error instanceof PlatformError) || error.isUnanswered) throw error;
+    if (!(error instanceof PlatformError) || error.isBackendFailure) throw error;
     return { ok: false, reason: error.status === 429 ? "too-many" : "unknown" };
   }
 }
@@ -49,7 +49,7 @@ export async function endOwnSession(studio: StudioContext): Promise<string> {
       await studio.client.call(endSession, { params: { id: "current" } });
     } catch (error) {
       // One that is over already is what was asked for.
-      if (!(error instanceof PlatformError) || error.isUnanswered) throw error;
+      if (!(error instanceof PlatformError) || error.isBackendFailure) throw error;
     }
   }
   return endSessionCookie(studio);

@@ -4,6 +4,7 @@ import type { Backend } from "#client/backend-client";
 import type { getAccount } from "#contract/accounts/account-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import type { StudioLocale } from "#studio/locales/studio-i18n";
+import type { FormField } from "./resend-form";
 
 export type Account = CallAnswer<typeof getAccount>;
 
@@ -28,6 +29,8 @@ export type StudioContext = {
   streamClientOf(storeSlug: string): Backend;
   /** Asked once for all loaders of a request; null for who is not signed in. */
   account(): Promise<Account | null>;
+  /** Of the form that this request sent as a document; empty for scripts and where there are files. */
+  sentFields(): Promise<readonly FormField[]>;
   /** A file of the store's public media, for what a browser may not read of another host. */
   media(storeSlug: string, path: string): Promise<Response>;
   /** `https://aurora.shops.example`; a shop with a domain of its own leads on to it. */

@@ -173,7 +173,7 @@ export async function uploadPicture(client: Client, file: File, now: Date): Prom
     const { path, removed = [] } = await client.call(putMedia, { params, body });
     return { ok: true, path: `/media/${path}`, removed };
   } catch (error) {
-    if (!(error instanceof PlatformError) || error.isUnanswered || error.status === 401)
+    if (!(error instanceof PlatformError) || error.isBackendFailure || error.status === 401)
       throw error;
     return { ok: false, text: error.errors[0]?.detail ?? "" };
   }

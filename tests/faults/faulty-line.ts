@@ -13,7 +13,8 @@ const slowMs = 1_500;
 
 export type FaultyLine = {
   port: number;
-  spoil: (fault: Fault | null) => void;
+  /** @param isSpoiled by the path of the call; all of them when left out */
+  spoil: (fault: Fault | null, isSpoiled?: (path: string) => boolean) => void;
   close: () => Promise<void>;
 };
 
@@ -50,12 +51,13 @@ function handleAsError(answer: ServerResponse, status: number, code: string): vo
 /** @param platformUrl whose calls are passed on */
 export async function openFaultyLine(platformUrl: string): Promise<FaultyLine> {
   let fault: Fault | null = null;
+  let isSpoiled: (path: string) => boolean = () => true;
   const server = createServer((asked, answer) => {
     const pass = () =>
       passOn(asked, answer, platformUrl).catch((error: unknown) => {
         answer.destroy(error instanceof Error ? error : new Error(String(error)));
       });
-    switch (fault) {
+    switch (isSpoiled(asked.url ?? "/") ? fault : null) {
       case null:
         return void pass();
       case "slow":
@@ -83,8 +85,9 @@ export async function openFaultyLine(platformUrl: string): Promise<FaultyLine> {
   if (address === null || typeof address === "string") throw new Error("The line has no port.");
   return {
     port: address.port,
-    spoil: (next) => {
+    spoil: (next, isNextSpoiled = () => true) => {
       fault = next;
+      isSpoiled = isNextSpoiled;
     },
     close: async () => {
       server.closeAllConnections();

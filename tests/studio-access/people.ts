@@ -25,7 +25,7 @@ const market = { locale: "en", currency: "USD", region: "USA" } as const;
 
 type Input = { params?: Record<string, string>; body?: unknown; bearer?: string };
 
-async function ask<Answer extends z.ZodType>(
+export async function ask<Answer extends z.ZodType>(
   { urls, settings }: Stack,
   call: CallDefinition<z.ZodType, z.ZodType, z.ZodType, Answer>,
   { params = {}, body, bearer = settings.OPERATOR_TOKEN ?? "" }: Input,
@@ -42,7 +42,12 @@ async function ask<Answer extends z.ZodType>(
 
 const linkOf = (url: string) => new URL(url).searchParams.get("link") ?? "";
 
-async function aMember(stack: Stack, slug: string, role: Role, email: string): Promise<string> {
+export async function aMember(
+  stack: Stack,
+  slug: string,
+  role: Role,
+  email: string,
+): Promise<string> {
   const body = { email, name: "Someone", role };
   await ask(stack, putMember, { params: { slug }, body });
   const { url } = await ask(stack, createSignInLink, { body: { email } });

@@ -9,6 +9,7 @@ export type Sent = {
   session: string | null;
   /** The studio's own when left out. */
   origin?: string;
+  language?: string;
   form?: Readonly<Record<string, string>>;
 };
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
@@ -19,10 +20,11 @@ export function createSender(studio: string): { send: Send; close: () => void } 
   const agent = new Agent({ keepAlive: true });
   const send: Send = (asked) =>
     new Promise((done, fail) => {
-      const { path, method = "GET", session, origin = studio, form } = asked;
+      const { path, method = "GET", session, origin = studio, language, form } = asked;
       const headers = {
         host,
         accept: "text/html",
+        ...(language !== undefined && { "accept-language": language }),
         ...(session !== null && { cookie: `studio.session=${session}` }),
         ...(method === "POST" && {
           origin,

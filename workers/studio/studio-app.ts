@@ -12,10 +12,12 @@ import {
   findLocale,
   type StudioLocale,
 } from "#studio/locales/studio-i18n";
+import { holdSentFields } from "#studio/session/sent-fields.server";
 import { readStudioCookies } from "#studio/session/session-cookie.server";
 import type { Account, StudioContext } from "#studio/session/studio-context";
 import { connectPlatform } from "./connect-platform";
 import type { Environment } from "./environment";
+import { buildFailurePage, isForPerson, readFailure, type WholeFailure } from "./failure-page";
 import { isForeignChange } from "./form-origin";
 import { buildPageHeaders } from "./security-headers";
 
@@ -52,6 +54,11 @@ async function readAccount(client: StudioContext["client"]): Promise<Account | n
   }
 }
 
+function describePage(request: Request, { i18n, locale, nonce }: StudioContext) {
+  const { pathname, search } = new URL(request.url);
+  return { t: i18n.getFixedT(locale), locale, nonce, path: `${pathname}${search}` };
+}
+
 export class Studio {
   readonly #i18n = new Map<StudioLocale, StudioContext["i18n"]>();
 
@@ -71,15 +78,26 @@ export class Studio {
   async #answer(request: Request, url: URL): Promise<Response> {
     if (url.pathname === "/healthz") return buildText(200, "ok");
     if (url.pathname.startsWith("/assets/")) return this.env.ASSETS.fetch(request);
-    if (isForeignChange(request, url.origin))
-      return buildText(403, "This form is not the studio's.");
-    if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) {
-      return buildText(413, "This is larger than 100 MB.");
-    }
     const studio = this.#buildContext(request, url);
+    return this.#withPageHeaders(await this.#answerPage(request, studio), studio.nonce);
+  }
+
+  async #answerPage(request: Request, studio: StudioContext): Promise<Response> {
+    const fail = (status: number, failure: WholeFailure) =>
+      buildFailurePage({ ...describePage(request, studio), status, failure });
+    if (isForeignChange(request, studio.origin)) return fail(403, "foreign");
+    if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) {
+      return fail(413, "tooLarge");
+    }
+    const held = await holdSentFields(request);
+    const { sentFields } = held;
     // The storefront's context is declared for every application of this repository.
-    const response = await this.handleRemix(request, { studio } as AppLoadContext);
-    return this.#withPageHeaders(response, studio.nonce);
+    const context = { studio: { ...studio, sentFields } } as AppLoadContext;
+    const response = await this.handleRemix(held.request, context);
+    const isText = !(response.headers.get("content-type") ?? "").startsWith("text/html");
+    // A route without a page, such as a file's.
+    const isBare = response.status >= 400 && isText && isForPerson(request);
+    return isBare ? fail(response.status, readFailure(response.status)) : response;
   }
 
   #withPageHeaders(response: Response, nonce: string): Response {
@@ -123,6 +141,7 @@ export class Studio {
         account ??= session === null ? Promise.resolve(null) : readAccount(client);
         return account;
       },
+      sentFields: async () => [],
       media: (slug, path) => {
         const address = path.split("/").map(encodeURIComponent).join("/");
         return this.env.PLATFORM.fetch(`https://platform.invalid/media/${slug}/${address}`);

@@ -44,7 +44,7 @@ async function readJson(request: Request): Promise<unknown> {
 
 /** For `catch`. @throws what is not about the passkey. */
 export function rejectPasskey(error: unknown) {
-  if (!(error instanceof PlatformError) || error.isUnanswered) throw error;
+  if (!(error instanceof PlatformError) || error.isBackendFailure) throw error;
   const reason: PasskeyFailure = error.status === 429 ? "too-many" : reasonOf(error);
   return json({ reason }, { status: error.status ?? 400 });
 }

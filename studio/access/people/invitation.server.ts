@@ -12,7 +12,7 @@ type Lost = { ok: false; reason: "unknown" | "too-many" };
 
 /** For `catch`: a link that opens nothing. @throws what is not the link's fault. */
 function loseLink(error: unknown): Lost {
-  if (!(error instanceof PlatformError) || error.isUnanswered) throw error;
+  if (!(error instanceof PlatformError) || error.isBackendFailure) throw error;
   return { ok: false, reason: error.status === 429 ? "too-many" : "unknown" };
 }
 

@@ -1,5 +1,6 @@
 // Orders of the filter that is shown, as a CSV that is streamed page by page: a hundred thousand are never in memory.
 import { exportOrders } from "#contract/orders/seller-order-calls";
+import type { CallAnswer } from "#contract/protocol/call";
 import type { StudioContext } from "#studio/session/studio-context";
 import { csvHead, toCsvLines } from "./order-csv";
 import { type ListQuery, toPageQuery } from "./orders-query.server";
@@ -7,23 +8,20 @@ import { type ListQuery, toPageQuery } from "./orders-query.server";
 const pageLength = 200;
 
 /** @param query its `before` is left aside: an export has every page */
-export function streamOrders(
+export async function* readOrders(
   studio: StudioContext,
   slug: string,
   query: ListQuery,
-): ReadableStream<Uint8Array> {
+): AsyncGenerator<string> {
   const filter = { ...toPageQuery({ ...query, before: "" }, studio.timeZone), limit: pageLength };
-  const encoder = new TextEncoder();
+  let head = csvHead;
   let before: string | null = null;
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(csvHead)),
-    async pull(controller) {
-      const page = { ...filter, ...(before !== null && { before }) };
-      const client = studio.streamClientOf(slug);
-      const { orders, next } = await client.call(exportOrders, { query: page });
-      controller.enqueue(encoder.encode(orders.map(toCsvLines).join("")));
-      before = next;
-      if (next === null) controller.close();
-    },
-  });
+  do {
+    const page: CallAnswer<typeof exportOrders> = await studio
+      .streamClientOf(slug)
+      .call(exportOrders, { query: { ...filter, ...(before !== null && { before }) } });
+    yield head + page.orders.map(toCsvLines).join("");
+    head = "";
+    before = page.next;
+  } while (before !== null);
 }

@@ -2,6 +2,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { OrderStage } from "#contract/orders/seller-order";
+import { useOpenTabInView } from "#studio/ui/tabs";
 import { type ListState, listPath } from "./list-path";
 
 const tabs = ["all", "to-ship", "shipped", "delivered", "cancelled", "refunded"] as const;
@@ -17,8 +18,9 @@ type FiltersProps = {
 function StageTabs({ base, state, counts }: FiltersProps) {
   const { t } = useTranslation("orders");
   const countOf = (tab: (typeof tabs)[number]) => (tab === "all" ? null : counts[tab]);
+  const bar = useOpenTabInView(state.tab);
   return (
-    <nav aria-label={t("tabs")} className="-mx-4 overflow-x-auto px-4">
+    <nav ref={bar} aria-label={t("tabs")} className="-mx-4 overflow-x-auto px-4">
       <ul className="flex w-max gap-1 border-b border-line">
         {tabs.map((tab) => {
           const count = countOf(tab);

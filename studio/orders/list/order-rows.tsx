@@ -32,7 +32,7 @@ function OrderRow({ base, order }: { base: string; order: ListedOrder }) {
         <span className="block font-medium">{number}</span>
         <span className="text-14 text-quiet">{date(order.created)}</span>
       </span>
-      <span className="min-w-0 truncate max-sm:order-3">{buyer}</span>
+      <span className="min-w-0 truncate max-sm:order-3">{buyer ?? t("buyer.forgotten")}</span>
       <span className="min-w-0 truncate text-14 text-quiet max-sm:order-5 max-sm:col-span-2">
         {t("row.items", { count: units, title: firstTitle })}
         {unitsToShip > 0 && unitsToShip < units && ` · ${t("row.left", { count: unitsToShip })}`}

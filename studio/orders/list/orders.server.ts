@@ -1,5 +1,4 @@
 // Orders of a store, as its pages show them.
-
 import type { SellerOrder } from "#contract/orders/seller-order";
 import {
   countOrders,
@@ -11,6 +10,7 @@ import {
 } from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { includesScope } from "#contract/protocol/scopes";
+import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { listMails, type Mail } from "#contract/shoppers/mail-calls";
 import { askFor } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
@@ -24,7 +24,7 @@ function toListed(order: CallAnswer<typeof listOrders>["orders"][number]) {
   const [first] = order.items;
   return {
     number: order.orderNumber,
-    buyer: order.buyer === "" ? order.email : order.buyer,
+    buyer: order.email === forgottenEmail ? null : order.buyer || order.email,
     created: order.created,
     status: order.status,
     units: order.items.reduce((sum, { quantity }) => sum + quantity, 0),

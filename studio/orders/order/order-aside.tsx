@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
+import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { useFormats } from "#studio/format/format";
 import { listAddressLines } from "#studio/orders/address-lines";
 import { Section } from "#studio/ui/page";
@@ -23,6 +24,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Buyer({ order, base }: { order: SellerOrder; base: string }) {
   const { t } = useTranslation("orders");
   const { customer, email } = order;
+  if (email === forgottenEmail) {
+    return (
+      <Section title={t("buyer.title")}>
+        <p className="text-14">{t("buyer.forgotten")}</p>
+        <p className="mt-1 text-14 text-quiet">{t("buyer.forgottenText")}</p>
+      </Section>
+    );
+  }
   return (
     <Section title={t("buyer.title")}>
       <Facts>
@@ -96,13 +105,15 @@ export function OrderAside({ order, base }: { order: SellerOrder; base: string }
       <Buyer order={order} base={base} />
       {isSent && (
         <Section title={t("delivery.title")}>
-          <address className="text-14 not-italic wrap-anywhere">
-            {listAddressLines(order.customer).map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </address>
+          {order.email !== forgottenEmail && (
+            <address className="text-14 not-italic wrap-anywhere">
+              {listAddressLines(order.customer).map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          )}
           <p className="mt-3 text-14 text-quiet">
             {delivery === undefined ? order.shippingMethod : t(`delivery.${delivery}`)}
             {order.arrivalEstimate !== null &&

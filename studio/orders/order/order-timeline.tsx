@@ -38,7 +38,7 @@ function EntryText({ entry, currency }: { entry: TimelineEntry; currency: Curren
     case "mail":
       return (
         <>
-          {t(`history.${entry.mail}`, { to: entry.to })}
+          {t(`history.${entry.mail}`, { to: entry.to || t("history.forgotten") })}
           {` · ${t(`mailState.${entry.state}`)}`}
         </>
       );
@@ -62,7 +62,8 @@ function EntryActions({ entry, can }: { entry: TimelineEntry; can: TimelineProps
       </Form>
     );
   }
-  if (entry.kind !== "mail" || !can.resend) return null;
+  // What was said to a buyer who is forgotten is no longer stored.
+  if (entry.kind !== "mail" || entry.to === "" || !can.resend) return null;
   return (
     <Form method="post">
       <input type="hidden" name="id" value={entry.id} />

@@ -1,6 +1,7 @@
 // Packing slip of one order, a page of its own in print. It names no price: many are presents.
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
+import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { useFormats } from "#studio/format/format";
 import { listAddressLines } from "#studio/orders/address-lines";
 
@@ -15,6 +16,8 @@ function unitsOf({ unitsLeft, items }: SellerOrder): Units {
 export function PackingSlip({ order, storeName }: SlipProps) {
   const { t } = useTranslation("orders");
   const { date } = useFormats();
+  const isForgotten = order.email === forgottenEmail;
+  const addressLines = isForgotten ? [t("buyer.forgotten")] : listAddressLines(order.customer);
   return (
     <article className="slip card p-4 sm:p-8 print:border-0 print:p-0">
       <header className="flex justify-between gap-6 border-b border-line pb-4">
@@ -24,7 +27,7 @@ export function PackingSlip({ order, storeName }: SlipProps) {
           <p className="text-14">{t("slip.placed", { date: date(order.created) })}</p>
         </div>
         <address className="min-w-0 text-end wrap-anywhere not-italic">
-          {listAddressLines(order.customer).map((line) => (
+          {addressLines.map((line) => (
             <span key={line} className="block">
               {line}
             </span>

@@ -61,7 +61,7 @@ export async function takePart(
     return { ok: true, ...(await run(store, asked, request)) };
   } catch (error) {
     const isRejected =
-      error instanceof PlatformError && !error.isUnanswered && error.status !== 401;
+      error instanceof PlatformError && !error.isBackendFailure && error.status !== 401;
     if (!isRejected) throw error;
     return { ok: false, code: error.errors[0]?.code ?? "failed" };
   }

@@ -1,9 +1,8 @@
 // What the editor of one product is handed: its draft, its version, pictures as the browser loads them, and the choices
 // that the store has.
-
 import { listSellerCollections } from "#contract/catalog/seller-collection-calls";
 import { getSellerListing } from "#contract/catalog/seller-listing-calls";
-import { getStore } from "#contract/store/store-calls";
+import { getSellerStore } from "#contract/store/seller-store-calls";
 import { type Currency, currencies } from "#core/currencies";
 import { blankDraft, type Draft } from "#studio/products/draft/draft";
 import { listCells } from "#studio/products/draft/patch";
@@ -66,7 +65,7 @@ export async function loadProduct(
   };
   const [stored, record, { collections }] = await Promise.all([
     slug === null ? blank : readStored(store, slug, studio, shopOrigin),
-    store.client.call(getStore, { query: { slug: store.slug } }),
+    store.client.call(getSellerStore, {}),
     store.client.call(listSellerCollections, {}),
   ]);
   const { currency } = record.store.settings.market;

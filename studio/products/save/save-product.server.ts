@@ -29,7 +29,7 @@ export type SaveOutcome =
 function refusedBy(error: unknown): SaveOutcome {
   if (!(error instanceof PlatformError) || error.status === 401) throw error;
   const [first] = error.errors;
-  if (first === undefined || error.isUnanswered || error.status === 404) throw error;
+  if (first === undefined || error.isBackendFailure || error.status === 404) throw error;
   return { kind: "refused", code: first.code ?? "", detail: first.detail ?? "" };
 }
 

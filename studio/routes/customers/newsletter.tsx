@@ -68,7 +68,7 @@ export default function Newsletter() {
         <EmptyState title={t("newsletter.emptyTitle")} text={t("newsletter.emptyText")} />
       ) : (
         <TableFrame label={t(`newsletter.${list}`)}>
-          <table className="table">
+          <table className="table table-folded">
             <thead>
               <tr>
                 <th scope="col">{t("column.email")}</th>
@@ -93,7 +93,7 @@ export default function Newsletter() {
                     )}
                     <span className="text-14">{dateTime(at)}</span>
                   </td>
-                  <td className="text-end">
+                  <td className="sm:text-end">
                     {id !== null && mayRemove && (
                       <Form method="post">
                         <input type="hidden" name="id" value={id} />

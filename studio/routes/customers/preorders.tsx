@@ -34,7 +34,7 @@ export default function Preorders() {
         </a>
       </div>
       <TableFrame label={t("tab.preorders")}>
-        <table className="table">
+        <table className="table table-folded">
           <thead>
             <tr>
               <th scope="col">{t("column.variant")}</th>

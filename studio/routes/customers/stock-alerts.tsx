@@ -40,7 +40,7 @@ export default function StockAlerts() {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <TableFrame label={t("alerts.wanted")}>
-        <table className="table">
+        <table className="table table-folded">
           <thead>
             <tr>
               <th scope="col">{t("column.variant")}</th>
@@ -55,11 +55,15 @@ export default function StockAlerts() {
           <tbody>
             {variants.map(({ colorId, sizeId, waiting, available, ...variant }) => (
               <tr key={`${colorId} ${sizeId}`}>
-                <td>
+                <td className="wrap-anywhere">
                   <VariantName {...variant} />
                 </td>
-                <td className="text-end font-semibold">{number(waiting)}</td>
-                <td className="text-end">{available === null ? "–" : number(available)}</td>
+                <td className="font-semibold sm:text-end" data-label={t("alerts.waiting")}>
+                  {number(waiting)}
+                </td>
+                <td className="sm:text-end" data-label={t("alerts.available")}>
+                  {available === null ? "–" : number(available)}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -73,7 +77,7 @@ export default function StockAlerts() {
                 {email}
                 <span className="block text-14 text-quiet">{dateTime(createdAt)}</span>
               </span>
-              <span>
+              <span className="wrap-anywhere">
                 <VariantName title={title} color={color} size={size} />
               </span>
             </li>

@@ -23,8 +23,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const title = studio.i18n.getFixedT(studio.locale, "import")("title");
   try {
     const { imports, ...page } = await loadImports(store, before?.[0] ?? null);
-    const listed = imports.map(({ id, fileName, createdAt, state, counts, done }) => ({
-      ...{ id, fileName, createdAt, state },
+    const listed = imports.map(({ id, fileName, createdAt, state, counts, done, pictures }) => ({
+      ...{ id, fileName, createdAt, state, pictures },
       done: { ...done, refused: counts.refused + done.refused },
     }));
     const path = `/stores/${store.slug}/import`;

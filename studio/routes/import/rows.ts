@@ -1,7 +1,8 @@
 // What an import left out, as a file.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getImport } from "#contract/catalog/import-calls";
-import { streamBadRows } from "#studio/import/bad-rows.server";
+import { streamTexts } from "#studio/format/stream-texts";
+import { readBadRows } from "#studio/import/bad-rows.server";
 import { respondCsv } from "#studio/import/csv";
 import { translateReason } from "#studio/import/translate-reason.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
@@ -20,5 +21,6 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const header = [t("column.line"), t("column.kind"), t("column.subject"), t("column.reason")];
   const kindOf = { refused: t("tab.refused"), lost: t("tab.lost"), picture: t("tab.picture") };
   const say = (reason: string) => translateReason(studio.i18n, studio.locale, reason);
-  return respondCsv(`import-${id}-rows.csv`, streamBadRows(store, id, { header, kindOf, say }));
+  const rows = readBadRows(store, id, { header, kindOf, say });
+  return respondCsv(`import-${id}-rows.csv`, await streamTexts(rows));
 }

@@ -1,7 +1,6 @@
 // Frame of the operator's pages. Each of them asks again who it is: loaders run side by side.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { ErrorPage } from "#studio/layout/error-page";
 import { OperatorLayout } from "#studio/operator/operator-layout";
 import { requireOperator } from "#studio/session/require-account.server";
 
@@ -22,8 +21,4 @@ export default function Operator() {
       <Outlet />
     </OperatorLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

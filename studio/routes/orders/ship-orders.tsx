@@ -7,6 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { readChosenOrders } from "#studio/orders/list/orders.server";
 import { ChosenSteps } from "#studio/orders/print/print-head";
 import { BatchForm } from "#studio/orders/ship/batch-form";
@@ -18,14 +19,23 @@ import { EmptyState, Page } from "#studio/ui/page";
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "orders:write" });
   const chosen = await readChosenOrders(request, store);
+  const t = studio.i18n.getFixedT(studio.locale, "orders");
   const orders = chosen
     .filter(({ unitsLeft }) => unitsLeft.length > 0)
-    .map(({ orderNumber: number, customer, unitsLeft }) => ({
-      ...{ number, buyer: `${customer.firstName} ${customer.lastName}` },
+    .map(({ orderNumber: number, customer, email, unitsLeft }) => ({
+      number,
+      buyer:
+        email === forgottenEmail
+          ? t("buyer.forgotten")
+          : `${customer.firstName} ${customer.lastName}`,
       units: unitsLeft.reduce((sum, { quantity }) => sum + quantity, 0),
     }));
-  const title = studio.i18n.getFixedT(studio.locale, "orders")("batch.title");
-  return json({ orders, title, left: chosen.length - orders.length, once: crypto.randomUUID() });
+  return json({
+    orders,
+    title: t("batch.title"),
+    left: chosen.length - orders.length,
+    once: crypto.randomUUID(),
+  });
 }
 
 export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {

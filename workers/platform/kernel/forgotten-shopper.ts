@@ -1,9 +1,7 @@
 // Pseudonym of a shopper who was forgotten: the same for all of them, so that nothing leads back to one.
 import type { Customer } from "#contract/checkout/customer";
 import { noAddress } from "#contract/checkout/customer";
-
-/** Below a domain that never exists. */
-export const forgottenEmail = "forgotten@shopper.invalid";
+import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 
 /** Mails to such a one are not written. */
 export const isForgotten = (email: string): boolean => email === forgottenEmail;

@@ -1,8 +1,8 @@
 // Buyers who ticked at checkout that they want news: of orders alone, and none that was forgotten.
 import * as z from "zod";
 import type { CallAnswer } from "#contract/protocol/call";
+import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import type { listMarketingOptIns as List } from "#contract/shoppers/newsletter-calls";
-import { forgottenEmail } from "#platform/kernel/forgotten-shopper";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 

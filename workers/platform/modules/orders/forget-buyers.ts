@@ -1,5 +1,6 @@
 // The buyer of an order, taken out of it: number, amounts, tax and payment stay, as the law asks for them.
-import { forgetCustomer, forgottenEmail } from "#platform/kernel/forgotten-shopper";
+import { forgottenEmail } from "#contract/shoppers/forgotten-email";
+import { forgetCustomer } from "#platform/kernel/forgotten-shopper";
 import { expireRows } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { forgetPerson, readCheckoutPerson } from "#platform/modules/checkout/forget-person";

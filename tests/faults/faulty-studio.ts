@@ -1,0 +1,55 @@
+/** A store's studio that reaches the platform by a line that can be spoiled, with an owner signed in. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { WorkerOptions } from "miniflare";
+import { createStore } from "#contract/store/operator-calls";
+import { findFreePorts } from "../../scripts/ports";
+import { projectRoot, startStack } from "../../scripts/stack";
+import { buildUrls, HOST, readSettings } from "../../scripts/stack-settings";
+import { buildStudioOptions } from "../../scripts/worker-options";
+import { aMember, ask } from "../studio-access/people";
+import { createSender, type Send } from "../studio-access/send";
+import { type FaultyLine, openFaultyLine } from "./faulty-line";
+
+export const slug = "counter";
+
+export type FaultyStudio = {
+  line: FaultyLine;
+  /** `http://studio.localhost:9003` */
+  origin: string;
+  send: Send;
+  session: string;
+  stop: () => Promise<void>;
+};
+
+export async function startFaultyStudio(): Promise<FaultyStudio> {
+  const dataDir = mkdtempSync(join(tmpdir(), "awning-faulty-studio-"));
+  const first = await findFreePorts();
+  const port = first + 3;
+  const urls = buildUrls(first);
+  const line = await openFaultyLine(urls.platform);
+  const studio = buildStudioOptions(projectRoot, readSettings(projectRoot, urls, {}));
+  const spoiled = {
+    ...studio,
+    name: "studio-on-a-faulty-line",
+    unsafeDirectSockets: [{ host: HOST, port }],
+    serviceBindings: {
+      ...studio.serviceBindings,
+      PLATFORM: { external: { address: `${HOST}:${line.port}`, http: {} } },
+    },
+  } as WorkerOptions;
+  const stack = await startStack({ port: first, dataDir, quiet: true, beside: () => spoiled });
+  const origin = `http://studio.localhost:${port}`;
+  const { send, close } = createSender(origin);
+  const market = { locale: "en", currency: "USD", region: "USA" };
+  await ask(stack, createStore, { body: { slug, name: "The Counter", settings: { market } } });
+  const session = await aMember(stack, slug, "owner", "owner@counter.test");
+  const stop = async () => {
+    close();
+    await line.close();
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { line, origin, send, session, stop };
+}

@@ -1,0 +1,52 @@
+// Page of a failure that no route renders: of a file that is asked for by address, or of the whole studio. Needs no
+// file of its own, so that it can be shown whatever is missing.
+import type { TFunction } from "i18next";
+
+export type WholeFailure = "missing" | "forbidden" | "unavailable" | "foreign" | "tooLarge";
+
+export function readFailure(status: number): WholeFailure {
+  if (status === 413) return "tooLarge";
+  if (status >= 500) return "unavailable";
+  return status === 403 ? "forbidden" : "missing";
+}
+
+/** Whether a person reads the answer, as far as the browser says. */
+export function isForPerson({ headers, url }: Request): boolean {
+  const dest = headers.get("sec-fetch-dest");
+  if (new URL(url).searchParams.has("_data")) return false;
+  return dest === null
+    ? (headers.get("accept") ?? "").includes("text/html")
+    : ["document", "iframe"].includes(dest);
+}
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 560px; margin: 0 auto; padding: 96px 16px; }
+h1 { font-size: 28px; line-height: 1.2; }
+a { color: inherit; display: inline-block; padding: 10px 16px 10px 0; }`;
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };
+const escapeHtml = (text: string) => text.replaceAll(/[&<"]/g, (sign) => entities[sign] ?? sign);
+
+type FailurePage = {
+  status: number;
+  failure: WholeFailure;
+  t: TFunction;
+  locale: string;
+  nonce: string;
+  /** Of the page itself. */
+  path: string;
+};
+
+export function buildFailurePage(page: FailurePage): Response {
+  const { status, failure, t, locale, nonce, path } = page;
+  const title = escapeHtml(t(`failure.${failure}.title`));
+  const text = escapeHtml(t(`failure.${failure}.text`));
+  const retry = `<a href="${escapeHtml(path)}">${escapeHtml(t("failure.retry"))}</a>`;
+  const home = `<a href="/">${escapeHtml(t("failure.home"))}</a>`;
+  const html = `<!DOCTYPE html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><style nonce="${nonce}">${style}</style></head>
+<body><main><h1>${title}</h1><p>${text}</p>${failure === "unavailable" ? retry : ""}${home}</main></body></html>`;
+  return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+}
