@@ -117,7 +117,11 @@ test("PAY-13 Q105 a pending payment is polled and confirmed once it succeeds", {
   const email = `${name.slice(0, 20)}+afterpay_slow@${host}`;
   await openSeededCheckout("payment", email);
   // The page's own polling finds nothing, so that it stays until the shopper acts.
-  await page.route(postsOf, (route) => route.fulfill({ json: { kind: "settling" } }));
+  await page.route(postsOf, (route) =>
+    route.request().postData()?.includes("intent=submit")
+      ? route.fulfill({ json: { kind: "settling" } })
+      : route.fallback(),
+  );
   await page.getByRole("radio", { name: "Afterpay" }).check();
   await page.getByRole("button", { name: /Pay now with afterpay/ }).click();
   await page.getByRole("button", { name: "Authorise" }).click();

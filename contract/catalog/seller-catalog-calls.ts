@@ -84,6 +84,12 @@ export const listInventory = defineCall({
 });
 
 /** A count is set as it is; below what is reserved it is taken and the reservations fail at payment. */
+/**
+ * Names an edit that may be sent again with other lines, because no answer came: what was done for it before is not
+ * done twice. Remembered for thirty days.
+ */
+const EditSchema = z.uuid().optional();
+
 export const setInventory = defineCall({
   name: "setInventory",
   summary: "Set the pieces on hand of some SKUs; all of them or none",
@@ -100,12 +106,16 @@ export const setInventory = defineCall({
       )
       .min(1)
       .max(500),
+    edit: EditSchema,
   }),
   answer: z.object({ inventory: z.array(InventoryLineSchema) }),
   repeatable: true,
 });
 
-/** Repeated only under an `Idempotency-Key`: adding five units twice adds ten. */
+/**
+ * Repeated only under an `Idempotency-Key`: adding five units twice adds ten. With an `edit` each `by` counts from the
+ * beginning of it.
+ */
 export const adjustInventory = defineCall({
   name: "adjustInventory",
   summary: "Add to or take from the pieces on hand of some SKUs; all of them or none",
@@ -130,6 +140,7 @@ export const adjustInventory = defineCall({
       .min(1)
       .max(500),
     reason: z.string().max(200).default(""),
+    edit: EditSchema,
   }),
   answer: z.object({ inventory: z.array(InventoryLineSchema) }),
   repeatable: false,

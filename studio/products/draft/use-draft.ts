@@ -43,12 +43,17 @@ export function stepHistory(history: History, step: Step): History {
   };
 }
 
-/** `base` is what was stored when the editing began: what differs from it is the editor's own. */
-type StoredDraft = { version: string | null; base: Draft; draft: Draft };
+/**
+ * `base` is what was stored when the editing began: what differs from it is the editor's own. `once` names the edit to
+ * the platform, which does it once.
+ */
+type StoredDraft = { version: string | null; once: string; base: Draft; draft: Draft };
 
 function parseStored(value: unknown): StoredDraft | null {
   const isStored = (given: unknown): given is StoredDraft =>
-    typeof given === "object" && given !== null && "draft" in given && "base" in given;
+    typeof given === "object" &&
+    given !== null &&
+    ["draft", "base", "once"].every((name) => name in given);
   return isStored(value) ? value : null;
 }
 
@@ -60,7 +65,7 @@ function useStoredDraft(
   saved: StoredDraft,
   isDirty: boolean,
 ): void {
-  const { version, base, draft } = saved;
+  const { version, once, base, draft } = saved;
   const pending = useRef<(() => void) | null>(null);
   // A save that a session's end answers leaves the page at once.
   useEffect(() => () => pending.current?.(), []);
@@ -69,7 +74,7 @@ function useStoredDraft(
     if (!isDirty) return;
     const store = () => {
       pending.current = null;
-      drafts.write({ version, base, draft });
+      drafts.write({ version, once, base, draft });
     };
     pending.current = store;
     const timer = setTimeout(store, storeAfterMs);
@@ -78,13 +83,13 @@ function useStoredDraft(
       clearTimeout(timer);
       window.removeEventListener("pagehide", store);
     };
-  }, [drafts, version, base, draft, isDirty]);
+  }, [drafts, version, once, base, draft, isDirty]);
 }
 
 /** @param isDone set when everything was saved: what is stored is of no use any more. */
 export function useDraft(
   path: string,
-  stored: { draft: Draft; version: string | null },
+  stored: { draft: Draft; version: string | null; once: string },
   isDone: boolean,
 ) {
   const drafts = useDraftStore(path, parseStored);
@@ -93,6 +98,7 @@ export function useDraft(
   });
   const [restored, setRestored] = useState<"none" | "same" | "older">("none");
   const [version, setVersion] = useState(stored.version);
+  const [once, setOnce] = useState(stored.once);
   const [base, setBase] = useState(stored.draft);
   useEffect(() => {
     const saved = drafts.read();
@@ -100,11 +106,12 @@ export function useDraft(
     setBase(saved.base);
     step({ kind: "reset", draft: saved.draft });
     setVersion(saved.version);
+    setOnce(saved.once);
     setRestored(saved.version === stored.version ? "same" : "older");
   }, [drafts, stored]);
   const patch = useMemo(() => diffDraft(base, history.present), [base, history.present]);
   const isDirty = patch !== null && !isDone;
-  useStoredDraft(drafts, { version, base, draft: history.present }, isDirty);
+  useStoredDraft(drafts, { version, once, base, draft: history.present }, isDirty);
   useEffect(() => {
     if (isDone) drafts.clear();
   }, [drafts, isDone]);
@@ -116,11 +123,12 @@ export function useDraft(
     drafts.clear();
     setRestored("none");
     setVersion(stored.version);
+    setOnce(stored.once);
     setBase(stored.draft);
     step({ kind: "reset", draft: stored.draft });
   }, [drafts, stored]);
   return {
-    ...{ draft: history.present, patch, isDirty, restored, version, setVersion, edit, discard },
+    ...{ draft: history.present, patch, isDirty, restored, version, once, edit, discard },
     undo: useCallback(() => step({ kind: "undo" }), []),
     redo: useCallback(() => step({ kind: "redo" }), []),
   };

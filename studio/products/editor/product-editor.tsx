@@ -3,6 +3,7 @@ import { useFetcher, useLocation, useNavigate, useRevalidator } from "@remix-run
 import { type MutableRefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/currencies";
+import { listCells } from "#studio/products/draft/patch";
 import { useDraft } from "#studio/products/draft/use-draft";
 import type { EditedProduct } from "#studio/products/save/load-product.server";
 import { buildErrors, buildSummary, type SaveAnswer } from "#studio/products/save/save-result";
@@ -31,12 +32,17 @@ type ProductEditorProps = {
 
 const formId = "product";
 
-function useSave(path: string, product: EditedProduct) {
+/** What is stored now is another start to edit from. Stock is no part of the version. */
+export function editorKeyOf({ version, draft }: Pick<EditedProduct, "version" | "draft">): string {
+  return [version ?? "new", ...listCells(draft).map(({ stock }) => stock)].join();
+}
+
+function useSave(path: string) {
   const fetcher = useFetcher<SaveAnswer>();
   // The answer is there while the page is loaded again, which brings another editor.
   const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
-  const send = (version: string | null, patch: unknown) => {
-    const fields = { once: product.once, version: version ?? "", patch: JSON.stringify(patch) };
+  const send = (once: string, version: string | null, patch: unknown) => {
+    const fields = { once, version: version ?? "", patch: JSON.stringify(patch) };
     fetcher.submit(fields, { method: "post", action: path });
   };
   // What was not saved may be left behind from the answer on: leaving asks.
@@ -59,10 +65,14 @@ export function ProductEditor(props: ProductEditorProps) {
   const revalidator = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
-  const { answer = posted, send, isBusy } = useSave(path, product);
+  const { answer = posted, send, isBusy } = useSave(path);
   const isSaved = answer?.kind === "saved";
   const stored = useMemo(
-    () => ({ draft: posted?.draft ?? product.draft, version: product.version }),
+    () => ({
+      draft: posted?.draft ?? product.draft,
+      version: product.version,
+      once: product.once,
+    }),
     [posted, product],
   );
   const { draft, edit, ...state } = useDraft(path, stored, isSaved);
@@ -84,7 +94,8 @@ export function ProductEditor(props: ProductEditorProps) {
   }, [summary]);
 
   const latest = answer?.kind === "stock-failed" ? answer.version : state.version;
-  const save = (version: string | null) => state.patch !== null && send(version, state.patch);
+  const save = (version: string | null) =>
+    state.patch !== null && send(state.once, version, state.patch);
   const changeProduct =
     (key: string) => (change: (before: DraftProduct) => DraftProduct, field?: string) =>
       edit(

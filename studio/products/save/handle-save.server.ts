@@ -7,7 +7,7 @@ import { storeFile } from "#studio/products/pictures/store-file.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import { loadProduct } from "./load-product.server";
-import { readPlainForm } from "./read-plain-form.server";
+import { readPlainForm, readShown } from "./read-plain-form.server";
 import {
   createProduct,
   type SaveInput,
@@ -45,12 +45,13 @@ async function readPlain(
 ): Promise<{ input: SaveInput | null; draft: Draft } | null> {
   const product = await loadProduct(store, studio, slug);
   const pictures = await storePictures(store, product.shopOrigin, form);
-  const typed = readPlainForm(product.draft, form);
+  const shown = readShown(product.draft, form);
+  const typed = readPlainForm(shown, form);
   const draft = { ...typed, pictures: [...typed.pictures, ...pictures] };
   const parsed = EditorFormSchema.safeParse({
     once: form.get("once"),
     version: String(form.get("version") ?? "") || null,
-    patch: JSON.stringify(diffDraft(product.draft, draft) ?? { fields: {}, cells: [] }),
+    patch: JSON.stringify(diffDraft(shown, draft) ?? { fields: {}, cells: [] }),
   });
   return { input: parsed.data ?? null, draft };
 }

@@ -9,7 +9,7 @@ import {
   removeSize,
   sizesOf,
 } from "#studio/products/draft/draft";
-import { fieldOf } from "#studio/products/draft/plain-fields";
+import { fieldOf, shownStock } from "#studio/products/draft/plain-fields";
 import { parseTags, replaceTyped, setPreorder } from "#studio/products/draft/tags";
 
 const listOf = (text: string) =>
@@ -70,6 +70,22 @@ function readTags(tags: readonly string[], form: FormData): string[] {
   return form.has("hasPreorder") ? setPreorder(typed, form.has("preorder")) : typed;
 }
 
+/** What is stored, with the stock that the page showed: what differs from it is the editor's own. */
+export function readShown(draft: Draft, form: FormData): Draft {
+  const products = draft.products.map((product, index) => ({
+    ...product,
+    colors: product.colors.map((color, colorIndex) => ({
+      ...color,
+      cells: color.cells.map((cell, cellIndex): DraftCell => {
+        const shown = form.get(fieldOf(index, colorIndex, cellIndex, shownStock));
+        return typeof shown === "string" ? { ...cell, stock: shown } : cell;
+      }),
+    })),
+  }));
+  return { ...draft, products };
+}
+
+/** @param draft as the page showed it */
 export function readPlainForm(draft: Draft, form: FormData): Draft {
   const text = (name: string, otherwise: string) => String(form.get(name) ?? otherwise);
   const state = text("state", draft.state);

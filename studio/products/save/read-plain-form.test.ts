@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { blankDraft } from "#studio/products/draft/draft";
-import { readPlainForm } from "./read-plain-form.server";
+import { diffDraft } from "#studio/products/draft/patch";
+import { fieldOf, shownStock } from "#studio/products/draft/plain-fields";
+import { readPlainForm, readShown } from "./read-plain-form.server";
 
 function tagsAfter(before: string[], posted: Record<string, string>): string[] {
   const form = new FormData();
@@ -17,4 +19,30 @@ test("19.3 the pre-order switch works without scripts, beside the tags that are 
 
 test("a form without these fields leaves the tags as they are", () => {
   expect(tagsAfter(["hats", "pre-order"], {})).toEqual(["hats", "pre-order"]);
+});
+
+/** Of one size whose page showed 9, and of which 3 were sold since: what the posted page changes of it. */
+function stockChangeOf(typed: string) {
+  const blank = blankDraft("One size");
+  const stored = {
+    ...blank,
+    products: blank.products.map((product) => ({
+      ...product,
+      colors: product.colors.map((color) => ({
+        ...color,
+        cells: color.cells.map((cell) => ({ ...cell, stock: "6" })),
+      })),
+    })),
+  };
+  const form = new FormData();
+  form.set("title", "Another title");
+  form.set(fieldOf(0, 0, 0, "stock"), typed);
+  form.set(fieldOf(0, 0, 0, shownStock), "9");
+  const shown = readShown(stored, form);
+  return diffDraft(shown, readPlainForm(shown, form))?.cells.map(({ stock }) => stock);
+}
+
+test("13 without scripts too units that were sold since the page was shown stay sold", () => {
+  expect(stockChangeOf("9")).toEqual([]);
+  expect(stockChangeOf("7")).toEqual([{ from: "9", to: "7" }]);
 });

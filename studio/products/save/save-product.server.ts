@@ -71,7 +71,10 @@ function inParts<Line>(lines: readonly Line[]): Line[][] {
   );
 }
 
-/** Counted sizes by the difference, whatever was sold meanwhile; what begins or ends to be counted is set. */
+/**
+ * Counted sizes by the difference, whatever was sold meanwhile; what begins or ends to be counted is set. The platform
+ * knows by `once` what of the same edit it has done, so that it may be sent again with other lines.
+ */
 async function saveStock(
   { client }: OpenStore,
   { once, slug, changes }: { once: string; slug: string; changes: readonly StockChange[] },
@@ -91,12 +94,13 @@ async function saveStock(
   const settings = named.flatMap(({ sku, from, to }) =>
     from === null || to === null ? { sku, stock: to } : [],
   );
-  for (const [part, lines] of inParts(differences).entries()) {
-    const key = { idempotencyKey: `${once}:adjust:${part}` };
-    await client.call(adjustInventory, { body: { lines, reason: "" } }, key);
+  for (const lines of inParts(differences)) {
+    // For the client's own retries.
+    const key = { idempotencyKey: crypto.randomUUID() };
+    await client.call(adjustInventory, { body: { lines, reason: "", edit: once } }, key);
   }
-  for (const [part, lines] of inParts(settings).entries()) {
-    await client.call(setInventory, { body: { lines } }, { idempotencyKey: `${once}:set:${part}` });
+  for (const lines of inParts(settings)) {
+    await client.call(setInventory, { body: { lines, edit: once } });
   }
 }
 

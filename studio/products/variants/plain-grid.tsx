@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/currencies";
 import type { DraftProduct } from "#studio/products/draft/draft";
-import { fieldOf } from "#studio/products/draft/plain-fields";
+import { fieldOf, shownStock } from "#studio/products/draft/plain-fields";
 import { TableFrame } from "#studio/ui/page";
 import { listColumns, readCell } from "./grid-block";
 
@@ -55,6 +55,13 @@ export function PlainGrid({ product, index, currencies }: PlainGridProps) {
                         defaultValue={readCell(cell, column)}
                         placeholder={column.kind === "stock" ? t("stock.unlimited") : undefined}
                       />
+                      {column.kind === "stock" && (
+                        <input
+                          type="hidden"
+                          name={fieldOf(index, colorIndex, cellIndex, shownStock)}
+                          value={cell.stock}
+                        />
+                      )}
                     </td>
                   ))}
                 </tr>

@@ -8,7 +8,7 @@ import {
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { ProductEditor } from "#studio/products/editor/product-editor";
+import { editorKeyOf, ProductEditor } from "#studio/products/editor/product-editor";
 import { ProductMenu } from "#studio/products/editor/product-menu";
 import type { FocusPlace } from "#studio/products/editor/use-inert-fields";
 import { buildSaveResponse } from "#studio/products/save/build-save-response.server";
@@ -76,7 +76,7 @@ export default function Product() {
       actions={isNew ? undefined : menu}
     >
       <ProductEditor
-        key={product.version ?? "new"}
+        key={editorKeyOf(product)}
         {...{ product, path, storePath }}
         answer={answer}
         focus={focus}

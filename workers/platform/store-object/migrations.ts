@@ -1011,4 +1011,21 @@ ALTER TABLE download ADD COLUMN counted_at_ms INTEGER;
 ALTER TABLE download ADD COLUMN resumed_bytes INTEGER NOT NULL DEFAULT 0;
 `,
   },
+  {
+    id: 38,
+    name: "what edits of stock have done",
+    sql: `
+CREATE TABLE stock_edit (
+  edit_id TEXT NOT NULL,
+  -- 'adjust' or 'set'.
+  kind TEXT NOT NULL,
+  sku TEXT NOT NULL,
+  -- Units since the edit began, or the number that was set; NULL: without limit.
+  units INTEGER,
+  at_ms INTEGER NOT NULL,
+  PRIMARY KEY (edit_id, kind, sku)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX stock_edit_by_time ON stock_edit (at_ms);
+`,
+  },
 ];

@@ -16,6 +16,7 @@ import { availableOf } from "#platform/modules/catalog/stock";
 import { wakeForStockAlerts } from "#platform/modules/catalog/wake-stock-alerts";
 import { readInventory } from "./inventory";
 import { reportLowStock, type StockChange } from "./low-stock";
+import { withinEdit } from "./stock-edits";
 
 const maxUnits = 1_000_000;
 
@@ -128,27 +129,40 @@ function changeStock<Line extends { sku: string }>(
   return ok({ inventory: [...changed.values()] });
 }
 
-type SetLine = CallInput<typeof SetAnew>["body"]["lines"][number];
-type AdjustLine = CallInput<typeof Adjust>["body"]["lines"][number];
+type SetAsked = Pick<CallInput<typeof SetAnew>["body"], "lines" | "edit">;
+type AdjustAsked = Pick<CallInput<typeof Adjust>["body"], "lines" | "edit">;
 
 export function setInventory(
   ctx: StoreContext,
-  lines: readonly SetLine[],
+  { lines, edit }: SetAsked,
 ): Result<CallAnswer<typeof SetAnew>> {
-  return changeStock(ctx, lines, (line, _found, isRepeat) =>
-    isRepeat ? "sku_repeated" : { stock: line.stock },
+  return withinEdit(ctx, { edit, kind: "set" }, (done) =>
+    changeStock(ctx, lines, ({ stock }, found, isRepeat) => {
+      if (isRepeat) return "sku_repeated";
+      const before = done.get(found.sku);
+      done.set(found.sku, stock);
+      if (before == null || stock === null || found.stock === null) return { stock };
+      // Set before: what was sold since then stays sold.
+      return { stock: Math.max(found.stock + stock - before, 0) };
+    }),
   );
 }
 
 /** Several lines may name one SKU: they count one after the other. */
 export function adjustInventory(
   ctx: StoreContext,
-  lines: readonly AdjustLine[],
+  { lines, edit }: AdjustAsked,
 ): Result<CallAnswer<typeof Adjust>> {
-  return changeStock(ctx, lines, (line, found) => {
-    if (found.stock === null) return "stock_unlimited";
-    const stock = found.stock + line.by;
-    if (stock < 0) return "stock_below_zero";
-    return stock > maxUnits ? "stock_too_large" : { stock };
-  });
+  const asked = new Map<string, number>();
+  return withinEdit(ctx, { edit, kind: "adjust" }, (done) =>
+    changeStock(ctx, lines, (line, found) => {
+      if (found.stock === null) return "stock_unlimited";
+      const total = (asked.get(found.sku) ?? 0) + line.by;
+      asked.set(found.sku, total);
+      const stock = found.stock + total - (done.get(found.sku) ?? 0);
+      done.set(found.sku, total);
+      if (stock < 0) return "stock_below_zero";
+      return stock > maxUnits ? "stock_too_large" : { stock };
+    }),
+  );
 }

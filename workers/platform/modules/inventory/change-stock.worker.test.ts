@@ -178,6 +178,59 @@ test("an adjustment sent again under its key counts once and stands in the trail
   });
 });
 
+test("13 14 an edit that is sent again, with the same lines or others, changes stock by its last word alone", async () => {
+  const { seller, skus, stocks } = await aStockedStore();
+  const send = async (edit: string, lines: Line[]) => {
+    const body = { lines, edit };
+    const answer = await ask("POST", adjustInventory.path, { headers: seller.headers, body });
+    return readAnswer(adjustInventory, answer);
+  };
+  const edit = crypto.randomUUID();
+  // The answer is lost, and what is typed goes on: 5 to 3, once more, with another size, to 2, and back to 3.
+  await send(edit, [{ sku: skus[0], by: -2 }]);
+  await send(edit, [{ sku: skus[0], by: -2 }]);
+  await send(edit, [
+    { sku: skus[0], by: -2 },
+    { sku: skus[1], by: 4 },
+  ]);
+  expect((await stocks()).slice(0, 2)).toEqual([3, 4]);
+  await send(edit, [{ sku: skus[0], by: -3 }]);
+  await send(edit, [{ sku: skus[0], by: -2 }]);
+  expect((await stocks()).slice(0, 2)).toEqual([3, 4]);
+  // Another edit begins from what it saw.
+  await send(crypto.randomUUID(), [{ sku: skus[0], by: -2 }]);
+  expect((await stocks())[0]).toBe(1);
+});
+
+test("13 14 a number that is set again by the same edit brings no sold units back", async () => {
+  const { seller, skus, stocks } = await aStockedStore();
+  const edit = crypto.randomUUID();
+  const setTo = async (stock: number) => {
+    const body = { lines: [{ sku: skus[2], stock }], edit };
+    const answer = await ask("PUT", setInventory.path, { headers: seller.headers, body });
+    return readAnswer(setInventory, answer);
+  };
+  await setTo(8);
+  await readAnswer(adjustInventory, await adjust(seller, [{ sku: skus[2], by: -3 }]));
+  await setTo(8);
+  expect((await stocks())[2]).toBe(5);
+  await setTo(10);
+  expect((await stocks())[2]).toBe(7);
+});
+
+test("a refused edit is remembered with nothing", async () => {
+  const { seller, skus, stocks } = await aStockedStore();
+  const edit = crypto.randomUUID();
+  const send = (by: number) =>
+    ask("POST", adjustInventory.path, {
+      headers: seller.headers,
+      body: { lines: [{ sku: skus[0], by }], edit },
+    });
+  expect((await send(-6)).status).toBe(422);
+  await readAnswer(adjustInventory, await send(-4));
+  expect((await stocks())[0]).toBe(1);
+});
+
 test("the shop's pages follow where something is sold out or there again, and only there", async () => {
   const { seller, skus } = await aStockedStore();
   const tile = async () => {

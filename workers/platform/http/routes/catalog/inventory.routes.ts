@@ -36,7 +36,7 @@ export function mountInventory(app: PlatformApp): void {
   serve(
     app,
     setInventory,
-    ({ store, body, ...asked }) => published(asked, store.setInventory(body.lines)),
+    ({ store, body, ...asked }) => published(asked, store.setInventory(body)),
     {
       subject: ({ body }) => inTrail(body.lines.map(({ sku, stock }) => `${sku} ${stock ?? "∞"}`)),
     },
@@ -44,7 +44,7 @@ export function mountInventory(app: PlatformApp): void {
   serve(
     app,
     adjustInventory,
-    ({ store, body, ...asked }) => published(asked, store.adjustInventory(body.lines)),
+    ({ store, body, ...asked }) => published(asked, store.adjustInventory(body)),
     {
       subject: ({ body }) =>
         inTrail([

@@ -1,0 +1,68 @@
+/** Stock as the editor changes it: twice in one tab, and once more where the answer did not come. */
+import type { Page } from "@playwright/test";
+import { listInventory } from "../contract/catalog/seller-catalog-calls";
+import { storeOf } from "./buying";
+import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
+import { expect, test } from "./fixtures";
+import { hydrated } from "./shop-steps";
+import { addMember, signIn, studioUrl } from "./studio";
+
+const stockColumn = 2;
+
+async function typeStock(page: Page, row: number, stock: string): Promise<void> {
+  await page.locator(`[data-place="${row}:${stockColumn}"]`).focus();
+  await page.keyboard.type(stock);
+  await page.keyboard.press("Enter");
+}
+
+test("13 14 stock is what was typed last: saved twice in one tab, and sent again after a reload when its answer was lost @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const variations = [{ colorName: "Ink", hex: "#112233", sizes: aSizes(["S", "M"], 9) }];
+  const listing = aListing("tee", { products: [aProduct({ variations })] });
+  const { slug } = await openCounterShop(shop, [listing]);
+  const email = `stock-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, slug, "owner", { email });
+  await signIn(page, shop, email);
+  const stocks = async () => {
+    const path = `${listInventory.path}?listing=tee`;
+    const { inventory } = await storeOf(shop, slug).ask(listInventory, path);
+    return inventory.map(({ stock }) => stock);
+  };
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await page.goto(studioUrl(shop, `/stores/${slug}/products/tee`));
+  await hydrated(page);
+  for (const stock of [7, 6]) {
+    await typeStock(page, 0, String(stock));
+    await save.click();
+    await expect(page.getByText("There are changes that are not saved.")).toHaveCount(0);
+    await expect.poll(stocks).toEqual([stock, 9]);
+  }
+
+  await typeStock(page, 0, "4");
+  // Done by the server, and not heard of: neither that answer nor any further one.
+  let isCut = false;
+  await page.route(/[?&]_data=/, async (route) => {
+    if (isCut) return route.abort("connectionreset");
+    if (route.request().method() !== "POST") return route.fallback();
+    isCut = true;
+    const { host, pathname, search } = new URL(route.request().url());
+    await route.fetch({
+      url: `http://127.0.0.1:${new URL(`http://${host}`).port}${pathname}${search}`,
+      headers: { ...(await route.request().allHeaders()), host },
+    });
+    return route.abort("connectionreset");
+  });
+  await save.click();
+  await expect.poll(stocks).toEqual([4, 9]);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText("There are changes that are not saved.")).toBeVisible();
+  await typeStock(page, 1, "8");
+  await save.click();
+  await expect(page.getByText("There are changes that are not saved.")).toHaveCount(0);
+  await expect.poll(stocks).toEqual([4, 8]);
+});

@@ -1,0 +1,46 @@
+// What edits of stock have done so far, so that one that is sent again, with the same lines or others, changes nothing
+// twice. An edit is named by who makes it.
+import * as z from "zod";
+import type { Result } from "#platform/kernel/result";
+import type { StoreContext } from "#platform/kernel/store-context";
+
+/** A draft in a browser may be found again weeks later. */
+const rememberedMs = 30 * 24 * 60 * 60 * 1000;
+
+/** By SKU. Null: without limit. */
+type Done = Map<string, number | null>;
+type Edit = { edit: string | undefined; kind: "adjust" | "set" };
+
+const DoneRow = z.object({ sku: z.string(), units: z.int().nullable() });
+
+function readDone({ sql, clock }: StoreContext, edit: string, kind: Edit["kind"]): Done {
+  sql.exec("DELETE FROM stock_edit WHERE at_ms <= ?", clock.now().getTime() - rememberedMs);
+  const select = "SELECT sku, units FROM stock_edit WHERE edit_id = ? AND kind = ?";
+  const rows = sql.exec(select, edit, kind).toArray();
+  return new Map(rows.map((row) => DoneRow.parse(row)).map(({ sku, units }) => [sku, units]));
+}
+
+/** @param change is handed what was done before, and writes down what is done now */
+export function withinEdit<Value>(
+  ctx: StoreContext,
+  { edit, kind }: Edit,
+  change: (done: Done) => Result<Value>,
+): Result<Value> {
+  if (edit === undefined) return change(new Map());
+  const done = readDone(ctx, edit, kind);
+  const changed = change(done);
+  if (!changed.ok) return changed;
+  const nowMs = ctx.clock.now().getTime();
+  for (const [sku, units] of done) {
+    ctx.sql.exec(
+      `INSERT INTO stock_edit (edit_id, kind, sku, units, at_ms) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (edit_id, kind, sku) DO UPDATE SET units = excluded.units, at_ms = excluded.at_ms`,
+      edit,
+      kind,
+      sku,
+      units,
+      nowMs,
+    );
+  }
+  return changed;
+}
