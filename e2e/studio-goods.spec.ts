@@ -1,5 +1,6 @@
 import { deleteListing } from "../contract/catalog/seller-catalog-calls";
 import { putCollection, putCollectionListings } from "../contract/catalog/seller-collection-calls";
+import { putOrderMails } from "../contract/orders/order-mail-calls";
 import { axe } from "./axe";
 import { storeOf } from "./buying";
 import { aListing, aProduct, openCounterShop } from "./counter-shop";
@@ -173,4 +174,69 @@ test("collections are sorted by keyboard with the focus staying, wait for a netw
   await ask(deleteListing, deleteListing.path.replace(":slug", "poster"));
   await page.getByRole("button", { name: "Move The poster up" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("could not be done");
+});
+
+test("12 the second of two editors of a collection and of the order mails overwrites nothing, and quick steps are no conflict @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const listings = ["tee", "poster", "mug"].map((name) => aListing(name));
+  const { slug } = await openCounterShop(shop, listings);
+  const { ask } = storeOf(shop, slug);
+  const cups = putCollection.path.replace(":slug", "cups");
+  await ask(putCollection, cups, { name: "Cups", parentSlug: null });
+  const members = putCollectionListings.path.replace(":slug", "cups");
+  await ask(putCollectionListings, members, { listings: ["tee", "poster"] });
+  const seller = anEmail();
+  await addMember(shop, slug, "owner", { email: seller });
+  await signIn(page, shop, seller);
+  const address = studioUrl(shop, `/stores/${slug}/collections/cups`);
+  await page.goto(`${address}?search=mug`);
+  await hydrated(page);
+  const inOrder = (...titles: string[]) =>
+    expect(
+      page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /out$/ }) }),
+    ).toHaveText(titles.map((title) => new RegExp(title)));
+  // Each step is sent with what the one before it left.
+  await page.getByRole("button", { name: "Add The mug" }).click();
+  await page.getByRole("button", { name: "Move The mug up" }).click();
+  await page.getByRole("button", { name: "Move The mug up" }).click();
+  await inOrder("The mug", "The tee", "The poster");
+  await expect(page.getByText("The order was saved.")).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await inOrder("The mug", "The tee", "The poster");
+
+  await ask(putCollectionListings, members, { listings: ["tee", "poster"] });
+  await page.getByRole("button", { name: "Take The tee out" }).click();
+  await expect(page.getByText(/Somebody else has changed these products/)).toBeVisible();
+  await inOrder("The tee", "The poster");
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Save mine instead" }).click();
+  await inOrder("The mug", "The poster");
+  await expect(page.getByText("The order was saved.")).toBeVisible();
+  await expect(page.getByText(/Somebody else has changed/)).toBeHidden();
+
+  const name = page.getByLabel("Name", { exact: true });
+  await ask(putCollection, cups, { name: "Theirs" });
+  await name.fill("Mine");
+  await page.getByRole("button", { name: "Save", exact: true }).last().click();
+  await expect(page.getByText(/Somebody else has changed this collection/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Theirs" })).toBeVisible();
+  await expect(name).toHaveValue("Mine");
+  await page.getByRole("button", { name: "Save mine instead" }).click();
+  await expect(page.getByRole("heading", { name: "Mine" })).toBeVisible();
+
+  await page.goto(studioUrl(shop, `/stores/${slug}/settings/order-mails`));
+  await hydrated(page);
+  const theirs = { email: "theirs@band.example.com", rhythm: "each" };
+  const daily = { hour: 8, timeZone: "UTC" };
+  await ask(putOrderMails, putOrderMails.path, { recipients: [theirs], daily });
+  await page.getByRole("textbox", { name: "Another e-mail address" }).fill("mine@band.example.com");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/Somebody else has changed this list/)).toBeVisible();
+  const listed = page.getByRole("textbox", { name: "E-mail address", exact: true });
+  await expect(listed).toHaveValue("mine@band.example.com");
+  await page.getByRole("link", { name: "Discard mine, show theirs" }).click();
+  await expect(listed).toHaveValue(theirs.email);
 });

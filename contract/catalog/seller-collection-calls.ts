@@ -17,6 +17,8 @@ export const SellerCollectionSchema = z.object({
   /** Null where it is filled by hand. */
   rule: CollectionRuleSchema.nullable(),
   sort: CollectionSortSchema,
+  /** Another one after every change by `putCollection`. Empty from a platform that has none. */
+  version: z.string().default(""),
 });
 export type SellerCollection = z.infer<typeof SellerCollectionSchema>;
 
@@ -40,6 +42,8 @@ export const listSellerCollections = defineCall({
 /**
  * A new one stands last. `slug` in the body is a new address; what is left out stays as it is. With a `rule` its
  * listings are those that match, now and later; without it again (null) those that it has then stay in it.
+ * `expectedVersion` is the one that was read, null where there must be none at this address yet: 409
+ * `collection_changed` otherwise. Without it the last one wins.
  */
 export const putCollection = defineCall({
   name: "putCollection",
@@ -57,6 +61,7 @@ export const putCollection = defineCall({
     hidden: z.boolean().optional(),
     rule: CollectionRuleSchema.nullable().optional(),
     sort: CollectionSortSchema.optional(),
+    expectedVersion: z.string().max(100).nullable().optional(),
   }),
   answer: savedAnswer,
   repeatable: true,
@@ -95,13 +100,19 @@ export const listCollectionListings = defineCall({
   params: collectionParams,
   query: noFields,
   body: noBody,
-  answer: z.object({ listings: z.array(ListingSummarySchema), total: z.int() }),
+  answer: z.object({
+    listings: z.array(ListingSummarySchema),
+    total: z.int(),
+    /** Of which listings stand in it, in which order. Empty from a platform that has none. */
+    version: z.string().default(""),
+  }),
   repeatable: true,
 });
 
 /**
  * What is left out leaves the collection; 409 `collection_too_large` where there are more than can be named, 409
- * `collection_by_rule` where a rule says what stands in it.
+ * `collection_by_rule` where a rule says what stands in it, 409 `collection_listings_changed` where they are not
+ * `expectedVersion` any more. Without it the last one wins.
  */
 export const putCollectionListings = defineCall({
   name: "putCollectionListings",
@@ -112,7 +123,11 @@ export const putCollectionListings = defineCall({
   path: "/v1/seller/collections/:slug/listings",
   params: collectionParams,
   query: noFields,
-  body: z.object({ listings: z.array(z.string().max(200)).max(maxSortedListings) }),
+  body: z.object({
+    listings: z.array(z.string().max(200)).max(maxSortedListings),
+    /** The one that was read. */
+    expectedVersion: z.string().max(100).optional(),
+  }),
   answer: savedAnswer,
   repeatable: true,
 });

@@ -26,6 +26,8 @@ export type OrderMails = z.infer<typeof OrderMailsSchema>;
 const AnsweredOrderMailsSchema = OrderMailsSchema.extend({
   /** Of the recipients those to whom a mail could not be delivered in the last seven days. */
   undelivered: z.array(z.string()).default([]),
+  /** Another one after every change of the recipients or the daily mail. Empty from a platform that has none. */
+  version: z.string().default(""),
 });
 export type AnsweredOrderMails = z.infer<typeof AnsweredOrderMailsSchema>;
 
@@ -43,7 +45,16 @@ export const getOrderMails = defineCall({
   repeatable: true,
 });
 
-/** Takes the place of what was set before; a person who is named twice is refused. */
+/** `expectedVersion`: the one that was read; without it the last one wins. */
+const OrderMailsChangeSchema = OrderMailsSchema.extend({
+  expectedVersion: z.string().max(100).optional(),
+});
+export type OrderMailsChange = z.infer<typeof OrderMailsChangeSchema>;
+
+/**
+ * Takes the place of what was set before; a person who is named twice is refused. 409 `order_mails_changed` where it is
+ * not `expectedVersion` any more.
+ */
 export const putOrderMails = defineCall({
   name: "putOrderMails",
   summary: "Set who gets a mail for each order, or one a day",
@@ -53,7 +64,7 @@ export const putOrderMails = defineCall({
   path: "/v1/seller/order-mails",
   params: noFields,
   query: noFields,
-  body: OrderMailsSchema,
+  body: OrderMailsChangeSchema,
   answer: AnsweredOrderMailsSchema,
   repeatable: true,
 });

@@ -1,22 +1,38 @@
 // Name, address, place and visibility of a collection.
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 
 type CollectionSettingsProps = {
-  collection: { slug: string; name: string; parentSlug: string | null; hidden: boolean };
+  /** As it is stored, or as it was typed where that could not be saved. */
+  collection: {
+    slug: string;
+    name: string;
+    parentSlug: string | null;
+    hidden: boolean;
+    /** Of what the form was made of. */
+    version: string;
+  };
+  storedVersion: string;
   /** Those that it may be nested in. */
   parents: readonly { slug: string; name: string }[];
   error: string | undefined;
+  /** Whether somebody else has changed it meanwhile. */
+  isConflict: boolean;
 };
 
-export function CollectionSettings({ collection, parents, error }: CollectionSettingsProps) {
+export function CollectionSettings(props: CollectionSettingsProps) {
+  const { collection, storedVersion, parents, error, isConflict } = props;
   const { t } = useTranslation("collections");
   const { t: frame } = useTranslation();
+  const { formData } = useNavigation();
   return (
     <Section title={t("edit.settings")}>
       <Form method="post" className="grid gap-4 sm:grid-cols-2">
+        <input type="hidden" name="intent" value="settings" />
+        <input type="hidden" name="version" value={collection.version} />
         <label className="grid gap-1">
           <span className="font-medium">{t("list.name")}</span>
           <input
@@ -57,13 +73,20 @@ export function CollectionSettings({ collection, parents, error }: CollectionSet
           />
           {t("edit.hide")}
         </label>
-        {error !== undefined && (
+        {error !== undefined && isConflict && (
+          <div className="sm:col-span-2">
+            <ConflictChoice text={error} {...{ storedVersion }} />
+          </div>
+        )}
+        {error !== undefined && !isConflict && (
           <p role="alert" className="text-danger sm:col-span-2">
             {error}
           </p>
         )}
         <div>
-          <SubmitButton intent="settings">{frame("save")}</SubmitButton>
+          <SubmitButton isBusy={formData?.get("intent") === "settings"}>
+            {frame("save")}
+          </SubmitButton>
         </div>
       </Form>
     </Section>

@@ -13,6 +13,7 @@ import {
 import { listListings } from "#contract/catalog/seller-listing-calls";
 import { suggestSlug } from "#studio/products/draft/suggest-slug";
 import { pictureUrl } from "#studio/products/picture-url";
+import { readExpectedVersion } from "#studio/session/expected-version";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { moveInTree, type TreeEntry } from "./tree";
 
@@ -67,11 +68,13 @@ export async function createCollection(
   const { name, parent, once } = parsed.data;
   const tree = await listTree(store);
   const slug = freeSlug(name, new Set(tree.map((one) => one.slug)));
-  const body = { name, parentSlug: parent === "" ? null : parent };
+  // Where somebody else has just made one of this name it must not be taken for a change of theirs.
+  const body = { name, parentSlug: parent === "" ? null : parent, expectedVersion: null };
   const asked = { params: { slug }, body };
   const made = await tried(slug, store.client.call(putCollection, asked, { idempotencyKey: once }));
   // Sent a second time it finds its own address taken, and asks for the next one under the same key.
-  return !made.ok && made.code === "idempotency_key_reused" ? { ok: true, slug } : made;
+  if (made.ok || made.code === "idempotency_key_reused") return { ok: true, slug };
+  return made.code === "collection_changed" ? reject("slug_taken") : made;
 }
 
 const MoveSchema = z.object({
@@ -101,7 +104,7 @@ const TreeSchema = z
 export const parseTree = (form: FormData) => TreeSchema.parse(form.get("tree"));
 
 export async function readCollection(store: OpenStore, slug: string, shopOrigin: string) {
-  const [tree, { listings, total }] = await Promise.all([
+  const [tree, { listings, total, version }] = await Promise.all([
     listTree(store),
     store.client.call(listCollectionListings, { params: { slug } }),
   ]);
@@ -110,7 +113,7 @@ export async function readCollection(store: OpenStore, slug: string, shopOrigin:
     ...{ slug: own, title, state },
     thumbnail: thumbnail === null ? null : pictureUrl(shopOrigin, thumbnail),
   }));
-  return collection === undefined ? null : { collection, tree, members, total };
+  return collection === undefined ? null : { collection, tree, members, total, version };
 }
 
 export async function findProducts({ client }: OpenStore, search: string, shopOrigin: string) {
@@ -141,6 +144,7 @@ export async function saveSettings(
   const body = {
     ...{ name, slug: wanted, hidden: form.has("hidden") },
     parentSlug: parent === "" ? null : parent,
+    expectedVersion: readExpectedVersion(form),
   };
   return tried(wanted, client.call(putCollection, { params: { slug }, body }));
 }
@@ -149,14 +153,39 @@ export function removeCollection({ client }: OpenStore, slug: string): Promise<C
   return tried(slug, client.call(deleteCollection, { params: { slug } }));
 }
 
+/** @throws ZodError for what no page of the studio sends. */
+const readMembers = (form: FormData) => z.array(z.string()).max(500).parse(form.getAll("listing"));
+
 /** The order that a page shows, or one step of it by a button. */
 export async function saveMembers(
   { client }: OpenStore,
   slug: string,
   form: FormData,
 ): Promise<CollectionOutcome> {
-  const listings = z.array(z.string()).max(500).parse(form.getAll("listing"));
-  return tried(slug, client.call(putCollectionListings, { params: { slug }, body: { listings } }));
+  const listings = readMembers(form);
+  const body = { listings, expectedVersion: readExpectedVersion(form) };
+  return tried(slug, client.call(putCollectionListings, { params: { slug }, body }));
+}
+
+type SentChange = {
+  members?: string[];
+  settings?: {
+    name: string;
+    slug: string;
+    parentSlug: string;
+    hidden: boolean;
+    /** Of what the form was made of. */
+    version: string;
+  };
+};
+
+/** What a form asked for, for the page that says why it was refused. */
+export function readSentChange(form: FormData, intent: string): SentChange {
+  if (intent === "members") return { members: readMembers(form) };
+  if (intent !== "settings") return {};
+  const text = (name: string) => String(form.get(name) ?? "");
+  const fields = { name: text("name"), slug: text("slug"), version: text("version") };
+  return { settings: { ...fields, parentSlug: text("parent"), hidden: form.has("hidden") } };
 }
 
 /** One of the forms of a collection's page, by its `intent`. */

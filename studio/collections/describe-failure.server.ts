@@ -4,6 +4,7 @@ import type { CollectionOutcome } from "./collections.server";
 
 const known = [
   ...(["name", "slug", "slug_taken", "collections_changed"] as const),
+  ...(["collection_changed", "collection_listings_changed"] as const),
   ...(["collection_has_children", "collection_circular"] as const),
 ] as const;
 

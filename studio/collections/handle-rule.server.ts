@@ -8,6 +8,8 @@ import type { StudioContext } from "#studio/session/studio-context";
 import { listTree } from "./collections.server";
 import { changeRule } from "./rule-form.server";
 
+const statusOf = { preview: 200, refused: 422, changed: 409 } as const;
+
 export async function readRuleChoices({ client }: OpenStore) {
   const [{ store }, { types }] = await Promise.all([
     client.call(getSellerStore, {}),
@@ -25,7 +27,7 @@ export async function handleRule(
   const collection = (await listTree(store)).find((one) => one.slug === slug);
   if (collection === undefined) throw notFound();
   const rule = await changeRule(store, collection, form, studio.shopOrigin(store.slug));
-  if (rule.kind !== "saved") return json({ rule }, { status: rule.kind === "refused" ? 422 : 200 });
+  if (rule.kind !== "saved") return json({ rule }, { status: statusOf[rule.kind] });
   const t = studio.i18n.getFixedT(studio.locale, "collections");
   return redirectWithNotice(studio, `/stores/${store.slug}/collections/${slug}`, t("edit.saved"));
 }

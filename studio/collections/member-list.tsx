@@ -1,14 +1,16 @@
 // Products of a collection in their order, and others to add.
-import { Form, Link, useFetcher } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { moveEntry } from "#studio/products/draft/draft";
 import { ProductState } from "#studio/products/list/product-state";
 import { Thumbnail } from "#studio/products/list/product-table";
+import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Icon } from "#studio/ui/icons/icon";
 import { Section } from "#studio/ui/page";
 import { SortList } from "#studio/ui/sort-list";
 import { OrderButton } from "./order-button";
+import { useMemberOrder } from "./use-member-order";
 
 export type Member = {
   slug: string;
@@ -33,6 +35,8 @@ function ProductName({ member, path }: { member: Member; path: string }) {
 type MemberListProps = {
   members: readonly Member[];
   total: number;
+  /** Of which of them there are, and their order. */
+  version: string;
   found: readonly Member[];
   search: string;
   path: string;
@@ -40,6 +44,8 @@ type MemberListProps = {
   isRuled: boolean;
   /** Their order comes by itself. */
   isSorted: boolean;
+  /** To a form without scripts, which somebody else's change has refused. */
+  conflict: { error: string; mine: readonly string[] } | null;
 };
 
 /** Products that stand in it by a rule: there is nothing to move. */
@@ -65,26 +71,45 @@ export function MemberList(props: MemberListProps) {
   return props.isRuled ? <RuledMembers {...props} /> : <OwnMembers {...props} />;
 }
 
-function OwnMembers({ members, total, found, search, path, isSorted }: MemberListProps) {
+type MembersConflictProps = {
+  text: string;
+  mine: readonly string[];
+  storedVersion: string;
+  onOrder(listings: readonly string[]): void;
+};
+
+/** The page shows what is stored; the person's own list takes its place when they say so. */
+function MembersConflict({ text, mine, storedVersion, onOrder }: MembersConflictProps) {
+  return (
+    <form
+      method="post"
+      className="mb-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onOrder(mine);
+      }}
+    >
+      <input type="hidden" name="intent" value="members" />
+      {mine.map((slug) => (
+        <input key={slug} type="hidden" name="listing" value={slug} />
+      ))}
+      <ConflictChoice {...{ text, storedVersion }} />
+    </form>
+  );
+}
+
+function OwnMembers(props: MemberListProps) {
+  const { members, total, version, found, search, path, isSorted } = props;
   const { t } = useTranslation("collections");
-  const fetcher = useFetcher<{ error?: string }>();
-  const refused = fetcher.state === "idle" ? fetcher.data?.error : undefined;
-  const sent = fetcher.formData?.getAll("listing").map(String);
+  const { asked, order, error, mine } = useMemberOrder(version);
+  const conflict = error !== undefined && mine !== null ? { error, mine } : props.conflict;
   const known = new Map([...found, ...members].map((member) => [member.slug, member]));
-  const shown = sent?.flatMap((slug) => known.get(slug) ?? []) ?? members;
+  const shown = asked?.flatMap((slug) => known.get(slug) ?? []) ?? members;
   const slugs = shown.map(({ slug }) => slug);
   const canChange = total <= members.length;
   const canSort = canChange && !isSorted;
-  const order = (next: readonly string[]) => {
-    const form = new FormData();
-    form.set("intent", "members");
-    for (const slug of next) form.append("listing", slug);
-    // Without a network it waits for one: `once` says that it may be sent again.
-    form.set("once", crypto.randomUUID());
-    fetcher.submit(form, { method: "post" });
-  };
   const button = (next: readonly string[], label: string, children: ReactNode, isOff = false) => (
-    <OrderButton listings={next} {...{ label, isOff }} onOrder={order}>
+    <OrderButton listings={next} {...{ version, label, isOff }} onOrder={order}>
       {children}
     </OrderButton>
   );
@@ -94,9 +119,17 @@ function OwnMembers({ members, total, found, search, path, isSorted }: MemberLis
         title={t(isSorted ? "members.ruled" : "members.title")}
         text={t(isSorted ? "members.sortedText" : "members.text")}
       >
-        {refused !== undefined && (
+        {asked === null && conflict !== null && (
+          <MembersConflict
+            text={conflict.error}
+            mine={conflict.mine}
+            storedVersion={version}
+            onOrder={order}
+          />
+        )}
+        {error !== undefined && mine === null && (
           <p role="alert" className="mb-3 text-danger">
-            {refused}
+            {error}
           </p>
         )}
         {shown.length === 0 && <p className="text-quiet">{t("members.none")}</p>}

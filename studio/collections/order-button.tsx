@@ -6,12 +6,15 @@ const iconButton =
 
 export function OrderButton({
   listings,
+  version,
   label,
   isOff = false,
   onOrder,
   children,
 }: {
   listings: readonly string[];
+  /** Of the order that the page shows. */
+  version: string;
   label: string;
   /** Stays where it is, for the focus of who has just moved the entry to the end. */
   isOff?: boolean;
@@ -27,6 +30,7 @@ export function OrderButton({
       }}
     >
       <input type="hidden" name="intent" value="members" />
+      <input type="hidden" name="version" value={version} />
       {listings.map((slug) => (
         <input key={slug} type="hidden" name="listing" value={slug} />
       ))}

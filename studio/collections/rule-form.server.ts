@@ -1,5 +1,6 @@
 // A collection's rule from its form. What it matches is the platform's to say.
 import * as z from "zod";
+import { PlatformError } from "#client/platform-error";
 import {
   type CollectionCondition,
   CollectionConditionSchema,
@@ -17,6 +18,7 @@ import { getSellerStore } from "#contract/store/seller-store-calls";
 import type { Currency } from "#core/currencies";
 import { parsePrice } from "#studio/products/draft/amounts";
 import { pictureUrl } from "#studio/products/picture-url";
+import { readExpectedVersion } from "#studio/session/expected-version";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { type ConditionRow, conditionKinds, type RuleFields } from "./rule-fields";
 
@@ -93,10 +95,14 @@ export type RulePreview = {
     thumbnail: string | null;
   }[];
 };
+/** What was typed, and the version that it was made of. */
+type Typed = { fields: RuleFields; version: string };
 export type RuleOutcome =
   | { kind: "saved" }
-  | { kind: "preview"; fields: RuleFields; preview: RulePreview }
-  | { kind: "refused"; fields: RuleFields; problem: string; row: number | null };
+  | (Typed & { kind: "preview"; preview: RulePreview })
+  | (Typed & { kind: "refused"; problem: string; row: number | null })
+  /** By somebody else: nothing was saved. */
+  | (Typed & { kind: "changed" });
 
 async function ownCurrency({ client }: OpenStore): Promise<Currency> {
   const { store } = await client.call(getSellerStore, {});
@@ -125,14 +131,23 @@ export async function changeRule(
 ): Promise<RuleOutcome> {
   const fields = readRuleForm(form);
   const built = buildRule(fields, await ownCurrency(store));
-  if (!built.ok) return { kind: "refused", fields, problem: built.problem, row: built.row };
+  const typed: Typed = { fields, version: String(form.get("version") ?? "") };
+  if (!built.ok) return { kind: "refused", ...typed, problem: built.problem, row: built.row };
   const { rule, sort } = built;
   if (form.has("preview")) {
     const none = { total: 0, listings: [] };
     const preview = rule === null ? none : await previewOf(store, { rule, sort }, shopOrigin);
-    return { kind: "preview", fields, preview };
+    return { kind: "preview", ...typed, preview };
   }
   const { slug, name } = collection;
-  await store.client.call(putCollection, { params: { slug }, body: { name, rule, sort } });
-  return { kind: "saved" };
+  const body = { name, rule, sort, expectedVersion: readExpectedVersion(form) };
+  try {
+    await store.client.call(putCollection, { params: { slug }, body });
+    return { kind: "saved" };
+  } catch (error) {
+    if (error instanceof PlatformError && error.has("collection_changed")) {
+      return { kind: "changed", ...typed };
+    }
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ProductState } from "#studio/products/list/product-state";
 import { Thumbnail } from "#studio/products/list/product-table";
+import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { UnsavedChanges } from "#studio/ui/unsaved-changes";
@@ -58,17 +59,22 @@ function usePreview(fields: RuleFields, isAsked: boolean) {
 
 type RuleSectionProps = {
   stored: RuleFields;
+  /** Of the stored collection. */
+  storedVersion: string;
   currency: string;
   types: readonly string[];
   /** What the page's own form was answered. */
   answer: RuleOutcome | undefined;
 };
 
-export function RuleSection({ stored, currency, types, answer }: RuleSectionProps) {
+export function RuleSection(props: RuleSectionProps) {
+  const { stored, storedVersion, currency, types, answer } = props;
   const { t } = useTranslation("collections");
   const { t: frame } = useTranslation();
-  const typed = answer === undefined || answer.kind === "saved" ? stored : answer.fields;
-  const [fields, setFields] = useState(typed);
+  const [discarded, setDiscarded] = useState<RuleOutcome>();
+  const isOver = answer === undefined || answer === discarded || answer.kind === "saved";
+  const typed = isOver ? null : answer;
+  const [fields, setFields] = useState(typed?.fields ?? stored);
   const isDirty = JSON.stringify(fields) !== JSON.stringify(stored);
   const isRule = fields.fill === "rule";
   const navigation = useNavigation();
@@ -87,6 +93,14 @@ export function RuleSection({ stored, currency, types, answer }: RuleSectionProp
       <Section title={t("rule.title")} text={t("rule.text")}>
         <Form method="post" id={formId} ref={form} className="grid gap-4">
           <input type="hidden" name="intent" value="rule" />
+          <input type="hidden" name="version" value={typed?.version ?? storedVersion} />
+          {typed?.kind === "changed" && (
+            <ConflictChoice
+              text={t("error.collection_changed")}
+              onTake={() => setFields(stored)}
+              {...{ storedVersion }}
+            />
+          )}
           <fieldset className="flex flex-wrap gap-x-6">
             <legend className="sr-only">{t("rule.title")}</legend>
             {(["hand", "rule"] as const).map((fill) => (
@@ -167,7 +181,10 @@ export function RuleSection({ stored, currency, types, answer }: RuleSectionProp
         isDirty={isDirty}
         form={formId}
         isBusy={isBusy}
-        onDiscard={() => setFields(stored)}
+        onDiscard={() => {
+          setFields(stored);
+          setDiscarded(answer);
+        }}
       />
     </>
   );

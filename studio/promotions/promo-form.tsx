@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currencies } from "#core/currencies";
 import { useFormDraft } from "#studio/drafts/use-form-draft";
+import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { CheckField, SelectField, TextField } from "#studio/ui/field";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
@@ -41,24 +42,6 @@ function useErrorText() {
 }
 
 const currencyOptions = currencies.map((value) => ({ value, label: value }));
-
-/** Nothing is overwritten until the person says so. */
-function Conflict({ storedVersion, onTake }: { storedVersion: string; onTake(): void }) {
-  const { t } = useTranslation("promotions");
-  return (
-    <Banner tone="danger">
-      <p>{t("form.changed")}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <a className="button" href="?" rel="nofollow" onClick={onTake}>
-          {t("conflict.take")}
-        </a>
-        <button type="submit" className="button" name="overwrite" value={storedVersion}>
-          {t("conflict.keep")}
-        </button>
-      </div>
-    </Banner>
-  );
-}
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
@@ -119,7 +102,9 @@ export function PromoForm(props: PromoFormProps) {
       >
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="version" value={version} />
-        {isConflict && <Conflict storedVersion={storedVersion} onTake={leaveMine} />}
+        {isConflict && (
+          <ConflictChoice text={t("form.changed")} onTake={leaveMine} {...{ storedVersion }} />
+        )}
         {formErrors !== undefined && <Banner tone="danger">{formErrors}</Banner>}
         <Section title={t("form.what")}>
           <div className="grid gap-5">

@@ -2,6 +2,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { OrderMails } from "#contract/orders/order-mail-calls";
+import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import type { OrderMailsFailure } from "./order-mails.server";
@@ -15,6 +16,9 @@ type OrderMailsFormProps = {
   /** Of the mails, by their tag. */
   languages: readonly { tag: Recipient["locale"]; name: string }[];
   failure: OrderMailsFailure | null;
+  /** Of what the form was made of. */
+  version: string;
+  storedVersion: string;
   canWrite: boolean;
   /** Offered where no address has been typed yet. */
   ownEmail: string;
@@ -108,15 +112,21 @@ function DailyFields({ daily, timeZones }: Pick<OrderMailsFormProps, "daily" | "
 }
 
 export function OrderMailsForm(props: OrderMailsFormProps) {
-  const { recipients, undelivered, daily, timeZones, languages, failure, canWrite, ownEmail } =
-    props;
+  const { recipients, undelivered, daily, timeZones, languages, canWrite, ownEmail } = props;
+  const { failure, version, storedVersion } = props;
   const { t } = useTranslation("orders");
   const hint = recipients.length === 0 ? ownEmail : t("orderMails.another");
   return (
     // What was saved is rendered again: a person who was taken out has no row any more.
-    <Form key={JSON.stringify(recipients)} method="post" noValidate>
+    <Form key={JSON.stringify({ recipients, daily, version })} method="post" noValidate>
+      <input type="hidden" name="version" value={version} />
       <fieldset disabled={!canWrite} className="grid gap-4">
-        {failure !== null && <Banner tone="danger">{t(`orderMailsFailure.${failure}`)}</Banner>}
+        {failure === "order_mails_changed" && (
+          <ConflictChoice text={t(`orderMailsFailure.${failure}`)} {...{ storedVersion }} />
+        )}
+        {failure !== null && failure !== "order_mails_changed" && (
+          <Banner tone="danger">{t(`orderMailsFailure.${failure}`)}</Banner>
+        )}
         <Section title={t("orderMails.people")} text={t("orderMails.peopleHint")}>
           <ul className="divide-y divide-line">
             {recipients.map((recipient) => (

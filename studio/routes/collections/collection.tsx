@@ -17,6 +17,7 @@ import {
   changeCollection,
   findProducts,
   readCollection,
+  readSentChange,
 } from "#studio/collections/collections.server";
 import { describeFailure } from "#studio/collections/describe-failure.server";
 import { handleRule, readRuleChoices } from "#studio/collections/handle-rule.server";
@@ -47,6 +48,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   }
 }
 
+const changedMeanwhile = new Set(["collection_changed", "collection_listings_changed"]);
+
 export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "catalog:write" });
   const form = await request.formData();
@@ -55,7 +58,10 @@ export async function action({ request, params, context: { studio } }: ActionFun
     if (form.get("intent") === "rule") return await handleRule(store, studio, slug, form);
     const { intent, outcome } = await changeCollection(store, slug, form);
     if (!outcome.ok) {
-      return json({ intent, error: describeFailure(studio, outcome) }, { status: 422 });
+      const isConflict = changedMeanwhile.has(outcome.code);
+      const answer = { intent, error: describeFailure(studio, outcome), isConflict };
+      const sent = readSentChange(form, intent);
+      return json({ ...answer, ...sent }, { status: isConflict ? 409 : 422 });
     }
     const t = studio.i18n.getFixedT(studio.locale, "collections");
     const { search } = new URL(request.url);
@@ -81,13 +87,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Collection() {
-  const { collection, tree, members, total, found, search, shopOrigin, path, ...choices } =
+  const { collection, tree, members, total, version, found, search, shopOrigin, ...rest } =
     useLoaderData<typeof loader>();
+  const { path, ...choices } = rest;
   const refused = useActionData<typeof action>();
   const ruled = refused !== undefined && "rule" in refused ? refused.rule : undefined;
   const failed = refused !== undefined && "error" in refused ? refused : undefined;
+  const settings = failed?.settings ?? collection;
+  const conflict =
+    failed?.isConflict === true && failed.members !== undefined
+      ? { error: failed.error, mine: failed.members }
+      : null;
   // Below the settings it would be out of sight of who has just pressed the button above.
-  const isAbove = failed !== undefined && failed.intent !== "settings";
+  const isAbove = failed !== undefined && failed.intent !== "settings" && conflict === null;
   const { t } = useTranslation("collections");
   const actions = (
     <>
@@ -124,20 +136,24 @@ export default function Collection() {
       <RuleSection
         key={JSON.stringify(choices.rule)}
         stored={choices.rule}
+        storedVersion={collection.version}
         currency={choices.currency}
         types={choices.types}
         answer={ruled}
       />
       <MemberList
-        {...{ members, total, found, search, path }}
+        {...{ members, total, version, found, search, path, conflict }}
         isRuled={collection.rule !== null}
         isSorted={collection.sort !== "hand"}
       />
       <CollectionSettings
-        key={JSON.stringify(collection)}
-        collection={collection}
+        // What is typed stays where it was refused.
+        key={settings.version}
+        collection={settings}
+        storedVersion={collection.version}
         parents={tree.filter(({ slug }) => slug !== collection.slug)}
-        error={isAbove ? undefined : failed?.error}
+        error={failed?.intent === "settings" ? failed.error : undefined}
+        isConflict={failed?.isConflict === true}
       />
     </Page>
   );

@@ -17,13 +17,14 @@ import { Page } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:read" });
-  const { recipients, daily, undelivered } = await readOrderMails(request, store);
+  const { recipients, daily, undelivered, version } = await readOrderMails(request, store);
   const isNew = recipients.length === 0 && daily.timeZone === "UTC";
   const title = studio.i18n.getFixedT(studio.locale, "orders")("orderMails.title");
   return json({
     ...{
       recipients,
       undelivered,
+      version,
       title,
       languages: listMailLanguages(),
       timeZones: listTimeZones(),
@@ -37,7 +38,9 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
 export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:write" });
   const saved = await saveOrderMails(request, store, await request.formData());
-  if (!saved.ok) return json(saved, { status: 422 });
+  if (!saved.ok) {
+    return json(saved, { status: saved.failure === "order_mails_changed" ? 409 : 422 });
+  }
   const t = studio.i18n.getFixedT(studio.locale, "orders");
   const path = `/stores/${store.slug}/settings/order-mails`;
   return redirectWithNotice(studio, path, t("orderMails.saved"));
@@ -46,7 +49,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 export default function OrderMailsPage() {
-  const { title, recipients, ...form } = useLoaderData<typeof loader>();
+  const { title, recipients, daily, version, ...form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("orders");
   const { slug } = useParams();
@@ -55,6 +58,9 @@ export default function OrderMailsPage() {
       <OrderMailsForm
         {...form}
         recipients={refused?.recipients ?? recipients}
+        daily={refused?.daily ?? daily}
+        version={refused?.version ?? version}
+        storedVersion={version}
         failure={refused?.failure ?? null}
       />
     </Page>

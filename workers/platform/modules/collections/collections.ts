@@ -8,6 +8,7 @@ import {
   CollectionSortSchema,
 } from "#contract/catalog/collection-rule";
 import type { CollectionNode } from "#contract/store/store";
+import { versionOfContent } from "#platform/kernel/content-version";
 import { groupRows } from "#platform/kernel/group-rows";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -77,6 +78,12 @@ export function listCollections({ sql }: StoreContext): CollectionNode[] {
       collections: buildNodes(collection_id),
     }));
   return buildNodes(null);
+}
+
+/** Of what its seller edits in one place; where it stands among its siblings is the tree's. */
+export function versionOfCollection(row: CollectionRow): string {
+  const { collection_id, slug, name, parent_id, is_hidden, rule, sort } = row;
+  return versionOfContent([collection_id, slug, name, parent_id, is_hidden, rule, sort]);
 }
 
 export function writeCollection(sql: SqlStorage, row: CollectionRow): void {

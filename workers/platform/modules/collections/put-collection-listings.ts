@@ -3,7 +3,8 @@ import {
   type putCollectionListings as Call,
   maxSortedListings,
 } from "#contract/catalog/seller-collection-calls";
-import type { CallAnswer } from "#contract/protocol/call";
+import type { CallAnswer, CallInput } from "#contract/protocol/call";
+import { versionOfContent } from "#platform/kernel/content-version";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -31,11 +32,10 @@ function findListingIds(sql: SqlStorage, slugs: readonly string[]): (number | un
   return slugs.map((slug) => idOf.get(slug));
 }
 
+type Members = { ids: number[]; total: number; version: string };
+
 /** In the order of the collection's page, hidden ones behind. */
-export function readMemberIds(
-  { sql }: StoreContext,
-  slug: string,
-): Result<{ ids: number[]; total: number }> {
+export function readMemberIds({ sql }: StoreContext, slug: string): Result<Members> {
   const found = findCollectionRow(sql, slug);
   if (found === null) return unknownCollection();
   const ids = sql
@@ -50,7 +50,8 @@ export function readMemberIds(
     )
     .toArray()
     .map((row) => row.listing_id);
-  return ok({ ids: ids.slice(0, maxSortedListings), total: ids.length });
+  const version = versionOfContent(ids);
+  return ok({ ids: ids.slice(0, maxSortedListings), total: ids.length, version });
 }
 
 /** Else an import of the same file would find these listings unchanged. */
@@ -85,7 +86,13 @@ function writeMembers(sql: SqlStorage, collectionId: number, ids: readonly numbe
   );
 }
 
-function storeMembers(ctx: StoreContext, slug: string, slugs: readonly string[]): Result<null> {
+type Change = CallInput<typeof Call>["body"];
+
+function storeMembers(
+  ctx: StoreContext,
+  slug: string,
+  { listings: slugs, expectedVersion }: Change,
+): Result<null> {
   const { sql } = ctx;
   const members = readMemberIds(ctx, slug);
   const collection = findCollectionRow(sql, slug);
@@ -95,7 +102,7 @@ function storeMembers(ctx: StoreContext, slug: string, slugs: readonly string[])
     const detail = "A rule says what stands in it. Take the rule away first.";
     return err(409, "collection_by_rule", detail, "/path/slug");
   }
-  const { ids: before, total } = members.value;
+  const { ids: before, total, version } = members.value;
   if (total > before.length) {
     const detail = `More than ${maxSortedListings} listings stand in it: they cannot be sorted by hand.`;
     return err(409, "collection_too_large", detail, "/listings");
@@ -107,6 +114,12 @@ function storeMembers(ctx: StoreContext, slug: string, slugs: readonly string[])
     return err(422, "listing_unknown", detail, `/listings/${missing}`);
   }
   const known = [...new Set(ids.filter((one) => one !== undefined))];
+  // Asked a second time, after a lost answer, it finds what it asked for.
+  const overwrites = version !== expectedVersion && version !== versionOfContent(known);
+  if (expectedVersion !== undefined && overwrites) {
+    const detail = "Somebody else has changed what stands in it, or the order, since it was read.";
+    return err(409, "collection_listings_changed", detail, "/expectedVersion");
+  }
   const differs = [
     ...before.filter((one) => !known.includes(one)),
     ...known.filter((one) => !before.includes(one)),
@@ -119,8 +132,8 @@ function storeMembers(ctx: StoreContext, slug: string, slugs: readonly string[])
 
 export async function putCollectionListings(
   ctx: StoreContext,
-  { slug, listings }: { slug: string; listings: readonly string[] },
+  { slug, change }: { slug: string; change: Change },
 ): Promise<Result<CallAnswer<typeof Call>>> {
-  const stored = ctx.transaction(() => storeMembers(ctx, slug, listings));
+  const stored = ctx.transaction(() => storeMembers(ctx, slug, change));
   return stored.ok ? ok({ slug, ...(await publishSoon(ctx)) }) : stored;
 }

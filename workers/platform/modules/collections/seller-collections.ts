@@ -6,7 +6,7 @@ import type {
 } from "#contract/catalog/seller-collection-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { groupRows } from "#platform/kernel/group-rows";
-import { err, ok, type Result } from "#platform/kernel/result";
+import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -18,6 +18,7 @@ import {
   readCollectionRows,
   ruleOf,
   sortOf,
+  versionOfCollection,
   writeCollection,
 } from "./collections";
 
@@ -41,7 +42,7 @@ export function listSellerCollections({ sql }: StoreContext): SellerCollection[]
         parentSlug: row.parent_id === null ? null : (slugOf.get(row.parent_id) ?? null),
         hidden: row.is_hidden === 1,
         listings: countOf.get(row.collection_id) ?? 0,
-        ...{ rule: ruleOf(row), sort: sortOf(row) },
+        ...{ rule: ruleOf(row), sort: sortOf(row), version: versionOfCollection(row) },
       },
       ...walk(row.collection_id),
     ]);
@@ -78,6 +79,19 @@ function findParent(
   return ok(parent.collection_id);
 }
 
+/** Asked a second time, after a lost answer, a change finds what it asked for. */
+function checkVersion(
+  known: CollectionRow | undefined,
+  next: CollectionRow,
+  expectedVersion: string | null | undefined,
+): Failure | null {
+  const version = known === undefined ? null : versionOfCollection(known);
+  const isFree = expectedVersion === undefined || version === expectedVersion;
+  if (isFree || version === versionOfCollection(next)) return null;
+  const detail = "Somebody else has made, changed or deleted the collection since it was read.";
+  return err(409, "collection_changed", detail, "/expectedVersion");
+}
+
 function storeCollection({ sql }: StoreContext, change: Change): Result<{ slug: string }> {
   const { body } = change;
   const rows = readCollectionRows(sql);
@@ -93,15 +107,17 @@ function storeCollection({ sql }: StoreContext, change: Change): Result<{ slug: 
   const parent = findParent(rows, change, known);
   if (!parent.ok) return parent;
   const last = Math.max(0, ...rows.map((row) => row.position));
-  const ruled = applyRuleChange(body, known);
-  // They stay in it, or leave it with the next publish: their imports must not take them for unchanged.
-  if (known !== undefined && known.rule !== ruled.rule) forgetImportsOf(sql, known.collection_id);
-  writeCollection(sql, {
+  const next: CollectionRow = {
     collection_id: known?.collection_id ?? nextOf(sql, "collection"),
-    ...{ slug, name: body.name, parent_id: parent.value, ...ruled },
+    ...{ slug, name: body.name, parent_id: parent.value, ...applyRuleChange(body, known) },
     position: known?.position ?? last + 1,
     is_hidden: body.hidden === undefined ? (known?.is_hidden ?? 0) : Number(body.hidden),
-  });
+  };
+  const changed = checkVersion(known, next, body.expectedVersion);
+  if (changed !== null) return changed;
+  // They stay in it, or leave it with the next publish: their imports must not take them for unchanged.
+  if (known !== undefined && known.rule !== next.rule) forgetImportsOf(sql, known.collection_id);
+  writeCollection(sql, next);
   if (known !== undefined && known.parent_id !== parent.value) rebuildMemberships(sql);
   return ok({ slug });
 }

@@ -59,8 +59,19 @@ async function shownIn(seller: Seller, slug: string): Promise<string[]> {
   return (await readAnswer(listCollectionItems, answer)).items.map(({ url }) => url.slice(-1));
 }
 
-async function sort({ headers }: Seller, slug: string, listings: string[]) {
-  return ask("PUT", pathOf(slug, "/listings"), { headers, body: { listings } });
+async function sort(
+  { headers }: Seller,
+  slug: string,
+  listings: string[],
+  expectedVersion?: string,
+) {
+  return ask("PUT", pathOf(slug, "/listings"), { headers, body: { listings, expectedVersion } });
+}
+
+async function membersOf({ headers }: Seller, slug: string) {
+  const answer = await ask("GET", pathOf(slug, "/listings"), { headers });
+  const { listings, total, version } = await readAnswer(listCollectionListings, answer);
+  return { slugs: listings.map((listing) => listing.slug), total, version };
 }
 
 test("a collection is made, renamed, moved and given another address", async () => {
@@ -81,6 +92,42 @@ test("a collection is made, renamed, moved and given another address", async () 
   );
   const inside = await put(seller, "clothes", { name: "Clothes", parentSlug: "tees" });
   expect(await errorOf(inside)).toBe("422 collection_circular /parentSlug");
+});
+
+test("12 of two who change the same collection the second is refused, and nothing of the first is lost", async () => {
+  const seller = await aTree();
+  const { headers } = seller;
+  const find = async (slug: string) => {
+    const listed = await ask("GET", listSellerCollections.path, { headers });
+    const { collections } = await readAnswer(listSellerCollections, listed);
+    return collections.find((one) => one.slug === slug);
+  };
+  const changed = "409 collection_changed /expectedVersion";
+  const expectedVersion = (await find("tees"))?.version;
+  const rule = { match: "all", conditions: [{ kind: "tag", tag: "new" }] };
+  const first = { name: "Tees", rule, sort: "title", expectedVersion };
+  await readAnswer(putCollection, await put(seller, "tees", first));
+  for (const second of [
+    { name: "Shirts", hidden: true, parentSlug: null },
+    { name: "Tees", rule: null },
+  ]) {
+    expect(await errorOf(await put(seller, "tees", { ...second, expectedVersion }))).toBe(changed);
+  }
+  const stored = await find("tees");
+  expect(stored).toMatchObject({
+    ...{ name: "Tees", parentSlug: "clothes", hidden: false, rule, sort: "title" },
+  });
+  // The first, asked again after a lost answer, is no second editor.
+  await readAnswer(putCollection, await put(seller, "tees", first));
+  const moved = { name: "Shirts", slug: "shirts", expectedVersion: stored?.version };
+  await readAnswer(putCollection, await put(seller, "tees", moved));
+  // Under its old address there is none now: a change of it must not make one.
+  expect(await errorOf(await put(seller, "tees", { ...moved, slug: "tees" }))).toBe(changed);
+  const made = { name: "Other", expectedVersion: null };
+  expect(await errorOf(await put(seller, "mugs", made))).toBe(changed);
+  await readAnswer(putCollection, await put(seller, "caps", made));
+  await readAnswer(putCollection, await put(seller, "mugs", { name: "Cups" }));
+  expect(await tree(seller)).toEqual(["/clothes//0", "clothes/shirts//0", "/mugs//0", "/caps//0"]);
 });
 
 test("a hidden collection is neither in the menu nor at its address, and an export keeps it hidden", async () => {
@@ -130,10 +177,28 @@ test("listings stand in the order that the seller gave them, and new ones behind
   expect(await shownIn(seller, "clothes")).toEqual(["a", "c"]);
   await imported(seller, { listings: [aListing("d", { collections: ["tees"] })] });
   expect(await shownIn(seller, "tees")).toEqual(["c", "a", "d"]);
-  const { headers } = seller;
-  const answer = await ask("GET", pathOf("tees", "/listings"), { headers });
-  const { listings, total } = await readAnswer(listCollectionListings, answer);
-  expect([listings.map(({ slug }) => slug), total]).toEqual([["c", "a", "d"], 3]);
+  expect(await membersOf(seller, "tees")).toMatchObject({ slugs: ["c", "a", "d"], total: 3 });
+});
+
+test("12 of two who fill the same collection the second is refused, and what the first added stays", async () => {
+  const seller = await aTree();
+  await readAnswer(putCollectionListings, await sort(seller, "tees", ["a"]));
+  const { version } = await membersOf(seller, "tees");
+  await readAnswer(putCollectionListings, await sort(seller, "tees", ["a", "b"], version));
+  const second = () => sort(seller, "tees", ["a", "c"], version);
+  expect(await errorOf(await second())).toBe("409 collection_listings_changed /expectedVersion");
+  const { slugs, version: now } = await membersOf(seller, "tees");
+  expect(slugs).toEqual(["a", "b"]);
+  // The first, asked again after a lost answer, is no second editor.
+  await readAnswer(putCollectionListings, await sort(seller, "tees", ["a", "b"], version));
+  await readAnswer(putCollectionListings, await sort(seller, "tees", ["a", "c"], now));
+  // An import adds as an editor does, and the order alone is a change as well.
+  const read = await membersOf(seller, "tees");
+  await imported(seller, { listings: [aListing("d", { collections: ["tees"] })] });
+  expect((await sort(seller, "tees", ["c", "a"], read.version)).status).toBe(409);
+  await readAnswer(putCollectionListings, await sort(seller, "tees", ["d", "c", "a"]));
+  expect((await sort(seller, "tees", ["a"], read.version)).status).toBe(409);
+  expect(await shownIn(seller, "tees")).toEqual(["d", "c", "a"]);
 });
 
 test("an order by hand survives a listing that is saved, taken out and put back", async () => {

@@ -12,6 +12,6 @@ export function listCollectionListings(
 ): Result<CallAnswer<typeof Call>> {
   const members = readMemberIds(ctx, slug);
   if (!members.ok) return members;
-  const { ids, total } = members.value;
-  return ok({ listings: readSummaries(ctx, ids), total });
+  const { ids, total, version } = members.value;
+  return ok({ listings: readSummaries(ctx, ids), total, version });
 }

@@ -6,9 +6,11 @@ import {
   type AnsweredOrderMails,
   OrderMailRecipientSchema,
   type OrderMails,
+  type OrderMailsChange,
   OrderMailsSchema,
 } from "#contract/orders/order-mail-calls";
 import type { Locale } from "#contract/values/market";
+import { versionOfContent } from "#platform/kernel/content-version";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readNumberSetting, readSetting, writeSetting } from "#platform/kernel/store-setting";
@@ -40,9 +42,16 @@ function readDaily({ sql }: StoreContext): OrderMails["daily"] {
   return own === null ? defaultDaily : OrderMailsSchema.shape.daily.parse(own);
 }
 
+/** Whatever the order of the recipients. */
+function versionOf({ recipients, daily }: OrderMails): string {
+  const people = recipients.map(({ email, locale, rhythm }) => `${email} ${locale} ${rhythm}`);
+  return versionOfContent([people.sort(), daily.hour, daily.timeZone]);
+}
+
 export function getOrderMails(ctx: StoreContext): AnsweredOrderMails {
   const recipients = listRecipients(ctx).map(({ digest_since: _since, ...person }) => person);
-  return { recipients, daily: readDaily(ctx), undelivered: listUndelivered(ctx) };
+  const stored = { recipients, daily: readDaily(ctx) };
+  return { ...stored, undelivered: listUndelivered(ctx), version: versionOf(stored) };
 }
 
 const studioUrlOf = ({ env, slug }: StoreContext, path: string) =>
@@ -141,7 +150,10 @@ export function mailOrdersToFirstOwner(
   });
 }
 
-export function putOrderMails(ctx: StoreContext, asked: OrderMails): Result<OrderMails> {
+export function putOrderMails(
+  ctx: StoreContext,
+  { expectedVersion, ...asked }: OrderMailsChange,
+): Result<AnsweredOrderMails> {
   const recipients = asked.recipients.map((person) => {
     return { ...person, email: person.email.toLowerCase() };
   });
@@ -154,6 +166,13 @@ export function putOrderMails(ctx: StoreContext, asked: OrderMails): Result<Orde
   if (!isTimeZone(asked.daily.timeZone)) {
     const detail = "No such time zone is known.";
     return err(422, "time_zone_unknown", detail, "/daily/timeZone");
+  }
+  const { version } = getOrderMails(ctx);
+  // Asked a second time, after a lost answer, it finds what it asked for.
+  const overwrites = version !== expectedVersion && version !== versionOf({ ...asked, recipients });
+  if (expectedVersion !== undefined && overwrites) {
+    const detail = "Somebody else has changed who gets a mail, or when, since it was read.";
+    return err(409, "order_mails_changed", detail, "/expectedVersion");
   }
   return ctx.transaction(() => {
     writeSetting(ctx.sql, "order_digest", JSON.stringify(asked.daily));

@@ -82,7 +82,33 @@ test("23 an address that is named twice and a place without clocks are refused, 
     recipients: [{ email: "ann@band.example.com", locale: "en", rhythm: "each" }],
     daily: { hour: 8, timeZone: "UTC" },
     undelivered: [],
+    version: expect.stringMatching(/^[\w-]{22}$/),
   });
+});
+
+test("12 of two who change who is mailed the second is refused, and whom the first added stays", async () => {
+  const shop = await aShop();
+  const { headers } = shop.seller;
+  const read = async () =>
+    readAnswer(getOrderMails, await ask("GET", getOrderMails.path, { headers }));
+  const ann = { email: "ann@band.example.com", locale: "en", rhythm: "each" };
+  const bob = { ...ann, email: "bob@band.example.com" };
+  const daily = { hour: 8, timeZone: "UTC" };
+  const change = (body: object) => ask("PUT", putOrderMails.path, { headers, body });
+  const { version: expectedVersion } = await read();
+  const first = { recipients: [bob, ann], daily, expectedVersion };
+  expect((await change(first)).status).toBe(200);
+  const second = { recipients: [ann], daily, expectedVersion };
+  expect(await errorOf(await change(second))).toBe("409 order_mails_changed /expectedVersion");
+  const { recipients, version } = await read();
+  expect(recipients).toEqual([ann, bob]);
+  // The first, asked again after a lost answer, is no second editor.
+  expect((await change(first)).status).toBe(200);
+  // The hour of the daily mail is overwritten by no one either.
+  const later = { ...first, daily: { ...daily, hour: 9 }, expectedVersion: version };
+  expect((await change(later)).status).toBe(200);
+  expect((await change({ ...second, expectedVersion: version })).status).toBe(409);
+  expect(await read()).toMatchObject({ recipients: [ann, bob], daily: { hour: 9 } });
 });
 
 test("23 no alarm rings for a daily mail that no one gets", async () => {

@@ -1,6 +1,5 @@
 // The table of promo codes: its rows as typed records, read and written here only. Knows columns, not
 // when a code counts. In a record the goods that a code is for stand by their ids.
-import { createHash } from "node:crypto";
 import * as z from "zod";
 import {
   type PromoCode,
@@ -8,6 +7,7 @@ import {
   type SoldPromoCode,
 } from "#contract/promotions/promo-code";
 import { CurrencySchema } from "#contract/values/money.schema";
+import { versionOfContent } from "#platform/kernel/content-version";
 import { groupRows } from "#platform/kernel/group-rows";
 import type { StoreContext } from "#platform/kernel/store-context";
 
@@ -24,7 +24,7 @@ const RowSchema = z
 
 /** Of its terms, as they are stored. */
 export function versionOfPromoCode({ used: _, ...terms }: PromoCode): string {
-  return createHash("sha256").update(JSON.stringify(terms)).digest("base64url").slice(0, 22);
+  return versionOfContent(terms);
 }
 
 /** Shoppers type a code in any case. */

@@ -63,7 +63,7 @@ function mountSellerCollections(app: PlatformApp): void {
     store.listCollectionListings(params.slug),
   );
   serve(app, putCollectionListings, ({ store, params: { slug }, body }) =>
-    store.putCollectionListings({ slug, listings: body.listings }),
+    store.putCollectionListings({ slug, change: body }),
   );
   serve(app, previewCollectionRule, async ({ store, body }) =>
     ok(await store.previewCollectionRule(body)),

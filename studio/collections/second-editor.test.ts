@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { PlatformError } from "#client/platform-error";
+import type { CallDefinition } from "#contract/protocol/call";
+import { saveOrderMails } from "#studio/orders/mails/order-mails.server";
+import type { OpenStore } from "#studio/session/require-account.server";
+import { changeCollection, createCollection, readSentChange } from "./collections.server";
+import { describeFailure } from "./describe-failure.server";
+import { changeRule } from "./rule-form.server";
+
+type Asked = { name: string; expectedVersion: unknown };
+const request = new Request("https://studio.example/stores/aurora", { method: "POST" });
+const tees = { slug: "tees", name: "Tees" };
+
+/** A platform where another editor has left version `v2`. */
+function aStore(code: string) {
+  const asked: Asked[] = [];
+  const call = async (
+    { name, method }: CallDefinition,
+    { body }: { body?: { expectedVersion?: unknown } },
+  ) => {
+    if (name === "getSellerStore") return { store: { settings: { market: { currency: "USD" } } } };
+    if (method === "GET") return { collections: [] };
+    const expectedVersion = body?.expectedVersion;
+    asked.push({ name, expectedVersion });
+    if (expectedVersion === "v2") return { slug: "tees" };
+    throw new PlatformError(code, 409, [{ code, detail: "Why." }]);
+  };
+  // Of the store only the client and its slug are used.
+  const store = { slug: "aurora", client: { call } } as unknown as OpenStore;
+  return { asked, store };
+}
+
+function aForm(fields: Record<string, string | string[]>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) form.append(name, one);
+  }
+  return form;
+}
+
+const overwriting = (fields: Record<string, string | string[]>) =>
+  aForm({ ...fields, overwrite: "v2" });
+
+test.each([
+  ["members", { listing: ["a", "b"] }, "collection_listings_changed", { members: ["a", "b"] }],
+  [
+    ...(["settings", { name: "Mine", slug: "tees", parent: "", hidden: "on" }] as const),
+    "collection_changed",
+    {
+      settings: { name: "Mine", slug: "tees", parentSlug: "", hidden: true, version: "v1" },
+    },
+  ],
+])(
+  "12 the second editor's %s are refused with what they sent, until they say to overwrite",
+  async (intent, sent, code, mine) => {
+    const { store, asked } = aStore(code);
+    const fields = { intent, version: "v1", ...sent };
+    const refused = await changeCollection(store, "tees", aForm(fields));
+    expect(refused.outcome).toMatchObject({ ok: false, code });
+    expect(readSentChange(aForm(fields), intent)).toEqual(mine);
+    const saved = await changeCollection(store, "tees", overwriting(fields));
+    expect(saved.outcome).toEqual({ ok: true, slug: "tees" });
+    expect(asked.map(({ expectedVersion }) => expectedVersion)).toEqual(["v1", "v2"]);
+  },
+);
+
+test("12 the second editor's rule is refused as it was typed, until they say to overwrite", async () => {
+  const { store, asked } = aStore("collection_changed");
+  const fields = {
+    ...{ fill: "rule", match: "all", sort: "newest", version: "v1" },
+    ...{ kind: "tag", value: "new", to: "" },
+  };
+  const rows = [{ kind: "tag", value: "new", to: "" }];
+  expect(await changeRule(store, tees, aForm(fields), "")).toEqual({
+    kind: "changed",
+    fields: { fill: "rule", match: "all", sort: "newest", rows },
+    version: "v1",
+  });
+  expect(await changeRule(store, tees, overwriting(fields), "")).toEqual({ kind: "saved" });
+  expect(asked.map(({ expectedVersion }) => expectedVersion)).toEqual(["v1", "v2"]);
+});
+
+test("12 the second editor's list of order mails is refused as it was typed, until they say to overwrite", async () => {
+  const { store, asked } = aStore("order_mails_changed");
+  const fields = {
+    ...{ email: ["ann@band.example.com", ""], rhythm: ["daily", "each"], locale: ["de", "en"] },
+    ...{ hour: "9", timeZone: "Europe/Berlin", version: "v1" },
+  };
+  expect(await saveOrderMails(request, store, aForm(fields))).toEqual({
+    ...{ ok: false, failure: "order_mails_changed", version: "v1" },
+    recipients: [{ email: "ann@band.example.com", rhythm: "daily", locale: "de" }],
+    daily: { hour: 9, timeZone: "Europe/Berlin" },
+  });
+  expect(await saveOrderMails(request, store, overwriting(fields))).toEqual({ ok: true });
+  expect(asked.map(({ expectedVersion }) => expectedVersion)).toEqual(["v1", "v2"]);
+});
+
+test("12 a new collection never becomes a change of one that somebody else has just made", async () => {
+  const { store, asked } = aStore("collection_changed");
+  const made = await createCollection(store, aForm({ name: "Tees", parent: "", once: "o1" }));
+  expect(made).toMatchObject({ ok: false, code: "slug_taken" });
+  expect(asked).toEqual([{ name: "putCollection", expectedVersion: null }]);
+});
+
+test("12 a conflict has a sentence of its own, not the platform's", () => {
+  const studio = { locale: "en", i18n: { getFixedT: () => (key: string) => key } };
+  const say = (code: string) =>
+    // Of the translations one function is used.
+    describeFailure(studio as unknown as Parameters<typeof describeFailure>[0], {
+      ...{ ok: false, code, detail: "Why." },
+    });
+  for (const code of ["collection_changed", "collection_listings_changed"]) {
+    expect(say(code)).toBe(`error.${code}`);
+  }
+});
