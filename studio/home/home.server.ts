@@ -1,6 +1,7 @@
 // First page of a store: what needs doing, how it sells, and what a new store still lacks. Each part is asked for by
 // itself.
 import { getReport } from "#contract/analytics/report-calls";
+import { includesScope, type Scope } from "#contract/protocol/scopes";
 import { getClosing } from "#contract/store/closing-calls";
 import { listDomains } from "#contract/store/domain-calls";
 import { getSellerStore } from "#contract/store/seller-store-calls";
@@ -17,6 +18,7 @@ import { addDays, dayIn } from "#core/zoned-days";
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import { buildSales } from "./sales";
+import { listSetupSteps, type SetupStep } from "./setup-steps.server";
 import { type Block, readBlock } from "./store-blocks.server";
 import { listTasks } from "./tasks";
 
@@ -64,8 +66,15 @@ function readTasks({ request, store }: Asked) {
   ]);
 }
 
-function readSetup({ request, store }: Asked) {
-  return readBlock(request, store, "settings:read", () => store.client.call(getStoreSetup, {}));
+/** Null once it sells, and for who has no step to do. */
+async function readSetup({ request, store }: Asked): Promise<SetupStep[] | null> {
+  const block = await readBlock(request, store, "settings:read", () =>
+    store.client.call(getStoreSetup, {}),
+  );
+  const setup = readyValueOf(block);
+  if (setup === null || setup.hasOrder) return null;
+  const steps = listSetupSteps(setup, store.scopes);
+  return steps.length === 0 ? null : steps;
 }
 
 function readDisruptions({ request, store }: Asked) {
@@ -77,23 +86,40 @@ function readDisruptions({ request, store }: Asked) {
 
 const isSwitchedOff = ({ state }: Webhook) => state === "switched-off";
 
-/** Who took the shop off: its own people, who may open it again, or the operator. */
-async function readClosedBy({ request, store }: Asked, own: Promise<OwnRecord>) {
+/** Where a closing is taken back, and where the reason of a suspension stands. */
+const closedPages = {
+  seller: { path: "/settings/close", scope: "members:write" },
+  operator: { path: "/settings/trail", scope: "audit:read" },
+} as const satisfies Record<string, { path: string; scope: Scope }>;
+
+export type Closed = {
+  /** Who took the shop off: its own people, who may open it again, or the operator. */
+  by: keyof typeof closedPages;
+  /** Below the store's own; null for a role that may not open it. */
+  path: string | null;
+};
+
+async function readClosed(
+  { request, store }: Asked,
+  own: Promise<OwnRecord>,
+): Promise<Closed | null> {
   if ((await own)?.status !== "suspended") return null;
   const block = await readBlock(request, store, "settings:read", () =>
     store.client.call(getClosing, {}),
   );
-  return readyValueOf(block)?.closing?.opensAgain ? "seller" : "operator";
+  const by = readyValueOf(block)?.closing?.opensAgain ? "seller" : "operator";
+  const { path, scope } = closedPages[by];
+  return { by, path: includesScope(store.scopes, scope) ? path : null };
 }
 
 export async function readHome(asked: Asked, days: SalesPeriod) {
   const own = readOwnRecord(asked);
-  const [blocks, sales, setup, disruptions, closedBy] = await Promise.all([
+  const [blocks, sales, setup, disruptions, closed] = await Promise.all([
     readTasks(asked),
     readSales(asked, days, own),
     readSetup(asked),
     readDisruptions(asked),
-    readClosedBy(asked, own),
+    readClosed(asked, own),
   ]);
   const [orders, shoppers, stock, domains, webhooks] = blocks;
   const failedDomains = readyValueOf(domains)?.domains.filter(({ state }) => state === "failed");
@@ -104,7 +130,6 @@ export async function readHome(asked: Asked, days: SalesPeriod) {
     failedDomains: failedDomains?.map(({ displayName }) => displayName) ?? [],
     webhooksOff: (readyValueOf(webhooks)?.webhooks ?? []).filter(isSwitchedOff).length,
   });
-  const done = readyValueOf(setup);
   return {
     tasks,
     maxCount: maxTaskCount,
@@ -113,8 +138,8 @@ export async function readHome(asked: Asked, days: SalesPeriod) {
     scarce: readyValueOf(stock)?.lines ?? [],
     lowStock: readyValueOf(stock)?.threshold ?? null,
     sales,
-    setup: done === null || done.hasOrder ? null : done,
+    setup,
     disruptions: readyValueOf(disruptions) ?? [],
-    closedBy,
+    closed,
   };
 }

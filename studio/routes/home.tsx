@@ -1,8 +1,9 @@
 // First page of a store: what needs doing now, and how it sells.
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
+import { ClosedBanner } from "#studio/home/closed-banner";
 import { readHome, readSalesPeriod, salesPeriods } from "#studio/home/home.server";
 import { SalesSection } from "#studio/home/sales-section";
 import { ScarceList } from "#studio/home/scarce-list";
@@ -29,31 +30,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function Home() {
   const home = useLoaderData<typeof loader>();
   const { t } = useTranslation("home");
-  const { name, storePath, setup, sales, scarce, disruptions } = home;
+  const { name, storePath, closed, setup, sales, scarce, disruptions } = home;
   return (
     <Page title={name}>
-      {home.closedBy === "seller" && (
-        <Banner tone="warning">
-          {t("closed")}{" "}
-          <Link to={`${storePath}/settings/close`} className="link">
-            {t("closed.undo")}
-          </Link>
-        </Banner>
-      )}
-      {home.closedBy === "operator" && (
-        <Banner tone="danger">
-          {t("suspended")}{" "}
-          <Link to={`${storePath}/settings/trail`} className="link">
-            {t("suspended.why")}
-          </Link>
-        </Banner>
-      )}
+      {closed !== null && <ClosedBanner closed={closed} storePath={storePath} />}
       {disruptions.map((part) => (
         <Banner key={part} tone="warning">
           {t(`disrupted.${part}`)}
         </Banner>
       ))}
-      {setup !== null && <SetupList setup={setup} storePath={storePath} />}
+      {setup !== null && <SetupList steps={setup} storePath={storePath} />}
       {home.hasTasks || home.isIncomplete ? <TaskList {...home} /> : null}
       {sales.kind === "ready" && (
         <SalesSection

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { PlatformError } from "#client/platform-error";
+import { type Role, roleScopes } from "#contract/protocol/scopes";
+import type { OpenStore } from "#studio/session/require-account.server";
+import type { StudioContext } from "#studio/session/studio-context";
+import { readHome } from "./home.server";
+
+const request = new Request("https://studio.test/stores/aurora");
+
+const setup = {
+  ...{ hasProduct: true, hasLook: false, hasDomain: false, hasSupportEmail: false },
+  hasOrder: false,
+};
+const suspended = { store: { status: "suspended", settings: { market: { currency: "EUR" } } } };
+const closedBySeller = { closing: { opensAgain: true } };
+const status = { platform: { parts: [] } };
+
+/** Home of this role, from a platform that gives these answers and no others. */
+function homeOf(role: Role, answers: Readonly<Record<string, unknown>>) {
+  const call = async ({ name }: { name: string }) => {
+    if (answers[name] !== undefined) return answers[name];
+    throw new PlatformError("no", 503, []);
+  };
+  // Only what Home asks of them.
+  const store = { slug: "aurora", scopes: roleScopes[role], client: { call } };
+  const studio = { clock: { now: () => new Date("2026-11-22T10:00:00Z") }, timeZone: "UTC" };
+  return readHome(
+    {
+      ...{ request, store: store as unknown as OpenStore },
+      studio: studio as unknown as StudioContext,
+    },
+    14,
+  );
+}
+
+test.each([
+  ["owner", ["product", "look", "supportEmail", "domain"]],
+  ["staff", ["product", "look"]],
+  ["accountant", undefined],
+] as const)("19 a new store asks of its %s what that role may do: %j", async (role, names) => {
+  const home = await homeOf(role, { getStoreSetup: setup, getSellerStatus: status });
+  expect(home.setup?.map(({ name }) => name)).toEqual(names);
+});
+
+test("a step says whether it is done, and a store that sells has none", async () => {
+  const home = await homeOf("staff", { getStoreSetup: setup });
+  expect(home.setup).toEqual([
+    { name: "product", path: "/products", isDone: true },
+    { name: "look", path: "/look", isDone: false },
+  ]);
+  const selling = await homeOf("owner", { getStoreSetup: { ...setup, hasOrder: true } });
+  expect(selling.setup).toBeNull();
+});
+
+test.each([
+  ["owner", "/settings/trail", "/settings/close"],
+  ["staff", null, null],
+  ["accountant", null, null],
+] as const)(
+  "19 a closed shop's %s reads by whom, and is led where the role may go",
+  async (role, trail, undo) => {
+    const bySeller = { getSellerStore: suspended, getClosing: closedBySeller };
+    const byOperator = { getSellerStore: suspended, getClosing: { closing: null } };
+    expect((await homeOf(role, byOperator)).closed).toEqual({ by: "operator", path: trail });
+    expect((await homeOf(role, bySeller)).closed).toEqual({ by: "seller", path: undo });
+  },
+);

@@ -1,0 +1,29 @@
+// What a new store needs before its first sale, as far as a role may do it. Pure.
+
+import type { CallAnswer } from "#contract/protocol/call";
+import { includesScope, type Scope } from "#contract/protocol/scopes";
+import type { getStoreSetup } from "#contract/store/task-calls";
+
+type Setup = CallAnswer<typeof getStoreSetup>;
+
+/** Each with what doing it takes, which opens its page too. */
+const all = [
+  { name: "product", flag: "hasProduct", path: "/products", scope: "catalog:write" },
+  { name: "look", flag: "hasLook", path: "/look", scope: "theme:write" },
+  { name: "supportEmail", flag: "hasSupportEmail", path: "/settings", scope: "settings:write" },
+  { name: "domain", flag: "hasDomain", path: "/domains", scope: "domains:write" },
+] as const satisfies readonly { name: string; flag: keyof Setup; path: string; scope: Scope }[];
+
+export type SetupStep = {
+  name: (typeof all)[number]["name"];
+  /** Below the store's own path. */
+  path: string;
+  isDone: boolean;
+};
+
+/** Those that someone with these scopes may do. */
+export function listSetupSteps(setup: Setup, scopes: readonly Scope[]): SetupStep[] {
+  return all
+    .filter(({ scope }) => includesScope(scopes, scope))
+    .map(({ name, flag, path }) => ({ name, path, isDone: setup[flag] }));
+}
