@@ -40,7 +40,8 @@ export function storeOf(shop: StackUrls, slug: string) {
         "idempotency-key": crypto.randomUUID(),
         authorization: `Bearer ${settings.OPERATOR_TOKEN}`,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      // A file's text is sent as it is.
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${call.method} ${path}: ${answer.status}`);
     return call.answer.parse(await answer.json());

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { SellerOrderSchema } from "#contract/orders/seller-order";
 import { getReport } from "../contract/analytics/report-calls";
 import { DnsRecordSchema } from "../contract/store/domain-calls";
+import { setRecord } from "./dns";
 import { readDocumentedCommands } from "./documented-commands";
 import { expect, test } from "./fixtures";
 import { createOps } from "./run-ops";
@@ -29,13 +30,8 @@ test("TEN-09 a seller opens a shop on their own domain, sells, ships and refunds
   };
 
   const setRecords = async (text: string) => {
-    for (const { name, type, value } of z.array(DnsRecordSchema).parse(JSON.parse(text))) {
-      const set = { name, type: type === "ALIAS" ? "CNAME" : type, values: [value] };
-      const answer = await fetch(new URL("/dns/records", shop.sandbox), {
-        method: "PUT",
-        body: JSON.stringify(set),
-      });
-      expect(answer.status).toBe(200);
+    for (const record of z.array(DnsRecordSchema).parse(JSON.parse(text))) {
+      await setRecord(shop, record);
     }
   };
   /** What a person does between the lines of the documentation. */

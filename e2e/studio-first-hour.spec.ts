@@ -4,7 +4,9 @@ import type { Browser, Page } from "@playwright/test";
 import { devices } from "@playwright/test";
 import sharp from "sharp";
 import { listMails } from "../contract/shoppers/mail-calls";
+import { DnsRecordSchema } from "../contract/store/domain-calls";
 import { storeOf } from "./buying";
+import { setRecord } from "./dns";
 import { expect, test } from "./fixtures";
 import { anAddress, waitForLink } from "./mailbox";
 import { fillCard, hydrated, walkToPayment } from "./shop-steps";
@@ -52,9 +54,8 @@ async function setShownRecords(page: Page, shop: Shop): Promise<void> {
     const type = (await card.getByRole("heading", { level: 3 }).innerText())
       .replace(/(brings|shows|helps).*/s, "")
       .trim();
-    const body = JSON.stringify({ name: texts.at(-2), type, values: [texts.at(-1)] });
-    const answer = await fetch(`${shop.sandbox}/dns/records`, { method: "PUT", body });
-    if (!answer.ok) throw new Error(`The record was not set: ${answer.status} ${body}`);
+    const [name = "", value = ""] = texts.slice(-2);
+    await setRecord(shop, { name, type: DnsRecordSchema.shape.type.parse(type), value });
   }
 }
 

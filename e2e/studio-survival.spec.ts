@@ -43,7 +43,20 @@ test("14 notes, tokens, invitations and products whose answer is lost are made o
   shop,
 }) => {
   const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const [{ market }] = shops;
+  const order = await storeOf(shop, slug).buy(anAddress(), ["tee"], market);
   await enter(page, shop, slug);
+  await test.step("a note on an order", async () => {
+    await open(page, shop, `/stores/${slug}/orders/${order.orderNumber}`);
+    await page.getByLabel("Note for your team").fill("Wants it wrapped");
+    await loseNextAnswer(page);
+    await page.getByRole("button", { name: "Add note" }).click();
+    const note = page.getByRole("listitem").filter({ hasText: "Wants it wrapped" });
+    await expect(note).toHaveCount(1);
+    await page.unrouteAll();
+    await open(page, shop, `/stores/${slug}/orders/${order.orderNumber}`);
+    await expect(note).toHaveCount(1);
+  });
   await test.step("a token, whose value opens the store", async () => {
     const name = `Lost ${crypto.randomUUID().slice(0, 8)}`;
     await open(page, shop, `/stores/${slug}/settings/tokens`);

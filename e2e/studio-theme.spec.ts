@@ -1,3 +1,4 @@
+import type { FrameLocator, Page } from "@playwright/test";
 import { axe } from "./axe";
 import { openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
@@ -8,6 +9,11 @@ const before = {
   styles: { primaryColor: "#aa0000" },
   content: { heroBanner: { title: "Before", template: 3 } },
 };
+
+const primaryOf = (shown: Page | FrameLocator) =>
+  shown.locator("html").evaluate((root) => {
+    return getComputedStyle(root).getPropertyValue("--color-primary").trim();
+  });
 
 test("Q19 a colour and a German title are seen in the frame first, by shoppers once published, and restored in one step @sizeless", async ({
   page,
@@ -26,10 +32,7 @@ test("Q19 a colour and a German title are seen in the frame first, by shoppers o
   await expect(frame.getByRole("heading", { name: "Before" })).toBeVisible();
 
   // Drawn while it is typed: by the shop itself, on the same page, and saved nowhere.
-  const readPrimary = () =>
-    frame.locator("html").evaluate((root) => {
-      return getComputedStyle(root).getPropertyValue("--color-primary").trim();
-    });
+  const readPrimary = () => primaryOf(frame);
   await frame.locator("html").evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole("textbox", { name: "Primary colour", exact: true }).fill("#0000aa");
   await expect.poll(readPrimary).toBe("#0000aa");
@@ -60,6 +63,8 @@ test("Q19 a colour and a German title are seen in the frame first, by shoppers o
   const shopper = await (await browser.newContext()).newPage();
   await shopper.goto(storeUrl(slug, "/?locale=de"));
   await expect(shopper.getByRole("heading", { name: "Before" })).toBeVisible();
+  expect(await primaryOf(shopper)).toBe("#aa0000");
+  const previewed = await readPrimary();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Published. Shoppers see it now.")).toBeVisible();
   await expect(async () => {
@@ -68,6 +73,7 @@ test("Q19 a colour and a German title are seen in the frame first, by shoppers o
       timeout: 500,
     });
   }).toPass();
+  expect(await primaryOf(shopper)).toBe(previewed);
 
   await page.getByRole("link", { name: "Versions" }).click();
   await expect(page.getByText("Ada Byron").first()).toBeVisible();
@@ -79,6 +85,7 @@ test("Q19 a colour and a German title are seen in the frame first, by shoppers o
     await shopper.goto(storeUrl(slug, "/?locale=de"));
     await expect(shopper.getByRole("heading", { name: "Before" })).toBeVisible({ timeout: 500 });
   }).toPass();
+  expect(await primaryOf(shopper)).toBe("#aa0000");
   await shopper.context().close();
 });
 

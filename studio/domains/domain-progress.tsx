@@ -69,7 +69,9 @@ export function DomainProgress({ domain, ownHost }: DomainProgressProps) {
   return (
     <div className="grid gap-4">
       <Steps stage={stage} />
-      <p>{leadsOn ? t("about.leadsOn", { own: ownHost }) : t(`about.${stage}`)}</p>
+      <p className="wrap-anywhere">
+        {leadsOn ? t("about.leadsOn", { own: ownHost }) : t(`about.${stage}`)}
+      </p>
       {failure !== null && (
         <Banner tone="danger">
           <FailureText failure={failure} />

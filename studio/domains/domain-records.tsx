@@ -8,8 +8,8 @@ function CopyLine({ label, value }: { label: string; value: string }) {
   return (
     <div className="grid gap-1">
       <dt className="text-14 text-quiet">{label}</dt>
-      <dd className="flex items-center justify-between gap-3">
-        <code className="min-w-0 break-all">{value}</code>
+      <dd className="flex items-center justify-between gap-3 max-sm:flex-wrap">
+        <code className="min-w-0 break-all max-sm:basis-full">{value}</code>
         <CopyButton text={value} name={label} />
       </dd>
     </div>
@@ -20,7 +20,7 @@ function RecordNote({ record }: { record: RecordView }) {
   const { t } = useTranslation("domains");
   if (record.state === "found" || record.seen === "") return null;
   return (
-    <p className="mt-3 text-14 text-warning">
+    <p className="mt-3 text-14 wrap-anywhere text-warning">
       {t("record.instead", { seen: record.seen, wanted: record.value })}{" "}
       {record.cachedMinutes !== null && t("record.cached", { count: record.cachedMinutes })}
     </p>

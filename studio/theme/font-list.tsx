@@ -23,7 +23,7 @@ export function FontList({ fonts, mayWrite }: { fonts: readonly SellerFont[]; ma
             </p>
             <p className="text-14 wrap-anywhere text-quiet">
               {t(`font.kind.${kind}`)}, {weights.replace(" ", "–")},{" "}
-              {formats.number(Math.ceil(bytes / 1024))} KB
+              {t("font.size", { size: formats.number(Math.ceil(bytes / 1024)) })}
             </p>
             <p className="text-14 wrap-anywhere text-quiet">
               {t("font.uploaded", {

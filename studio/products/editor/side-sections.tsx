@@ -102,12 +102,14 @@ export function SearchPreview({ draft, shopOrigin, storeName }: SearchPreviewPro
   const { t } = useTranslation("products");
   const slug = draft.slug || suggestSlug(draft.title);
   const isFound = draft.state === "public";
+  // The product's address, which is the same in every language.
+  const address = [shopOrigin.replace(/^https?:\/\//, ""), "listing", slug].join(" › ");
   return (
     <Section title={t("preview.title")} text={t("preview.text")}>
       {isFound ? (
         <div className="[overflow-wrap:anywhere]">
           <p className="text-14 text-quiet">
-            {storeName} · {shopOrigin.replace(/^https?:\/\//, "")} › listing › {slug}
+            {storeName} · {address}
           </p>
           <p className="text-18 text-accent">
             {draft.title || t("preview.noTitle")} | {storeName}

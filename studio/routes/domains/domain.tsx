@@ -54,8 +54,10 @@ function RemovalQuestion({ domain, ownHost }: Pick<Data, "domain" | "ownHost">) 
   const { t } = useTranslation("domains");
   return (
     <Banner tone="danger">
-      <h2 className="text-16">{t("remove.question", { name: domain.displayName })}</h2>
-      <p className="mt-1">{t("remove.text", { own: ownHost })}</p>
+      <h2 className="text-16 wrap-anywhere">
+        {t("remove.question", { name: domain.displayName })}
+      </h2>
+      <p className="mt-1 wrap-anywhere">{t("remove.text", { own: ownHost })}</p>
       <Form method="post" action="?" className="mt-3 flex flex-wrap gap-2">
         <SubmitButton tone="danger" intent="remove">
           {t("remove.confirm")}
@@ -76,7 +78,9 @@ function PrimaryChoice({ domain, ownHost }: Pick<Data, "domain" | "ownHost">) {
     <Section title={t("primaryTitle")} text={t("primaryText", { name: displayName, own: ownHost })}>
       <Form method="post">
         <SubmitButton tone={primary ? "plain" : "primary"} intent={primary ? "own" : "primary"}>
-          {primary ? t("useOwn", { own: ownHost }) : t("usePrimary", { name: displayName })}
+          <span className="wrap-anywhere">
+            {primary ? t("useOwn", { own: ownHost }) : t("usePrimary", { name: displayName })}
+          </span>
         </SubmitButton>
       </Form>
     </Section>
@@ -96,7 +100,7 @@ function RecordsSection({ domain }: Pick<Data, "domain">) {
       {domain.www !== null && (
         <div className="mt-4 rounded-lg bg-soft px-4 py-3">
           <h3 className="text-14">{t("apex.title")}</h3>
-          <p className="mt-1 text-14">
+          <p className="mt-1 text-14 wrap-anywhere">
             {t("apex.text", { name: domain.displayName, www: domain.www })}
           </p>
         </div>

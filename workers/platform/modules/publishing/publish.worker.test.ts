@@ -1,6 +1,8 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PublishedStoreSchema, publishedKeys } from "#contract/internal/published";
+import { announcePublish } from "#platform/kernel/revision";
+import { inStore } from "#tests/kits/platform/outbox";
 import {
   aListing,
   aStore,
@@ -10,6 +12,7 @@ import {
   objectOf,
   type Seller,
 } from "#tests/kits/platform/platform";
+import { publishIfDue } from "./publish";
 
 async function published(seller: Seller) {
   const { slug } = seller;
@@ -49,6 +52,28 @@ test("a publish that stopped half-way is finished by the alarm", async () => {
   });
   expect(await runDurableObjectAlarm(objectOf(seller))).toBe(true);
   expect((await published(seller)).revision).toBe(7);
+});
+
+test("while KV turns one edition away the revision before stays the published one, and the alarm publishes the next", async () => {
+  const seller = await aStore();
+  const turnedAway = publishedKeys.edition(seller.slug, 2, "EUR");
+  const put = (key: string, text: string) =>
+    key === turnedAway
+      ? Promise.reject(new Error("429 Too Many Requests"))
+      : bindings.PUBLISHED.put(key, text);
+  // A publish calls nothing else of KV.
+  const PUBLISHED = { ...bindings.PUBLISHED, put } as unknown as KVNamespace;
+  const logged = vi.spyOn(console, "log").mockReturnValue();
+  await inStore(seller, async (ctx) => {
+    announcePublish(ctx);
+    await publishIfDue({ ...ctx, env: { ...ctx.env, PUBLISHED } });
+  });
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining("429 Too Many Requests"));
+  logged.mockRestore();
+  expect((await published(seller)).revision).toBe(1);
+  expect(await runDurableObjectAlarm(objectOf(seller))).toBe(true);
+  const { revision, products } = await published(seller);
+  expect([revision, JSON.parse(products)]).toMatchObject([2, { revision: 2 }]);
 });
 
 test("publishes at the same time leave the newest one behind", async () => {
