@@ -1,25 +1,8 @@
 /** Keyboard-only purchase, from the first page to the thank-you page by Tab and Enter. */
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { buyer, hydrated } from "./shop-steps";
-
-/** More stops than any page has in front of its listing's choices. */
-const maxStops = 120;
-
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < maxStops; stop += 1) {
-    await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement)) break;
-  }
-  await expect(target).toBeFocused();
-  await expect(target).toBeInViewport();
-}
-
-async function pressAt(page: Page, target: Locator) {
-  await tabTo(page, target);
-  await page.keyboard.press("Enter");
-}
+import { pressAt, tabTo, typeAt } from "./tab-keys";
 
 const linkOf = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
@@ -51,12 +34,6 @@ for (const { slug, path, title, choices } of stores) {
     await expect(line.first()).toContainText(title);
     await expect(page.getByRole("link", { name: "Cart, 1" })).toBeVisible();
   });
-}
-
-/** Types where the focus is brought by Tab alone. */
-async function typeAt(page: Page, field: Locator, text: string) {
-  await tabTo(page, field);
-  await page.keyboard.type(text);
 }
 
 test("PAY-08 CHK-05 a purchase works by keyboard alone, card fields included", {

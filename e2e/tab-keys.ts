@@ -1,0 +1,26 @@
+/** What a person without a mouse does. */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** More stops than any page has in front of its listing's choices. */
+const maxStops = 120;
+
+/** By Tab alone, at least once. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < maxStops; stop += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport();
+}
+
+export async function pressAt(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("Enter");
+}
+
+export async function typeAt(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
