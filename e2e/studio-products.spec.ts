@@ -160,6 +160,30 @@ test("products are found and deleted several at once, exactly those that were ti
   ]);
 });
 
+test("15 what is ticked among products ends with the filter, and is not ticked after the way back @sizeless", async ({
+  page,
+  shop,
+}) => {
+  await enter(page, shop);
+  await open(page, shop, "/products");
+  const boxes = page.locator('input[name="slug"]');
+  const selected = page.getByText(/^\d+ products? selected$/);
+  for (const index of [0, 1]) await boxes.nth(index).check();
+  await expect(selected).toHaveText("2 products selected");
+  // By keyboard, which stays where it is and can go on from there.
+  await page.getByLabel("Visibility").focus();
+  await page.keyboard.press("ArrowDown");
+  for (const isBack of [false, true]) {
+    if (isBack) await page.goBack();
+    await expect(page).toHaveURL(isBack ? /\/products$/ : /state=public/);
+    await expect(page.getByLabel("Visibility")).toHaveValue(isBack ? "" : "public");
+    await expect(page.getByLabel("Visibility")).toBeFocused();
+    await expect(selected).toBeHidden();
+    await expect(boxes.first()).toBeVisible();
+    await expect(page.locator('input[name="slug"]:checked')).toHaveCount(0);
+  }
+});
+
 test("19.3 the save key saves what is being typed, and the pre-order switch is no tag that a seller reads @sizeless", async ({
   page,
   shop,

@@ -2,6 +2,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { OrderStage } from "#contract/orders/seller-order";
+import { useAddressFields } from "#studio/ui/address-fields";
 import { useOpenTabInView } from "#studio/ui/tabs";
 import { type ListState, listPath } from "./list-path";
 
@@ -76,6 +77,8 @@ function DateFields({ state }: { state: ListState }) {
 export function OrderFilters(props: FiltersProps) {
   const { base, state } = props;
   const { t } = useTranslation("orders");
+  const { q, from, to, sort } = state;
+  const form = useAddressFields({ q, from, to, sort });
   return (
     <div className="grid gap-3">
       <StageTabs {...props} />
@@ -87,15 +90,14 @@ export function OrderFilters(props: FiltersProps) {
           </Link>
         </p>
       )}
-      {/* Another tab has other fields: they are rendered again. */}
-      <Form key={listPath(base, state)} action={base} className="grid gap-1" role="search">
+      <Form ref={form} action={base} className="grid gap-1" role="search">
         {state.tab !== "all" && <input type="hidden" name="tab" value={state.tab} />}
         {state.refund !== "" && <input type="hidden" name="refund" value={state.refund} />}
         <div className="flex gap-2">
           <input
             type="search"
             name="q"
-            defaultValue={state.q}
+            defaultValue={q}
             aria-label={t("search.label")}
             placeholder={t("search.label")}
             className="input min-w-0"

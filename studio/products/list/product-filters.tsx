@@ -2,6 +2,7 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listingSorts, listingStates, maxSearchLength } from "#core/listing-filter";
+import { useAddressFields } from "#studio/ui/address-fields";
 import { Icon } from "#studio/ui/icons/icon";
 import { isFiltered, type ProductFilter } from "./product-filter";
 
@@ -20,7 +21,6 @@ function FilterSelect({
 }) {
   return (
     <select
-      key={value}
       name={name}
       aria-label={label}
       className="input w-auto max-sm:w-[calc(50%-4px)]"
@@ -44,9 +44,12 @@ type ProductFiltersProps = {
 export function ProductFilters({ filter, types, collections }: ProductFiltersProps) {
   const { t } = useTranslation("products");
   const submit = useSubmit();
+  const { search, state, stock, type, collection, sort } = filter;
+  const form = useAddressFields({ search, state, stock, type, collection, sort });
   const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   return (
     <Form
+      ref={form}
       method="get"
       role="search"
       className="flex flex-wrap gap-2"
@@ -56,7 +59,6 @@ export function ProductFilters({ filter, types, collections }: ProductFiltersPro
     >
       <div className="flex min-w-60 flex-1 gap-2">
         <input
-          key={filter.search}
           type="search"
           name="search"
           className="input"

@@ -9,6 +9,7 @@ import { promoStates } from "#studio/promotions/promo-state";
 import { PromoTable } from "#studio/promotions/promo-table";
 import { readPromoCodes } from "#studio/promotions/promotions.server";
 import { requireStore } from "#studio/session/require-account.server";
+import { useAddressFields } from "#studio/ui/address-fields";
 import { EmptyState, Page, Pager } from "#studio/ui/page";
 import { ViewTabs } from "#studio/ui/tabs";
 
@@ -42,6 +43,7 @@ function addressOf({ search, state }: Query, after?: string): string {
 export default function Promotions() {
   const { codes, next, hasAny, left, query, mayWrite, states, storePath } =
     useLoaderData<typeof loader>();
+  const form = useAddressFields({ q: query.search });
   const { t } = useTranslation("promotions");
   const create = mayWrite && (
     <Link className="button button-primary" to={`${storePath}/promotions/new`}>
@@ -72,10 +74,9 @@ export default function Promotions() {
             })),
           ]}
         />
-        <Form method="get" role="search" className="flex gap-2">
+        <Form ref={form} method="get" role="search" className="flex gap-2">
           {query.state !== null && <input type="hidden" name="state" value={query.state} />}
           <input
-            key={query.search}
             className="input"
             type="search"
             name="q"
