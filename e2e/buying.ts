@@ -61,10 +61,14 @@ export function storeOf(shop: StackUrls, slug: string) {
   };
   const own = { storeSlug: slug };
   const openCheckout = async (listings: readonly string[], market: Market) => {
-    const rows = await Promise.all(
-      listings.map((one) => ask(listInventory, `${listInventory.path}?listing=${one}`)),
+    const lineItems = await Promise.all(
+      [...new Set(listings)].map(async (listing) => {
+        const path = `${listInventory.path}?listing=${listing}`;
+        const { inventory } = await ask(listInventory, path);
+        const quantity = listings.filter((one) => one === listing).length;
+        return { sku: inventory[0]?.sku, quantity };
+      }),
     );
-    const lineItems = rows.map(({ inventory }) => ({ sku: inventory[0]?.sku, quantity: 1 }));
     const body = { ...own, lineItems, market, idempotencyKey: crypto.randomUUID() };
     return ask(createCheckout, createCheckout.path, body);
   };
@@ -74,7 +78,7 @@ export function storeOf(shop: StackUrls, slug: string) {
   };
   return {
     ask,
-    /** With one unit of each listing's first sku. */
+    /** With one unit of each listing's first sku; two of a listing that is named twice. */
     openCheckout,
     enterDetails,
     /** The same, bought by card. */

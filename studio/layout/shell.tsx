@@ -90,8 +90,11 @@ export function Shell(props: ShellProps) {
     </div>
   );
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
-      <a href="#content" className="button absolute -top-20 left-2 z-20 focus-visible:top-2">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)] print:block">
+      <a
+        href="#content"
+        className="button absolute -top-20 left-2 z-20 focus-visible:top-2 print:hidden"
+      >
         {t("skip")}
       </a>
       <aside className="border-r border-line bg-surface p-4 max-lg:hidden print:hidden">

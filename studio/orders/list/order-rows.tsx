@@ -78,13 +78,16 @@ export function OrderRows({ base, orders, canWrite }: RowsProps) {
   const { t } = useTranslation("orders");
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // The list may have been read again since, without an order that another packer has shipped.
+  const shown = orders.map(({ number }) => number);
+  const ticked = new Set(shown.filter((number) => chosen.has(number)));
   const toggle = (number: string, isChosen: boolean) => {
-    const next = new Set(chosen);
+    const next = new Set(ticked);
     if (isChosen) next.add(number);
     else next.delete(number);
     setChosen(next);
   };
-  const isAll = orders.length > 0 && chosen.size === orders.length;
+  const isAll = shown.length > 0 && ticked.size === shown.length;
   return (
     <Form method="get" className="grid gap-4">
       <div className="card divide-y divide-line">
@@ -94,7 +97,7 @@ export function OrderRows({ base, orders, canWrite }: RowsProps) {
               type="checkbox"
               className="check"
               checked={isAll}
-              onChange={() => setChosen(new Set(isAll ? [] : orders.map(({ number }) => number)))}
+              onChange={() => setChosen(new Set(isAll ? [] : shown))}
             />
             {t("chooseAll")}
           </label>
@@ -109,7 +112,7 @@ export function OrderRows({ base, orders, canWrite }: RowsProps) {
                   value={order.number}
                   className="check"
                   aria-label={t("choose", { number: order.number })}
-                  {...(hydrated && { checked: chosen.has(order.number) })}
+                  {...(hydrated && { checked: ticked.has(order.number) })}
                   onChange={({ target }) => toggle(order.number, target.checked)}
                 />
               </label>
@@ -118,7 +121,7 @@ export function OrderRows({ base, orders, canWrite }: RowsProps) {
           ))}
         </ul>
       </div>
-      <SelectionBar base={base} count={chosen.size} canWrite={canWrite} />
+      <SelectionBar base={base} count={ticked.size} canWrite={canWrite} />
     </Form>
   );
 }

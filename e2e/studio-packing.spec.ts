@@ -1,0 +1,235 @@
+/** Several orders in the studio at once: chosen, printed, shipped and exported. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { getSellerOrder, shipOrder } from "#contract/orders/seller-order-calls";
+import en from "../studio/locales/en/orders.json" with { type: "json" };
+import { storeOf } from "./buying";
+import { aListing, openCounterShop } from "./counter-shop";
+import { expect, test } from "./fixtures";
+import { anAddress, listMails } from "./mailbox";
+import { overflowOf } from "./page-faults";
+import { readPdfPages } from "./pdf-pages";
+import { hydrated } from "./shop-steps";
+import { addMember, signIn, studioUrl } from "./studio";
+import { pressAt, tabTo, typeAt } from "./tab-keys";
+
+const usd = { locale: "en", currency: "USD", region: "USA" };
+const tracking = "1Z999AA10123456784";
+
+type Shop = Parameters<typeof studioUrl>[0];
+
+/** A store of its own, whose owner is signed in. */
+async function openStore(page: Page, shop: Shop, listings = [aListing("tee")]) {
+  const { slug } = await openCounterShop(shop, listings);
+  const { ask, buy } = storeOf(shop, slug);
+  const owner = `packer-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, slug, "owner", { email: owner });
+  await signIn(page, shop, owner);
+  const pathOf = (call: { path: string }, number: string) => call.path.replace(":number", number);
+  const body = { carrier: "UPS", trackingNumber: tracking, notify: false };
+  return {
+    orders: studioUrl(shop, `/stores/${slug}/orders`),
+    buy: async (email: string, goods = ["tee"]) => (await buy(email, goods, usd)).orderNumber,
+    read: async (number: string) =>
+      (await ask(getSellerOrder, pathOf(getSellerOrder, number))).order,
+    /** As another packer does. */
+    ship: (number: string) => ask(shipOrder, pathOf(shipOrder, number), body),
+  };
+}
+
+const boxOf = (page: Page, number: string) =>
+  page.getByRole("checkbox", { name: en.choose.replace("{{number}}", number) });
+const chosen = (page: Page) => page.getByText(/^\d+ orders? chosen$/);
+/** In the list's sequence. */
+const listed = (page: Page) =>
+  page
+    .locator('input[name="orders"]')
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute("value")));
+
+test("24 15 of three orders two are found, packed and shipped by keyboard alone, and the third waits", {
+  tag: "@sizeless",
+}, async ({ page, shop }) => {
+  const { orders, buy, read } = await openStore(page, shop);
+  const email = anAddress();
+  const [first, waiting, last] = [await buy(email), await buy(email), await buy(email)];
+  await page.goto(orders);
+  await hydrated(page);
+  const search = page.getByLabel(en["search.label"]);
+  await typeAt(page, search, email.slice(0, 24));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?q=ada/);
+  // What was found does not take the keyboard away from the search.
+  await expect(search).toBeFocused();
+
+  // The newest is the first.
+  for (const number of [last, first]) {
+    await tabTo(page, boxOf(page, number));
+    await page.keyboard.press("Space");
+    await expect(boxOf(page, number)).toBeChecked();
+    await expect(boxOf(page, number)).toBeFocused();
+  }
+  await expect(chosen(page)).toHaveText("2 orders chosen");
+  await pressAt(page, page.getByRole("button", { name: en["action.slips"] }));
+  await expect(page.getByRole("article")).toHaveCount(2);
+  // The next stop is the new page's first, and not the menu's.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: `← ${en.back}` })).toBeFocused();
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await pressAt(page, page.getByRole("button", { name: en.print }));
+  await expect(page.locator("body[data-printed]")).toBeAttached();
+  await pressAt(page, page.getByRole("link", { name: en["action.shipChosen"], exact: true }));
+
+  await typeAt(page, page.getByLabel(en["ship.carrier"]), "UPS");
+  for (const number of [first, last]) {
+    await typeAt(
+      page,
+      page.getByLabel(en["ship.numberOf"].replace("{{number}}", number)),
+      tracking,
+    );
+  }
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(orders);
+  await expect(page.getByRole("status").first()).toHaveText("2 orders are on their way.");
+  for (const number of [first, last]) {
+    const { status, shipments } = await read(number);
+    expect(status).toBe("shipped");
+    expect(shipments).toMatchObject([{ carrier: "UPS", trackingNumber: tracking }]);
+  }
+  expect(await read(waiting)).toMatchObject({ status: "placed", shipments: [] });
+});
+
+/** Of the two ends of the world the one that has another day than UTC, for an hour and more to come. */
+const zone = new Date().getUTCHours() < 11 ? "Etc/GMT+12" : "Pacific/Kiritimati";
+
+test.describe("on clocks that show another day than UTC", () => {
+  test.use({ timezoneId: zone });
+
+  test("15 16 what is ticked ends with the filter, and the CSV has exactly the orders of the filter shown", {
+    tag: "@sizeless",
+  }, async ({ page, shop }) => {
+    const { orders, buy, ship } = await openStore(page, shop);
+    const email = anAddress();
+    const [first, shipped, last] = [await buy(email), await buy(email), await buy(email)];
+    await buy(anAddress().replace("ada", "another"));
+    await ship(shipped);
+    const tab = (name: string) => page.getByRole("link", { name: new RegExp(`^${name}`) });
+    const exported = async () => {
+      const download = page.waitForEvent("download");
+      await page.getByRole("link", { name: en["action.export"] }).click();
+      const lines = (await readFile(await (await download).path(), "utf8")).trim().split("\r\n");
+      return lines.slice(1).map((line) => line.split(",")[0]);
+    };
+    const now = new Date();
+    const dayMs = 24 * 60 * 60_000;
+    const today = now.toLocaleDateString("en-CA", { timeZone: zone });
+    const yesterday = new Date(now.getTime() - dayMs).toLocaleDateString("en-CA", {
+      timeZone: zone,
+    });
+    const filter = new URLSearchParams({ q: email.slice(0, 24), sort: "oldest" });
+
+    await page.goto(`${orders}?${filter}&to=${yesterday}`);
+    await expect(page.getByRole("heading", { name: en["empty.filteredTitle"] })).toBeVisible();
+    await expect(page.getByRole("link", { name: en["action.export"] })).toHaveCount(0);
+
+    await page.goto(`${orders}?${filter}&from=${today}&to=${today}`);
+    await hydrated(page);
+    expect(await listed(page)).toEqual([first, shipped, last]);
+    expect(await exported()).toEqual([first, shipped, last]);
+    await tab(en["tab.to-ship"]).click();
+    await expect(boxOf(page, shipped)).toHaveCount(0);
+    expect(await listed(page)).toEqual([first, last]);
+    expect(await exported()).toEqual([first, last]);
+
+    for (const number of [first, last]) await boxOf(page, number).check();
+    await expect(chosen(page)).toHaveText("2 orders chosen");
+    await tab(en["tab.all"]).click();
+    await expect(boxOf(page, shipped)).toBeVisible();
+    await expect(chosen(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(boxOf(page, shipped)).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    await expect(chosen(page)).toHaveCount(0);
+
+    // Another packer is faster: what the list shows no longer is not counted either.
+    for (const number of [first, last]) await boxOf(page, number).check();
+    await ship(last);
+    await tab(en["tab.to-ship"]).click();
+    await expect(boxOf(page, last)).toHaveCount(0);
+    await expect(chosen(page)).toHaveText("1 order chosen");
+  });
+});
+
+/** What a sheet has between its margins, in pixels. */
+const sheets = { A4: { width: 688, height: 1016 }, Letter: { width: 710, height: 950 } } as const;
+
+test("24 each order's slip begins on a sheet of its own, A4 or Letter, and nothing but slips is printed", {
+  tag: "@sizeless",
+}, async ({ page, shop }) => {
+  const names = Array.from({ length: 30 }, (_, index) => `row${index}x`);
+  const title = (name: string) =>
+    `Long sleeve for the winter tour ${name} washed, without Rindfleischetikettierungsueberwachung`;
+  const listings = names.map((name) => aListing(name, { title: title(name) }));
+  const { orders, buy } = await openStore(page, shop, listings);
+  const long = await buy(anAddress(), names);
+  const short = await buy(anAddress(), ["row0x"]);
+  await page.goto(`${orders}/slips?orders=${long},${short}`);
+  await expect(page.getByRole("article")).toHaveCount(2);
+
+  await page.emulateMedia({ media: "print" });
+  const controls = page.locator("a, button, summary, nav, h1").filter({ visible: true });
+  await expect(controls).toHaveCount(0);
+  // As wide as the sheet, also where that is as wide as a window with the menu beside the page.
+  const slip = await page.getByRole("article").first().boundingBox();
+  expect(slip?.width).toBe(page.viewportSize()?.width);
+  for (const [format, size] of Object.entries(sheets)) {
+    await page.setViewportSize(size);
+    expect(await overflowOf(page), format).toBe(0);
+    const pages = readPdfPages(await page.pdf({ format }));
+    const printed = pages.join("");
+    for (const name of names) expect(printed, format).toContain(name);
+    // Beginning, end and options of a line stand on the same sheet.
+    for (const sheet of pages) {
+      const [begun = 0, ...others] = ["Long sleeve", "x washed", "T-shirt"].map(
+        (part) => sheet.split(part).length - 1,
+      );
+      expect(begun, format).toBeGreaterThan(0);
+      expect(others, format).toEqual([begun, begun]);
+    }
+    expect(
+      pages.findIndex((one) => one.includes(long)),
+      format,
+    ).toBe(0);
+    expect(
+      pages.findIndex((one) => one.includes(short)),
+      format,
+    ).toBe(pages.length - 1);
+    expect(pages.length, format).toBeGreaterThan(2);
+    expect(pages.at(-1), format).not.toContain("row29x");
+  }
+});
+
+test("18 of two units one is shipped and taken back before its mail, and both wait again", {
+  tag: "@sizeless",
+}, async ({ page, shop }) => {
+  const { orders, buy, read } = await openStore(page, shop);
+  const email = anAddress();
+  const number = await buy(email, ["tee", "tee"]);
+  await page.goto(`${orders}/${number}/ship`);
+  await hydrated(page);
+  await page.getByRole("spinbutton").fill("1");
+  await page.getByLabel(en["ship.number"], { exact: true }).fill(tracking);
+  await page.getByRole("button", { name: en["ship.button"] }).click();
+  await expect(page.getByText("1 to ship · 1 shipped")).toBeVisible();
+  expect((await read(number)).unitsLeft).toMatchObject([{ quantity: 1 }]);
+  await page.getByRole("button", { name: en["shipment.undo"] }).click();
+  await expect(page.getByRole("status").first()).toHaveText(en["changed.undo"]);
+  await expect(page.getByText("2 to ship", { exact: true })).toBeVisible();
+  await expect(page.getByText(tracking)).toHaveCount(0);
+  const { status, shipments, unitsLeft } = await read(number);
+  expect({ status, shipments }).toEqual({ status: "placed", shipments: [] });
+  expect(unitsLeft).toMatchObject([{ quantity: 2 }]);
+  const mails = await listMails(shop, email);
+  expect(mails.filter(({ text }) => text?.includes(tracking))).toEqual([]);
+});
