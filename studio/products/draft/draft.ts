@@ -20,6 +20,8 @@ export type DraftCell = {
   prices: Partial<Record<Currency, string>>;
   sku: string;
   stock: string;
+  /** What a page without scripts showed at first, where it shows again what was typed. */
+  shownStock?: string;
 };
 export type DraftColor = {
   name: string;

@@ -78,7 +78,7 @@ export function readShown(draft: Draft, form: FormData): Draft {
       ...color,
       cells: color.cells.map((cell, cellIndex): DraftCell => {
         const shown = form.get(fieldOf(index, colorIndex, cellIndex, shownStock));
-        return typeof shown === "string" ? { ...cell, stock: shown } : cell;
+        return typeof shown === "string" ? { ...cell, stock: shown, shownStock: shown } : cell;
       }),
     })),
   }));

@@ -46,3 +46,11 @@ test("13 without scripts too units that were sold since the page was shown stay 
   expect(stockChangeOf("9")).toEqual([]);
   expect(stockChangeOf("7")).toEqual([{ from: "9", to: "7" }]);
 });
+
+test("13 a page that comes back with what was typed still says what it showed at first", () => {
+  const form = new FormData();
+  form.set(fieldOf(0, 0, 0, "stock"), "7");
+  form.set(fieldOf(0, 0, 0, shownStock), "9");
+  const typed = readPlainForm(readShown(blankDraft("One size"), form), form);
+  expect(typed.products[0]?.colors[0]?.cells[0]).toMatchObject({ stock: "7", shownStock: "9" });
+});

@@ -59,7 +59,7 @@ export function PlainGrid({ product, index, currencies }: PlainGridProps) {
                         <input
                           type="hidden"
                           name={fieldOf(index, colorIndex, cellIndex, shownStock)}
-                          value={cell.stock}
+                          value={cell.shownStock ?? cell.stock}
                         />
                       )}
                     </td>

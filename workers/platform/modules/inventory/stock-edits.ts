@@ -27,11 +27,13 @@ export function withinEdit<Value>(
   change: (done: Done) => Result<Value>,
 ): Result<Value> {
   if (edit === undefined) return change(new Map());
-  const done = readDone(ctx, edit, kind);
+  const before = readDone(ctx, edit, kind);
+  const done = new Map(before);
   const changed = change(done);
   if (!changed.ok) return changed;
   const nowMs = ctx.clock.now().getTime();
   for (const [sku, units] of done) {
+    if (before.has(sku) && before.get(sku) === units) continue;
     ctx.sql.exec(
       `INSERT INTO stock_edit (edit_id, kind, sku, units, at_ms) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (edit_id, kind, sku) DO UPDATE SET units = excluded.units, at_ms = excluded.at_ms`,
