@@ -1,6 +1,6 @@
 /** Stock as the editor changes it: twice in one tab, and once more where the answer did not come. */
 import type { Page } from "@playwright/test";
-import { listInventory } from "../contract/catalog/seller-catalog-calls";
+import { adjustInventory, listInventory } from "../contract/catalog/seller-catalog-calls";
 import { storeOf } from "./buying";
 import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
@@ -67,4 +67,29 @@ test("13 14 stock is what was typed last: saved twice in one tab, and sent again
   await save.click();
   await expect(page.getByText("There are changes that are not saved.")).toHaveCount(0);
   await expect.poll(stocks).toEqual([4, 8]);
+});
+
+test("13 without scripts stock that comes back with a wrong price is saved with the right one, and sold units stay sold", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, shop }) => {
+  const variations = [{ colorName: "Ink", hex: "#112233", sizes: aSizes(["S"], 9) }];
+  const listing = aListing("tee", { products: [aProduct({ variations })] });
+  const { slug } = await openCounterShop(shop, [listing]);
+  const email = `stock-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, slug, "owner", { email });
+  await signIn(page, shop, email);
+  const { ask } = storeOf(shop, slug);
+  const read = () => ask(listInventory, `${listInventory.path}?listing=tee`);
+  await page.goto(studioUrl(shop, `/stores/${slug}/products/tee`));
+  const [line] = (await read()).inventory;
+  await ask(adjustInventory, adjustInventory.path, { lines: [{ sku: line?.sku ?? "", by: -3 }] });
+  const field = (name: string) => page.locator(`[name="cell.0.0.0.${name}"]`);
+  const save = page.getByRole("button", { name: "Save product" });
+  await field("stock").fill("7");
+  await field("USD").fill("dear");
+  await save.click();
+  await expect(field("stock")).toHaveValue("7");
+  await field("USD").fill("12");
+  await save.click();
+  await expect.poll(async () => (await read()).inventory.map(({ stock }) => stock)).toEqual([4]);
 });
