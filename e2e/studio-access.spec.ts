@@ -156,6 +156,7 @@ test("19 who has closed their shop reads on Home that they did, and takes it bac
   await expect(page.getByText("Der Betreiber")).toHaveCount(0);
   await page.getByRole("link", { name: "Zurücknehmen" }).click();
   await page.getByRole("button", { name: "Zurücknehmen" }).click();
+  await expect(page.getByText("Zurückgenommen.")).toBeVisible();
   await page.goto(studioUrl(shop, `/stores/${slug}`));
   await expect(page.getByText("Du hast den Shop geschlossen")).toHaveCount(0);
 });

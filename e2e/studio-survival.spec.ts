@@ -5,7 +5,7 @@ import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { hydrated } from "./shop-steps";
-import { addMember, signIn, studioUrl } from "./studio";
+import { addMember, editorSaved, signIn, studioUrl } from "./studio";
 
 type Shop = Parameters<typeof studioUrl>[0];
 
@@ -169,12 +169,12 @@ test("19 after a save the focus is where it was, and what follows is typed on @s
   const title = page.getByLabel("Title", { exact: true });
   await title.fill("Tee");
   await page.keyboard.press("Control+s");
-  await expect(page.getByText("There are changes that are not saved.")).toHaveCount(0);
+  await editorSaved(page);
   await expect(title).toBeFocused();
   await page.keyboard.type("s");
   await expect(title).toHaveValue("Tees");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("There are changes that are not saved.")).toHaveCount(0);
+  await editorSaved(page);
   await expect(page.locator("form#product")).toBeFocused();
 });
 

@@ -1,5 +1,5 @@
 /** What journeys of the studio share: who signs in, as whom, and where. */
-import type { CDPSession, Page } from "@playwright/test";
+import { type CDPSession, expect, type Page } from "@playwright/test";
 import {
   createSignInLink,
   inviteOperator,
@@ -47,6 +47,12 @@ export async function signIn(page: Page, shop: StackUrls, email: string): Promis
   await page.locator("main form button").click();
   await page.waitForURL(({ pathname }) => pathname !== "/sign-in");
   return url;
+}
+
+/** A product's editor takes no keys until it shows what is stored now. */
+export async function editorSaved(page: Page): Promise<void> {
+  await expect(page.getByText("There are changes that are not saved.")).toHaveCount(0);
+  await expect(page.locator("#product > [aria-busy=true]")).toHaveCount(0);
 }
 
 export const studioUrl = (shop: StackUrls, path: string) => `${shop.studio}${path}`;

@@ -136,45 +136,47 @@ function OwnMembers(props: MemberListProps) {
         {!canChange && (
           <p className="mb-3 text-warning">{t("members.tooMany", { count: total })}</p>
         )}
-        <SortList
-          ids={slugs}
-          dragLabel={(index) => t("members.drag", { title: shown[index]?.title ?? "" })}
-          onMove={(from, to) => canSort && order(moveEntry(slugs, from, to))}
-          renderEntry={(index, handle) => {
-            const member = shown[index];
-            if (member === undefined) return null;
-            const { slug, title } = member;
-            return (
-              <div className="flex flex-wrap items-center gap-1 border-t border-line bg-surface py-1">
-                {canSort && handle}
-                <ProductName member={member} path={path} />
-                {canChange && (
-                  <span className="flex">
-                    {canSort &&
-                      button(
-                        moveEntry(slugs, index, index - 1),
-                        t("members.up", { title }),
-                        <Icon name="arrow-up" />,
-                        index === 0,
+        <div aria-busy={asked !== null}>
+          <SortList
+            ids={slugs}
+            dragLabel={(index) => t("members.drag", { title: shown[index]?.title ?? "" })}
+            onMove={(from, to) => canSort && order(moveEntry(slugs, from, to))}
+            renderEntry={(index, handle) => {
+              const member = shown[index];
+              if (member === undefined) return null;
+              const { slug, title } = member;
+              return (
+                <div className="flex flex-wrap items-center gap-1 border-t border-line bg-surface py-1">
+                  {canSort && handle}
+                  <ProductName member={member} path={path} />
+                  {canChange && (
+                    <span className="flex">
+                      {canSort &&
+                        button(
+                          moveEntry(slugs, index, index - 1),
+                          t("members.up", { title }),
+                          <Icon name="arrow-up" />,
+                          index === 0,
+                        )}
+                      {canSort &&
+                        button(
+                          moveEntry(slugs, index, index + 1),
+                          t("members.down", { title }),
+                          <Icon name="arrow-down" />,
+                          index === slugs.length - 1,
+                        )}
+                      {button(
+                        slugs.filter((one) => one !== slug),
+                        t("members.remove", { title }),
+                        <Icon name="close" />,
                       )}
-                    {canSort &&
-                      button(
-                        moveEntry(slugs, index, index + 1),
-                        t("members.down", { title }),
-                        <Icon name="arrow-down" />,
-                        index === slugs.length - 1,
-                      )}
-                    {button(
-                      slugs.filter((one) => one !== slug),
-                      t("members.remove", { title }),
-                      <Icon name="close" />,
-                    )}
-                  </span>
-                )}
-              </div>
-            );
-          }}
-        />
+                    </span>
+                  )}
+                </div>
+              );
+            }}
+          />
+        </div>
       </Section>
       {canChange && (
         <Section title={t("members.add")}>

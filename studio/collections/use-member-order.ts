@@ -36,6 +36,13 @@ export function useMemberOrder(version: string) {
     sent.current = { listings: asked, before: data };
     submit(buildForm(asked, version), { method: "post" });
   }, [state, data, submit, asked, version]);
+  const isUnsaved = asked !== null;
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isUnsaved]);
   const failure = asked === null && refused !== null ? data : undefined;
   return {
     asked,
