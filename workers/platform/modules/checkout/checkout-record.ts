@@ -71,7 +71,7 @@ function toRecord(raw: unknown) {
     affiliate: row.affiliate,
     trafficSource: row.traffic_source,
     paypalApproval: row.paypal_approval,
-    /** The last decline that ended an attempt. */
+    /** The last decline that ended an attempt; where a capture was rejected, the payment's id. */
     declineId: row.decline_id,
     orderNumber: row.order_number,
   };

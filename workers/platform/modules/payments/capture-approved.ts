@@ -82,7 +82,7 @@ function release(
 ): Result<Captured> {
   if (answer.reason === "refused") {
     applyEventTo(ctx, claimed, "capture-refused", { displayMessage: notAuthorized });
-  } else applyEventTo(ctx, claimed, "capture-rejected");
+  } else applyEventTo(ctx, claimed, "capture-rejected", { declineId: claimed.paymentId });
   return ok({ redirectUrl: answer.reason === "approve-again" ? answer.redirectUrl : null });
 }
 
@@ -99,7 +99,7 @@ export async function captureApproved(
   if (!read.ok) return providerUnreachable;
   // The lost answer was a rejection: the provider waits for the shopper, and so do we.
   if (again && read.value.status === "open") {
-    applyEventTo(ctx, { id: checkoutId, paymentId }, "capture-rejected");
+    applyEventTo(ctx, { id: checkoutId, paymentId }, "capture-rejected", { declineId: paymentId });
   }
   if (read.value.status !== "approved") return nothingToDo;
   const claimed = whileCurrent(

@@ -155,6 +155,35 @@ test("what was approved is captured by the alarm when neither the shopper nor Pa
   expect(await ordersOf(shop)).toHaveLength(1);
 });
 
+test("what is approved just before its hold expires is captured while it can be had", async () => {
+  const shop = await aShop("aurora", 1);
+  const { id, costs } = await aReadyCheckout(shop);
+  const { paymentId } = await aPaypalOrder(shop, id);
+  for (const minutes of [2, 4.1, 8.3]) {
+    await passMinutes(shop, minutes);
+    await ringAlarm(shop);
+  }
+  await approve(paymentId);
+  await passMinutes(shop, 14.5);
+  await ringAlarm(shop);
+  expect(await moneyOf(paymentId)).toBe(`COMPLETED ${(costs.total.value / 100).toFixed(2)}`);
+});
+
+test("a capture that was declined is not tried again by the alarm, and its units become free", async () => {
+  const shop = await aShop("aurora", 1);
+  const { id, orderId } = await anApproved(shop, "declined_while_approved");
+  for (const minutes of [2, 5, 9, 14.5]) {
+    await passMinutes(shop, minutes);
+    await ringAlarm(shop);
+    expect((await read(shop, id)).payment?.state).toBe("intent");
+  }
+  await passMinutes(shop, 18);
+  await ringAlarm(shop);
+  expect(await stockOf(shop)).toBe("1/0/0");
+  await approve(orderId);
+  expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
+});
+
 test("a decline whose answer was lost does not keep the shopper from approving again", async () => {
   const shop = await aShop();
   const { id, orderId, sum } = await anApproved(shop, "instrument_declined");

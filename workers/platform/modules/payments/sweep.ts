@@ -15,6 +15,8 @@ import { settle } from "./settlement/settle";
 import { applyEvent, whileCurrent } from "./state/apply-event";
 
 const maxPauseMs = 60 * 60 * 1000;
+/** Before a hold expires: what was approved since the look before is captured while it can be had. */
+const lastLookMs = 60 * 1000;
 const keepEventsMs = 30 * 24 * 60 * 60 * 1000;
 const checkedAtOnce = 100;
 
@@ -48,12 +50,13 @@ function listDue(ctx: PaymentContext, nowMs: number): Due[] {
     }));
 }
 
-/** The longer a payment takes, the less often it is asked after; once more when its time is up. */
+/** The longer a payment takes, the less often it is asked after; once more before its time is up, and then. */
 function putOff(ctx: PaymentContext, { id, ageMs, expiresAtMs }: Due, nowMs: number): void {
   const nextMs = nowMs + Math.min(Math.max(ageMs, firstCheckMs), maxPauseMs);
+  const stops = expiresAtMs === null ? [] : [expiresAtMs - lastLookMs, expiresAtMs];
   ctx.sql.exec(
     "UPDATE checkout SET next_check_at_ms = ? WHERE checkout_id = ?",
-    Math.min(nextMs, expiresAtMs ?? nextMs),
+    Math.min(nextMs, ...stops.filter((stopMs) => stopMs > nowMs)),
     id,
   );
 }
@@ -72,10 +75,13 @@ function expire(ctx: PaymentContext, { id, paymentId }: CheckoutRecord): void {
  * @param again where a capture's answer was lost; one that went through is settled already
  */
 async function capture(ctx: PaymentContext, checkoutId: string, again: boolean): Promise<void> {
-  const paymentId = findCheckout(ctx, checkoutId)?.paymentId ?? null;
-  if (paymentId === null) return;
+  const record = findCheckout(ctx, checkoutId);
+  const paymentId = record?.paymentId ?? null;
+  if (record === null || paymentId === null) return;
   const provider = ctx.providers.ofPayment(paymentId);
-  if (provider.capture === null || !(again || provider.capturesUnattended)) return;
+  // What was rejected once would be again, and would hold its units for ever: the shopper has to come back.
+  const mayBegin = provider.capturesUnattended && record.declineId !== paymentId;
+  if (provider.capture === null || !(again || mayBegin)) return;
   await captureApproved(ctx, checkoutId, paymentId, again);
   await settle(ctx, checkoutId, { paymentId });
 }

@@ -12,6 +12,7 @@ export const OUTCOMES = {
   refund_pending: "7001.09",
   refund_fails: "7001.10",
   amount_stands: "7001.11",
+  declined_while_approved: "7001.12",
 } as const;
 
 export type Outcome = keyof typeof OUTCOMES;

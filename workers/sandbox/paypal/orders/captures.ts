@@ -23,6 +23,8 @@ function failIfRequested(account: PaypalAccount, order: Order): void {
     case "instrument_declined":
       account.orders.put({ ...order, status: "PAYER_ACTION_REQUIRED", fate: null });
       throw keepingWork("INSTRUMENT_DECLINED", undefined, [approveLink(order, "redirect")]);
+    case "declined_while_approved":
+      throw keepingWork("INSTRUMENT_DECLINED", undefined, [approveLink(order, "redirect")]);
     case "refused":
       throw unprocessable("TRANSACTION_REFUSED");
     case "error_before_capture":
