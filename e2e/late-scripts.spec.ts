@@ -60,6 +60,25 @@ test("a page in a background tab, which paints no frame, comes alive once it has
   await hydrated(page);
 });
 
+test("a page in a background tab with a picture that does not come is alive once it is looked at", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { value: true });
+  });
+  const picture = page.waitForRequest(/\/media\//);
+  const release = await hold(page, /\/media\//);
+  await page.goto(storeUrl("aurora"), { waitUntil: "commit" });
+  await picture;
+  await expect(page.locator("h1").first()).toBeVisible();
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+  );
+  await hydrated(page);
+  release();
+});
+
 test("the way back and a reload find a page that is alive", async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/tees"));
   await hydrated(page);

@@ -4,7 +4,7 @@
 const longestWaitMs = 500;
 
 /**
- * A page in a background tab paints no frame: it waits for its pictures alone.
+ * A page in a background tab paints no frame: it waits for its pictures, or to be looked at.
  * @param heldId of the template that holds the scripts. Once they are out, starting them again does nothing.
  */
 export function formatStarter(heldId: string): string {
@@ -16,7 +16,10 @@ if (document.readyState === "complete") return start();
 addEventListener("load", start);
 setTimeout(start, ${longestWaitMs});
 };
-if (document.hidden) addEventListener("load", start);
-else requestAnimationFrame(() => setTimeout(startLoaded));
+const startPainted = () => requestAnimationFrame(() => setTimeout(startLoaded));
+if (document.hidden) {
+addEventListener("load", start);
+addEventListener("visibilitychange", startPainted);
+} else startPainted();
 }`.replaceAll("\n", "");
 }

@@ -141,4 +141,15 @@ test("23 who could not be mailed about an order is named for seven days, as long
   expect(await undelivered()).toEqual(["ann@band.example.com"]);
   await passMinutes(shop, 7 * 24 * 60 + 1);
   expect(await undelivered()).toEqual([]);
+
+  // A later one that went out says that the address is right.
+  await passMinutes(shop, 1);
+  expect(await undelivered()).toEqual(["ann@band.example.com"]);
+  await anOrder(shop);
+  await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+    storage.sql.exec(
+      "UPDATE mail SET state = 'sent' WHERE kind = 'order-received' AND state = 'queued'",
+    );
+  });
+  expect(await undelivered()).toEqual([]);
 });

@@ -8,14 +8,23 @@ const recentMs = 7 * 24 * 60 * 60_000;
 
 const EmailRow = z.object({ email: z.string() });
 
+const kinds = "('order-received', 'order-digest')";
+
+/** One to whom a later mail has gone out is none of them. */
 export function listUndelivered(ctx: StoreContext): string[] {
   const since = new Date(ctx.clock.now().getTime() - recentMs).toISOString();
   return ctx.sql
     .exec(
-      `SELECT DISTINCT email FROM mail INDEXED BY mail_given_up
-       JOIN order_mail_recipient ON email = lower(recipient)
-       WHERE state = 'failed' AND content <> '' AND retried_as IS NULL
-         AND kind IN ('order-received', 'order-digest') AND created_at >= ?
+      `WITH failed AS (
+         SELECT email, MAX(created_at) AS last FROM mail INDEXED BY mail_given_up
+         JOIN order_mail_recipient ON email = lower(recipient)
+         WHERE state = 'failed' AND content <> '' AND retried_as IS NULL
+           AND kind IN ${kinds} AND created_at >= ?
+         GROUP BY email)
+       SELECT email FROM failed
+       WHERE NOT EXISTS (SELECT 1 FROM mail INDEXED BY mail_newest
+         WHERE created_at > last AND state = 'sent' AND kind IN ${kinds}
+           AND lower(recipient) = email)
        ORDER BY email`,
       since,
     )
