@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { incompleteForMoment } from "#app/context/incomplete-page";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Listing } from "#contract/catalog/catalog";
 import { aListing, aProduct } from "#tests/kits/app/catalog";
@@ -55,7 +56,7 @@ test.each(privateListings)(
   "LST-26 PRE-06 where %s is private, nothing but the notice is handed out",
   async (_, listing) => {
     const shop = shopWith({ ...listing, orders: 4711 });
-    const page = await loadListing(argumentsOf(shop));
+    const page = await (await loadListing(argumentsOf(shop))).json();
     expect(page).toMatchObject({ listing: null, isPrivate: true, fans: null, report: null });
     expect(page.suggestions).toEqual({ similar: [], related: [] });
     expect(JSON.stringify(page)).not.toMatch(/Secret|Not yet|4711|2000/);
@@ -87,11 +88,20 @@ test("ERR-04 ERR-08 a listing without a product to sell is a 404, wherever it is
   }
 });
 
-test("LST-24 LST-25 a listing is whole without its suggestions", async () => {
+test("LST-24 LST-25 a listing is whole without its suggestions, and cached no longer than they may take", async () => {
   const { shop } = aShop(({ call }) => (call.endsWith("/v1/listings") ? aListing() : down()));
-  const page = await loadListing(argumentsOf(shop));
+  const answer = await loadListing(argumentsOf(shop));
+  expect(answer.headers.get("cache-control")).toBe(incompleteForMoment);
+  const page = await answer.json();
   expect(page.suggestions).toEqual({ similar: [], related: [] });
   expect(page.listing?.title).toBe("Ridge tee");
+  const whole = await loadListing(argumentsOf(shopWith(aListing())));
+  expect(whole.headers.get("cache-control")).toBeNull();
+  // A backend that does not know the call has nothing more to say.
+  const { shop: other } = aShop(({ call }) =>
+    call.endsWith("/v1/listings") ? aListing() : new Response(null, { status: 404 }),
+  );
+  expect((await loadListing(argumentsOf(other))).headers.get("cache-control")).toBeNull();
 });
 
 test("ABT-03 an about page without its latest releases is shown, and not cached", async () => {

@@ -1,4 +1,10 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { buildListingView, type ListingView } from "#app/catalog/listing/listing-page.server";
@@ -9,6 +15,7 @@ import { RelatedProducts } from "#app/catalog/tiles/related-products";
 import { SimilarProducts } from "#app/catalog/tiles/similar-products";
 import { useRootData } from "#app/content/root-data";
 import { buildPageMeta, plainText } from "#app/content/seo/page-meta.server";
+import { incompleteForMoment } from "#app/context/incomplete-page";
 import type { ShopContext } from "#app/context/shop-context";
 import { isUnreachable } from "#app/kit/offline-form";
 import { Notice } from "#app/ui/notice";
@@ -22,15 +29,21 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   // The router takes `/Listing/tee` too; a page has one address.
   const path = pathname.replace(/^\/listing\//i, "/listing/");
   if (path !== pathname) throw redirect(path + search, 301);
-  const [listing, suggestions] = await Promise.all([
+  const [listing, { isComplete, ...suggestions }] = await Promise.all([
     requireListing(shop, slug, request.url),
     listSuggestions(shop, slug),
   ]);
   shop.rememberChoices(listing.products);
   const view = await buildListingView(shop, listing);
   const meta = buildListingMeta(shop, listing, view);
-  return { meta, suggestions: view.listing === null ? noSuggestions : suggestions, ...view };
+  const shown = view.listing === null ? noSuggestions : suggestions;
+  const headers = new Headers();
+  // Not "no-store": while the backend is slow, each visit would be rendered.
+  if (!isComplete) headers.set("cache-control", incompleteForMoment);
+  return json({ meta, suggestions: shown, ...view }, { headers });
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** A private listing reveals nothing, not even its name. */
 function buildListingMeta(shop: ShopContext, listing: Listing, view: ListingView) {

@@ -35,6 +35,8 @@ test("the page too many is answered 503 with a time to come back, and a form wit
     503,
     expect.stringContaining("form-action 'self'"),
   ]);
+  // Under "no-referrer" the form would come back with `Origin: null`.
+  expect(sent.headers.get("referrer-policy")).toBe("same-origin");
   expect(await sent.text()).toContain(
     '<form method="post" action=""><input type="hidden" name="reason" value="&quot;&lt;b&gt;&amp;\n2"><input type="hidden" name="reason" value="other"><button>Try again</button></form>',
   );

@@ -13,17 +13,24 @@ const timeoutMs = 300;
 const shownSimilar = 8;
 
 export type Suggestions = { similar: TileProduct[]; related: TileProduct[] };
+/** `isComplete`: another request may find more. */
+type Suggested = Suggestions & { isComplete: boolean };
+type Asked = { products: TileProduct[]; isComplete: boolean };
+
+const unanswered: Asked = { products: [], isComplete: false };
 
 /** Below a page that shows no product. */
 export const noSuggestions: Suggestions = { similar: [], related: [] };
 
 /** The same for every shopper; empty where nothing comes in time. */
-export async function listSuggestions(shop: ShopContext, slug: string): Promise<Suggestions> {
-  const [similar, tiles] = await Promise.all([
+export async function listSuggestions(shop: ShopContext, slug: string): Promise<Suggested> {
+  const [alike, first] = await Promise.all([
     orNothing(listSimilar(shop, slug)),
     orNothing(listFirst(shop)),
   ]);
-  return { similar, related: buildCandidates(tiles, { slug, similar }) };
+  const similar = alike.products;
+  const related = buildCandidates(first.products, { slug, similar });
+  return { similar, related, isComplete: alike.isComplete && first.isComplete };
 }
 
 async function listSimilar(shop: ShopContext, slug: string): Promise<TileProduct[]> {
@@ -45,16 +52,21 @@ async function listFirst(shop: ShopContext): Promise<TileProduct[]> {
   return [...first.products, ...second.products];
 }
 
-async function orNothing(asked: Promise<TileProduct[]>): Promise<TileProduct[]> {
+/** A refusal is complete: a backend may not know the call. */
+async function orNothing(asked: Promise<TileProduct[]>): Promise<Asked> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<TileProduct[]>((resolve) => {
-    timer = setTimeout(() => resolve([]), timeoutMs);
+  const late = new Promise<Asked>((resolve) => {
+    timer = setTimeout(() => resolve(unanswered), timeoutMs);
   });
-  const answered = asked.catch((error: unknown) => {
-    // Refused or failed, which the calls behind the listing itself report.
-    if (error instanceof PlatformError || error instanceof ProductsUnavailable) return [];
-    throw error;
-  });
+  const answered = asked.then(
+    (products): Asked => ({ products, isComplete: true }),
+    (error: unknown): Asked => {
+      // Refused or failed, which the calls behind the listing itself report.
+      const failure = error instanceof ProductsUnavailable ? error.cause : error;
+      if (!(failure instanceof PlatformError)) throw error;
+      return { products: [], isComplete: !failure.isBackendFailure };
+    },
+  );
   try {
     return await Promise.race([answered, late]);
   } finally {

@@ -30,7 +30,9 @@ test("robots.txt closes a shopper's own pages, or the whole shop", () => {
     "thankyou",
     "track",
   ]) {
-    expect(open).toContain(`Disallow: /${path}`);
+    for (const end of ["$", "/", "?"]) expect(open).toContain(`Disallow: /${path}${end}`);
+    // `/tracklist` is a seller's own page.
+    expect(open).not.toContain(`Disallow: /${path}`);
   }
   expect(open).toContain("Sitemap: https://shop.test/sitemap.xml");
   expect(open).not.toContain("Disallow: /");

@@ -52,7 +52,8 @@ export function buildErrorPage(page: ErrorPage): Response {
       ...(retryAfterS !== null && { "retry-after": String(retryAfterS) }),
       "x-robots-tag": "noindex",
       "x-content-type-options": "nosniff",
-      "referrer-policy": "no-referrer",
+      // Without a referrer a browser sends the form with `Origin: null`, which no form may have.
+      "referrer-policy": hasForm ? "same-origin" : "no-referrer",
       "content-security-policy": `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`,
     },
   });

@@ -4,6 +4,7 @@ import { holdsMail } from "#app/analytics/attribution/private-url";
 import { findCollection } from "#app/catalog/collections/find-collection";
 import { selectionParameters } from "#app/catalog/listing-model/listing-selection";
 import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
+import { incompleteForMoment } from "#app/context/incomplete-page";
 import { campaignParameters } from "#app/kit/campaign-parameters";
 import { LruCache } from "#app/kit/lru-cache";
 import { SingleFlight, type WaitUntil } from "#app/kit/single-flight";
@@ -17,6 +18,8 @@ import type { StoredPage } from "./stored-page";
 
 /** Dates on a page (when it ships) go on without a publish. */
 export const freshMs = 60_000;
+/** A page that waits for a part of it: while a backend is slow, not each visit is rendered. */
+const briefMs = 5_000;
 /** Beyond this a cached page is not served at all, for instance after a quiet night. */
 export const usableMs = 10 * 60_000;
 const maxBytes = 32 * 1024 * 1024;
@@ -117,10 +120,14 @@ function canonicalValue(name: string, value: string | null): string | null {
   return page === 1 ? null : String(page);
 }
 
+const cacheControlOf = ({ headers }: CachedPage) =>
+  headers.find(([name]) => name === "cache-control")?.[1] ?? "";
+
 /** A page says so itself where a part of it could not be had. */
-function isIncomplete({ headers }: CachedPage): boolean {
-  return headers.some(([name, value]) => name === "cache-control" && value.includes("no-store"));
-}
+const isIncomplete = (page: CachedPage) => cacheControlOf(page).includes("no-store");
+
+/** Or that the part is expected shortly: until then it is good enough for every visitor of this isolate. */
+const isBrief = (page: CachedPage) => cacheControlOf(page) === incompleteForMoment;
 
 /** `key`: what it may be stored under, which rendering it may have shown to be another; null: nothing. */
 export type RenderedPage = { value: CachedPage; key: string | null };
@@ -132,8 +139,10 @@ export class PageCache {
     ownerOf: storeOfCacheKey,
     maxBytes: maxStoreBytes,
   });
-  // A failure may be the first visitor's own, who has left meanwhile.
-  readonly #flight = new SingleFlight<Found>({ isForOthers: ({ value }) => value.status < 500 });
+  // A failure or a redirect may be the first visitor's own, who has left meanwhile or brought an old pass.
+  readonly #flight = new SingleFlight<Found>({
+    isForOthers: ({ value }) => value.status === 200 || value.status === 404,
+  });
 
   constructor(private readonly shared: SharedPageCache = noSharedPages) {}
 
@@ -177,9 +186,11 @@ export class PageCache {
   ): Promise<CachedPage> {
     const { value, key } = await render();
     if (key !== null && value.status === 200 && !isIncomplete(value)) {
-      const rendered = { value, freshUntilMs: nowMs + freshMs };
+      const rendered = { value, freshUntilMs: nowMs + (isBrief(value) ? briefMs : freshMs) };
       this.#store(key, rendered);
-      waitUntil(this.shared.put(key, rendered, (freshMs + usableMs) / 1_000));
+      if (!isBrief(value)) {
+        waitUntil(this.shared.put(key, rendered, (freshMs + usableMs) / 1_000));
+      }
     }
     return value;
   }

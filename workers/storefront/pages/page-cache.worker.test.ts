@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { incompleteForMoment } from "#app/context/incomplete-page";
 import { publishedStorefront } from "#tests/kits/storefront/published-storefront";
 import {
   anEnvironment,
@@ -84,6 +85,31 @@ test("ABT-03 an incomplete page is not cached, and the storefront sets its cache
   expect(stateOf(again)).toBe("cache;desc=miss");
 });
 
+test("a page that a part of came too late for is cached for five seconds in its isolate alone", async () => {
+  const put: string[] = [];
+  const cache = new PageCache({
+    get: async () => null,
+    put: async (key) => void put.push(key),
+  });
+  const compiled = compileTemplate("<p>", createSlotTokens());
+  const rendered = async (headers: [string, string][], nowMs: number) => {
+    const value = { page: compiled, status: 200, headers };
+    const behind: Promise<unknown>[] = [];
+    const render = async () => ({ value, key: "key" });
+    const { state } = await cache.get("key", nowMs, render, (work) => behind.push(work));
+    await Promise.all(behind);
+    return state;
+  };
+  const half: [string, string][] = [["cache-control", incompleteForMoment]];
+  expect(await rendered(half, 0)).toBe("miss");
+  expect(await rendered(half, 5_000)).toBe("hit");
+  expect(put).toEqual([]);
+  // The next visitor begins the whole page.
+  expect(await rendered([], 5_001)).toBe("stale");
+  expect(await rendered([], 5_002)).toBe("hit");
+  expect(put).toEqual(["key"]);
+});
+
 test("a rendered page may not be stored by proxies", async () => {
   const storefront = await publishedStorefront();
   const response = await storefront.visit("/");
@@ -113,20 +139,24 @@ test("visitors who come while a page is rendered wait for that one page", async 
   expect(storefront.rendered()).toBe(1);
 });
 
-test("a page that failed for its first visitor is rendered again for the others who waited", async () => {
+test.each([
+  // With an access code that has just been changed.
+  ["that redirected its first visitor to the password page", 302],
+  ["that failed for its first visitor", 500],
+])("a page %s is rendered again for the others who waited", async (_case, status) => {
   let renders = 0;
   const storefront = await publishedStorefront(async (request, context) => {
     renders += 1;
     const isFirst = renders === 1;
     await scheduler.wait(1);
-    return isFirst ? new Response("broken", { status: 500 }) : aPage(request, context);
+    return isFirst ? new Response("theirs", { status }) : aPage(request, context);
   });
   const visits = await Promise.all([
     storefront.visit("/"),
     storefront.visit("/"),
     storefront.visit("/"),
   ]);
-  expect(visits.map(({ status }) => status)).toEqual([500, 200, 200]);
+  expect(visits.map((visit) => visit.status)).toEqual([status, 200, 200]);
 });
 
 test("the rendering goes on for those who wait when the visitor who started it has left", async () => {
