@@ -52,7 +52,7 @@ async function listFirst(shop: ShopContext): Promise<TileProduct[]> {
   return [...first.products, ...second.products];
 }
 
-/** A refusal is complete: a backend may not know the call. */
+/** Refused is complete: a backend may not know the call. */
 async function orNothing(asked: Promise<TileProduct[]>): Promise<Asked> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Asked>((resolve) => {
