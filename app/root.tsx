@@ -38,7 +38,7 @@ import { isUnreachable } from "./kit/offline-form";
 import { ImageBucketContext } from "./kit/responsive-image";
 import { LocalizationProvider } from "./localization/localization-context";
 import { handlePreorder } from "./preorders/preorder.server";
-import { isRedrawn, useStudioIframe } from "./preview/use-studio-iframe";
+import { useStudioIframe } from "./preview/use-studio-iframe";
 import { buildPromotions } from "./promotions/promotions.server";
 import type { Promotions } from "./promotions/use-promotions";
 import { followPublish } from "./search/search.server";
@@ -52,6 +52,7 @@ import { shopFrameId } from "./theme/shop-css";
 import { ShopCssStyle } from "./theme/shop-css-style";
 import { useHydratedMark } from "./ui/hydrated";
 import { NonceContext } from "./ui/nonce";
+import { PageFocus } from "./ui/page-focus";
 
 type RootAnswer = RootData & { promotions: Promotions };
 
@@ -122,7 +123,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   // No answer came: nor would one to this.
   if (isUnreachable(actionResult) || actionStatus === 503) return false;
   if (formMethod !== undefined) return formMethod !== "GET";
-  if (isRedrawn(args)) return true;
+  // Asked for by the page itself: come back to by the browser's history, or with another theme in the studio's frame.
+  if (currentUrl.href === nextUrl.href) return true;
   return currentUrl.pathname === "/cart" && nextUrl.pathname === "/cart";
 }
 
@@ -191,6 +193,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </LocalizationProvider>
           </ImageBucketContext.Provider>
         </NonceContext.Provider>
+        <PageFocus />
         <ScrollRestoration nonce={frame?.nonce} />
         <LateScripts nonce={frame?.nonce} locale={market.locale} />
       </body>

@@ -224,6 +224,22 @@ test("CRT-12 CRT-19 two tabs neither lose each other's added lines nor restore r
   await expect(badge(page)).toHaveText("2");
 });
 
+test("CRT-12 HDR-02 a page that Back brings back shows the cart as it is now", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/listing/first-light-mug"));
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();
+  await expect(badge(page)).toHaveText("1");
+  await hydrated(page);
+  await page.getByRole("button", { name: /Remove/ }).click();
+  await expect.poll(() => cartOf(context)).not.toContain("mug");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("First Light Mug");
+  await expect(page.getByRole("link", { name: "Cart, 0" }).first()).toBeAttached();
+});
+
 test("CRT-20 CRT-23 CRT-24 CRT-30 an item that sold out is named at Checkout, and the checkout is not entered @nojs", {
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl, javaScriptEnabled }) => {

@@ -19,6 +19,8 @@ for (const { slug, path, title, choices } of stores) {
     await hydrated(page);
     await pressAt(page, page.locator(`.tile-link[href^="/listing/${path}?"]`).first());
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    // As after a document: read out, and the next Tab is the page's first.
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     for (const choice of choices) {
       await pressAt(page, linkOf(page, choice));
       await expect(linkOf(page, choice)).toHaveAttribute("aria-current", "true");

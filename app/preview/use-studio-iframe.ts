@@ -1,16 +1,11 @@
 // A page inside the studio's frame: says which page it is, and answers the studio. Costs an ordinary visit next to
 // nothing.
-import { type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from "@remix-run/react";
+import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { iframeMessages } from "#contract/theme/iframe-messages";
 import { previewParameter } from "#contract/theme/preview-parameter";
 
 const loadMessages = () => import("./studio-messages");
-
-/** No other page is ever framed; in the studio's frame a revalidation on the page itself asks for its theme. */
-export function isRedrawn({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return window.parent !== window && currentUrl.href === nextUrl.href;
-}
 
 /** @param studio null in every ordinary visit, where nothing happens. */
 export function useStudioIframe(studio: string | null): void {

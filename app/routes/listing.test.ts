@@ -115,13 +115,14 @@ test("ABT-03 an about page without its latest releases is shown, and not cached"
   expect(failed.headers.get("cache-control")).toBe("no-store");
 });
 
-test.each([
-  ["/listing/Ridge-Tee?size=2", "Ridge-Tee", "/listing/ridge-tee?size=2"],
-  ["/Listing/ridge-tee?size=2", "ridge-tee", "/listing/ridge-tee?size=2"],
-])("LST-01 %s redirects permanently to the listing's canonical URL", async (path, slug, target) => {
+test("LST-01 a slug in capitals redirects permanently to the listing's canonical URL", async () => {
   const { shop } = aShop(() => new Response(null, { status: 404 }));
-  const answer = await thrownBy(loadListing({ ...argumentsOf(shop, path), params: { slug } }));
-  expect([answer.status, answer.headers.get("location")]).toEqual([301, target]);
+  const asked = argumentsOf(shop, "/listing/Ridge-Tee?size=2");
+  const answer = await thrownBy(loadListing({ ...asked, params: { slug: "Ridge-Tee" } }));
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    301,
+    "/listing/ridge-tee?size=2",
+  ]);
 });
 
 test("LST-28 another slug is revalidated, another choice of the same listing is not", () => {

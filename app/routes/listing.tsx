@@ -3,7 +3,6 @@ import {
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -25,10 +24,6 @@ import { ListingProductView } from "./listing-product";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
-  const { pathname, search } = new URL(request.url);
-  // The router takes `/Listing/tee` too; a page has one address.
-  const path = pathname.replace(/^\/listing\//i, "/listing/");
-  if (path !== pathname) throw redirect(path + search, 301);
   const [listing, { isComplete, ...suggestions }] = await Promise.all([
     requireListing(shop, slug, request.url),
     listSuggestions(shop, slug),

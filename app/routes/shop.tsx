@@ -19,6 +19,7 @@ import { HeaderNotices } from "#app/promotions/header-notices";
 import { useHydrated } from "#app/ui/hydrated";
 import { useDelayedNavigation } from "#app/ui/use-delayed-navigation";
 import { useLazy } from "#app/ui/use-lazy";
+import { useRevalidateOnReturn } from "#app/ui/use-revalidate-on-return";
 import type { loader as loadCart } from "./cart";
 import { Skeleton } from "./skeletons";
 
@@ -95,6 +96,7 @@ function WithTileControls({ children }: { children: ReactNode }) {
 }
 
 export default function Shop() {
+  useRevalidateOnReturn();
   const slowWay = useDelayedNavigation(/^\/(?:cart|listing\/[^/]+)$/);
   const [memory] = useState<TilePageCache>(() => new Map());
   return (

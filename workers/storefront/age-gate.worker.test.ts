@@ -23,10 +23,8 @@ test.each([
   ["/checkout/123/payment", "/age-check?next=%2Fcheckout%2F123%2Fpayment"],
   ["/sitemap.xml", "/age-check?next=%2Fsitemap.xml"],
   ["/no/such/page", "/age-check?next=%2Fno%2Fsuch%2Fpage"],
-  ["/age-check/", "/age-check"],
   ["//evil.example/x", "/age-check"],
   ["/terms/../cart", "/age-check?next=%2Fcart"],
-  ["/Terms", "/age-check?next=%2FTerms"],
 ])("AGE-01 %s of a shop for adults redirects to the age gate", async (path, gate) => {
   await publish(adultsOnly());
   const storefront = aStorefront();

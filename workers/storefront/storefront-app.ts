@@ -16,6 +16,7 @@ import { formatTransportSecurity, secureResponse } from "#core/secure-response";
 import { connectRequest } from "./environment/connect-backend";
 import type { Environment } from "./environment/environment";
 import { buildServiceUnavailablePage } from "./error-pages/service-unavailable-page";
+import { redirectToCanonicalPath } from "./middleware/canonical-path";
 import { EarlyRejection } from "./middleware/early-rejection";
 import { serveFavicon } from "./middleware/favicon";
 import {
@@ -66,6 +67,7 @@ function buildChain(
   app.use(rejectIframeForms(env.ROOT_DOMAIN));
   app.use(healthCheck);
   app.use(serveAssets(env));
+  app.use(redirectToCanonicalPath);
   app.use(rememberStoreChoice(env.ROOT_DOMAIN));
   // Before the store, which may be late: what was typed stands in the page that says so.
   app.use(readFormBody);

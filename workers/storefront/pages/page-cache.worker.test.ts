@@ -294,6 +294,15 @@ test("a page rendered for itself keeps every cookie that it sets", async () => {
   );
 });
 
+test("LOC-06 what proxies may give to the next visitor sets no market's cookie", async () => {
+  const storefront = await publishedStorefront(
+    () => new Response("<urlset>", { headers: { "cache-control": "public, max-age=300" } }),
+  );
+  const response = await storefront.visit("/sitemap.xml?locale=de");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=300");
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
 test("with the page cache off every visitor has a rendering of their own", async () => {
   await publish(aStore());
   const storefront = aStorefront(aPage, anEnvironment({ PAGE_CACHE: "off" }));

@@ -106,10 +106,14 @@ export class PageHandler {
       headers.set("cache-control", "private, no-cache");
     }
     const market = marketCookieFor(context);
-    if (market !== null) headers.append("set-cookie", market);
-    if (cacheKey !== null)
+    if (cacheKey !== null) {
+      if (market !== null) headers.append("set-cookie", market);
       return this.#serveFromCache(context, { cacheKey, nonce, nowMs, headers });
+    }
     const response = await this.#render(context, { nonce, slots: null }, restrict);
+    // What is public is given to the next visitor too, with its cookies.
+    const isPublic = response.headers.get("cache-control")?.includes("public") === true;
+    if (market !== null && !isPublic) headers.append("set-cookie", market);
     addPageHeaders(headers, response.headers, context.url.origin);
     if (!headers.has("cache-control"))
       headers.set("cache-control", cacheControlFor(response.status));

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { findCanonicalPath } from "./canonical-path";
+
+test.each([
+  ["/Checkout/c1", "/checkout/c1"],
+  ["/cart/", "/cart"],
+  ["/CART//", "/cart"],
+  ["/Listing/Tee", "/listing/Tee"],
+  ["/tees/", "/tees"],
+  // Nobody else's host.
+  ["//evil.example/", "//evil.example"],
+  ["//", "/"],
+])("LST-01 %s is redirected to %s", (pathname, path) => {
+  expect(findCanonicalPath(pathname)).toBe(path);
+});
+
+test.each([
+  "/",
+  "/cart",
+  "/checkout/C1",
+  "/Tees",
+  "/listing/Tee",
+  "/media/A.webp",
+  "//evil.example",
+])("%s stays", (pathname) => {
+  expect(findCanonicalPath(pathname)).toBeNull();
+});
