@@ -44,9 +44,14 @@ export function createPageChanges() {
      * @param isSending the router waits for the answer to a form
      */
     hasUnsaved(isSending: boolean): boolean {
-      if ([...own.values()].some(({ isDirty, isSaving }) => isDirty && !isSaving)) return true;
-      const leaving = isSending || isSubmitting ? sent?.form : undefined;
-      return listChanged().some((form) => form !== leaving);
+      // The page may still be loading after an answer that refused it.
+      const isOnItsWay = isSubmitting || (isSending && sent?.answer !== "other");
+      const leaving = isOnItsWay ? sent?.form : undefined;
+      const refusedId = sent !== null && refused.has(sent.form) ? sent.form.id : null;
+      const isOwnChanged = [...own].some(
+        ([id, { isDirty, isSaving }]) => isDirty && (!isSaving || id === refusedId),
+      );
+      return isOwnChanged || listChanged().some((form) => form !== leaving);
     },
     /** Whether the window's end would lose something: an answer may never come. */
     hasUnstored(): boolean {
