@@ -1,11 +1,15 @@
 /** Forms of the studio that the network, a session or a second press gets in the way of. */
 import type { Page } from "@playwright/test";
+import { putRetention } from "../contract/shoppers/retention-calls";
+import { updateStore } from "../contract/store/seller-store-calls";
+import { createWebhook, listWebhooks, updateWebhook } from "../contract/webhooks/webhook-calls";
 import { shops, storeOf } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { hydrated } from "./shop-steps";
 import { addMember, editorSaved, signIn, studioUrl } from "./studio";
+import { editors } from "./studio-editors";
 
 type Shop = Parameters<typeof studioUrl>[0];
 
@@ -155,6 +159,10 @@ test("10 a closed tab loses nothing that was typed, two tabs do not overwrite ea
   await other.close();
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
+  // The other tab's draft of this page would be lost.
+  const question = page.getByRole("dialog", { name: "Sign out without saving?" });
+  await expect(question.getByRole("link", { name: `Products · tee · ${slug}` })).toBeVisible();
+  await question.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "Sign in", level: 1 })).toBeVisible();
   expect(await drafts()).toEqual([]);
 });
@@ -177,77 +185,6 @@ test("19 after a save the focus is where it was, and what follows is typed on @s
   await editorSaved(page);
   await expect(page.locator("form#product")).toBeFocused();
 });
-
-type Editor = {
-  path: string;
-  field(page: Page): ReturnType<Page["getByLabel"]>;
-  text: string;
-  button: string;
-};
-
-/** Typed text and the button that sends it, for each form in which a seller writes. */
-const editors: Editor[] = [
-  {
-    path: "/collections",
-    field: (page) => page.getByLabel("Name"),
-    text: "Winter",
-    button: "Create",
-  },
-  {
-    path: "/products/tee",
-    field: (page) => page.getByLabel("Title"),
-    text: "The longer tee",
-    button: "Save",
-  },
-  {
-    path: "/promotions/new",
-    field: (page) => page.getByLabel("Code", { exact: true }),
-    text: "WINTER7",
-    button: "Create promo code",
-  },
-  {
-    path: "/look?part=hero",
-    field: (page) => page.getByRole("textbox", { name: "Title", exact: true }).first(),
-    text: "Cold days",
-    button: "Save",
-  },
-  {
-    path: "/settings/shop",
-    field: (page) => page.getByLabel("Name of the shop"),
-    text: "Kiosk & Son",
-    button: "Save",
-  },
-  {
-    path: "/settings/privacy",
-    field: (page) => page.getByRole("spinbutton").first(),
-    text: "77",
-    button: "Save",
-  },
-  {
-    path: "/settings/team",
-    field: (page) => page.getByLabel("E-mail address"),
-    text: "bea@example.com",
-    button: "Send invitation",
-  },
-  {
-    path: "/settings/tokens",
-    field: (page) => page.getByLabel("Name", { exact: true }),
-    text: "Till",
-    button: "Make token",
-  },
-  {
-    path: "/settings/webhooks",
-    field: (page) => page.getByLabel("Address"),
-    text: "https://hooks.example.com/in",
-    button: "Add webhook",
-  },
-  {
-    path: "/domains",
-    field: (page) => page.getByLabel("Domain", { exact: true }),
-    text: "shop.winter.example",
-    button: "Show the records",
-  },
-];
 
 test("11 what was typed into any editor is there again when its session had ended and the person has signed in @sizeless", async ({
   page,
@@ -338,4 +275,105 @@ test("14 without a network, saving and opening a page wait, and nothing typed is
   await expect(name).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "Produkte", level: 1 })).toBeVisible();
+});
+
+test("19 what is typed on into a search while its list loads is not overwritten, and Back shows what was searched @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("tee"), aListing("mug")]);
+  await enter(page, shop, slug);
+  await open(page, shop, `/stores/${slug}/products`);
+  const search = page.getByRole("searchbox");
+  const rows = page.getByRole("link", { name: /^The (tee|mug)/ });
+  await expect(rows).toHaveCount(2);
+  let typing: Promise<void> | undefined;
+  await page.route(/[?&]_data=/, async (route) => {
+    typing ??= search.pressSequentially("e of wool");
+    await typing;
+    await route.fallback();
+  });
+  await search.fill("te");
+  await search.press("Enter");
+  await expect(rows).toHaveCount(1);
+  await expect(search).toHaveValue("tee of wool");
+  await page.goBack();
+  await expect(rows).toHaveCount(2);
+  await expect(search).toHaveValue("");
+});
+
+test("12 what is filled in again after a session has ended overwrites nothing that others saved meanwhile @sizeless", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const { ask } = storeOf(shop, slug);
+  const body = { url: `${shop.sandbox}/in`, events: ["order.created"] };
+  const { webhook } = await ask(createWebhook, createWebhook.path, body);
+  const hook = updateWebhook.path.replace(":id", webhook.id);
+  const email = await enter(page, shop, slug);
+  const save = page.getByRole("button", { name: "Save", exact: true }).last();
+  /** Typed, then sent without a session; meanwhile another person saves. */
+  const lose = async (path: string, type: () => Promise<void>, change: () => Promise<unknown>) => {
+    await open(page, shop, `/stores/${slug}${path}`);
+    await type();
+    await context.clearCookies();
+    await save.click();
+    await expect(page).toHaveURL(/\/sign-in/);
+    await change();
+    await signIn(page, shop, email);
+    await open(page, shop, `/stores/${slug}${path}`);
+  };
+  const mine = page.getByRole("button", { name: "Save mine instead" });
+  const bar = page.getByText("There are changes that are not saved.");
+
+  await test.step("a webhook", async () => {
+    const address = page.getByLabel("Address");
+    await lose(
+      `/settings/webhooks/${webhook.id}`,
+      () => address.fill(`${shop.sandbox}/mine`),
+      () => ask(updateWebhook, hook, { events: ["stock.low"] }),
+    );
+    await expect(address).toHaveValue(`${shop.sandbox}/mine`);
+    await save.click();
+    await expect(mine).toBeVisible();
+    const { webhooks } = await ask(listWebhooks, listWebhooks.path);
+    expect(webhooks).toMatchObject([{ url: body.url, events: ["stock.low"] }]);
+    await mine.click();
+    await expect(mine).toHaveCount(0);
+    await expect(address).toHaveValue(`${shop.sandbox}/mine`);
+  });
+  await test.step("days", async () => {
+    const days = page.locator("#messages");
+    await lose(
+      "/settings/privacy",
+      () => days.fill("77"),
+      () => ask(putRetention, putRetention.path, { messages: 30, mails: 14 }),
+    );
+    await expect(days).toHaveValue("77");
+    await save.click();
+    await expect(mine).toBeVisible();
+    await page.getByRole("link", { name: "Discard mine, show theirs" }).click();
+    await hydrated(page);
+    await expect(days).toHaveValue("30");
+    await expect(bar).toHaveCount(0);
+  });
+  await test.step("settings, field by field", async () => {
+    const name = page.getByLabel("Name of the shop");
+    await lose(
+      "/settings/shop",
+      () => name.fill("Mine"),
+      () => ask(updateStore, updateStore.path, { name: "Theirs" }),
+    );
+    await expect(name).toHaveValue("Mine");
+    await save.click();
+    await expect(page.getByRole("alert").filter({ hasText: "Theirs" })).toBeVisible();
+    await expect(name).toHaveValue("Mine");
+    // Now that it has been shown, it is overwritten.
+    await save.click();
+    await expect(bar).toHaveCount(0);
+    await page.reload();
+    await expect(name).toHaveValue("Mine");
+  });
 });

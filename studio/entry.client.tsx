@@ -6,6 +6,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { holdRequests } from "./connection/hold-requests";
 import { stalledRequests } from "./connection/stalled-requests";
+import { pageChanges } from "./leaving/page-changes";
 import {
   type Catalogue,
   createStudioI18n,
@@ -42,6 +43,6 @@ async function start(): Promise<void> {
   });
 }
 
-window.fetch = holdRequests(window.fetch.bind(window), stalledRequests);
+window.fetch = pageChanges.watch(holdRequests(window.fetch.bind(window), stalledRequests));
 rememberTimeZone();
 void start();

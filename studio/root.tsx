@@ -16,6 +16,7 @@ import { useForgetOnSignOut } from "./drafts/browser-drafts";
 import { ConnectionBar } from "./layout/connection-bar";
 import { ErrorPage } from "./layout/error-page";
 import icon from "./layout/icon.svg?url";
+import { LeaveGuard } from "./layout/leave-guard";
 import { NoticeBar } from "./layout/notice-bar";
 import { readNotice } from "./session/notice.server";
 import { endNoticeCookie } from "./session/session-cookie.server";
@@ -72,6 +73,7 @@ export default function Root() {
         <ConnectionBar />
       </div>
       <Outlet />
+      <LeaveGuard />
     </>
   );
 }

@@ -50,7 +50,16 @@ const subjects: Record<string, readonly string[]> = {
 };
 
 /** Rooms of the studio, below its routes. Earlier ones may be imported by later ones, as listed. */
-const studioGround = ["connection", "session", "layout", "format", "locales", "ui", "drafts"];
+const studioGround = [
+  "connection",
+  "session",
+  "layout",
+  "format",
+  "locales",
+  "ui",
+  "drafts",
+  "leaving",
+];
 const studioSubjects: Record<string, readonly string[]> = {
   access: [],
   orders: [],
@@ -111,13 +120,14 @@ const allowed: Record<string, readonly string[]> = {
     ...foot,
   ],
   "studio/connection": [],
-  "studio/ui": ["studio/connection"],
-  "studio/drafts": [],
+  "studio/leaving": [],
+  "studio/ui": ["studio/connection", "studio/leaving"],
+  "studio/drafts": ["studio/leaving"],
   "studio/locales": ["core"],
   "studio/format": ["core"],
-  "studio/session": ["studio/locales", "client", "contract", "core"],
+  "studio/session": ["studio/locales", "studio/leaving", "client", "contract", "core"],
   "studio/layout": [
-    ...studioRooms(["connection", "session", "ui", "locales"]),
+    ...studioRooms(["connection", "session", "ui", "locales", "drafts", "leaving"]),
     ...["contract", "core"],
   ],
   ...Object.fromEntries(

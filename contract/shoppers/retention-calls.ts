@@ -34,6 +34,12 @@ export const defaultRetention: Retention = {
   buyers: 3_650,
 };
 
+const AnsweredRetentionSchema = z.object({
+  retention: RetentionSchema,
+  /** Another one after every change. Empty from a platform that has none. */
+  version: z.string().default(""),
+});
+
 export const getRetention = defineCall({
   name: "getRetention",
   summary: "How many days the store remembers what names a person, by kind",
@@ -44,11 +50,14 @@ export const getRetention = defineCall({
   params: noFields,
   query: noFields,
   body: noBody,
-  answer: z.object({ retention: RetentionSchema }),
+  answer: AnsweredRetentionSchema,
   repeatable: true,
 });
 
-/** What is left out stays. A shorter time holds at once: what is older goes now, for good. */
+/**
+ * What is left out stays. A shorter time holds at once: what is older goes now, for good. 409 `retention_changed` where
+ * it is not `expectedVersion` any more; without it the last one wins.
+ */
 export const putRetention = defineCall({
   name: "putRetention",
   summary: "Change how long the store remembers what names a person",
@@ -58,7 +67,7 @@ export const putRetention = defineCall({
   path: "/v1/seller/retention",
   params: noFields,
   query: noFields,
-  body: RetentionSchema.partial(),
-  answer: z.object({ retention: RetentionSchema }),
+  body: RetentionSchema.partial().extend({ expectedVersion: z.string().max(100).optional() }),
+  answer: AnsweredRetentionSchema,
   repeatable: true,
 });

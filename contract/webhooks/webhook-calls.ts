@@ -40,6 +40,8 @@ export const WebhookSchema = z.object({
   formerSecretUntil: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   lastDelivery: WebhookDeliverySchema.nullable(),
+  /** Another one after every change of the address or the events. Empty from a platform that has none. */
+  version: z.string().default(""),
 });
 export type Webhook = z.infer<typeof WebhookSchema>;
 
@@ -80,7 +82,10 @@ export const createWebhook = defineCall({
   status: 201,
 });
 
-/** Switched on again, it gets what was collected meanwhile. */
+/**
+ * Switched on again, it gets what was collected meanwhile. 409 `webhook_changed` where it is not `expectedVersion` any
+ * more; without it the last one wins.
+ */
 export const updateWebhook = defineCall({
   name: "updateWebhook",
   summary: "Change a webhook's address or events, pause it, or switch it on",
@@ -94,6 +99,7 @@ export const updateWebhook = defineCall({
     url: UrlSchema.optional(),
     events: EventsSchema.optional(),
     state: z.enum(["active", "paused"]).optional(),
+    expectedVersion: z.string().max(100).optional(),
   }),
   answer: webhookAnswer,
   repeatable: true,
@@ -198,6 +204,11 @@ const LowStockSettingSchema = z.object({
   threshold: z.int().min(0).max(100_000).nullable(),
 });
 
+const AnsweredLowStockSchema = LowStockSettingSchema.extend({
+  /** Another one after every change. Empty from a platform that has none. */
+  version: z.string().default(""),
+});
+
 export const getLowStock = defineCall({
   name: "getLowStock",
   summary: "From how many units on stock counts as low",
@@ -208,10 +219,11 @@ export const getLowStock = defineCall({
   params: noFields,
   query: noFields,
   body: noBody,
-  answer: LowStockSettingSchema,
+  answer: AnsweredLowStockSchema,
   repeatable: true,
 });
 
+/** 409 `low_stock_changed` where it is not `expectedVersion` any more; without it the last one wins. */
 export const putLowStock = defineCall({
   name: "putLowStock",
   summary: "Say from how many units on stock counts as low",
@@ -221,7 +233,7 @@ export const putLowStock = defineCall({
   path: "/v1/seller/low-stock",
   params: noFields,
   query: noFields,
-  body: LowStockSettingSchema,
-  answer: LowStockSettingSchema,
+  body: LowStockSettingSchema.extend({ expectedVersion: z.string().max(100).optional() }),
+  answer: AnsweredLowStockSchema,
   repeatable: true,
 });

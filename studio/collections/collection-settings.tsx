@@ -1,6 +1,7 @@
 // Name, address, place and visibility of a collection.
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { HeldField } from "#studio/leaving/held-field";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
@@ -32,7 +33,7 @@ export function CollectionSettings(props: CollectionSettingsProps) {
     <Section title={t("edit.settings")}>
       <Form method="post" className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="intent" value="settings" />
-        <input type="hidden" name="version" value={collection.version} />
+        <HeldField name="version" value={collection.version} />
         <label className="grid gap-1">
           <span className="font-medium">{t("list.name")}</span>
           <input

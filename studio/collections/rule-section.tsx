@@ -3,6 +3,7 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { HeldField } from "#studio/leaving/held-field";
 import { ProductState } from "#studio/products/list/product-state";
 import { Thumbnail } from "#studio/products/list/product-table";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
@@ -74,13 +75,18 @@ export function RuleSection(props: RuleSectionProps) {
   const [discarded, setDiscarded] = useState<RuleOutcome>();
   const isOver = answer === undefined || answer === discarded || answer.kind === "saved";
   const typed = isOver ? null : answer;
-  const [fields, setFields] = useState(typed?.fields ?? stored);
+  const [edited, setEdited] = useState(typed?.fields ?? null);
+  const fields = edited ?? stored;
   const isDirty = JSON.stringify(fields) !== JSON.stringify(stored);
+  // Once it is saved it is no edit any more: a later change of others must not look like one.
+  useEffect(() => {
+    if (!isDirty) setEdited(null);
+  }, [isDirty]);
   const isRule = fields.fill === "rule";
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === "rule";
   const { form, outcome = answer } = usePreview(fields, isRule && isDirty);
-  const change = (next: Partial<RuleFields>) => setFields({ ...fields, ...next });
+  const change = (next: Partial<RuleFields>) => setEdited({ ...fields, ...next });
   const setFill = (event: FormEvent<HTMLInputElement>) => {
     const fill = event.currentTarget.value === "rule" ? "rule" : "hand";
     const rows = fill === "rule" && fields.rows.length === 0 ? [blankRow()] : fields.rows;
@@ -93,11 +99,11 @@ export function RuleSection(props: RuleSectionProps) {
       <Section title={t("rule.title")} text={t("rule.text")}>
         <Form method="post" id={formId} ref={form} className="grid gap-4">
           <input type="hidden" name="intent" value="rule" />
-          <input type="hidden" name="version" value={typed?.version ?? storedVersion} />
+          <HeldField name="version" value={typed?.version ?? storedVersion} isDirty={isDirty} />
           {typed?.kind === "changed" && (
             <ConflictChoice
               text={t("error.collection_changed")}
-              onTake={() => setFields(stored)}
+              onTake={() => setEdited(null)}
               {...{ storedVersion }}
             />
           )}
@@ -182,7 +188,7 @@ export function RuleSection(props: RuleSectionProps) {
         form={formId}
         isBusy={isBusy}
         onDiscard={() => {
-          setFields(stored);
+          setEdited(null);
           setDiscarded(answer);
         }}
       />

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { PlatformError } from "#client/platform-error";
 import type { CallDefinition } from "#contract/protocol/call";
 import { saveOrderMails } from "#studio/orders/mails/order-mails.server";
+import { retentionKinds, saveRetention } from "#studio/privacy/retention.server";
 import type { OpenStore } from "#studio/session/require-account.server";
+import { saveLowStock } from "#studio/settings/settings.server";
+import { changeWebhook } from "#studio/webhooks/change-webhook.server";
 import { changeCollection, createCollection, readSentChange } from "./collections.server";
 import { describeFailure } from "./describe-failure.server";
 import { changeRule } from "./rule-form.server";
@@ -92,6 +95,35 @@ test("12 the second editor's list of order mails is refused as it was typed, unt
     daily: { hour: 9, timeZone: "Europe/Berlin" },
   });
   expect(await saveOrderMails(request, store, overwriting(fields))).toEqual({ ok: true });
+  expect(asked.map(({ expectedVersion }) => expectedVersion)).toEqual(["v1", "v2"]);
+});
+
+test("12 the second editor's webhook is refused as it was typed, until they say to overwrite", async () => {
+  const { store, asked } = aStore("webhook_changed");
+  const typed = { url: "https://hooks.example.com", events: ["stock.low"], version: "v1" };
+  const save = (form: FormData) => changeWebhook(store, "hook", { intent: "save", form });
+  const refused = { kind: "refused", typed, problem: "webhook_changed" };
+  expect(await save(aForm(typed))).toEqual(refused);
+  expect(await save(overwriting(typed))).toEqual({ kind: "done", notice: "saved" });
+  expect(asked.map(({ expectedVersion }) => expectedVersion)).toEqual(["v1", "v2"]);
+});
+
+test("12 the second editor's days are refused as they were typed, until they say to overwrite", async () => {
+  const { store, asked } = aStore("retention_changed");
+  const typed = { ...Object.fromEntries(retentionKinds.map((kind) => [kind, "200"])) };
+  const days = { ...typed, unconfirmed: "7" };
+  const fields = { ...days, version: "v1" };
+  const refused = { typed: days, wrong: [], isChanged: true, version: "v1" };
+  expect(await saveRetention(request, store, aForm(fields))).toEqual(refused);
+  expect(await saveRetention(request, store, overwriting(fields))).toBeNull();
+  expect(asked.map(({ expectedVersion }) => expectedVersion)).toEqual(["v1", "v2"]);
+});
+
+test("12 the second editor's threshold of low stock is refused, until they say to overwrite", async () => {
+  const { store, asked } = aStore("low_stock_changed");
+  const fields = { threshold: "9", version: "v1" };
+  expect(await saveLowStock(store, aForm(fields))).toBe("changed");
+  expect(await saveLowStock(store, overwriting(fields))).toBe("saved");
   expect(asked.map(({ expectedVersion }) => expectedVersion)).toEqual(["v1", "v2"]);
 });
 

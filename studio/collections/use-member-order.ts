@@ -2,6 +2,7 @@
 // that a person's own quick steps are no conflict with each other.
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useOwnChanges } from "#studio/leaving/own-changes";
 
 type Answer = { error?: string; isConflict?: boolean };
 
@@ -36,13 +37,8 @@ export function useMemberOrder(version: string) {
     sent.current = { listings: asked, before: data };
     submit(buildForm(asked, version), { method: "post" });
   }, [state, data, submit, asked, version]);
-  const isUnsaved = asked !== null;
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isUnsaved]);
+  // On its way within the page; the window's end would lose it.
+  useOwnChanges("collection-members", asked !== null, true);
   const failure = asked === null && refused !== null ? data : undefined;
   return {
     asked,

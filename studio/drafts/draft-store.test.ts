@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftKey, forgetDrafts, openDraftStore } from "./draft-store";
+import { draftKey, forgetDrafts, listDrafts, openDraftStore } from "./draft-store";
 
 function aStorage(change: Partial<Storage> = {}): Storage {
   const items = new Map<string, string>();
@@ -83,6 +83,24 @@ test("a draft is forgotten after two weeks, and all of them when somebody signs 
   aPage(storage, "a", "a1")().write("typed");
   forgetDrafts(() => storage);
   expect(storage.length).toBe(1);
+});
+
+test("10 what a person has drafts of is named once each, whichever tab wrote them, until they are cleared", () => {
+  const storage = aStorage();
+  const list = (person = "ada") => listDrafts(() => storage, person);
+  const first = aPage(storage, "a", "a1")();
+  first.write("typed");
+  aPage(storage, "b", "b1")().write("typed elsewhere");
+  aPage(storage, "a", "a1")("ada", "/stores/vinyl/products/tee").write("typed");
+  aPage(storage, "a", "a1")("bob").write("not hers");
+  expect(list()).toEqual([look, "/stores/vinyl/products/tee"]);
+  first.clear();
+  expect(list()).toContain(look);
+  const other = aPage(storage, "b", "b1")();
+  other.read();
+  other.clear();
+  expect(list()).toEqual(["/stores/vinyl/products/tee"]);
+  expect(listDrafts(() => aStorage({ key: () => deny(), length: 1 }), "ada")).toEqual([]);
 });
 
 const broken: [string, Partial<Storage>][] = [

@@ -66,6 +66,18 @@ function forgetOld(storage: Storage, nowMs: number): void {
   }
 }
 
+/** What this person has drafts of. */
+export function listDrafts(storage: () => Storage, person: string): string[] {
+  const start = draftKey(person, "");
+  const list = () =>
+    listKeys(storage(), start).flatMap((key) => {
+      const entry = readEntry(storage(), key);
+      const [what = ""] = key.slice(start.length).split("\n");
+      return entry === null || entry.draft === null ? [] : [what];
+    });
+  return [...new Set(attempt(list) ?? [])];
+}
+
 /** For who signs out: the browser may be shared. */
 export function forgetDrafts(storage: () => Storage): void {
   attempt(() => {

@@ -1,17 +1,8 @@
 // The draft of what a page edits, for the person who is signed in.
-import { useRouteLoaderData } from "@remix-run/react";
 import { useMemo, useRef } from "react";
 import { browserDrafts } from "./browser-drafts";
 import { type DraftStore, draftKey, openDraftStore } from "./draft-store";
-
-/** Whose draft it is: the frame of a store's pages says it. */
-function usePerson(): string {
-  const frame: unknown = useRouteLoaderData("routes/store");
-  const isFrame = typeof frame === "object" && frame !== null && "person" in frame;
-  const person = isFrame ? frame.person : null;
-  const isPerson = typeof person === "object" && person !== null && "id" in person;
-  return isPerson ? String(person.id) : "";
-}
+import { usePerson } from "./person";
 
 /**
  * Read it in an effect: the server has none.

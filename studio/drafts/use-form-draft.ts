@@ -1,6 +1,7 @@
 // What is typed into a form that the browser itself holds: written down with each key, and filled in again.
 import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
+import { fillField } from "#studio/leaving/fill-field";
 import { useDraftStore } from "./use-draft-store";
 
 type Typed = [name: string, value: string][];
@@ -14,6 +15,12 @@ function readTyped(form: HTMLFormElement): Typed {
 
 const isPair = (entry: unknown): entry is [string, string] =>
   Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === "string");
+
+/** Which the form was made of: another one is not another text. */
+const isOfForm = ([name]: [string, string]) => !["version", "once", "intent"].includes(name);
+
+const isSame = (one: Typed, other: Typed) =>
+  JSON.stringify(one.filter(isOfForm)) === JSON.stringify(other.filter(isOfForm));
 
 const parseTyped = (value: unknown): Typed | null =>
   Array.isArray(value) && value.every(isPair) ? value : null;
@@ -29,6 +36,11 @@ function restore(form: HTMLFormElement, typed: ReadonlyMap<string, string>): voi
       field instanceof HTMLSelectElement ||
       field instanceof HTMLTextAreaElement;
     if (isText && field.name !== "") field.value = typed.get(field.name) ?? "";
+    // What others saved meanwhile is not overwritten: it was typed for what was there before.
+    const version = typed.get("version");
+    if (field instanceof HTMLInputElement && field.name === "version" && version !== undefined) {
+      fillField(field, version);
+    }
   }
 }
 
@@ -36,9 +48,13 @@ function restore(form: HTMLFormElement, typed: ReadonlyMap<string, string>): voi
  * A form whose answer is another page was saved, unless that page is the sign-in.
  * @param formId of the form on the page
  * @param what is edited, mostly the page's path: that of another store is another one
- * @param onRestored what was typed before stands in the form again
+ * @param onRestored what was typed before stands in the form again, but for its hidden fields
  */
-export function useFormDraft(formId: string, what: string, onRestored: (form: FormData) => void) {
+export function useFormDraft(
+  formId: string,
+  what: string,
+  onRestored: (typed: ReadonlyMap<string, string>) => void = () => undefined,
+) {
   const drafts = useDraftStore<Typed>(what, parseTyped);
   const { location, formMethod } = useNavigation();
   const wasSaved = useRef(false);
@@ -51,8 +67,12 @@ export function useFormDraft(formId: string, what: string, onRestored: (form: Fo
     const form = document.getElementById(formId);
     const typed = drafts.read();
     if (form instanceof HTMLFormElement && typed !== null) {
-      restore(form, new Map(typed));
-      onRestoredNow.current(new FormData(form));
+      // It was saved and its page stayed.
+      if (isSame(typed, readTyped(form))) drafts.clear();
+      else {
+        restore(form, new Map(typed));
+        onRestoredNow.current(new Map(typed));
+      }
     }
     return () => {
       if (wasSaved.current) drafts.clear();

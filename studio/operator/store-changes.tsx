@@ -56,7 +56,7 @@ function SuspendForm({ problem, typed }: Pick<StoreChangesProps, "problem" | "ty
 function CloseForm({ slug, isWrong }: { slug: string; isWrong: boolean }) {
   const { t } = useTranslation("operator");
   return (
-    <Form method="post" className="grid gap-3" noValidate>
+    <Form method="post" className="grid gap-3" noValidate data-unguarded>
       <p>{t("close.text")}</p>
       <label className="grid gap-1">
         <span className="font-medium">{t("close.days")}</span>

@@ -4,7 +4,10 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currencies } from "#core/currencies";
+import { useStalled } from "#studio/connection/stalled-requests";
 import { useFormDraft } from "#studio/drafts/use-form-draft";
+import { HeldField } from "#studio/leaving/held-field";
+import { useOwnChanges } from "#studio/leaving/own-changes";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { CheckField, SelectField, TextField } from "#studio/ui/field";
 import { Banner, Section } from "#studio/ui/page";
@@ -45,6 +48,13 @@ const currencyOptions = currencies.map((value) => ({ value, label: value }));
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
+/** A new code has no bar: its button makes it. */
+function AskToLeave({ isDirty, isBusy }: { isDirty: boolean; isBusy: boolean }) {
+  const isStalled = useStalled();
+  useOwnChanges(formId, isDirty, isBusy && !isStalled);
+  return null;
+}
+
 export function PromoForm(props: PromoFormProps) {
   const { fields: stored, isNew, timeZone, choices, storedVersion, lastResult } = props;
   const { t } = useTranslation("promotions");
@@ -55,8 +65,6 @@ export function PromoForm(props: PromoFormProps) {
   const sent = lastResult?.initialValue;
   const [scope, setScope] = useState(textOf(sent?.scope) ?? stored.scope);
   const [listings, setListings] = useState(textOf(sent?.listings) ?? stored.listings);
-  // What is stored may be read again before it is saved: the form stays the one that was made of this version.
-  const [version] = useState(textOf(sent?.version) ?? stored.version);
   const [form, fields] = useForm<PromoFields>({
     id: formId,
     defaultValue: stored,
@@ -94,6 +102,7 @@ export function PromoForm(props: PromoFormProps) {
       <Form
         method="post"
         {...getFormProps(form)}
+        data-draft
         onInput={(event) => {
           setIsDirty(true);
           draft.onInput(event);
@@ -101,7 +110,11 @@ export function PromoForm(props: PromoFormProps) {
         className="grid gap-6"
       >
         <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="version" value={version} />
+        <HeldField
+          name="version"
+          value={textOf(sent?.version) ?? stored.version}
+          isDirty={isDirty}
+        />
         {isConflict && (
           <ConflictChoice text={t("form.changed")} onTake={leaveMine} {...{ storedVersion }} />
         )}
@@ -243,7 +256,9 @@ export function PromoForm(props: PromoFormProps) {
           <SubmitButton isBusy={isBusy}>{isNew ? t("form.create") : t("form.save")}</SubmitButton>
         </div>
       </Form>
-      {!isNew && (
+      {isNew ? (
+        <AskToLeave {...{ isDirty, isBusy }} />
+      ) : (
         <UnsavedChanges isDirty={isDirty} form={formId} isBusy={isBusy} onDiscard={discard} />
       )}
     </>

@@ -66,6 +66,7 @@ function RequestForm({
       action={`/sign-in?${new URLSearchParams({ next })}`}
       className="grid gap-4"
       noValidate
+      data-unguarded
     >
       <input type="hidden" name="next" value={next} />
       <div className="grid gap-1">

@@ -12,7 +12,11 @@ export async function loader({ request, context: { studio } }: LoaderFunctionArg
     throw redirect(`/stores/${only.slug}`);
   }
   const title = studio.i18n.getFixedT(studio.locale)("stores.title");
-  return { title, person: { name: person.name, isOperator: person.isOperator }, stores };
+  return {
+    title,
+    person: { id: person.id, name: person.name, isOperator: person.isOperator },
+    stores,
+  };
 }
 
 export { titledMeta as meta } from "#studio/layout/titled-meta";

@@ -1,5 +1,6 @@
 // The form that was sent last, stored in this tab until its answer is there: where a session had ended, or no answer
 // came, the page shows what was typed again. Must not hold files or secrets.
+import { fillField } from "#studio/leaving/fill-field";
 
 type Field = [name: string, value: string];
 type SentForm = {
@@ -48,15 +49,6 @@ function findForm({ fields }: SentForm): HTMLFormElement | null {
   return alike.find((form) => id === undefined || new FormData(form).get("id") === id) ?? null;
 }
 
-/** As by a person: React hears of it. */
-function type(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) {
-  if (field.value === value) return;
-  const prototype = Object.getPrototypeOf(field);
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  field.dispatchEvent(new Event("change", { bubbles: true }));
-}
-
 function fillIn(form: HTMLFormElement, [, ...fields]: readonly Field[]): void {
   const left = [...fields];
   const take = (name: string, isIt: (value: string) => boolean) => {
@@ -69,7 +61,10 @@ function fillIn(form: HTMLFormElement, [, ...fields]: readonly Field[]): void {
       if (field.checked !== isChosen && !(field.type === "radio" && !isChosen)) field.click();
     } else if (isTyped(field) || field instanceof HTMLSelectElement) {
       const value = take(field.name, () => true);
-      if (value !== undefined) type(field, value);
+      if (value !== undefined) fillField(field, value);
+    } else if (field instanceof HTMLInputElement && field.name === "version") {
+      // What others saved meanwhile is not overwritten: it was typed for what was there before.
+      fillField(field, take("version", () => true) ?? field.value);
     } else if (field instanceof HTMLInputElement && field.name === "once") {
       // What the lost request did is not done a second time.
       field.value = take("once", () => true) ?? field.value;

@@ -4,6 +4,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDraftStore } from "#studio/drafts/use-draft-store";
+import { useAccepted } from "#studio/leaving/accepted";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { UnsavedChanges } from "#studio/ui/unsaved-changes";
 import type { FieldView } from "./describe-section.server";
@@ -21,13 +22,21 @@ type SettingsFormProps = {
 
 const formId = "settings";
 
-function parseTexts(value: unknown): Texts | null {
+/** `was`: what stood there when it was typed, so that what others saved meanwhile is not overwritten. */
+type Draft = { typed: Texts; was: Texts };
+
+function parseTexts(value: unknown): Texts {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  if (!isObject) return null;
+  if (!isObject) return {};
   const texts = Object.entries(value).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
   return Object.fromEntries(texts);
+}
+
+function parseDraft(value: unknown): Draft | null {
+  const isDraft = typeof value === "object" && value !== null && "typed" in value && "was" in value;
+  return isDraft ? { typed: parseTexts(value.typed), was: parseTexts(value.was) } : null;
 }
 
 function readTexts(form: HTMLFormElement, fields: readonly FieldView[]): Record<string, string> {
@@ -51,43 +60,64 @@ function fillIn(form: HTMLFormElement, texts: Texts): void {
   }
 }
 
+/** What somebody else has put there, and the form says: saving once more takes its place. */
+function shownOf(problem: SettingsFormProps["problem"], current: Texts): Texts {
+  if (problem?.reason !== "changed") return {};
+  return problem.field === null ? current : { [problem.field]: current[problem.field] };
+}
+
 /** Whether the form differs from what is stored; what differs is stored in this browser. */
-function useDirty(fields: readonly FieldView[], current: Texts) {
+function useDirty({ fields, current, problem }: SettingsFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const drafts = useDraftStore(useLocation().pathname, parseTexts);
+  const drafts = useDraftStore(useLocation().pathname, parseDraft);
   const [isDirty, setDirty] = useState(false);
-  const look = () => {
+  const [was, setWas] = useState(current);
+  const look = (madeOf = was) => {
     if (form.current === null) return;
     const typed = readTexts(form.current, fields);
     const differs = fields.some(({ name }) => typed[name] !== current[name]);
     setDirty(differs);
-    if (differs) drafts.write(typed);
+    setWas(differs ? madeOf : current);
+    if (differs) drafts.write({ typed, was: madeOf });
     else drafts.clear();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when what is stored has changed.
   useEffect(() => {
     const draft = drafts.read();
-    if (draft !== null && form.current !== null) fillIn(form.current, draft);
-    look();
-  }, [JSON.stringify(current)]);
+    if (draft !== null && form.current !== null) fillIn(form.current, draft.typed);
+    look({ ...(draft?.was ?? was), ...shownOf(problem, current) });
+  }, [JSON.stringify([current, problem])]);
+  // Who has typed on while it was saved goes on from that.
+  useAccepted(
+    () => form.current,
+    () => look(current),
+  );
   const discard = () => {
     if (form.current !== null) fillIn(form.current, current);
     look();
   };
-  return { form, isDirty, look, discard };
+  return { form, isDirty, was, look, discard };
 }
 
 export function SettingsForm(props: SettingsFormProps) {
   const { fields, current, unavailable, problem, isReadOnly } = props;
   const { t } = useTranslation();
-  const { form, isDirty, look, discard } = useDirty(fields, current);
+  const { form, isDirty, was, look, discard } = useDirty(props);
   const isBusy = useNavigation().formData !== undefined;
   return (
     <>
-      <Form id={formId} ref={form} method="post" className="grid gap-5" noValidate onChange={look}>
+      <Form
+        id={formId}
+        ref={form}
+        data-draft
+        method="post"
+        className="grid gap-5"
+        noValidate
+        onChange={() => look()}
+      >
         {fields.map((field) => (
           <div key={field.name}>
-            <input type="hidden" name={`was.${field.name}`} value={current[field.name] ?? ""} />
+            <input type="hidden" name={`was.${field.name}`} value={was[field.name] ?? ""} />
             <SettingField
               field={field}
               value={problem?.typed[field.name] ?? current[field.name] ?? ""}

@@ -9,6 +9,7 @@ import {
   updateStore,
 } from "#contract/store/seller-store-calls";
 import { getLowStock, putLowStock } from "#contract/webhooks/webhook-calls";
+import { readExpectedVersion } from "#studio/session/expected-version";
 import type { OpenStore } from "#studio/session/require-account.server";
 import {
   buildChange,
@@ -87,17 +88,27 @@ export async function setAccessCode(
   return accessCode === null ? "removed" : "set";
 }
 
-export async function readLowStock({ client }: OpenStore): Promise<number | null> {
-  return (await client.call(getLowStock, {})).threshold;
+export async function readLowStock({ client }: OpenStore) {
+  return client.call(getLowStock, {});
 }
 
 const maxThreshold = 100_000;
 
-/** @returns false for what is no number; an empty text means never. */
-export async function saveLowStock({ client }: OpenStore, typed: string): Promise<boolean> {
-  const text = typed.trim();
+/** An empty text means never. */
+export async function saveLowStock(
+  { client }: OpenStore,
+  form: FormData,
+): Promise<"saved" | "invalid" | "changed"> {
+  const text = String(form.get("threshold") ?? "").trim();
   const isNumber = /^\d{1,6}$/.test(text) && Number(text) <= maxThreshold;
-  if (text !== "" && !isNumber) return false;
-  await client.call(putLowStock, { body: { threshold: text === "" ? null : Number(text) } });
-  return true;
+  if (text !== "" && !isNumber) return "invalid";
+  const threshold = text === "" ? null : Number(text);
+  const expectedVersion = readExpectedVersion(form);
+  try {
+    await client.call(putLowStock, { body: { threshold, expectedVersion } });
+    return "saved";
+  } catch (error) {
+    if (error instanceof PlatformError && error.has("low_stock_changed")) return "changed";
+    throw error;
+  }
 }

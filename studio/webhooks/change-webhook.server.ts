@@ -1,4 +1,5 @@
 // What the page of one webhook does, by the intent of its forms. What the page then says is a key of the catalogue.
+import { readExpectedVersion } from "#studio/session/expected-version";
 import type { OpenStore } from "#studio/session/require-account.server";
 import {
   readWebhookForm,
@@ -25,7 +26,7 @@ export async function changeWebhook(
   switch (intent) {
     case "save": {
       const typed = readWebhookForm(form);
-      const problem = await saveWebhook(store, id, typed);
+      const problem = await saveWebhook(store, id, typed, readExpectedVersion(form));
       return problem === null
         ? { kind: "done", notice: "saved" }
         : { kind: "refused", typed, problem };

@@ -5,13 +5,13 @@ import type { TypedWebhook, WebhookProblem } from "./webhooks.server";
 
 type WebhookFieldsProps = {
   events: readonly WebhookEvent[];
-  typed: TypedWebhook;
+  typed: Pick<TypedWebhook, "url" | "events">;
   problem: WebhookProblem | null;
 };
 
 export function WebhookFields({ events, typed, problem }: WebhookFieldsProps) {
   const { t } = useTranslation("webhooks");
-  const isUrl = problem !== null && problem !== "events_missing";
+  const isUrl = problem !== null && problem !== "events_missing" && problem !== "webhook_changed";
   return (
     <>
       <div className="grid gap-1">

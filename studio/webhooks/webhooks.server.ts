@@ -33,15 +33,18 @@ const problems = [
   "url_with_password",
   "url_private",
   "too_many_webhooks",
+  "webhook_changed",
 ] as const;
 export type WebhookProblem = (typeof problems)[number] | "events_missing";
 
-export type TypedWebhook = { url: string; events: string[] };
+/** `version`: of what the form was made of; a new webhook has none. */
+export type TypedWebhook = { url: string; events: string[]; version: string };
 
 export function readWebhookForm(form: FormData): TypedWebhook {
   const url = form.get("url");
   const events = form.getAll("events").map(String);
-  return { url: typeof url === "string" ? url.trim() : "", events };
+  const version = String(form.get("version") ?? "");
+  return { url: typeof url === "string" ? url.trim() : "", events, version };
 }
 
 function findProblem(error: unknown): WebhookProblem {
@@ -76,16 +79,20 @@ export async function create(
   }
 }
 
-/** Null where it was saved. */
+/**
+ * Null where it was saved.
+ * @param expectedVersion of what it takes the place of
+ */
 export async function saveWebhook(
   { client }: OpenStore,
   id: string,
   typed: TypedWebhook,
+  expectedVersion: string | undefined,
 ): Promise<WebhookProblem | null> {
   const events = WebhookEventSchema.array().min(1).safeParse(typed.events);
   if (!events.success) return "events_missing";
   try {
-    const body = { url: typed.url, events: events.data };
+    const body = { url: typed.url, events: events.data, expectedVersion };
     await client.call(updateWebhook, { params: { id }, body });
     return null;
   } catch (error) {

@@ -21,6 +21,7 @@ export function InvitationForm({ link, invitation, name, otherEmail }: Invitatio
       action={`/invitation?${new URLSearchParams({ link })}`}
       className="grid gap-4"
       noValidate
+      data-unguarded
     >
       <input type="hidden" name="link" value={link} />
       <p className="wrap-anywhere">

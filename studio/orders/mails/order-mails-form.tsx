@@ -2,6 +2,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { OrderMails } from "#contract/orders/order-mail-calls";
+import { HeldField } from "#studio/leaving/held-field";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
@@ -118,8 +119,8 @@ export function OrderMailsForm(props: OrderMailsFormProps) {
   const hint = recipients.length === 0 ? ownEmail : t("orderMails.another");
   return (
     // What was saved is rendered again: a person who was taken out has no row any more.
-    <Form key={JSON.stringify({ recipients, daily, version })} method="post" noValidate>
-      <input type="hidden" name="version" value={version} />
+    <Form key={version} method="post" noValidate>
+      <HeldField name="version" value={version} />
       <fieldset disabled={!canWrite} className="grid gap-4">
         {failure === "order_mails_changed" && (
           <ConflictChoice text={t(`orderMailsFailure.${failure}`)} {...{ storedVersion }} />

@@ -21,7 +21,7 @@ function Selection({ rows, path, collections }: ProductListProps) {
     setTicked(next);
   };
   return (
-    <Form method="post" className="grid gap-4">
+    <Form method="post" className="grid gap-4" data-unguarded>
       <ProductTable
         rows={rows}
         path={path}

@@ -65,7 +65,7 @@ function CloseForm({ slug }: { slug: string }) {
   const { t } = useTranslation("closing");
   const refused = useActionData<typeof action>();
   return (
-    <Form method="post" className="grid gap-4" noValidate>
+    <Form method="post" className="grid gap-4" noValidate data-unguarded>
       <div className="grid gap-1">
         <label htmlFor="name" className="font-medium">
           {t("close.label", { slug })}

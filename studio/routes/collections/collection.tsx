@@ -134,7 +134,7 @@ export default function Collection() {
     >
       {isAbove && <Banner tone="danger">{failed.error}</Banner>}
       <RuleSection
-        key={JSON.stringify(choices.rule)}
+        key={collection.slug}
         stored={choices.rule}
         storedVersion={collection.version}
         currency={choices.currency}
@@ -147,8 +147,8 @@ export default function Collection() {
         isSorted={collection.sort !== "hand"}
       />
       <CollectionSettings
-        // What is typed stays where it was refused.
-        key={settings.version}
+        // Whatever is read again, what is typed stays.
+        key={`${collection.slug} settings`}
         collection={settings}
         storedVersion={collection.version}
         parents={tree.filter(({ slug }) => slug !== collection.slug)}

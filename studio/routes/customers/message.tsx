@@ -147,7 +147,7 @@ export default function Message() {
       <Answers message={message} />
       {mayWrite && (
         <AnswerForm
-          draftKey={`${path} ${message.id}`}
+          draftKey={`${path}/customers/messages/${message.id}`}
           email={message.email}
           once={once}
           maxLength={maxLength}

@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 function FindForm({ email, isInvalid }: { email: string; isInvalid: boolean }) {
   const { t } = useTranslation("customers");
   return (
-    <Form method="post" className="grid gap-1" noValidate>
+    <Form method="post" className="grid gap-1" noValidate role="search">
       <label htmlFor="email" className="font-medium">
         {t("shopper.email")}
       </label>

@@ -7,7 +7,7 @@ import { requireOperator } from "#studio/session/require-account.server";
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
   const { person } = await requireOperator(request, studio);
   const t = studio.i18n.getFixedT(studio.locale, "operator");
-  return { name: person.name, title: t("title") };
+  return { person: { id: person.id, name: person.name }, title: t("title") };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -15,9 +15,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Operator() {
-  const { name } = useLoaderData<typeof loader>();
+  const { person } = useLoaderData<typeof loader>();
   return (
-    <OperatorLayout name={name}>
+    <OperatorLayout name={person.name}>
       <Outlet />
     </OperatorLayout>
   );

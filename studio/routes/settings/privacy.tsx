@@ -6,13 +6,16 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
 import { useFormDraft } from "#studio/drafts/use-form-draft";
+import { HeldField } from "#studio/leaving/held-field";
+import { pageChanges } from "#studio/leaving/page-changes";
 import { readRetention, saveRetention } from "#studio/privacy/retention.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
+import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { UnsavedChanges } from "#studio/ui/unsaved-changes";
@@ -20,17 +23,17 @@ import { UnsavedChanges } from "#studio/ui/unsaved-changes";
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const asked = { slug: params.slug, scope: "settings:read" } as const;
   const store = await requireStore(request, studio, asked);
-  const fields = await readRetention(request, store);
+  const { fields, version } = await readRetention(request, store);
   const mayWrite = includesScope(store.scopes, "settings:write");
   const title = studio.i18n.getFixedT(studio.locale, "privacy")("title");
-  return json({ fields, mayWrite, title, back: `/stores/${store.slug}/settings` });
+  return json({ fields, version, mayWrite, title, back: `/stores/${store.slug}/settings` });
 }
 
 export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
   const asked = { slug: params.slug, scope: "settings:write" } as const;
   const store = await requireStore(request, studio, asked);
   const failure = await saveRetention(request, store, await request.formData());
-  if (failure !== null) return json(failure, { status: 422 });
+  if (failure !== null) return json(failure, { status: failure.isChanged ? 409 : 422 });
   const t = studio.i18n.getFixedT(studio.locale, "privacy");
   return redirectWithNotice(studio, new URL(request.url).pathname, t("saved"));
 }
@@ -79,14 +82,21 @@ function DaysField({ field, typed, isWrong, mayWrite }: FieldProps) {
 }
 
 export default function Privacy() {
-  const { fields, mayWrite, back } = useLoaderData<typeof loader>();
+  const { fields, version: stored, mayWrite, back } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("privacy");
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [isDirty, setIsDirty] = useState(false);
   const isBusy = useNavigation().formData !== undefined;
-  const draft = useFormDraft("retention", pathname, () => setIsDirty(true));
+  const draft = useFormDraft("retention", pathname);
+  const look = () => {
+    const isChanged = form.current !== null && pageChanges.isChanged(form.current);
+    if (isDirty && !isChanged) draft.forget();
+    setIsDirty(isChanged);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the page has come with an answer.
+  useEffect(look, [fields, refused]);
   const discard = () => {
     form.current?.reset();
     draft.forget();
@@ -103,10 +113,14 @@ export default function Privacy() {
           className="grid gap-6"
           onInput={(event) => {
             draft.onInput(event);
-            setIsDirty(true);
+            look();
           }}
-          onSubmit={() => setIsDirty(false)}
+          data-draft
         >
+          <HeldField name="version" value={refused?.version ?? stored} isDirty={isDirty} />
+          {refused?.isChanged === true && (
+            <ConflictChoice text={t("changed")} storedVersion={stored} onTake={draft.forget} />
+          )}
           {fields.map((field) => (
             <DaysField
               key={`${field.kind} ${field.days}`}

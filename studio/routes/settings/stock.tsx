@@ -2,9 +2,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { HeldField } from "#studio/leaving/held-field";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { mayChangeSettings, readLowStock, saveLowStock } from "#studio/settings/settings.server";
+import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 
@@ -15,7 +17,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
     return json({
       title: studio.i18n.getFixedT(studio.locale, "settings")("card.stock"),
       slug,
-      threshold: await readLowStock(store),
+      ...(await readLowStock(store)),
       mayChange: mayChangeSettings(store),
     });
   } catch (error) {
@@ -25,9 +27,15 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
 
 export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:write" });
-  const typed = String((await request.formData()).get("threshold") ?? "");
+  const form = await request.formData();
+  const [typed = "", version = ""] = ["threshold", "version"].map((name) =>
+    String(form.get(name) ?? ""),
+  );
   try {
-    if (!(await saveLowStock(store, typed))) return json({ typed }, { status: 422 });
+    const outcome = await saveLowStock(store, form);
+    if (outcome !== "saved") {
+      return json({ typed, version, outcome }, { status: outcome === "changed" ? 409 : 422 });
+    }
     const t = studio.i18n.getFixedT(studio.locale, "settings");
     return redirectWithNotice(studio, `/stores/${store.slug}/settings/stock`, t("saved"));
   } catch (error) {
@@ -38,13 +46,18 @@ export async function action({ request, params, context: { studio } }: ActionFun
 export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function StockSettings() {
-  const { slug, threshold, mayChange } = useLoaderData<typeof loader>();
+  const { slug, threshold, version, mayChange } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("settings");
+  const isInvalid = refused?.outcome === "invalid";
   return (
     <Page title={t("card.stock")} back={{ to: `/stores/${slug}/settings`, label: t("title") }}>
       <Section>
         <Form method="post" className="grid gap-4" noValidate>
+          <HeldField name="version" value={refused?.version ?? version} />
+          {refused?.outcome === "changed" && (
+            <ConflictChoice text={t("stock.changed")} storedVersion={version} />
+          )}
           <div className="grid gap-1">
             <label htmlFor="threshold" className="font-medium">
               {t("stock.label")}
@@ -59,10 +72,10 @@ export default function StockSettings() {
               inputMode="numeric"
               disabled={!mayChange}
               defaultValue={refused?.typed ?? threshold ?? ""}
-              aria-invalid={refused !== undefined || undefined}
+              aria-invalid={isInvalid || undefined}
               aria-describedby="threshold-hint threshold-error"
             />
-            {refused !== undefined && (
+            {isInvalid && (
               <p id="threshold-error" role="alert" className="text-14 text-danger">
                 {t("stock.invalid")}
               </p>

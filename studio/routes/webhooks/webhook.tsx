@@ -1,10 +1,12 @@
 // One webhook: its address and events, its secret, a test, and the log.
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
+import { HeldField } from "#studio/leaving/held-field";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
+import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Banner, Page, Pager, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { changeWebhook } from "#studio/webhooks/change-webhook.server";
@@ -47,7 +49,10 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const id = params.webhook ?? "";
   try {
     const change = await changeWebhook(store, id, { intent, form });
-    if (change.kind !== "done") return json(change, change.kind === "refused" ? 422 : 200);
+    if (change.kind === "refused") {
+      return json(change, change.problem === "webhook_changed" ? 409 : 422);
+    }
+    if (change.kind === "secret") return json(change);
     const t = studio.i18n.getFixedT(studio.locale, "webhooks");
     const list = `/stores/${store.slug}/settings/webhooks`;
     const path = change.notice === "removed" ? list : `${list}/${id}`;
@@ -74,16 +79,22 @@ function EditSection({ webhook, events }: Pick<Data, "webhook" | "events">) {
   const answer = useActionData<typeof action>();
   const refused = answer?.kind === "refused" ? answer : null;
   const isOn = webhook.state === "active";
+  const isBusy = useNavigation().formData?.get("intent") === "save";
   return (
     <Section title={t("edit.title")}>
       <Form method="post" className="grid gap-4" noValidate>
+        <input type="hidden" name="intent" value="save" />
+        <HeldField name="version" value={refused?.typed.version ?? webhook.version} />
+        {refused?.problem === "webhook_changed" && (
+          <ConflictChoice text={t("problem.webhook_changed")} storedVersion={webhook.version} />
+        )}
         <WebhookFields
           events={events}
           typed={refused?.typed ?? webhook}
           problem={refused?.problem ?? null}
         />
         <div className="flex flex-wrap gap-2">
-          <SubmitButton intent="save">{t("edit.submit")}</SubmitButton>
+          <SubmitButton isBusy={isBusy}>{t("edit.submit")}</SubmitButton>
         </div>
       </Form>
       <Form method="post" className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">

@@ -1,12 +1,16 @@
 // Retention of what names a person: rows that are over their time go, a batch at a time, and the alarm is
 // asked for the next one. Must not know any subject's table.
 import * as z from "zod";
+import type { CallInput } from "#contract/protocol/call";
 import {
   defaultRetention,
+  type putRetention,
   type Retention,
   RetentionSchema,
 } from "#contract/shoppers/retention-calls";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { overwritesUnseen, versionOfContent } from "./content-version";
+import { err, ok, type Result } from "./result";
 import { readSetting, writeSetting } from "./store-setting";
 
 const dayMs = 24 * 60 * 60_000;
@@ -18,16 +22,33 @@ export function readRetention({ sql }: StoreContext): Retention {
   return RetentionSchema.parse({ ...defaultRetention, ...own });
 }
 
+type Answered = { retention: Retention; version: string };
+
+const answer = (retention: Retention): Answered => ({
+  retention,
+  version: versionOfContent(Object.values(retention)),
+});
+
+export const showRetention = (ctx: StoreContext): Answered => answer(readRetention(ctx));
+
 export function writeRetention(
   ctx: StoreContext,
-  change: { [Kind in keyof Retention]?: number | undefined },
-): Retention {
+  { expectedVersion, ...change }: CallInput<typeof putRetention>["body"],
+): Result<Answered> {
   return ctx.transaction(() => {
+    const before = showRetention(ctx);
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
-    const next = RetentionSchema.parse({ ...readRetention(ctx), ...Object.fromEntries(given) });
-    writeSetting(ctx.sql, "retention", JSON.stringify(next));
+    const next = answer(
+      RetentionSchema.parse({ ...before.retention, ...Object.fromEntries(given) }),
+    );
+    const versions = { stored: before.version, asked: next.version, expected: expectedVersion };
+    if (overwritesUnseen(versions)) {
+      const detail = "Somebody else has changed how long the store remembers since it was read.";
+      return err(409, "retention_changed", detail, "/expectedVersion");
+    }
+    writeSetting(ctx.sql, "retention", JSON.stringify(next.retention));
     ctx.wakeBy(ctx.clock.now().getTime());
-    return next;
+    return ok(next);
   });
 }
 

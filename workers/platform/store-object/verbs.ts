@@ -2,7 +2,7 @@
 // cloned between workers. Verbs that need more than the store are listed in their subject's `x.verbs.ts`.
 
 import { readAuditEvents } from "#platform/kernel/audited-action";
-import { readRetention, writeRetention } from "#platform/kernel/retention";
+import { showRetention, writeRetention } from "#platform/kernel/retention";
 import { publishSoon } from "#platform/kernel/revision";
 import { accessVerbs } from "#platform/modules/access/access.verbs";
 import { archiveVerbs } from "#platform/modules/archive/archive.verbs";
@@ -61,7 +61,7 @@ import { findImageVersion, recordImageVersion } from "#platform/modules/images/i
 import { importsVerbs } from "#platform/modules/import-jobs/imports.verbs";
 import { adjustInventory, setInventory } from "#platform/modules/inventory/change-stock";
 import { getInventory, listInventory } from "#platform/modules/inventory/inventory";
-import { readLowStock, writeLowStock } from "#platform/modules/inventory/low-stock";
+import { showLowStock, writeLowStock } from "#platform/modules/inventory/low-stock";
 import { legalVerbs } from "#platform/modules/legal/legal.verbs";
 import { limitsVerbs } from "#platform/modules/limits/limits.verbs";
 import { trackView } from "#platform/modules/listing-views/track-view";
@@ -185,7 +185,7 @@ const stockVerbs = {
   listInventory,
   setInventory,
   adjustInventory,
-  readLowStock,
+  showLowStock,
   writeLowStock,
   findDownload,
   takeDownload,
@@ -217,7 +217,7 @@ const shoppersVerbs = {
   replyToContactMessage,
   forgetShopper,
   exportShopper,
-  readRetention,
+  showRetention,
   writeRetention,
   askStockAlert,
   getStockAlert,

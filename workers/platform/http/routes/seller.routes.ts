@@ -24,8 +24,6 @@ export function mountSeller(app: PlatformApp): void {
     neverReplayed: true,
   });
 
-  serve(app, getRetention, async ({ store }) => ok({ retention: await store.readRetention() }));
-  serve(app, putRetention, async ({ store, body }) =>
-    ok({ retention: await store.writeRetention(body) }),
-  );
+  serve(app, getRetention, async ({ store }) => ok(await store.showRetention()));
+  serve(app, putRetention, ({ store, body }) => store.writeRetention(body));
 }

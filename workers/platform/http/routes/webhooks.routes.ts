@@ -39,6 +39,6 @@ export function mountWebhooks(app: PlatformApp): void {
   serve(app, resendWebhookDelivery, ({ store, params }) =>
     store.resendWebhookDelivery(params.id, params.delivery),
   );
-  serve(app, getLowStock, async ({ store }) => ok(await store.readLowStock()));
-  serve(app, putLowStock, async ({ store, body }) => ok(await store.writeLowStock(body)));
+  serve(app, getLowStock, async ({ store }) => ok(await store.showLowStock()));
+  serve(app, putLowStock, ({ store, body }) => store.writeLowStock(body));
 }

@@ -4,7 +4,7 @@ import {
   maxSortedListings,
 } from "#contract/catalog/seller-collection-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
-import { versionOfContent } from "#platform/kernel/content-version";
+import { overwritesUnseen, versionOfContent } from "#platform/kernel/content-version";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -114,9 +114,8 @@ function storeMembers(
     return err(422, "listing_unknown", detail, `/listings/${missing}`);
   }
   const known = [...new Set(ids.filter((one) => one !== undefined))];
-  // Asked a second time, after a lost answer, it finds what it asked for.
-  const overwrites = version !== expectedVersion && version !== versionOfContent(known);
-  if (expectedVersion !== undefined && overwrites) {
+  const asked = versionOfContent(known);
+  if (overwritesUnseen({ stored: version, asked, expected: expectedVersion })) {
     const detail = "Somebody else has changed what stands in it, or the order, since it was read.";
     return err(409, "collection_listings_changed", detail, "/expectedVersion");
   }

@@ -1,6 +1,10 @@
 // From how many units on stock counts as low, and the message when a SKU comes down to it. What is reserved is on hand
 // still: a cart that is given up must not send a message.
 import type { InventoryLine } from "#contract/catalog/seller-catalog-calls";
+import type { CallInput } from "#contract/protocol/call";
+import type { putLowStock } from "#contract/webhooks/webhook-calls";
+import { overwritesUnseen } from "#platform/kernel/content-version";
+import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readSetting, writeSetting } from "#platform/kernel/store-setting";
 import { listensTo, queueWebhook } from "#platform/modules/webhooks/queue-webhook";
@@ -17,9 +21,27 @@ export function readLowStock({ sql }: StoreContext): LowStock {
   return { threshold: value === null ? defaultThreshold : Number(value) };
 }
 
-export function writeLowStock(ctx: StoreContext, { threshold }: LowStock): LowStock {
-  writeSetting(ctx.sql, "low_stock", threshold ?? never);
-  return { threshold };
+type Answered = LowStock & { version: string };
+
+const answer = ({ threshold }: LowStock): Answered => ({
+  threshold,
+  version: String(threshold ?? never),
+});
+
+export const showLowStock = (ctx: StoreContext): Answered => answer(readLowStock(ctx));
+
+export function writeLowStock(
+  ctx: StoreContext,
+  { threshold, expectedVersion }: CallInput<typeof putLowStock>["body"],
+): Result<Answered> {
+  const { version: stored } = showLowStock(ctx);
+  const next = answer({ threshold });
+  if (overwritesUnseen({ stored, asked: next.version, expected: expectedVersion })) {
+    const detail = "Somebody else has changed from when on stock is low since it was read.";
+    return err(409, "low_stock_changed", detail, "/expectedVersion");
+  }
+  writeSetting(ctx.sql, "low_stock", next.version);
+  return ok(next);
 }
 
 export type StockChange = {

@@ -10,7 +10,7 @@ import {
   OrderMailsSchema,
 } from "#contract/orders/order-mail-calls";
 import type { Locale } from "#contract/values/market";
-import { versionOfContent } from "#platform/kernel/content-version";
+import { overwritesUnseen, versionOfContent } from "#platform/kernel/content-version";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readNumberSetting, readSetting, writeSetting } from "#platform/kernel/store-setting";
@@ -167,10 +167,9 @@ export function putOrderMails(
     const detail = "No such time zone is known.";
     return err(422, "time_zone_unknown", detail, "/daily/timeZone");
   }
-  const { version } = getOrderMails(ctx);
-  // Asked a second time, after a lost answer, it finds what it asked for.
-  const overwrites = version !== expectedVersion && version !== versionOf({ ...asked, recipients });
-  if (expectedVersion !== undefined && overwrites) {
+  const { version: stored } = getOrderMails(ctx);
+  const version = versionOf({ ...asked, recipients });
+  if (overwritesUnseen({ stored, asked: version, expected: expectedVersion })) {
     const detail = "Somebody else has changed who gets a mail, or when, since it was read.";
     return err(409, "order_mails_changed", detail, "/expectedVersion");
   }

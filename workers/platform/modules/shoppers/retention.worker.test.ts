@@ -45,6 +45,24 @@ async function messagesOf({ headers }: Seller): Promise<number> {
   return (await readAnswer(listContactMessages, answer)).messages.length;
 }
 
+test("12 of two who change how long is remembered the second is refused, and what the first set stays", async () => {
+  const seller = await aStore();
+  const { headers } = seller;
+  const read = async () =>
+    readAnswer(getRetention, await ask("GET", getRetention.path, { headers }));
+  const change = (body: object) => ask("PUT", putRetention.path, { headers, body });
+  const { version: expectedVersion } = await read();
+  const first = { messages: 30, expectedVersion };
+  expect((await change(first)).status).toBe(200);
+  const second = await change({ mails: 14, expectedVersion });
+  expect(await errorOf(second)).toBe("409 retention_changed /expectedVersion");
+  expect((await read()).retention).toMatchObject({ messages: 30, mails: 90 });
+  // The first, asked again after a lost answer, is no second editor.
+  expect((await change(first)).status).toBe(200);
+  const { version } = await read();
+  expect((await change({ mails: 14, expectedVersion: version })).status).toBe(200);
+});
+
 test("retention has defaults, is changed kind by kind, and refuses what is too short or too long", async () => {
   const seller = await aStore();
   const read = await ask("GET", getRetention.path, { headers: seller.headers });

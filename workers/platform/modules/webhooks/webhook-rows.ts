@@ -6,6 +6,7 @@ import {
   WebhookSchema,
 } from "#contract/webhooks/webhook-calls";
 import { WebhookEventSchema } from "#contract/webhooks/webhook-message";
+import { versionOfContent } from "#platform/kernel/content-version";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 const events = z
@@ -137,6 +138,12 @@ export function buildDelivery(record: DeliveryRecord): WebhookDelivery {
 }
 
 /** Without its secrets. */
+/** Of what an editor of it changes; whatever the order of the events. */
+export const versionOfEndpoint = ({
+  url,
+  events,
+}: Pick<EndpointRecord, "url" | "events">): string => versionOfContent([url, [...events].sort()]);
+
 export function buildWebhook(ctx: StoreContext, record: EndpointRecord): Webhook {
   const [last] = listDeliveries(ctx, record.id, { before: null, limit: 1 });
   const { formerUntilMs } = record;
@@ -150,5 +157,6 @@ export function buildWebhook(ctx: StoreContext, record: EndpointRecord): Webhook
     formerSecretUntil: isOver ? null : toIso(formerUntilMs),
     createdAt: record.createdAt,
     lastDelivery: last === undefined ? null : buildDelivery(last),
+    version: versionOfEndpoint(record),
   };
 }

@@ -10,6 +10,7 @@ import type {
   WebhookDelivery,
 } from "#contract/webhooks/webhook-calls";
 import { toHex } from "#core/signed-tokens/hmac";
+import { overwritesUnseen } from "#platform/kernel/content-version";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readLimit } from "#platform/kernel/store-limits";
@@ -26,6 +27,7 @@ import {
   listDeliveries,
   listEndpoints,
   saveEndpoint,
+  versionOfEndpoint,
 } from "./webhook-rows";
 
 const secretBytes = 32;
@@ -83,21 +85,26 @@ function releaseDeliveries(ctx: StoreContext, endpointId: string): void {
 function updateWebhook(
   ctx: StoreContext,
   id: string,
-  { url, events, state }: z.output<(typeof Update)["body"]>,
+  { url, events, state, expectedVersion }: z.output<(typeof Update)["body"]>,
 ): Answered {
   const before = findEndpoint(ctx, id);
   if (before === null) return unknown();
   const parsed = parseEndpointUrl(url ?? before.url, { isLocalAllowed: allowsLocal(ctx) });
   if (!parsed.ok) return parsed;
+  const isSwitchedOn = state === "active" && before.state !== "active";
+  const next = {
+    ...before,
+    url: parsed.value,
+    events: events === undefined ? before.events : [...new Set(events)],
+    state: state ?? before.state,
+    failingSinceMs: isSwitchedOn ? null : before.failingSinceMs,
+  };
+  const versions = { stored: versionOfEndpoint(before), asked: versionOfEndpoint(next) };
+  if (overwritesUnseen({ ...versions, expected: expectedVersion })) {
+    const detail = "Somebody else has changed its address or events since it was read.";
+    return err(409, "webhook_changed", detail, "/expectedVersion");
+  }
   return ctx.transaction(() => {
-    const isSwitchedOn = state === "active" && before.state !== "active";
-    const next = {
-      ...before,
-      url: parsed.value,
-      events: events === undefined ? before.events : [...new Set(events)],
-      state: state ?? before.state,
-      failingSinceMs: isSwitchedOn ? null : before.failingSinceMs,
-    };
     saveEndpoint(ctx, next);
     if (isSwitchedOn) releaseDeliveries(ctx, id);
     if (next.state !== "active") holdDeliveries(ctx, id);

@@ -4,6 +4,7 @@ import { setInventory } from "#contract/catalog/seller-catalog-calls";
 import {
   createWebhook,
   deleteWebhook,
+  getLowStock,
   listWebhookDeliveries,
   listWebhooks,
   putLowStock,
@@ -66,6 +67,32 @@ test("only the events that were chosen are sent, and none where there is no webh
   await ship(shop, number);
   await ringAlarm(shop);
   expect(posted.map(messageOf).map(({ event }) => event)).toEqual(["order.shipped"]);
+});
+
+test("12 of two who change a webhook or the threshold of low stock the second is refused, and the first one's stays", async () => {
+  aReceiver();
+  const seller = await aStore();
+  const { webhook } = await aWebhook(seller);
+  const stored = async () =>
+    readAnswer(listWebhooks, await send(seller, listWebhooks, listWebhooks.path));
+  const change = (body: object) => send(seller, updateWebhook, at(updateWebhook, webhook.id), body);
+  const { version: expectedVersion } = webhook;
+  const first = { events: ["stock.low"], expectedVersion };
+  expect((await change(first)).status).toBe(200);
+  const second = { events: ["order.created"], expectedVersion };
+  expect(await errorOf(await change(second))).toBe("409 webhook_changed /expectedVersion");
+  expect((await change(first)).status).toBe(200);
+  expect((await stored()).webhooks).toMatchObject([{ events: ["stock.low"] }]);
+  // A pause is no change of what it is sent.
+  expect((await change({ state: "paused" })).status).toBe(200);
+  const [{ version } = { version: "" }] = (await stored()).webhooks;
+  expect((await change({ ...second, expectedVersion: version })).status).toBe(200);
+  const setLow = (body: object) => send(seller, putLowStock, putLowStock.path, body);
+  const low = await readAnswer(getLowStock, await send(seller, getLowStock, getLowStock.path));
+  expect((await setLow({ threshold: 3, expectedVersion: low.version })).status).toBe(200);
+  const late = await setLow({ threshold: null, expectedVersion: low.version });
+  expect(await errorOf(late)).toBe("409 low_stock_changed /expectedVersion");
+  expect((await setLow({ threshold: null, expectedVersion: "3" })).status).toBe(200);
 });
 
 test("stock is reported as low when it comes down to the threshold by a sale or by hand, once, and never where that is off", async () => {

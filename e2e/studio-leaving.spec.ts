@@ -1,0 +1,210 @@
+/** Check 10 of the studio: leaving a form with changes asks, by every way out; a form without never does. */
+import type { Locator, Page } from "@playwright/test";
+import { putCollection } from "../contract/catalog/seller-collection-calls";
+import { listOrders } from "../contract/orders/seller-order-calls";
+import { putPromoCode } from "../contract/promotions/promo-calls";
+import { listContactMessages } from "../contract/shoppers/contact-calls";
+import { listWebhooks } from "../contract/webhooks/webhook-calls";
+import { storeOf } from "./buying";
+import { aListing, openCounterShop } from "./counter-shop";
+import { expect, test } from "./fixtures";
+import { hydrated } from "./shop-steps";
+import { addMember, signIn, studioUrl } from "./studio";
+import { type Editor, editors } from "./studio-editors";
+import { openWorkedStore } from "./worked-store";
+
+type Shop = Parameters<typeof studioUrl>[0];
+/** `begin`: a press that brings the field. */
+type Form = Pick<Editor, "path" | "field" | "text"> & { begin?(page: Page): Promise<void> };
+
+const labelled =
+  (name: string) =>
+  (page: Page): Locator =>
+    page.getByLabel(name, { exact: true });
+
+/** Of one thing of the store, or settings of one field. */
+async function listMore(shop: Shop, slug: string): Promise<Form[]> {
+  const { ask } = storeOf(shop, slug);
+  const benefit = { type: "percentage", value: 10 };
+  const [{ webhooks }, { messages }, { orders }] = await Promise.all([
+    ask(listWebhooks, listWebhooks.path),
+    ask(listContactMessages, listContactMessages.path),
+    ask(listOrders, listOrders.path),
+    ask(putCollection, putCollection.path.replace(":slug", "cold"), { name: "Cold" }),
+    ask(putPromoCode, putPromoCode.path.replace(":code", "COLD7"), { benefit }),
+  ]);
+  const order = `/orders/${orders[0]?.orderNumber}`;
+  return [
+    { path: "/collections/cold", field: labelled("Name"), text: "Colder" },
+    {
+      path: "/collections/cold",
+      begin: (page) => page.getByLabel("By rule").check(),
+      field: labelled("Text of condition 1"),
+      text: "wool",
+    },
+    {
+      path: "/promotions/codes/COLD7",
+      field: (page) => page.locator("[name=percent]"),
+      text: "12",
+    },
+    { path: "/settings/order-mails", field: labelled("Another e-mail address"), text: "b@c.test" },
+    { path: `/settings/webhooks/${webhooks[0]?.id}`, field: labelled("Address"), text: "https://" },
+    { path: "/settings/stock", field: labelled("Low from"), text: "9" },
+    { path: "/settings/access", field: labelled("New access code"), text: "winter" },
+    {
+      path: "/settings/legal/terms/en",
+      begin: (page) => page.getByRole("button", { name: "Edit as HTML" }).click(),
+      field: (page) => page.locator("textarea[name=html]"),
+      text: "<p>Cold terms</p>",
+    },
+    {
+      path: `/customers/messages/${messages[0]?.id}`,
+      field: (page) => page.locator("#text"),
+      text: "It left.",
+    },
+    { path: order, field: labelled("Note for your team"), text: "Wrap it" },
+    { path: `${order}/ship`, field: labelled("Tracking number"), text: "1Z999" },
+    { path: "/import", begin: unfold, field: (page) => page.locator("[name=rate]"), text: "1.1" },
+  ];
+}
+
+const unfold = (page: Page) => page.locator("main details summary").first().click();
+
+const leaving = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
+const signingOut = (page: Page) => page.getByRole("dialog", { name: "Sign out without saving?" });
+const home = (page: Page) => page.getByRole("link", { name: "Home", exact: true });
+
+async function stay(question: Locator): Promise<void> {
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(question).toHaveCount(0);
+}
+
+/** Every way out of a page whose form has changes. */
+const exits: Record<string, (page: Page) => Promise<void>> = {
+  "a link": async (page) => {
+    await home(page).click();
+    await stay(leaving(page));
+  },
+  Back: async (page) => {
+    await page.evaluate(() => history.back());
+    await stay(leaving(page));
+  },
+  "closing the window": async (page) => {
+    const [dialog] = await Promise.all([
+      page.waitForEvent("dialog"),
+      page.close({ runBeforeUnload: true }),
+    ]);
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+  },
+  "signing out": async (page) => {
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(signingOut(page).getByText("This page")).toBeVisible();
+    await stay(signingOut(page));
+  },
+};
+
+/** As a link would, in the same document: Back then is the router's. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    // Remix puts its router here, for its own tools.
+    const { __remixRouter: router } = window as unknown as {
+      __remixRouter: { navigate(path: string): Promise<void> };
+    };
+    return router.navigate(to);
+  }, path);
+  await page.waitForURL(`**${path}`);
+}
+
+test("10 a form with changes asks on a link, on Back, when the window closes and on signing out, and one without never does @sizeless", async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(180_000);
+  page.setDefaultTimeout(6_000);
+  const slug = await openWorkedStore(shop);
+  const email = `leaves-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, slug, "owner", { email });
+  await signIn(page, shop, email);
+  const failures: string[] = [];
+  const atHome = page.getByRole("heading", { name: "To do now" });
+  await page.goto(studioUrl(shop, `/stores/${slug}`));
+  await hydrated(page);
+  const forms: Form[] = [...editors, ...(await listMore(shop, slug))];
+  for (const form of forms) {
+    const path = `/stores/${slug}${form.path}`;
+    await go(page, path);
+    const field = form.field(page);
+    if (form.begin === undefined) await field.focus();
+    // As it came.
+    await home(page).click();
+    await atHome.waitFor();
+    await go(page, path);
+    await form.begin?.(page);
+    await field.fill(form.text);
+    for (const [way, leave] of Object.entries(exits)) {
+      const isLeft = await leave(page).then(
+        async () => ((await field.inputValue()) === form.text ? null : "the text is gone"),
+        (error: Error) => error.message,
+      );
+      if (isLeft !== null) failures.push(`${form.path} by ${way}: ${isLeft}`);
+    }
+    await home(page).click();
+    await leaving(page).getByRole("button", { name: "Leave" }).click();
+    await atHome.waitFor();
+  }
+  expect(failures).toEqual([]);
+  await test.step("drafts of other pages are named before they are lost", async () => {
+    const drafts = signingOut(page).getByRole("link");
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(drafts.filter({ hasText: `Products · tee · ${slug}` })).toHaveCount(1);
+    await expect(signingOut(page).getByText("This page")).toHaveCount(0);
+    await drafts.filter({ hasText: `Promo codes · COLD7 · ${slug}` }).click();
+    await expect(page.locator("[name=percent]")).toHaveValue("12");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(drafts.filter({ hasText: "COLD7" })).toHaveCount(0);
+    await signingOut(page).getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("heading", { name: "Sign in", level: 1 })).toBeVisible();
+    await signIn(page, shop, email);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("heading", { name: "Sign in", level: 1 })).toBeVisible();
+  });
+});
+
+test("10 a form that was refused still asks, and one that was saved or written back never does @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const email = `leaves-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, slug, "owner", { email });
+  await signIn(page, shop, email);
+  const settings = `/stores/${slug}/settings`;
+  await page.goto(studioUrl(shop, `${settings}/access`));
+  await hydrated(page);
+  const code = labelled("New access code")(page);
+  const set = page.getByRole("button", { name: "Set access code" });
+  await code.fill("ice");
+  await set.click();
+  await expect(code).toHaveAttribute("aria-invalid", "true");
+  await home(page).click();
+  await stay(leaving(page));
+  await expect(code).toHaveValue("ice");
+  await code.fill("winter");
+  await set.click();
+  await expect(code).toHaveValue("");
+  await home(page).click();
+  await expect(page.getByRole("heading", { name: "Counter", level: 1 })).toBeVisible();
+  await go(page, `${settings}/stock`);
+  const low = labelled("Low from")(page);
+  await low.fill("007");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  // As it is stored.
+  await expect(low).toHaveValue("7");
+  await low.fill("8");
+  await low.fill("7");
+  await home(page).click();
+  await expect(page.getByRole("heading", { name: "Counter", level: 1 })).toBeVisible();
+});

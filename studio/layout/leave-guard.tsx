@@ -1,0 +1,121 @@
+// Asks before what was typed is left behind: on a link, on Back, when the window closes, and when the person signs out,
+// which also removes the drafts of other pages. A page whose forms are as it came never asks.
+import { Link, useBlocker, useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useStalled } from "#studio/connection/stalled-requests";
+import { browserDrafts } from "#studio/drafts/browser-drafts";
+import { listDrafts } from "#studio/drafts/draft-store";
+import { usePerson } from "#studio/drafts/person";
+import { pageChanges } from "#studio/leaving/page-changes";
+import { Dialog } from "#studio/ui/dialog";
+import { useDescribePlace } from "./draft-places";
+
+const signOutPath = "/sign-out";
+
+/** What happens to the page's forms, heard where they all come by. */
+function useFormEvents(): void {
+  useEffect(() => {
+    const hear = (name: string, heard: (form: HTMLFormElement, event: Event) => void) => {
+      const listener = (event: Event) =>
+        event.target instanceof HTMLFormElement && heard(event.target, event);
+      return [name, listener] as const;
+    };
+    const [submit, noteSubmit] = hear("submit", pageChanges.noteSubmit);
+    const [, noteDocument] = hear("submit", (_, event) => {
+      if (!event.defaultPrevented) pageChanges.letGo();
+    });
+    const [reset, noteReset] = hear("reset", pageChanges.noteReset);
+    document.addEventListener(submit, noteSubmit, true);
+    // After the router, which sends what it takes by script.
+    window.addEventListener(submit, noteDocument);
+    document.addEventListener(reset, noteReset);
+    document.addEventListener("input", pageChanges.noteInput);
+    return () => {
+      document.removeEventListener(submit, noteSubmit, true);
+      window.removeEventListener(submit, noteDocument);
+      document.removeEventListener(reset, noteReset);
+      document.removeEventListener("input", pageChanges.noteInput);
+    };
+  }, []);
+}
+
+function useAskOnUnload(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (pageChanges.hasUnstored()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, []);
+}
+
+/** What the person would lose by signing out; null while they do not. */
+type Losses = { isPageChanged: boolean; drafts: readonly string[] };
+
+function LostList({ isPageChanged, drafts }: Losses) {
+  const { t } = useTranslation();
+  const describe = useDescribePlace();
+  return (
+    <>
+      <p>{t("unsaved.signOutText")}</p>
+      <ul className="mt-3 list-disc ps-5">
+        {isPageChanged && <li>{t("unsaved.thisPage")}</li>}
+        {drafts.map(describe).map(({ path, text }) => (
+          <li key={path}>
+            <Link to={path} className="link wrap-anywhere">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function LeaveGuard() {
+  const { t } = useTranslation();
+  const person = usePerson();
+  const { pathname } = useLocation();
+  const { state, formData } = useNavigation();
+  const isStalled = useStalled();
+  // What waits for an answer may never have left.
+  const isSending = formData !== undefined && !isStalled;
+  const [losses, setLosses] = useState<Losses | null>(null);
+  useFormEvents();
+  useAskOnUnload();
+  useEffect(() => {
+    if (state === "idle") pageChanges.settle();
+  }, [state]);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (currentLocation.pathname === nextLocation.pathname) return false;
+    const isPageChanged = pageChanges.hasUnsaved(isSending);
+    if (nextLocation.pathname !== signOutPath) {
+      setLosses(null);
+      return isPageChanged;
+    }
+    const drafts = listDrafts(browserDrafts.storage, person).filter(
+      (what) => !(isPageChanged && what.split(" ")[0] === pathname),
+    );
+    setLosses({ isPageChanged, drafts });
+    return isPageChanged || drafts.length > 0;
+  });
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog
+      open={blocker.state === "blocked"}
+      title={t(losses === null ? "unsaved.leaveTitle" : "unsaved.signOutTitle")}
+      onClose={stay}
+    >
+      {losses === null ? <p>{t("unsaved.leaveText")}</p> : <LostList {...losses} />}
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <button type="button" className="button" onClick={stay}>
+          {t("unsaved.stay")}
+        </button>
+        <button type="button" className="button button-danger" onClick={() => blocker.proceed?.()}>
+          {t(losses === null ? "unsaved.leave" : "signOut")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
