@@ -1,6 +1,7 @@
-/** Playwright fixtures of every journey: store URLs, and a page whose unexpected errors fail the test. */
+/** Playwright fixtures of every journey: store URLs, and pages whose unexpected errors fail the test. */
 import { type APIResponse, test as base, expect } from "@playwright/test";
 import { buildUrls, HOST, type StackUrls } from "../scripts/stack-settings";
+import { watchPages } from "./page-errors";
 import { openSeededCheckout, type SeededStep } from "./seeded-checkout";
 
 type Fixtures = {
@@ -14,8 +15,10 @@ type Fixtures = {
   openSeededCheckout: (step: SeededStep, email?: string) => Promise<string>;
   /** One GET without a browser and without following; `request` cannot resolve a shop's hostname. */
   getAnswer: (url: string, headers?: Record<string, string>) => Promise<APIResponse>;
-  /** Errors that a journey expects; matched against what the page reports. */
+  /** Errors that a journey expects; matched against what its pages report. */
   expectedPageErrors: RegExp[];
+  /** What the pages of all windows and contexts have reported until now; what is left in it at the end fails the test. */
+  pageErrors: string[];
   /** Four seconds of a store's logo, which its own journeys alone wait for. */
   introsPlay: boolean;
 };
@@ -70,24 +73,24 @@ export const test = base.extend<Fixtures>({
   },
   expectedPageErrors: [[], { option: true }],
   introsPlay: [false, { option: true }],
-  // Not a fixture of every test: those that ask by `getAnswer` alone open no page.
-  page: async ({ page, expectedPageErrors, introsPlay }, use) => {
+  // For every journey: many open a second window, or a context of their own, and nothing else.
+  pageErrors: [
+    async ({ browser, expectedPageErrors }, use) => {
+      const { errors, stop } = watchPages(browser);
+      await use(errors);
+      stop();
+      const unexpected = errors.filter((error) => !expectedPageErrors.some((e) => e.test(error)));
+      expect(unexpected, "errors reported by the pages").toEqual([]);
+    },
+    { auto: true },
+  ],
+  page: async ({ page, introsPlay }, use) => {
     if (!introsPlay) {
       await page.addInitScript(() => {
         if (location.protocol === "http:") sessionStorage.setItem("intro", "played");
       });
     }
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
-    page.on("console", (message) => {
-      const refused = /Content Security Policy|Hydrat|did not match|React error|^Warning: /i.test(
-        message.text(),
-      );
-      if (message.type() === "error" && refused) errors.push(message.text());
-    });
     await use(page);
-    const unexpected = errors.filter((error) => !expectedPageErrors.some((e) => e.test(error)));
-    expect(unexpected, "errors reported by the page").toEqual([]);
   },
 });
 

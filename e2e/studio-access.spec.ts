@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { getAccount } from "../contract/accounts/account-calls";
 import { axe } from "./axe";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress, waitForLink } from "./mailbox";
+import { hydrated } from "./shop-steps";
 import { addAuthenticator, addMember, inviteAnOperator, signIn, studioUrl } from "./studio";
 
 const anEmail = (who: string) => `${who}-${crypto.randomUUID()}@example.com`;
@@ -71,6 +73,32 @@ test("19 a sign-in link that is opened a second time leads on who is signed in, 
   await page.context().clearCookies();
   await page.goto(`${link}&again#now`);
   await expect(page.getByText("This link was used")).toBeVisible();
+});
+
+test("19 a session that is ended from another device opens nothing any more @sizeless", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const email = anEmail("devices");
+  await addMember(shop, "tiny", "owner", { email });
+  await signIn(page, shop, email);
+  const other = await browser.newPage();
+  await signIn(other, shop, email);
+  const cookies = await other.context().cookies();
+  const session = cookies.find(({ name }) => name === "studio.session")?.value;
+  const authorization = `Bearer ${session}`;
+  const ask = () => fetch(new URL(getAccount.path, shop.platform), { headers: { authorization } });
+  expect((await ask()).status).toBe(200);
+  await page.goto(studioUrl(shop, "/account"));
+  await hydrated(page);
+  await page.getByRole("button", { name: "Sign out there" }).click();
+  await expect(page.getByText("That device is signed out.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign out there" })).toHaveCount(0);
+  expect((await ask()).status).toBe(401);
+  await other.reload();
+  await expect(heading(other, "Sign in")).toBeVisible();
+  await other.context().close();
 });
 
 test("19 a token is shown once, with what it may do @sizeless", async ({ page, shop }) => {

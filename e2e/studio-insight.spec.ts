@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { createPreorder } from "../contract/catalog/catalog-calls";
 import { listInventory, setInventory } from "../contract/catalog/seller-catalog-calls";
 import { askForNewsletter, confirmSubscription } from "../contract/shoppers/newsletter-calls";
 import { askStockAlert, confirmStockAlert } from "../contract/shoppers/stock-alert-calls";
@@ -181,7 +183,14 @@ test("a shopper is found by address, has a copy of their own, and is forgotten o
   }
 });
 
-test("19 on a small phone long names and addresses break no list of customers, and the open tab is seen @sizeless", async ({
+/** @returns the file that the link leads to. */
+async function download(page: Page, name: string): Promise<string> {
+  const started = page.waitForEvent("download");
+  await page.getByRole("link", { name }).click();
+  return (await (await (await started).createReadStream()).toArray()).join("");
+}
+
+test("19 on a small phone long names and addresses break no list of customers, the open tab is seen, and the lists are downloaded @sizeless", async ({
   page,
   shop,
 }) => {
@@ -202,6 +211,11 @@ test("19 on a small phone long names and addresses break no list of customers, a
     const token = new URL(await waitForLink(shop, email, path)).searchParams.get("token");
     await ask<unknown>(call, call.path, { storeSlug: slug, token });
   }
+  await ask(createPreorder, createPreorder.path, {
+    ...{ storeSlug: slug, fullname: '=Ada "Countess" Walker', email, street: "500 Howard Street" },
+    ...{ city: "San Francisco", zip: "94105", state: "California", country: "United States" },
+    ...{ colorId: "1", sizeId: "1" },
+  });
   const seller = `seller-${crypto.randomUUID()}@example.com`;
   await addMember(shop, slug, "owner", { email: seller, locale: "de" });
   await page.setViewportSize({ width: 320, height: 700 });
@@ -223,4 +237,16 @@ test("19 on a small phone long names and addresses break no list of customers, a
       ratio: 1,
     });
   }
+  await page.goto(studioUrl(shop, `/stores/${slug}/customers/newsletter`));
+  const readers = await download(page, "CSV herunterladen");
+  expect(readers).toMatch(
+    /^\uFEFF?email,language,state,asked_at,confirmed_at,unsubscribe_url\r?\n/,
+  );
+  const reader = new RegExp(`^${email},en,confirmed,[^,]+,[^,]+,http\\S+/newsletter\\S+`, "m");
+  expect(readers).toMatch(reader);
+  await page.goto(studioUrl(shop, `/stores/${slug}/customers/preorders`));
+  const preorders = await download(page, "CSV herunterladen");
+  // No spreadsheet takes the name for a formula.
+  expect(preorders).toContain(`,"'=Ada ""Countess"" Walker",${email},500 Howard Street,`);
+  expect(preorders).toMatch(new RegExp(`^${title},`, "m"));
 });

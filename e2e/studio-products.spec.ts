@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { getSellerListing } from "../contract/catalog/seller-listing-calls";
 import { axe } from "./axe";
+import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { overflowOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
@@ -52,7 +54,37 @@ async function makeVariants(page: Page) {
   await expect(grid(page).getByRole("row", { name: /Rust \/ L/ })).toContainText("R-L");
 }
 
-test("a product made by hand, with colours, sizes and a picture, stands in the shop and in its collection @sizeless", async ({
+/** Dropped onto the field, as from a folder of the computer. */
+async function dropPictures(page: Page, names: readonly string[]) {
+  const dataTransfer = await page.evaluateHandle((files) => {
+    const dropped = new DataTransfer();
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>';
+    for (const name of files) {
+      dropped.items.add(new File([drawing], name, { type: "image/svg+xml" }));
+    }
+    return dropped;
+  }, names);
+  await page.getByText("Add pictures", { exact: true }).dispatchEvent("drop", { dataTransfer });
+}
+
+const altsOf = (page: Page) =>
+  page
+    .getByLabel(/^Alternative text/)
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+/** The last picture to the first place, by pointer; the handles come once the focus has left the list. */
+async function dragLastToTop(page: Page) {
+  await page.getByLabel("Title", { exact: true }).focus();
+  const first = page.getByRole("button", { name: "Move picture 1" });
+  await page.getByRole("button", { name: "Move picture 3" }).hover();
+  const target = await first.boundingBox();
+  await page.mouse.down();
+  await page.mouse.move(target?.x ?? 0, target?.y ?? 0, { steps: 12 });
+  await page.mouse.up();
+}
+
+test("a product made by hand, with colours, sizes and pictures that are dropped and sorted, stands in the shop and in its collection, as its preview says, and is duplicated @sizeless", async ({
   page,
   shop,
   storeUrl,
@@ -65,7 +97,8 @@ test("a product made by hand, with colours, sizes and a picture, stands in the s
   await expect(page.getByText("The collection was created.")).toBeVisible();
   await open(page, shop, "/products/new");
   await page.getByLabel("Title").fill(name);
-  await page.getByRole("textbox", { name: "Description" }).fill("Soft and green.");
+  const description = `Soft & green, for < 3 miles. ${"Worn by people who walk far. ".repeat(8)}`;
+  await page.getByRole("textbox", { name: "Description" }).fill(description);
   await makeVariants(page);
   await page.locator('input[name="picture"]').setInputFiles({
     ...{ name: "shirt.svg", mimeType: "image/svg+xml" },
@@ -74,18 +107,52 @@ test("a product made by hand, with colours, sizes and a picture, stands in the s
     ),
   });
   await page.getByLabel(/^Alternative text/).fill("A green shirt");
+  await dropPictures(page, ["back.svg", "label.svg"]);
+  await page.getByLabel("Alternative text of Picture 2").fill("Its back");
+  await page.getByLabel("Alternative text of Picture 3").fill("Its label");
+  await page.getByRole("button", { name: "Move Its back up" }).click();
+  await expect.poll(() => altsOf(page)).toEqual(["Its back", "A green shirt", "Its label"]);
+  await dragLastToTop(page);
+  const alts = ["Its label", "Its back", "A green shirt"];
+  await expect.poll(() => altsOf(page)).toEqual(alts);
   await page.getByRole("checkbox", { name: `${name} Shelf` }).check();
   await page.getByRole("radio", { name: /^Public/ }).check();
   await save(page);
   await saved(page);
   await expect(page).toHaveURL(/\/products\/field-shirt-/);
   expect((await axe(page).analyze()).violations).toEqual([]);
-  const slug = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const product = page.url();
+  const slug = new URL(product).pathname.split("/").at(-1) ?? "";
+  const read = (own: string) =>
+    storeOf(shop, store).ask(getSellerListing, getSellerListing.path.replace(":slug", own));
+  expect((await read(slug)).listing.images.map(({ alt }) => alt)).toEqual(alts);
+  const heading = page.getByRole("heading", { name: "In search engines" });
+  const preview = page.locator("section").filter({ has: heading });
+  const previewed = await preview.locator("p").allInnerTexts();
   await page.goto(storeUrl(store, `/listing/${slug}`));
+  const head = await page.locator("head").evaluate((element) => ({
+    title: document.title,
+    text: element.querySelector("meta[name=description]")?.getAttribute("content") ?? "",
+    address: element.querySelector("link[rel=canonical]")?.getAttribute("href") ?? "",
+  }));
+  expect(head.text).toMatch(/^Soft & green, for < 3 miles\. .+ …$/);
+  const { host, pathname } = new URL(head.address);
+  const address = `${host}${pathname.replaceAll("/", " › ")}`;
+  expect(previewed.slice(-2)).toEqual([head.title, head.text]);
+  expect(previewed.at(-3)).toMatch(new RegExp(`^.+ · ${address.replaceAll(".", "\\.")}$`));
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
-  await expect(page.getByText("Soft and green.").first()).toBeAttached();
+  await expect(page.getByText("Soft & green").first()).toBeAttached();
   await page.goto(storeUrl(store, `/${slug}-shelf`));
   await expect(page.getByRole("link", { name: new RegExp(name) }).first()).toBeVisible();
+  await page.goto(product);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Duplicate" }).click();
+  await expect(page.getByText("This is the copy. It is hidden")).toBeVisible();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(`${name} (copy)`);
+  const copied = await read(new URL(page.url()).pathname.split("/").at(-1) ?? "");
+  expect(copied.listing).toMatchObject({ title: `${name} (copy)`, published: false });
+  expect(copied.listing.images.map(({ alt }) => alt)).toEqual(alts);
+  expect(copied.inventory.map(({ stock }) => stock)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
 test("the second of two editors sees a conflict and overwrites nothing; a dirty editor asks before it is left @sizeless", async ({

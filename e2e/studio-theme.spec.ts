@@ -34,6 +34,15 @@ test("Q19 a colour and a German title are seen in the frame first, by shoppers o
   // Drawn while it is typed: by the shop itself, on the same page, and saved nowhere.
   const readPrimary = () => primaryOf(frame);
   await frame.locator("html").evaluate(() => Object.assign(window, { isSamePage: true }));
+  // How well it is read is said while it is picked. The first one is of all pages.
+  const picker = page.getByLabel("Pick: Text", { exact: true }).first();
+  const control = picker.locator("xpath=../..");
+  const contrast = control.getByRole("status");
+  await picker.fill("#dddddd");
+  await expect(contrast).toHaveText(/^Contrast 1\.\d:1\. Text needs at least 4\.5:1/);
+  await control.getByRole("textbox", { name: "Text", exact: true }).fill("#000000");
+  await expect(contrast).toHaveText(/^Contrast (19|2\d)[.\d]*:1\. At least 4\.5:1/);
+  await control.getByRole("textbox", { name: "Text", exact: true }).fill("");
   await page.getByRole("textbox", { name: "Primary colour", exact: true }).fill("#0000aa");
   await expect.poll(readPrimary).toBe("#0000aa");
   await frame.locator(".hero").click({ position: { x: 5, y: 5 } });
@@ -64,6 +73,13 @@ test("Q19 a colour and a German title are seen in the frame first, by shoppers o
   await shopper.goto(storeUrl(slug, "/?locale=de"));
   await expect(shopper.getByRole("heading", { name: "Before" })).toBeVisible();
   expect(await primaryOf(shopper)).toBe("#aa0000");
+  // And one who was sent the link to the draft.
+  await page.getByRole("button", { name: "Preview link" }).click();
+  const link = await page.getByRole("textbox", { name: "Preview link" }).inputValue();
+  const reviewer = await browser.newPage();
+  await reviewer.goto(`${link}&locale=de`);
+  await expect(reviewer.getByRole("heading", { name: "Hallo Leute" })).toBeVisible();
+  await reviewer.context().close();
   const previewed = await readPrimary();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Published. Shoppers see it now.")).toBeVisible();

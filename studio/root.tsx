@@ -27,7 +27,9 @@ import { useHydratedMark } from "./ui/hydrated";
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
   const { locale, timeZone, nonce, cookies } = studio;
   const notice = readNotice(studio, request);
-  const headers: HeadersInit = notice === null ? {} : { "set-cookie": endNoticeCookie(studio) };
+  const { pathname } = new URL(request.url);
+  const headers: HeadersInit =
+    notice === null ? {} : { "set-cookie": endNoticeCookie(studio, pathname) };
   const hasSession = cookies.session !== undefined;
   return json({ locale, timeZone, nonce, notice, hasSession }, { headers });
 }

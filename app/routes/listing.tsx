@@ -13,13 +13,14 @@ import { listSuggestions, noSuggestions } from "#app/catalog/tiles/listing-sugge
 import { RelatedProducts } from "#app/catalog/tiles/related-products";
 import { SimilarProducts } from "#app/catalog/tiles/similar-products";
 import { useRootData } from "#app/content/root-data";
-import { buildPageMeta, plainText } from "#app/content/seo/page-meta.server";
+import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { incompleteForMoment } from "#app/context/incomplete-page";
 import type { ShopContext } from "#app/context/shop-context";
 import { isUnreachable } from "#app/kit/offline-form";
 import { Notice } from "#app/ui/notice";
 import type { Listing } from "#contract/catalog/catalog";
 import { isPreorder } from "#core/preorder-tag";
+import { plainText } from "#core/text/summarize";
 import { ListingProductView } from "./listing-product";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { listListings } from "#contract/catalog/seller-listing-calls";
 import { suggestSlug } from "#studio/products/draft/suggest-slug";
 import { pictureUrl } from "#studio/products/picture-url";
 import { readExpectedVersion } from "#studio/session/expected-version";
-import type { OpenStore } from "#studio/session/require-account.server";
+import { badRequest, notFound, type OpenStore } from "#studio/session/require-account.server";
 import { moveInTree, type TreeEntry } from "./tree";
 
 /** `code` has a text, or `detail` is the platform's own. */
@@ -77,14 +77,23 @@ export async function createCollection(
   return made.code === "collection_changed" ? reject("slug_taken") : made;
 }
 
+/** @throws Response 400 for what no page of the studio sends. */
+function parseSent<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(sent);
+  if (!parsed.success) throw badRequest();
+  return parsed.data;
+}
+
 const MoveSchema = z.object({
   slug: z.string().max(200),
   move: z.enum(["up", "down", "in", "out"]),
 });
 
 export async function moveCollection(store: OpenStore, form: FormData): Promise<CollectionOutcome> {
-  const { slug, move } = MoveSchema.parse(Object.fromEntries(form));
-  return saveTree(store, moveInTree(await listTree(store), slug, move));
+  const { slug, move } = parseSent(MoveSchema, Object.fromEntries(form));
+  const tree = await listTree(store);
+  if (!tree.some((one) => one.slug === slug)) return reject("collections_changed");
+  return saveTree(store, moveInTree(tree, slug, move));
 }
 
 export async function saveTree(
@@ -97,11 +106,19 @@ export async function saveTree(
 
 const TreeSchema = z
   .string()
-  .transform((text): unknown => JSON.parse(text))
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      context.addIssue("no JSON");
+      return z.NEVER;
+    }
+  })
   .pipe(z.array(z.object({ slug: z.string(), parentSlug: z.string().nullable() })).max(500));
 
-/** @throws ZodError or SyntaxError for what no page of the studio sends. */
-export const parseTree = (form: FormData) => TreeSchema.parse(form.get("tree"));
+/** @throws Response as `parseSent` does. */
+export const parseTree = (form: FormData) => parseSent(TreeSchema, form.get("tree"));
 
 export async function readCollection(store: OpenStore, slug: string, shopOrigin: string) {
   const [tree, { listings, total, version }] = await Promise.all([
@@ -131,8 +148,9 @@ const SettingsSchema = z.object({
   parent: z.string().max(200),
 });
 
+/** @throws Response 404 for what the store has not: saving would make it. */
 export async function saveSettings(
-  { client }: OpenStore,
+  store: OpenStore,
   slug: string,
   form: FormData,
 ): Promise<CollectionOutcome> {
@@ -146,15 +164,19 @@ export async function saveSettings(
     parentSlug: parent === "" ? null : parent,
     expectedVersion: readExpectedVersion(form),
   };
-  return tried(wanted, client.call(putCollection, { params: { slug }, body }));
+  // A version that was read is of something that is there, or the platform refuses it.
+  const isRead = body.expectedVersion !== undefined;
+  if (!isRead && !(await listTree(store)).some((one) => one.slug === slug)) throw notFound();
+  return tried(wanted, store.client.call(putCollection, { params: { slug }, body }));
 }
 
 export function removeCollection({ client }: OpenStore, slug: string): Promise<CollectionOutcome> {
   return tried(slug, client.call(deleteCollection, { params: { slug } }));
 }
 
-/** @throws ZodError for what no page of the studio sends. */
-const readMembers = (form: FormData) => z.array(z.string()).max(500).parse(form.getAll("listing"));
+/** @throws Response as `parseSent` does. */
+const readMembers = (form: FormData) =>
+  parseSent(z.array(z.string()).max(500), form.getAll("listing"));
 
 /** The order that a page shows, or one step of it by a button. */
 export async function saveMembers(

@@ -19,7 +19,7 @@ import type { Currency } from "#core/currencies";
 import { parsePrice } from "#studio/products/draft/amounts";
 import { pictureUrl } from "#studio/products/picture-url";
 import { readExpectedVersion } from "#studio/session/expected-version";
-import type { OpenStore } from "#studio/session/require-account.server";
+import { badRequest, type OpenStore } from "#studio/session/require-account.server";
 import { type ConditionRow, conditionKinds, type RuleFields } from "./rule-fields";
 
 const text = z.string().max(200);
@@ -32,12 +32,14 @@ const FormSchema = z.object({
   tos: z.array(text),
 });
 
-/** @throws ZodError for what no page of the studio sends. */
+/** @throws Response 400 for what no page of the studio sends. */
 export function readRuleForm(form: FormData): RuleFields {
-  const { kinds, values, tos, ...fields } = FormSchema.parse({
+  const parsed = FormSchema.safeParse({
     ...{ fill: form.get("fill"), match: form.get("match"), sort: form.get("sort") },
     ...{ kinds: form.getAll("kind"), values: form.getAll("value"), tos: form.getAll("to") },
   });
+  if (!parsed.success) throw badRequest();
+  const { kinds, values, tos, ...fields } = parsed.data;
   const rows = kinds.map((kind, index) => ({
     ...{ kind, value: values[index] ?? "", to: tos[index] ?? "" },
   }));

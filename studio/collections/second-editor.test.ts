@@ -6,7 +6,12 @@ import { retentionKinds, saveRetention } from "#studio/privacy/retention.server"
 import type { OpenStore } from "#studio/session/require-account.server";
 import { saveLowStock } from "#studio/settings/settings.server";
 import { changeWebhook } from "#studio/webhooks/change-webhook.server";
-import { changeCollection, createCollection, readSentChange } from "./collections.server";
+import {
+  changeCollection,
+  createCollection,
+  moveCollection,
+  readSentChange,
+} from "./collections.server";
 import { describeFailure } from "./describe-failure.server";
 import { changeRule } from "./rule-form.server";
 
@@ -15,14 +20,14 @@ const request = new Request("https://studio.example/stores/aurora", { method: "P
 const tees = { slug: "tees", name: "Tees" };
 
 /** A platform where another editor has left version `v2`. */
-function aStore(code: string) {
+function aStore(code: string, collections: readonly object[] = []) {
   const asked: Asked[] = [];
   const call = async (
     { name, method }: CallDefinition,
     { body }: { body?: { expectedVersion?: unknown } },
   ) => {
     if (name === "getSellerStore") return { store: { settings: { market: { currency: "USD" } } } };
-    if (method === "GET") return { collections: [] };
+    if (method === "GET") return { collections };
     const expectedVersion = body?.expectedVersion;
     asked.push({ name, expectedVersion });
     if (expectedVersion === "v2") return { slug: "tees" };
@@ -132,6 +137,17 @@ test("12 a new collection never becomes a change of one that somebody else has j
   const made = await createCollection(store, aForm({ name: "Tees", parent: "", once: "o1" }));
   expect(made).toMatchObject({ ok: false, code: "slug_taken" });
   expect(asked).toEqual([{ name: "putCollection", expectedVersion: null }]);
+});
+
+test("7 settings of a collection that the store has not make none", async () => {
+  const { store, asked } = aStore("collection_changed");
+  const form = aForm({ intent: "settings", name: "Mine", slug: "tees", parent: "" });
+  const refused: unknown = await changeCollection(store, "tees", form).catch((thrown) => thrown);
+  expect(refused).toMatchObject({ status: 404 });
+  expect(asked).toEqual([]);
+  const moved = await moveCollection(store, aForm({ slug: "tees", move: "up" }));
+  expect(moved).toMatchObject({ ok: false, code: "collections_changed" });
+  expect(asked).toEqual([]);
 });
 
 test("12 a conflict has a sentence of its own, not the platform's", () => {

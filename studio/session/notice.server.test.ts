@@ -1,17 +1,22 @@
 import { expect, test } from "vitest";
 import { noticeOf, readNotice } from "./notice.server";
+import { noticeKey, readStudioCookies } from "./session-cookie.server";
 import type { StudioContext } from "./studio-context";
 
 // Only what a notice reads of it.
 const studioWith = (cookies: Record<string, string>) =>
   ({ origin: "https://studio.example", isSecure: true, cookies }) as unknown as StudioContext;
 
-function readAt(path: string) {
-  const cookie = noticeOf(studioWith({}), "/stores/tiny/orders?stage=open", "Shipped.");
-  const [, value = ""] = /=([^;]*)/.exec(cookie) ?? [];
-  const studio = studioWith({ notice: decodeURIComponent(value) });
+/** After these pages' notices, in one browser. */
+function readAfter(notices: Record<string, string>, path: string) {
+  const cookies = Object.entries(notices).map(
+    ([page, text]) => noticeOf(studioWith({}), page, text).split(";")[0],
+  );
+  const studio = studioWith(readStudioCookies(cookies.join("; "), true));
   return readNotice(studio, new Request(`https://studio.example${path}`));
 }
+
+const readAt = (path: string) => readAfter({ "/stores/tiny/orders?stage=open": "Shipped." }, path);
 
 test("a notice is read on the page that it is for, as a document and by a script", () => {
   const notice = { tone: "success", text: "Shipped." };
@@ -24,8 +29,15 @@ test("a page that another tab loads leaves the notice to its own", () => {
   expect(readAt("/stores/other/orders")).toBeNull();
 });
 
+test("8 of two pages that were saved at the same time each has its own", () => {
+  const notices = { "/stores/tiny/settings/shop": "One.", "/stores/vinyl/settings/shop": "Two." };
+  expect(readAfter(notices, "/stores/tiny/settings/shop")).toMatchObject({ text: "One." });
+  expect(readAfter(notices, "/stores/vinyl/settings/shop")).toMatchObject({ text: "Two." });
+});
+
 test("what is no notice is none", () => {
   const request = new Request("https://studio.example/");
-  expect(readNotice(studioWith({ notice: "{" }), request)).toBeNull();
-  expect(readNotice(studioWith({ notice: '{"text":"x"}' }), request)).toBeNull();
+  const withText = (text: string) => studioWith({ [noticeKey("/")]: text });
+  expect(readNotice(withText("{"), request)).toBeNull();
+  expect(readNotice(withText('{"text":"x"}'), request)).toBeNull();
 });

@@ -1,7 +1,7 @@
 // Notice of what was done, shown once on the page that follows a change.
 import { redirect, type TypedResponse } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { noticeCookie } from "./session-cookie.server";
+import { noticeCookie, noticeKey } from "./session-cookie.server";
 import type { StudioContext } from "./studio-context";
 
 const NoticeSchema = z.object({
@@ -33,15 +33,17 @@ export function noticeOf(
 ): string {
   const { pathname } = new URL(path, studio.origin);
   const notice = { id: crypto.randomUUID(), tone, text: text.slice(0, 500), path: pathname };
-  return noticeCookie(studio, JSON.stringify(notice));
+  return noticeCookie(studio, pathname, JSON.stringify(notice));
 }
 
 /** Null on every page but the notice's own. */
 export function readNotice({ cookies }: StudioContext, request: Request): Notice | null {
-  if (cookies.notice === undefined) return null;
+  const { pathname } = new URL(request.url);
+  const sent = cookies[noticeKey(pathname)];
+  if (sent === undefined) return null;
   try {
-    const stored = StoredSchema.safeParse(JSON.parse(cookies.notice)).data;
-    if (stored === undefined || stored.path !== new URL(request.url).pathname) return null;
+    const stored = StoredSchema.safeParse(JSON.parse(sent)).data;
+    if (stored === undefined || stored.path !== pathname) return null;
     const { path: _, ...notice } = stored;
     return notice;
   } catch (error) {

@@ -44,6 +44,9 @@ export type OpenStore = {
 };
 
 export const notFound = () => new Response("Not Found", { status: 404, statusText: "Not Found" });
+/** For what no page of the studio sends. */
+export const badRequest = () =>
+  new Response("Bad Request", { status: 400, statusText: "Bad Request" });
 const forbidden = () => new Response("Forbidden", { status: 403, statusText: "Forbidden" });
 /** For one change of a page that needs more than the page does. */
 export function throwForbidden(): never {

@@ -2,21 +2,30 @@
 import { parse, serialize } from "hono/utils/cookie";
 import type { StudioContext } from "./studio-context";
 
-const subjects = ["session", "locale", "zone", "notice", "next"] as const;
-type Subject = (typeof subjects)[number];
+const subjects = ["session", "locale", "zone", "next"] as const;
+type Subject = (typeof subjects)[number] | "notice" | `notice.${string}`;
 type Place = Pick<StudioContext, "isSecure">;
 
 /** Over https a browser takes such a name from this host alone: no other subdomain can plant it. */
 const nameOf = (subject: Subject, isSecure: boolean) =>
   `${isSecure && subject !== "zone" ? "__Host-" : ""}studio.${subject}`;
 
+/** Each page has a notice of its own: two windows that save at the same time do not take each other's. */
+export const noticeKey = (pathname: string): `notice.${string}` =>
+  `notice.${pathname.replace(/[^\w-]/g, "_")}`;
+
+/** By subject; notices by `noticeKey`. */
 export function readStudioCookies(header: string | null, isSecure: boolean) {
   const cookies = parse(header ?? "");
   const found = subjects.flatMap((subject) => {
     const value = cookies[nameOf(subject, isSecure)];
     return value === undefined || value === "" ? [] : [[subject, value] as const];
   });
-  return Object.fromEntries(found);
+  const prefix = `${nameOf("notice", isSecure)}.`;
+  const notices = Object.entries(cookies).flatMap(([name, value]) =>
+    name.startsWith(prefix) ? [[`notice.${name.slice(prefix.length)}`, value] as const] : [],
+  );
+  return Object.fromEntries([...found, ...notices]);
 }
 
 /** @param maxAgeSeconds 0 deletes it. */
@@ -39,9 +48,10 @@ export const endSessionCookie = (place: Place) => buildCookie(place, "session", 
 export const localeCookie = (place: Place, locale: string) =>
   buildCookie(place, "locale", locale, 365 * daySeconds);
 /** For the page that follows a change; a minute, since that page may never come. */
-export const noticeCookie = (place: Place, value: string) =>
-  buildCookie(place, "notice", value, 60);
-export const endNoticeCookie = (place: Place) => buildCookie(place, "notice", "", 0);
+export const noticeCookie = (place: Place, pathname: string, value: string) =>
+  buildCookie(place, noticeKey(pathname), value, 60);
+export const endNoticeCookie = (place: Place, pathname: string) =>
+  buildCookie(place, noticeKey(pathname), "", 0);
 /** Where a person wants to go once the link in their mailbox is opened, in this browser: as long as it is good. */
 export const nextCookie = (place: Place, path: string) => buildCookie(place, "next", path, 15 * 60);
 export const endNextCookie = (place: Place) => buildCookie(place, "next", "", 0);

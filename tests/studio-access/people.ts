@@ -20,7 +20,7 @@ import { type Stack, startStack } from "../../scripts/stack";
 import { createSender, type Send } from "./send";
 
 export const theirs = { slug: "zanzibar", name: "Zanzibar Harbour Goods" };
-const mine = { slug: "mine", name: "My own store" };
+export const mine = { slug: "mine", name: "My own store" };
 const market = { locale: "en", currency: "USD", region: "USA" } as const;
 
 type Input = { params?: Record<string, string>; body?: unknown; bearer?: string };
@@ -77,23 +77,30 @@ async function signOut(stack: Stack, bearer: string): Promise<string> {
 
 /** Sessions as the cookie holds them. */
 async function signInAll(stack: Stack) {
-  const [owner, staff, accountant, stranger, gone, unconfirmed, confirmed] = await Promise.all([
+  const [owner, staff, accountant, gone, unconfirmed, confirmed] = await Promise.all([
     aMember(stack, theirs.slug, "owner", "owner@people.test"),
     aMember(stack, theirs.slug, "staff", "staff@people.test"),
     aMember(stack, theirs.slug, "accountant", "accountant@people.test"),
-    aMember(stack, mine.slug, "owner", "stranger@people.test"),
     aMember(stack, theirs.slug, "owner", "gone@people.test"),
     anOperator(stack, "unconfirmed@people.test"),
     anOperator(stack, "confirmed@people.test"),
   ]);
+  const [ownStranger, staffStranger, readingStranger] = await Promise.all([
+    aMember(stack, mine.slug, "owner", "stranger@people.test"),
+    aMember(stack, mine.slug, "staff", "staff@strangers.test"),
+    aMember(stack, mine.slug, "accountant", "accountant@strangers.test"),
+  ]);
   return {
-    ...{ owner, staff, accountant, stranger, unconfirmed },
+    ...{ owner, staff, accountant, unconfirmed },
+    /** People of the other store, by role. */
+    strangers: { owner: ownStranger, staff: staffStranger, accountant: readingStranger },
     ended: await signOut(stack, gone),
     operator: await withPasskey(stack, confirmed),
   };
 }
 
 export type StudioUnderTest = {
+  stack: Stack;
   studio: string;
   send: Send;
   sessions: Awaited<ReturnType<typeof signInAll>>;
@@ -112,9 +119,11 @@ export async function startStudio(): Promise<StudioUnderTest> {
   };
   try {
     for (const store of [theirs, mine]) {
-      await ask(stack, createStore, { body: { ...store, settings: { market } } });
+      await ask(stack, createStore, {
+        body: { ...store, settings: { market, supportEmail: `help@${store.slug}.test` } },
+      });
     }
-    return { studio, send, sessions: await signInAll(stack), stop };
+    return { stack, studio, send, sessions: await signInAll(stack), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -10,8 +10,10 @@ export type Sent = {
   /** The studio's own when left out. */
   origin?: string;
   language?: string;
-  form?: Readonly<Record<string, string>>;
+  form?: Form;
 };
+/** A list where a field is there several times. */
+export type Form = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 export type Send = (sent: Sent) => Promise<Answer>;
 
@@ -45,7 +47,9 @@ export function createSender(studio: string): { send: Send; close: () => void } 
         if (sent.reusedSocket && cause.code === "ECONNRESET") send(asked).then(done, fail);
         else fail(cause);
       });
-      sent.end(method === "POST" ? new URLSearchParams(form).toString() : undefined);
+      const fields = Object.entries(form ?? {});
+      const pairs = Array.isArray(form) ? form.map(([name, value]) => [name, value]) : fields;
+      sent.end(method === "POST" ? new URLSearchParams(pairs).toString() : undefined);
     });
   return { send, close: () => agent.destroy() };
 }

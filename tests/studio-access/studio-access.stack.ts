@@ -1,8 +1,20 @@
 /** Every route of the studio, asked by those who may not: without a session, with an ended one, of other stores. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listAuditEvents } from "#contract/store/seller-store-calls";
 import { sendConcurrently } from "../isolation/send";
-import { type StudioUnderTest, startStudio, theirs } from "./people";
-import type { Answer, Sent } from "./send";
+import { type FilledStore, fillStore } from "./filled-store";
+import {
+  exchangeIds,
+  fillPattern,
+  listForeignForms,
+  listForeignQueries,
+  listPaths,
+  ofOneStore,
+} from "./foreign-ids";
+import { listPostForms } from "./page-forms";
+import { mine, type StudioUnderTest, startStudio, theirs } from "./people";
+import type { Answer, Form, Sent } from "./send";
+import { readStore } from "./store-snapshot";
 import { isOfStore, listRoutes, pathOf, type StudioRoute } from "./studio-routes";
 
 const concurrency = 6;
@@ -11,13 +23,20 @@ const publicPages = ["sign-in", "invitation"];
 /** Changes that reading is enough for, such as a file that is asked for by POST; by pattern. */
 const accountantMayPost: readonly string[] = [];
 
-let started: StudioUnderTest | undefined;
+type Running = StudioUnderTest & { own: FilledStore; foreign: FilledStore };
+
+let started: Running | undefined;
 beforeAll(async () => {
-  started = await startStudio();
+  const studio = await startStudio();
+  const [own, foreign] = await Promise.all([
+    fillStore(studio.stack, { slug: mine.slug, repeats: 1, font: "inter" }),
+    fillStore(studio.stack, { slug: theirs.slug, repeats: 3, font: "lora" }),
+  ]);
+  started = { ...studio, own, foreign };
 });
 afterAll(() => started?.stop());
 
-function running(): StudioUnderTest {
+function running(): Running {
   if (started === undefined) throw new Error("The studio is not up.");
   return started;
 }
@@ -26,9 +45,13 @@ type Asked = { route: StudioRoute; sent: Sent };
 type Judge = (answer: Answer, asked: Asked) => string | null;
 
 /** By document, by script, and by form. */
-function planVisits(routes: readonly StudioRoute[], session: string | null): Asked[] {
+function planVisits(
+  routes: readonly StudioRoute[],
+  session: string | null,
+  pathTo = (route: StudioRoute) => pathOf(route, theirs.slug),
+): Asked[] {
   return routes.flatMap((route) => {
-    const path = pathOf(route, theirs.slug);
+    const path = pathTo(route);
     const form = { intent: "save", name: "Changed", email: "eve@people.test", role: "owner" };
     const byScript = `${path}?_data=${encodeURIComponent(route.id)}`;
     return [
@@ -82,10 +105,19 @@ const judgeSignedOut: Judge = (answer, { route, sent }) => {
   return isPublic || sent.path.startsWith("/sign-out") ? null : "is open to everyone";
 };
 
-const judgeOutsider: Judge = (answer, { route }) => {
-  if (namesStore(answer)) return "names the store of others";
-  if (!isOfStore(route)) return null;
-  return isRefused(answer) ? null : "is open to a person of another store";
+/** What is shown of another store, by the texts that stand in it alone. */
+function findMark({ headers, body }: Answer): string | undefined {
+  const text = `${JSON.stringify(headers)}${body}`;
+  return [theirs.name, ...running().foreign.marks].find((mark) => text.includes(mark));
+}
+
+/** A page is not there. Where a route has no page, or takes no form, Remix says so to everyone alike. */
+const judgeOutsider: Judge = (answer, { route, sent }) => {
+  const mark = findMark(answer);
+  if (mark !== undefined) return `shows "${mark}" of the store of others`;
+  if (!isOfStore(route) || answer.status === 404) return null;
+  const isNoPage = sent.method !== "POST" && answer.status === 400 && sent.path.includes("_data=");
+  return isNoPage || (sent.method === "POST" && answer.status === 405) ? null : "is no 404";
 };
 
 test("TEN-01 19 every route of the studio leads a person without a session, or with an ended one, to the sign-in page", async () => {
@@ -96,10 +128,166 @@ test("TEN-01 19 every route of the studio leads a person without a session, or w
   expect(await findFaults(visits, judgeSignedOut)).toEqual([]);
 });
 
-test("TEN-01 19 a store is not there for a person of another one, by page, script or form", async () => {
-  const { sessions } = running();
+test("TEN-01 19 a store and all that is in it is 404 for the people of another one, by page, script or form", async () => {
+  const { sessions, foreign } = running();
   const routes = (await listRoutes()).filter(({ pattern }) => pattern !== "sign-out");
-  expect(await findFaults(planVisits(routes, sessions.stranger), judgeOutsider)).toEqual([]);
+  const pathTo = (route: StudioRoute) =>
+    ofOneStore([route]).length === 0
+      ? pathOf(route, theirs.slug)
+      : fillPattern(route, theirs.slug, foreign.ids).path;
+  for (const session of Object.values(sessions.strangers)) {
+    expect(await findFaults(planVisits(routes, session, pathTo), judgeOutsider)).toEqual([]);
+  }
+});
+
+/**
+ * @returns what can be called afterwards: the paths by which either store reads otherwise than now. One's own trail
+ * names what one has asked for, whatever came of it.
+ */
+async function watchBoth({ stack, own, foreign }: Running): Promise<() => Promise<string[]>> {
+  const read = () => Promise.all([own, foreign].map((store) => readStore(stack, store)));
+  const before = await read();
+  return async () => {
+    const after = await read();
+    return before.flatMap((store, index) =>
+      Object.keys(store)
+        .filter((path) => index > 0 || path !== listAuditEvents.path)
+        .filter((path) => store[path] !== after[index]?.[path])
+        .map((path) => `${path}: ${store[path]} is ${after[index]?.[path]} now`),
+    );
+  };
+}
+
+test("7 TEN-01 an id of another store below one's own is 404 on every page, and in no list, file or print", async () => {
+  const { sessions, own, foreign, send } = running();
+  const listChanges = await watchBoth(running());
+  const routes = ofOneStore(await listRoutes());
+  const named = routes.flatMap((route) => {
+    const { path, hasId } = fillPattern(route, mine.slug, foreign.ids);
+    return hasId ? [{ path, id: route.id }] : [];
+  });
+  expect(named.length).toBeGreaterThan(10);
+  const { webhook } = own.ids;
+  const log = `/stores/${mine.slug}/settings/webhooks`;
+  const mixed = [
+    `${log}/${webhook}/deliveries/${foreign.ids.delivery}`,
+    `${log}/${foreign.ids.webhook}/deliveries/${own.ids.delivery}`,
+  ];
+  const asked = [
+    ...named.flatMap(({ path, id }) => [path, `${path}?_data=${encodeURIComponent(id)}`]),
+    ...mixed,
+  ].map((path) => ({ path, is404: true }));
+  const faults: string[] = [];
+  for (const [role, session] of Object.entries(sessions.strangers)) {
+    await sendConcurrently(
+      [...asked, ...listForeignQueries(mine.slug, foreign.ids)],
+      concurrency,
+      async ({ path, is404 }) => {
+        const answer = await send({ path, session });
+        // What a role may not see at all is forbidden, whatever it is.
+        const right = role === "owner" ? [404] : [403, 404];
+        const mark = findMark(answer);
+        if (mark !== undefined) faults.push(`${role} ${path}: shows "${mark}"`);
+        if (answer.status >= 500 || (is404 && !right.includes(answer.status))) {
+          faults.push(`${role} ${path}: ${answer.status}`);
+        }
+      },
+    );
+  }
+  expect(faults).toEqual([]);
+  expect(await listChanges()).toEqual([]);
+});
+
+/** What was done is said by a notice; what was not, by another one or by the status. */
+function isDone({ status, headers }: Answer): boolean {
+  const notices = [headers["set-cookie"] ?? []].flat().map(decodeURIComponent);
+  return status < 400 && !notices.some((cookie) => cookie.includes('"tone":"danger"'));
+}
+
+test("7 TEN-01 a form that names what another store has changes nothing in either, in any of its fields", async () => {
+  const { sessions, own, foreign, send } = running();
+  const session = sessions.strangers.owner;
+  const routes = await listRoutes();
+  const faults: string[] = [];
+  const exchanged: { what: string; path: string; form: Form; isDone?: true }[] = [];
+  await sendConcurrently(listPaths(routes, own), concurrency, async (path) => {
+    const page = await send({ path, session });
+    for (const shown of listPostForms(page.body)) {
+      const fields = exchangeIds(shown, own, foreign);
+      const action = new URL(shown.action ?? path, running().studio);
+      // What asks first has been answered.
+      const form = [...(fields ?? []), ["confirmed", "on"] as const];
+      if (fields !== null)
+        exchanged.push({
+          what: `form of ${path}`,
+          path: `${action.pathname}${action.search}`,
+          form,
+        });
+    }
+  });
+  expect(exchanged.length).toBeGreaterThan(10);
+  const listChanges = await watchBoth(running());
+  const forms = [...listForeignForms(own, foreign), ...exchanged];
+  for (const { what, path, form, isDone: isExpected } of forms) {
+    const answer = await send({ path, session, method: "POST", form });
+    const mark = findMark(answer);
+    if (mark !== undefined) faults.push(`${what}: shows "${mark}"`);
+    if (answer.status >= 500) faults.push(`${what}: ${answer.status}`);
+    else if (isDone(answer) && !isExpected) faults.push(`${what}: says that it is done`);
+  }
+  expect(await listChanges()).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test("7 15 of several that a form names those of another store are left alone, and the answer says that not all was done", async () => {
+  const { sessions, own, foreign, send, stack } = running();
+  const session = sessions.strangers.owner;
+  const theirsBefore = await readStore(stack, foreign);
+  const mineBefore = await readStore(stack, own);
+  const both = (name: string, key: "order" | "product") =>
+    [own, foreign].map(({ ids }): [string, string] => [name, ids[key]]);
+  const carrier: Form = [
+    ["carrier", "UPS"],
+    ["once", crypto.randomUUID()],
+  ];
+  const forms: [string, Form][] = [
+    ["products", [["change", "hide"], ...both("slug", "product")]],
+    ["orders/ship", [...carrier, ...both("orders", "order")]],
+  ];
+  for (const [name, form] of forms) {
+    const path = `/stores/${mine.slug}/${name}`;
+    const answer = await send({ path, session, method: "POST", form });
+    expect([path, isDone(answer), findMark(answer)]).toEqual([path, false, undefined]);
+  }
+  const mineAfter = await readStore(stack, own);
+  for (const path of [
+    `/v1/seller/listings/${own.ids.product}`,
+    `/v1/seller/orders/${own.ids.order}`,
+  ]) {
+    expect(mineAfter[path], path).not.toBe(mineBefore[path]);
+  }
+  expect(await readStore(stack, foreign)).toEqual(theirsBefore);
+});
+
+test("19 a form that no page sends is a client's mistake, and no failure of the studio", async () => {
+  const { sessions, own } = running();
+  const routes = ofOneStore(await listRoutes()).filter(
+    ({ pattern }) => !pattern.endsWith("/close"),
+  );
+  const intents = ["no-such", "save", "move", "order", "rule", "members"];
+  const forms: Form[] = [{}, ...intents.map((intent) => ({ intent }))];
+  const visits = routes.flatMap((route) =>
+    forms.map((form) => ({
+      route,
+      sent: {
+        path: fillPattern(route, mine.slug, own.ids).path,
+        session: sessions.strangers.owner,
+        method: "POST" as const,
+        form,
+      },
+    })),
+  );
+  expect(await findFaults(visits, () => null)).toEqual([]);
 });
 
 test("19 the operator's area is not there for sellers, and leads an operator without a passkey to the second factor", async () => {

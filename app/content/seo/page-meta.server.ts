@@ -7,6 +7,7 @@ import type { MessageKey } from "#app/localization/shop-i18n";
 import { resolveTheme } from "#app/theme/resolve-theme";
 import { isOverridableKey, type OverridableKey } from "#app/theme/translation-overrides";
 import { type Locale, locales } from "#contract/values/market";
+import { summarize } from "#core/text/summarize";
 
 export type PageMeta = {
   title: string;
@@ -21,34 +22,6 @@ export type PageMeta = {
   /** JSON-LD, without `@context`. */
   data?: readonly Record<string, unknown>[];
 };
-
-const descriptionLength = 160;
-
-const entities: Record<string, string> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&nbsp;": " ",
-};
-
-/** Plain text of HTML, on one line. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, " ")
-    .replace(/ ([.,;:!?])/g, "$1")
-    .trim();
-}
-
-/** Plain text of a sentence or two, cut at a word; takes HTML. */
-export function summarize(html: string): string {
-  const text = plainText(html);
-  if (text.length <= descriptionLength) return text;
-  return `${text.slice(0, descriptionLength).replace(/\s+\S*$/, "")} …`;
-}
 
 export function buildPageMeta(shop: ShopContext, page: PageMeta): MetaDescriptor[] {
   const isIndexed = (page.isIndexed ?? true) && shop.store.accessVersion === 0;

@@ -3,7 +3,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import { locales } from "#contract/values/market";
 import { aShop } from "#tests/kits/app/checkout";
 import { i18nIn, messagesByLocale } from "#tests/kits/app/localization";
-import { buildPageMeta, buildPrivateMeta, plainText, summarize } from "./page-meta.server";
+import { buildPageMeta, buildPrivateMeta } from "./page-meta.server";
 
 const { shop } = aShop(() => null);
 
@@ -99,11 +99,4 @@ test("CRT-01 Q9 a title has the seller's override where the page's heading has i
     { title: "Ring | Aurora" },
     { title: `${messagesByLocale.de["track.title"]} | Aurora` },
   ]);
-});
-
-test("a description is cut at a word", () => {
-  const text = summarize(`<p>${"mountain ".repeat(40)}</p>`);
-  expect(text.length).toBeLessThanOrEqual(162);
-  expect(text).toMatch(/^(mountain )+…$/);
-  expect(plainText("<ul><li>One</li><li>Two &lt;3</li></ul>")).toBe("One Two <3");
 });

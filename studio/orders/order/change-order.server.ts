@@ -24,7 +24,7 @@ const ChangeSchema = z.discriminatedUnion("intent", [
     once: z.string().min(1).max(100),
   }),
   z.object({ intent: z.literal("delete-note"), id: IdField }),
-  z.object({ intent: z.literal("resend"), id: IdField }),
+  z.object({ intent: z.literal("resend"), id: IdField, once: z.string().max(100).default("") }),
   z.object({ intent: z.literal("undo"), id: IdField }),
 ]);
 type Change = z.output<typeof ChangeSchema>;
@@ -52,7 +52,12 @@ function askForChange(
       return client.call(deleteOrderNote, { params: { number, id: change.id } });
     case "resend":
       if (!includesScope(scopes, "shoppers:write")) throwForbidden();
-      return client.call(resendMail, { params: { id: change.id } });
+      return client.call(
+        resendMail,
+        { params: { id: change.id } },
+        // A page without the key sends one at each press.
+        change.once === "" ? {} : { idempotencyKey: `resend:${change.once}:${change.id}` },
+      );
     case "undo":
       return client.call(undoShipment, { params: { number, id: change.id } });
   }

@@ -49,7 +49,11 @@ function EntryText({ entry, currency }: { entry: TimelineEntry; currency: Curren
   }
 }
 
-function EntryActions({ entry, can }: { entry: TimelineEntry; can: TimelineProps["can"] }) {
+function EntryActions({
+  entry,
+  can,
+  once,
+}: Pick<TimelineProps, "can" | "once"> & { entry: TimelineEntry }) {
   const { t } = useTranslation("orders");
   const look = "link min-h-11 cursor-pointer text-14";
   if (entry.kind === "note" && can.note) {
@@ -67,6 +71,7 @@ function EntryActions({ entry, can }: { entry: TimelineEntry; can: TimelineProps
   return (
     <Form method="post">
       <input type="hidden" name="id" value={entry.id} />
+      <input type="hidden" name="once" value={once} />
       <button type="submit" name="intent" value="resend" className={look}>
         {t("history.resend")}
       </button>
@@ -92,7 +97,7 @@ export function OrderTimeline({ entries, currency, can, once }: TimelineProps) {
               <time dateTime={entry.at}>{dateTime(entry.at)}</time>
               {entry.by !== null && ` · ${entry.by}`}
             </p>
-            <EntryActions entry={entry} can={can} />
+            <EntryActions {...{ entry, can, once }} />
           </li>
         ))}
       </ol>

@@ -67,12 +67,17 @@ export function refundableShipping(order: SellerOrder): number {
   return Math.max(0, Math.min(order.shippingCost.amount - taken, order.refundable));
 }
 
+const unitsField = "units:";
+
 /** From the address of the page, or from its form. */
 export function readChoice(fields: URLSearchParams | FormData, order: SellerOrder): RefundChoice {
   const text = (name: string) => String(fields.get(name) ?? "").trim();
-  const skus = listRefundLines(order).map(({ sku }) => sku);
+  const lines = listRefundLines(order).map(({ sku }) => sku);
+  // Also what the order has not: it is for the platform to refuse, and not to be refunded without it.
+  const named = [...fields.keys()].filter((name) => name.startsWith(unitsField));
+  const skus = new Set([...lines, ...named.map((name) => name.slice(unitsField.length))]);
   return {
-    units: Object.fromEntries(skus.map((sku) => [sku, text(`units:${sku}`)])),
+    units: Object.fromEntries([...skus].map((sku) => [sku, text(`${unitsField}${sku}`)])),
     restock: fields.getAll("restock").map(String),
     shipping: text("shipping"),
     amount: text("amount"),

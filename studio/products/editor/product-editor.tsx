@@ -198,7 +198,7 @@ export function ProductEditor(props: ProductEditorProps) {
           <SortingSection {...{ draft, edit }} collections={product.collections} />
           <SearchPreview
             draft={draft}
-            shopOrigin={product.shopOrigin}
+            primaryHost={product.primaryHost}
             storeName={product.storeName}
           />
         </div>

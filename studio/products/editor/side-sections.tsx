@@ -1,12 +1,12 @@
 // What stands beside the editor's main column: whether the product is shown, where it is sorted, and how search engines
 // show it.
 import { useTranslation } from "react-i18next";
+import { summarize } from "#core/text/summarize";
 import { suggestSlug } from "#studio/products/draft/suggest-slug";
 import { FieldRow } from "#studio/products/field-row";
 import { Section } from "#studio/ui/page";
 import type { DraftState } from "../draft/draft";
 import { type SectionProps, setField } from "../draft/editor-parts";
-import { summarize } from "./summarize";
 import { PreorderFields, TagsField } from "./tags-field";
 
 const states = ["public", "private", "hidden"] as const;
@@ -95,15 +95,15 @@ export function SortingSection({
   );
 }
 
-type SearchPreviewProps = Pick<SectionProps, "draft"> & { shopOrigin: string; storeName: string };
+type SearchPreviewProps = Pick<SectionProps, "draft"> & { primaryHost: string; storeName: string };
 
 /** What `page-meta.server.ts` of the storefront makes of it. */
-export function SearchPreview({ draft, shopOrigin, storeName }: SearchPreviewProps) {
+export function SearchPreview({ draft, primaryHost, storeName }: SearchPreviewProps) {
   const { t } = useTranslation("products");
   const slug = draft.slug || suggestSlug(draft.title);
   const isFound = draft.state === "public";
   // The product's address, which is the same in every language.
-  const address = [shopOrigin.replace(/^https?:\/\//, ""), "listing", slug].join(" › ");
+  const address = [primaryHost, "listing", slug].join(" › ");
   return (
     <Section title={t("preview.title")} text={t("preview.text")}>
       {isFound ? (

@@ -8,7 +8,7 @@ import {
   getUpload,
   putUploadPart,
 } from "#contract/store/upload-calls";
-import type { OpenStore } from "#studio/session/require-account.server";
+import { badRequest, type OpenStore } from "#studio/session/require-account.server";
 import { pathFor } from "./store-file.server";
 
 export type PartAnswer =
@@ -33,9 +33,12 @@ const QuerySchema = z.discriminatedUnion("step", [
 ]);
 export type PartQuery = z.output<typeof QuerySchema>;
 
-/** @throws ZodError for what no page of the studio sends. */
-export const parsePartQuery = (query: URLSearchParams): PartQuery =>
-  QuerySchema.parse(Object.fromEntries(query));
+/** @throws Response 400 for what no page of the studio sends. */
+export function parsePartQuery(query: URLSearchParams): PartQuery {
+  const parsed = QuerySchema.safeParse(Object.fromEntries(query));
+  if (!parsed.success) throw badRequest();
+  return parsed.data;
+}
 
 async function run({ client }: OpenStore, asked: PartQuery, request: Request) {
   if (asked.step === "begin") {

@@ -26,6 +26,8 @@ export type EditedProduct = {
   currencies: Currency[];
   collections: { slug: string; name: string }[];
   shopOrigin: string;
+  /** That of the addresses that search engines are given. */
+  primaryHost: string;
   storeName: string;
 };
 
@@ -72,6 +74,7 @@ export async function loadProduct(
   return {
     ...stored,
     ...{ currency, shopOrigin, storeName: record.store.name, once: crypto.randomUUID() },
+    primaryHost: record.store.primaryHost ?? new URL(shopOrigin).host,
     currencies: usedCurrencies(stored.draft, currency),
     // A rule alone sorts products into its collection.
     collections: collections

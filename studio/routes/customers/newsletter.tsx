@@ -15,7 +15,7 @@ import {
 } from "#studio/customers/customers.server";
 import { useFormats } from "#studio/format/format";
 import { redirectWithNotice } from "#studio/session/notice.server";
-import { requireStore } from "#studio/session/require-account.server";
+import { notFound, requireStore } from "#studio/session/require-account.server";
 import { Icon } from "#studio/ui/icons/icon";
 import { EmptyState, Pager, TableFrame } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
@@ -35,7 +35,8 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const scope = "shoppers:write";
   const store = await requireStore(request, studio, { slug: params.slug, scope });
   const id = Number((await request.formData()).get("id"));
-  await unsubscribe({ request, store }, Number.isSafeInteger(id) && id > 0 ? id : 1);
+  if (!Number.isSafeInteger(id) || id < 1) throw notFound();
+  await unsubscribe({ request, store }, id);
   const t = studio.i18n.getFixedT(studio.locale, "customers");
   const { pathname, search } = new URL(request.url);
   return redirectWithNotice(studio, `${pathname}${search}`, t("newsletter.removed"));

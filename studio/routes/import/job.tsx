@@ -17,7 +17,7 @@ import { CancelForm, ReadyStep, UnreadableStep } from "#studio/import/import-ste
 import { ImportSummary } from "#studio/import/import-summary";
 import { translateReason } from "#studio/import/translate-reason.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
-import { requireStore, throwFailure } from "#studio/session/require-account.server";
+import { badRequest, requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Banner, Page } from "#studio/ui/page";
 
 const scope = "catalog:write";
@@ -49,7 +49,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const store = await requireStore(request, studio, { slug: params.slug, scope });
   const form = await request.formData();
   const intent = JobIntentSchema.safeParse(form.get("intent"));
-  if (!intent.success) throw new Response("Bad Request", { status: 400 });
+  if (!intent.success) throw badRequest();
   const t = studio.i18n.getFixedT(studio.locale, "import");
   try {
     const outcome = await changeImport(store, params.id ?? "", intent.data, form);

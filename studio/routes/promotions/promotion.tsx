@@ -18,6 +18,7 @@ import {
   requirePromoCode,
   savePromoCode,
 } from "#studio/promotions/promotions.server";
+import { readExpectedVersion } from "#studio/session/expected-version";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
 import { FoldConfirm } from "#studio/ui/fold-confirm";
@@ -47,8 +48,13 @@ export async function action({ request, params, context: { studio } }: ActionFun
     await removePromoCode(request, store, params.code);
     return redirectWithNotice(studio, list, t("deleted", { code: params.code }));
   }
-  // The code of the address is the one that is changed, whatever the form says.
-  if (params.code !== undefined) form.set("code", params.code);
+  if (params.code !== undefined) {
+    // The code of the address is the one that is changed, whatever the form says; one that is not there is not made.
+    if (readExpectedVersion(form) === undefined) {
+      await requirePromoCode(request, store, params.code);
+    }
+    form.set("code", params.code);
+  }
   const refused = await savePromoCode({ request, studio, store }, form);
   if (refused !== null) return json(refused, { status: 422 });
   return redirectWithNotice(studio, list, t("saved"));

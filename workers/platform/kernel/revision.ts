@@ -9,10 +9,13 @@ export function isPublishDue(sql: SqlStorage): boolean {
   return readNumberSetting(sql, "publish_due") !== null;
 }
 
+export const readRevision = ({ sql }: StoreContext): number =>
+  readNumberSetting(sql, "revision") ?? 0;
+
 /** A publish is due from now on, whatever becomes of the object. */
 function raiseRevision(ctx: StoreContext): number {
   const { sql } = ctx;
-  const revision = (readNumberSetting(sql, "revision") ?? 0) + 1;
+  const revision = readRevision(ctx) + 1;
   ctx.transaction(() => {
     writeSetting(sql, "revision", revision);
     writeSetting(sql, "publish_due", revision);

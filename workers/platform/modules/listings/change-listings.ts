@@ -2,7 +2,7 @@
 import type { changeListings as Call, ListingChange } from "#contract/catalog/seller-listing-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
+import { publishSoon, readRevision } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildListingInput } from "#platform/modules/catalog/build-listing-input";
 import { removeListing } from "#platform/modules/catalog/delete-listing";
@@ -34,20 +34,25 @@ function applyChange(listing: OwnListing, change: EditChange): OwnListing {
   }
 }
 
-/** A rule alone sorts listings into its collection. */
-function isRuled(sql: SqlStorage, change: EditChange): boolean {
-  if (change.kind !== "addToCollection" && change.kind !== "removeFromCollection") return false;
-  const select = "SELECT 1 FROM collection WHERE slug = ? AND rule IS NOT NULL";
-  return sql.exec(select, change.collection).toArray().length > 0;
+/** Of a collection that the change names: it must be there, and a rule alone sorts listings into its collection. */
+function checkCollection(sql: SqlStorage, change: EditChange): Result<unknown> {
+  if (change.kind !== "addToCollection" && change.kind !== "removeFromCollection") return ok(null);
+  const select = "SELECT rule FROM collection WHERE slug = ?";
+  const [found] = sql.exec<{ rule: string | null }>(select, change.collection).toArray();
+  if (found === undefined) {
+    return err(422, "collection_unknown", "The store has no such collection.");
+  }
+  return found.rule === null
+    ? ok(null)
+    : err(422, "collection_by_rule", "A rule says what stands in this collection.");
 }
 
 function changeOne(ctx: StoreContext, slug: string, change: ListingChange): Result<unknown> {
   if (change.kind === "delete") return removeListing(ctx, slug);
   const id = findListingId(ctx.sql, slug);
   if (id === null) return err(404, "listing_unknown", "The store has no such listing.");
-  if (isRuled(ctx.sql, change)) {
-    return err(422, "collection_by_rule", "A rule says what stands in this collection.");
-  }
+  const checked = checkCollection(ctx.sql, change);
+  if (!checked.ok) return checked;
   const listing = applyChange(buildListingInput(ctx.sql, id, "given"), change);
   return replaceListing(ctx, { slug, listing });
 }
@@ -64,5 +69,7 @@ export async function changeListings(
     if (outcome.ok) changed.push(slug);
     else failed.push({ slug, code: first?.code ?? "refused", detail: first?.detail ?? "" });
   }
-  return ok({ changed, failed, ...(await publishSoon(ctx)) });
+  // What shoppers see is as it was: what is cached of it stays good.
+  const published = changed.length > 0 ? await publishSoon(ctx) : { revision: readRevision(ctx) };
+  return ok({ changed, failed, ...published });
 }

@@ -210,6 +210,23 @@ test("a change of several listings names those that it could not change", async 
   expect((await read(seller, "one")).listing.tags).toEqual([]);
 });
 
+test("7 a change that reaches no listing, or names no collection of the store, publishes nothing", async () => {
+  const seller = await aStore();
+  await imported(seller, { listings: [aListing("tee")] });
+  const { version } = await read(seller, "tee");
+  const unknown = await change(seller, ["of-others"], { kind: "hide" });
+  expect(unknown.failed).toMatchObject([{ slug: "of-others", code: "listing_unknown" }]);
+  for (const kind of ["addToCollection", "removeFromCollection"] as const) {
+    const { changed, failed, revision } = await change(seller, ["tee"], {
+      kind,
+      collection: "none",
+    });
+    expect({ changed, revision }).toEqual({ changed: [], revision: unknown.revision });
+    expect(failed).toMatchObject([{ slug: "tee", code: "collection_unknown" }]);
+  }
+  expect((await read(seller, "tee")).version).toBe(version);
+});
+
 test("an import of the same file undoes what was changed by hand, and no stock", async () => {
   const seller = await aStore();
   const listings = [aListing("tee")];

@@ -1,0 +1,32 @@
+// Plain text of HTML, whole or as the description that search engines show: what the storefront prints and the studio
+// previews.
+
+const descriptionLength = 160;
+
+const namedEntities: Record<string, string> = {
+  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " },
+};
+
+/** By number as well: so the sanitizer writes `&` and `<`. */
+function readEntity(entity: string, hex?: string, decimal?: string, name = ""): string {
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : (namedEntities[name] ?? entity);
+}
+
+/** Plain text of HTML, on one line. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos|nbsp));/gi, readEntity)
+    .replace(/\s+/g, " ")
+    .replace(/ ([.,;:!?])/g, "$1")
+    .trim();
+}
+
+/** Plain text of a sentence or two, cut at a word; takes HTML. */
+export function summarize(html: string): string {
+  const text = plainText(html);
+  if (text.length <= descriptionLength) return text;
+  return `${text.slice(0, descriptionLength).replace(/\s+\S*$/, "")} …`;
+}

@@ -1,0 +1,22 @@
+/** Errors that any page of a browser reports: windows and contexts opened by a journey included. */
+import type { Browser, BrowserContext, ConsoleMessage } from "@playwright/test";
+
+/** What a browser says of a script, a style or a style attribute that the policy refused, and React of a markup it did not expect. */
+const faults = /Content Security Policy|Hydrat|did not match|React error|^Warning: /i;
+
+/**
+ * Reads the console of every page of every context that is opened until `stop`.
+ * A context that is open already is not watched: a journey has its own.
+ */
+export function watchPages(browser: Browser): { errors: string[]; stop: () => void } {
+  const errors: string[] = [];
+  const readMessage = (message: ConsoleMessage) => {
+    if (message.type() === "error" && faults.test(message.text())) errors.push(message.text());
+  };
+  const watch = (context: BrowserContext) => {
+    context.on("weberror", (thrown) => errors.push(thrown.error().message));
+    context.on("console", readMessage);
+  };
+  browser.on("context", watch);
+  return { errors, stop: () => browser.off("context", watch) };
+}

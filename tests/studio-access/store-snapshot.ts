@@ -1,0 +1,48 @@
+/** Everything that a store's seller can read by the platform, to compare before and after. */
+import { allCalls } from "#contract/all-calls";
+import type { Stack } from "../../scripts/stack";
+import type { FilledStore, Ids } from "./filled-store";
+
+/** Which id of a store stands for a parameter of a call; by the part of the path before it. */
+const idOf: Readonly<Record<string, keyof Ids>> = {
+  "collections/:slug": "collection",
+  "contact-messages/:id": "message",
+  "domains/:hostname": "hostname",
+  "imports/:id": "job",
+  "listings/:slug": "product",
+  "orders/:number": "order",
+  "promo-codes/:code": "code",
+  "uploads/:id": "upload",
+  "webhooks/:id": "webhook",
+  "deliveries/:delivery": "delivery",
+  "versions/:version": "version",
+};
+/** New at each time that they are asked. */
+const changing = new Set(["getThemeFrame"]);
+
+function fillPath(path: string, ids: Ids): string {
+  return path
+    .replace(":kind/:locale", "imprint/en")
+    .replace(/([\w-]+\/):(\w+)/g, (whole, before: string, name: string) => {
+      const key = idOf[`${before}:${name}`];
+      return key === undefined ? whole : `${before}${ids[key]}`;
+    });
+}
+
+/** The answer of each call that only reads, by its path. */
+export async function readStore(
+  { urls, settings }: Stack,
+  { slug, ids }: FilledStore,
+): Promise<Record<string, string>> {
+  const reads = allCalls.filter(
+    ({ base, method, name }) => base === "seller" && method === "GET" && !changing.has(name),
+  );
+  const entries = reads.map(async (call): Promise<[string, string]> => {
+    const path = fillPath(call.path, ids);
+    const response = await fetch(new URL(path, urls.platform), {
+      headers: { "x-store": slug, authorization: `Bearer ${settings.OPERATOR_TOKEN}` },
+    });
+    return [path, `${response.status} ${await response.text()}`];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
