@@ -1,5 +1,5 @@
 // Which language, currency and region a shopper gets: query, then cookie, then what the browser and
-// the connection say, then the store's own. Values that the store does not offer are ignored.
+// the connection say, then the store's own. Values that no shop of ours has are ignored.
 import { RemixI18Next } from "remix-i18next/server";
 import type * as z from "zod";
 import { type Locale, locales, type Market, RegionSchema } from "#contract/values/market";

@@ -21,8 +21,19 @@ const regionsByLetter = new Map(
   RegionSchema.options.map((region) => [regionLetters[region], region]),
 );
 
+/** Another backend's slug may hold what separates lines and their parts. */
+const escapeSlug = (slug: string) =>
+  slug.replaceAll("%", "%25").replaceAll(".", "%2E").replaceAll("~", "%7E");
+const unescapeSlug = (text: string | undefined) =>
+  text?.replaceAll("%7E", "~").replaceAll("%2E", ".").replaceAll("%25", "%");
+
 function formatLine({ sku, quantity, slug, region }: CartLine): string {
-  return [sku, quantity, slug, ...(region === undefined ? [] : [regionLetters[region]])].join(".");
+  return [
+    sku,
+    quantity,
+    escapeSlug(slug),
+    ...(region === undefined ? [] : [regionLetters[region]]),
+  ].join(".");
 }
 
 export function formatCartCookie(cart: Cart): string {
@@ -35,7 +46,8 @@ export function fitsCookie(cart: Cart): boolean {
 }
 
 function parseLine(text: string): CartLine | null {
-  const [sku, quantityText, slug, letter] = text.split(".");
+  const [sku, quantityText, slugText, letter] = text.split(".");
+  const slug = unescapeSlug(slugText);
   const quantity = Number(quantityText);
   const line = CartLineSchema.safeParse({ sku, slug, quantity });
   if (!line.success) return null;

@@ -40,7 +40,7 @@ export function CartLineRow({ line, refused, onRemove }: CartLineProps) {
     >
       <Link
         className="cart-picture overflow-hidden rounded"
-        to={`/listing/${line.slug}`}
+        to={`/listing/${encodeURIComponent(line.slug)}`}
         tabIndex={-1}
         aria-hidden="true"
       >
@@ -55,7 +55,7 @@ export function CartLineRow({ line, refused, onRemove }: CartLineProps) {
       <div className="cart-words min-w-0">
         <Link
           className="cart-title -my-2.5 inline-block py-2.5 font-semibold wrap-anywhere no-underline hover:underline"
-          to={`/listing/${line.slug}`}
+          to={`/listing/${encodeURIComponent(line.slug)}`}
         >
           {item.title}
         </Link>
