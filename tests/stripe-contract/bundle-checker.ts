@@ -6,7 +6,6 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
@@ -110,8 +109,7 @@ export async function bundleChecker(): Promise<string> {
   const cachedPath = join(cacheDir, `${fingerprint()}.js`);
   if (existsSync(cachedPath)) return readFileSync(cachedPath, "utf8");
   const source = await bundle();
-  // Whole or not at all: several runs begin at once.
-  rmSync(cacheDir, { recursive: true, force: true });
+  // Whole or not at all: several runs begin at once, and none may take another's draft away.
   mkdirSync(cacheDir, { recursive: true });
   const made = join(cacheDir, String(process.pid));
   writeFileSync(made, source);

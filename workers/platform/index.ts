@@ -121,7 +121,8 @@ function buildApp(): PlatformApp {
     const failure = {
       requestId: c.get("requestId"),
       method: c.req.method,
-      path: c.req.path,
+      // As the route has it: a download's token in it would open the file to who reads the log.
+      path: c.req.path.includes("/downloads/") ? c.req.routePath : c.req.path,
       storeSlug: c.get("storeSlug"),
     };
     if (error instanceof HttpError) {

@@ -7,7 +7,7 @@ test.each([
   ["/CART//", "/cart"],
   ["/Listing/Tee", "/listing/Tee"],
   ["/tees/", "/tees"],
-  // Nobody else's host.
+  // On the shop's own host.
   ["//evil.example/", "//evil.example"],
   ["//", "/"],
 ])("LST-01 %s is redirected to %s", (pathname, path) => {

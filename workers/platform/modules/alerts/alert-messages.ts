@@ -44,9 +44,12 @@ async function listDue(
   channels: readonly AlertChannel[],
   nowMs: number,
 ): Promise<Due[]> {
+  // Those of a channel that was taken out wait for nothing, and must not stand before the others.
   const select = `SELECT batch_id, channel, attempts FROM alert_message
-    WHERE next_attempt_at_ms <= ? ORDER BY next_attempt_at_ms LIMIT ${sentAtOnce}`;
-  const { results } = await db.prepare(select).bind(nowMs).all();
+    WHERE next_attempt_at_ms <= ?1 AND channel IN (SELECT value FROM json_each(?2))
+    ORDER BY next_attempt_at_ms LIMIT ${sentAtOnce}`;
+  const names = JSON.stringify(channels.map(({ name }) => name));
+  const { results } = await db.prepare(select).bind(nowMs, names).all();
   return results.flatMap((raw) => {
     const row = DueRow.parse(raw);
     const channel = channels.find(({ name }) => name === row.channel);

@@ -90,6 +90,24 @@ test("a message that the operator's address did not take is sent again under the
   logged.mockRestore();
 });
 
+test("messages of a channel that was taken out keep no others back", async () => {
+  await health();
+  const now = Date.now();
+  const insert = bindings.DIRECTORY.prepare(
+    `INSERT INTO alert_message (batch_id, channel, attempts, next_attempt_at_ms, created_at)
+     VALUES (?, 'webhook', 1, ?, ?)`,
+  );
+  const at = new Date(now).toISOString();
+  await bindings.DIRECTORY.batch(
+    Array.from({ length: 20 }, (_, index) => insert.bind(`old-${index}`, now - minuteMs, at)),
+  );
+  const seller = await aStore();
+  await aMail(seller);
+  await lookAfter(seller, 31);
+  const { OPERATOR_ALERT_WEBHOOK_URL: _none, ...mailOnly } = settings;
+  expect(await runWatch(mailOnly, noWake, Date.now())).toMatchObject({ announced: 1, sent: 1 });
+});
+
 test("two watches at once announce a change once", async () => {
   const seller = await aStore();
   const posted = handleWith();

@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readNumberSetting, writeSetting } from "#platform/kernel/store-setting";
+import { readNumberSetting, readSetting, writeSetting } from "#platform/kernel/store-setting";
 import type { Counters } from "#platform/modules/directory/store-restores";
 import { deleteArchive } from "./archive-store";
 import {
@@ -60,6 +60,10 @@ function goOnFrom(ctx: StoreContext, from: SetBack, counters: Counters): void {
   raiseCounters(ctx, counters);
   resumeStore(ctx, from);
   writeSetting(ctx.sql, "status", "suspended");
+  // A seller who takes the closing back that was restored with it must not open the shop either.
+  if (readSetting(ctx.sql, "closed_by_seller") !== null) {
+    writeSetting(ctx.sql, "closed_by_seller", "suspended");
+  }
 }
 
 /**

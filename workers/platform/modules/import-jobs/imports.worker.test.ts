@@ -10,6 +10,7 @@ import {
   undoImport,
 } from "#contract/catalog/import-calls";
 import { deleteListing } from "#contract/catalog/seller-catalog-calls";
+import { PublishedStoreSchema, publishedKeys } from "#contract/internal/published";
 import exportCsv from "#ops/shopify/fixtures/shopify-export.csv?raw";
 import { anExport, aRow } from "#tests/kits/ops/shopify-csv";
 import {
@@ -68,12 +69,16 @@ test("what breaks off five times is given up, and what was stored stays", async 
   await runInDurableObject(objectOf(seller), (_store, { storage }) => {
     storage.sql.exec("UPDATE import_job SET failures = 5");
   });
+  const published = () => bindings.PUBLISHED.get(publishedKeys.store("aurora"), "json");
+  const before = PublishedStoreSchema.parse(await published()).revision;
   expect(await settle(seller, id)).toMatchObject({
     state: "failed",
     problem: { code: "import_failed" },
     done: { created: 10 },
     isUndoable: true,
   });
+  // And is to be seen.
+  expect(PublishedStoreSchema.parse(await published()).revision).toBeGreaterThan(before);
 });
 
 test("a cancelled import leaves what it had stored, and that can be undone", async () => {

@@ -1,5 +1,6 @@
 // Alarm job of imports: one slice of the one at work, then the alarm again, so that payments and mails come in between.
 import type { ImportState } from "#contract/catalog/import-calls";
+import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { copyPictures } from "./copy-pictures";
 import { type Job, readJobAtWork, setState } from "./job-rows";
@@ -22,7 +23,10 @@ export async function runImports(ctx: StoreContext): Promise<void> {
   if (job === null) return;
   if (job.failures >= maxFailures) {
     const detail = "The work broke off again and again. What was stored by then is in the shop.";
-    return setState(ctx, job.id, "failed", { code: "import_failed", detail });
+    setState(ctx, job.id, "failed", { code: "import_failed", detail });
+    // What was stored by then is to be seen by shoppers too.
+    await publishSoon(ctx);
+    return;
   }
   // Counted beforehand: a slice that stops the object is one that failed.
   sql.exec("UPDATE import_job SET failures = failures + 1 WHERE import_id = ?", job.id);

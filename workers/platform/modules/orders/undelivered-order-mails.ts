@@ -15,16 +15,13 @@ export function listUndelivered(ctx: StoreContext): string[] {
   const since = new Date(ctx.clock.now().getTime() - recentMs).toISOString();
   return ctx.sql
     .exec(
-      `WITH failed AS (
-         SELECT email, MAX(created_at) AS last FROM mail INDEXED BY mail_given_up
-         JOIN order_mail_recipient ON email = lower(recipient)
-         WHERE state = 'failed' AND content <> '' AND retried_as IS NULL
-           AND kind IN ${kinds} AND created_at >= ?
-         GROUP BY email)
-       SELECT email FROM failed
-       WHERE NOT EXISTS (SELECT 1 FROM mail INDEXED BY mail_newest
-         WHERE created_at > last AND state = 'sent' AND kind IN ${kinds}
-           AND lower(recipient) = email)
+      `SELECT DISTINCT email FROM mail INDEXED BY mail_given_up
+       JOIN order_mail_recipient ON email = lower(recipient)
+       WHERE state = 'failed' AND content <> '' AND retried_as IS NULL
+         AND kind IN ${kinds} AND created_at >= ?
+         AND NOT EXISTS (SELECT 1 FROM mail AS later INDEXED BY mail_newest
+           WHERE later.created_at > mail.created_at AND later.state = 'sent'
+             AND later.kind IN ${kinds} AND lower(later.recipient) = email)
        ORDER BY email`,
       since,
     )

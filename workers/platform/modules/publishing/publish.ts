@@ -71,11 +71,16 @@ export async function publishIfDue(ctx: StoreContext): Promise<void> {
   try {
     await writePublished(ctx);
   } catch (cause) {
-    // KV takes one write per key and second, so that a busy import can be turned away.
+    // KV takes one write per key and second, so that a busy import can be turned away. Another publish that ran
+    // beside this one may have said that nothing is due, while this one's older record is what KV has.
+    writeSetting(sql, "publish_due", readNumberSetting(sql, "revision"));
     ctx.wakeBy(clock.now().getTime() + retryAfterMs);
     const line = { level: "warn", storeSlug: ctx.slug, job: "publish", cause: String(cause) };
     console.log(JSON.stringify(line));
   } finally {
-    writeSetting(sql, "publishing_since_ms", null);
+    // After a timeout it is another publish's by now.
+    if (readNumberSetting(sql, "publishing_since_ms") === nowMs) {
+      writeSetting(sql, "publishing_since_ms", null);
+    }
   }
 }

@@ -76,6 +76,30 @@ test("while KV turns one edition away the revision before stays the published on
   expect([revision, JSON.parse(products)]).toMatchObject([2, { revision: 2 }]);
 });
 
+test("a publish that fails beside another leaves it to the alarm, whatever the other has said", async () => {
+  const seller = await aStore();
+  const logged = vi.spyOn(console, "log").mockReturnValue();
+  await inStore(seller, async (ctx) => {
+    announcePublish(ctx);
+    const put = (key: string, text: string) => {
+      if (key !== publishedKeys.store(seller.slug)) return bindings.PUBLISHED.put(key, text);
+      // The other one took over after the timeout, and is done.
+      ctx.sql.exec("UPDATE store_setting SET value = '7' WHERE name = 'publishing_since_ms'");
+      ctx.sql.exec("DELETE FROM store_setting WHERE name = 'publish_due'");
+      return Promise.reject(new Error("429 Too Many Requests"));
+    };
+    const PUBLISHED = { ...bindings.PUBLISHED, put } as unknown as KVNamespace;
+    await publishIfDue({ ...ctx, env: { ...ctx.env, PUBLISHED } });
+    const since = "SELECT value FROM store_setting WHERE name = 'publishing_since_ms'";
+    expect(ctx.sql.exec(since).toArray()).toEqual([{ value: "7" }]);
+    ctx.sql.exec("DELETE FROM store_setting WHERE name = 'publishing_since_ms'");
+  });
+  logged.mockRestore();
+  expect((await published(seller)).revision).toBe(1);
+  expect(await runDurableObjectAlarm(objectOf(seller))).toBe(true);
+  expect((await published(seller)).revision).toBe(2);
+});
+
 test("publishes at the same time leave the newest one behind", async () => {
   const seller = await aStore();
   const answers = await Promise.all(

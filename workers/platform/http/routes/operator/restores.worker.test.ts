@@ -123,6 +123,23 @@ test("ids and revisions that were given since the backup are not given again, an
   expect(read.value).toContain("suspended");
 });
 
+test("a seller whose closing came back with the restore cannot open the shop by taking it back", async () => {
+  const { shop } = await aShopWithHistory();
+  await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+    const insert = "INSERT INTO store_setting (name, value) VALUES (?, ?)";
+    storage.sql.exec(insert, "closed_by_seller", '"open"');
+  });
+  const stamp = await backUp(shop);
+  await setStatus(shop, "suspended");
+  await restore(shop, stamp);
+  const bySeller = await runInDurableObject(objectOf(shop.seller), (_store, { storage }) =>
+    storage.sql
+      .exec<{ value: string }>("SELECT value FROM store_setting WHERE name = 'closed_by_seller'")
+      .one(),
+  );
+  expect(bySeller.value).toContain("suspended");
+});
+
 test("the restore stands in the audit trail of the store that was set back", async () => {
   const { shop, stamp } = await aShopWithHistory();
   await setStatus(shop, "suspended");
