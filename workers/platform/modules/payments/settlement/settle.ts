@@ -36,6 +36,8 @@ export type Settlement = {
 };
 /** `soldOut`: the shop's pages still offer what is sold out. */
 type Settled = Step & { soldOut: boolean };
+/** The checkout when its provider was asked, and as it stands now. */
+type Read = { before: CheckoutRecord; record: CheckoutRecord };
 
 /** The reservation may be gone or the stock lowered since: both are asked for once more. */
 function isSellable(ctx: PaymentContext, record: CheckoutRecord, payment: ProviderPayment) {
@@ -66,19 +68,30 @@ function isStale({ declineId }: CheckoutRecord, payment: ProviderPayment): boole
   return declineId !== null && payment.declineId === declineId;
 }
 
-/** What the provider's answer means for the checkout as it stands; null: nothing new. */
-function eventOf(
+/**
+ * The provider asks for another sum than was agreed: an earlier attempt's terms reached it last.
+ * @param before the checkout when the provider was asked: what it has been sent since, it had not answered for
+ */
+function asksForOther(
   ctx: PaymentContext,
-  record: CheckoutRecord,
+  { before, record }: Read,
   payment: ProviderPayment,
-): PaymentEvent | null {
+): boolean {
+  const wasSent = before.paymentState === "intent" && before.attempt === record.attempt;
+  return wasSent && payment.status === "open" && !matchesAgreedTerms(ctx, record, payment);
+}
+
+/** What the provider's answer means for the checkout as it stands; null: nothing new. */
+function eventOf(ctx: PaymentContext, read: Read, payment: ProviderPayment): PaymentEvent | null {
+  const { record } = read;
   if (payment.status === "succeeded") {
     if (nextTransition(record.paymentState, "payment-sold") === null) return null;
     return isSellable(ctx, record, payment) ? "payment-sold" : "payment-unsellable";
   }
   if (payment.status === "processing") return "payment-pending";
   if (payment.declined !== null) return isStale(record, payment) ? null : "payment-declined";
-  return payment.status === "canceled" ? "payment-canceled" : null;
+  if (payment.status === "canceled") return "payment-canceled";
+  return asksForOther(ctx, read, payment) ? "terms-differ" : null;
 }
 
 function detailsOf(event: PaymentEvent, payment: ProviderPayment) {
@@ -88,8 +101,9 @@ function detailsOf(event: PaymentEvent, payment: ProviderPayment) {
   return { displayMessage: payment.declined, declineId: payment.declineId };
 }
 
-function follow(ctx: PaymentContext, record: CheckoutRecord, payment: ProviderPayment): Settled {
-  const event = eventOf(ctx, record, payment);
+function follow(ctx: PaymentContext, read: Read, payment: ProviderPayment): Settled {
+  const { record } = read;
+  const event = eventOf(ctx, read, payment);
   if (event === null) return { record, moved: false, effects: [], soldOut: false };
   const step = applyEvent(ctx, record, event, detailsOf(event, payment));
   return step.effects.includes("make-order")
@@ -160,7 +174,7 @@ export async function settle(
     { id: checkoutId, paymentId: payment.id },
     (record): Settled | null => {
       options.alongside?.();
-      return follow(ctx, record, payment);
+      return follow(ctx, { before, record }, payment);
     },
     () => null,
   );
