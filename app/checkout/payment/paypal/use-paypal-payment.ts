@@ -4,6 +4,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { returnPath } from "#app/checkout/methods/return-address";
+import { leavesEarlierOpen } from "#app/checkout/payment/attempt/earlier-press";
 import {
   pause,
   type Resolved,
@@ -39,9 +40,11 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
   const refused = useRef(false);
   const resolving = useRef(false);
 
-  const rejectOrder = (text: string, code: string): never => {
+  /** @param problem the key of the shop's sentence; null where none came */
+  const rejectOrder = (problem: string | null, text: string, code: string): never => {
     refused.current = true;
-    stop(text, code);
+    if (leavesEarlierOpen(problem, open.current)) leaveOpen();
+    else stop(text, code);
     throw new OrderRefused(code);
   };
 
@@ -50,6 +53,7 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
     const answer = await postCheckoutForm(checkout.id, form).catch(() => null);
     if (answer === null) {
       return rejectOrder(
+        null,
         t(navigator.onLine ? "payment.notSent" : "payment.offline"),
         "unreachable",
       );
@@ -65,10 +69,10 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
       open.current = true;
       return orderId;
     }
-    const problem = answer.kind === "invalid" ? (answer.problem ?? "") : "";
+    const problem = answer.kind === "invalid" ? answer.problem : null;
     // What was refused may stand in another total or in a cart that changed.
     revalidate();
-    return rejectOrder(find(problem) ?? t("payment.failed"), problem === "" ? "invalid" : problem);
+    return rejectOrder(problem, find(problem ?? "") ?? t("payment.failed"), problem ?? "invalid");
   };
 
   const ask = () => postCheckoutForm(checkout.id, { intent: "check" });

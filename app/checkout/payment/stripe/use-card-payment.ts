@@ -14,9 +14,12 @@ export function useCardPayment(checkout: Checkout) {
   const { revalidate } = useRevalidator();
   const { t } = useTranslation();
   const { find } = useLocalization();
-  const { stop, prepare, declineInput, conclude, run, ...shown } = usePaymentAttempt(checkout, {
-    hasCardForm: true,
-  });
+  const { stop, prepare, stopPress, declineInput, conclude, run, ...shown } = usePaymentAttempt(
+    checkout,
+    {
+      hasCardForm: true,
+    },
+  );
 
   const walk = async (nameOnCard: string) => {
     const card = elements?.getElement(CardElement) ?? elements?.getElement(CardNumberElement);
@@ -39,7 +42,7 @@ export function useCardPayment(checkout: Checkout) {
       // The total may have changed: the shopper must see the new one before paying it.
       revalidate();
       const problem = prepared.kind === "invalid" ? prepared.problem : null;
-      return stop(find(problem ?? "") ?? t("payment.failed"), problem ?? "invalid");
+      return stopPress(problem, find(problem ?? ""));
     }
     const { error } = await stripe.confirmCardPayment(prepared.paymentToken, {
       payment_method: method.paymentMethod.id,

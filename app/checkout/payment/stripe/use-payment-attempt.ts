@@ -4,6 +4,7 @@ import type { StripeError } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { returnPath } from "#app/checkout/methods/return-address";
+import { leavesEarlierOpen } from "#app/checkout/payment/attempt/earlier-press";
 import { createPaymentLock } from "#app/checkout/payment/attempt/payment-lock";
 import {
   pause,
@@ -46,9 +47,13 @@ export function usePaymentAttempt(checkout: Checkout, where: { hasCardForm: bool
   const open = useRef<BegunPayment | null>(null);
 
   const stopUnreached = () => {
-    // An earlier press may have been paid: then the page must not say that nothing was charged.
-    if (open.current !== null) return leaveOpen();
+    if (leavesEarlierOpen(null, open.current !== null)) return leaveOpen();
     stop(t(navigator.onLine ? "payment.notSent" : "payment.offline"), "unreachable");
+  };
+  /** The shop took no payment for this press. */
+  const stopPress = (problem: string | null, text: string | null) => {
+    if (leavesEarlierOpen(problem, open.current !== null)) return leaveOpen();
+    stop(text ?? t("payment.failed"), problem ?? "invalid");
   };
 
   const end = (resolved: Resolved) => {
@@ -125,5 +130,5 @@ export function usePaymentAttempt(checkout: Checkout, where: { hasCardForm: bool
     payOnce(async () => {
       if (open.current !== null) await conclude(open.current, brokenOff);
     });
-  return { ...shown, isLoading, lookAgain, prepare, declineInput, conclude, run };
+  return { ...shown, isLoading, lookAgain, prepare, stopPress, declineInput, conclude, run };
 }
