@@ -12,6 +12,7 @@ import {
   resolvePayment,
   untilOnline,
 } from "#app/checkout/payment/attempt/resolve-payment";
+import { failureKeys, useFailureText } from "#app/checkout/payment/attempt/use-failure-text";
 import {
   type PaidBy,
   usePaymentAttemptError,
@@ -20,7 +21,7 @@ import { codeOfError, sendPlaceOrder } from "#app/checkout/session/checkout-even
 import { type PostedResult, postCheckoutForm } from "#app/checkout/session/post-checkout-form";
 import type { Checkout } from "#contract/checkout/checkout";
 import type { Money } from "#core/money";
-import { cardOutcome } from "./card-outcome";
+import { type CardOutcome, cardOutcome } from "./card-outcome";
 
 /** Of the page that asks the provider; cards and wallets come back alike. */
 export function returnAddress(checkoutId: string): string {
@@ -42,6 +43,7 @@ export function usePaymentAttempt(checkout: Checkout, where: { hasCardForm: bool
   // State alone is too late to stop a second click in the same frame.
   const [payOnce] = useState(() => createPaymentLock(setLoading));
   const shown = usePaymentAttemptError(where);
+  const textOf = useFailureText();
   const { decline, stop, declineCard, look, leaveOpen } = shown;
   /** A payment whose end is not known. */
   const open = useRef<BegunPayment | null>(null);
@@ -69,10 +71,10 @@ export function usePaymentAttempt(checkout: Checkout, where: { hasCardForm: bool
         return stop(t("payment.notReceived"), "not_confirmed");
       case "failed": {
         const { stripeError, error } = resolved;
-        if (stripeError === null) return decline(error, "failed");
+        if (stripeError === null) return decline(textOf(error), "failed");
         return where.hasCardForm
-          ? declineCard(stripeError, "card_refused")
-          : decline(stripeError, "card_refused");
+          ? declineCard(textOf(stripeError), "card_refused")
+          : decline(textOf(stripeError), "card_refused");
       }
     }
   };
@@ -95,11 +97,15 @@ export function usePaymentAttempt(checkout: Checkout, where: { hasCardForm: bool
     if (prepared?.kind === "payment") open.current = prepared;
     return prepared;
   };
+  const wordsOf = (outcome: Exclude<CardOutcome, { kind: "unknown" }>) =>
+    outcome.kind === "field"
+      ? (outcome.message ?? t(failureKeys.cardNumber))
+      : t(failureKeys[outcome.reason]);
   /** Of the provider's script, before it has confirmed anything. */
   const declineInput = (error: StripeError) => {
     const outcome = cardOutcome(error);
     if (outcome.kind === "unknown") return stopUnreached();
-    return declineCard(outcome.message, codeOfError(error));
+    return declineCard(wordsOf(outcome), codeOfError(error));
   };
   /** @param error what the provider's script says of the confirmation */
   const conclude = async (payment: BegunPayment, error?: StripeError) => {
@@ -111,8 +117,8 @@ export function usePaymentAttempt(checkout: Checkout, where: { hasCardForm: bool
     }
     open.current = null;
     return outcome.kind === "field"
-      ? declineCard(outcome.message, codeOfError(error))
-      : decline(outcome.message, codeOfError(error));
+      ? declineCard(wordsOf(outcome), codeOfError(error))
+      : decline(wordsOf(outcome), codeOfError(error));
   };
 
   const run = (pressed: Pressed, work: () => Promise<void>) =>

@@ -2,6 +2,7 @@
 // here, in any order and any number. The payment is read from the provider, never taken from a message,
 // and everything that follows happens in one transaction.
 import type { PaymentState } from "#contract/checkout/checkout";
+import { paymentSentences } from "#core/payments/payment-sentences";
 import { publishSoon } from "#platform/kernel/revision";
 import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
 import { commit, reservationMs, reserve } from "#platform/modules/inventory/reservations";
@@ -21,9 +22,6 @@ import {
 } from "#platform/modules/payments/state/payment-transitions";
 import { commitUse, holdUse } from "#platform/modules/promotions/promo-uses";
 import { paidMethodOf } from "./paid-method";
-
-export const refundedMessage =
-  "We could not complete your order, so your payment is being returned in full.";
 
 /** `known` is false when the provider could not be asked: nothing changed, ask again later. */
 export type Settlement = {
@@ -96,7 +94,7 @@ function eventOf(ctx: PaymentContext, read: Read, payment: ProviderPayment): Pay
 
 function detailsOf(event: PaymentEvent, payment: ProviderPayment) {
   if (event === "payment-pending") return {};
-  if (event === "payment-unsellable") return { displayMessage: refundedMessage };
+  if (event === "payment-unsellable") return { displayMessage: paymentSentences.returned };
   if (event !== "payment-declined") return { displayMessage: null };
   return { displayMessage: payment.declined, declineId: payment.declineId };
 }
