@@ -180,3 +180,16 @@ test("an exceeded reservation quota of one network is shown in the banner, and n
     expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.tooMany" });
   }
 });
+
+test("an exceeded limit of free orders is shown in its own words", async () => {
+  const refused = { errors: [{ code: "too_many_free_orders", detail: "Too many." }] };
+  const nothing = { value: 0 };
+  const total = { value: 0, currency: "USD" } as const;
+  const costs = { subtotal: nothing, discount: nothing, shipping: nothing, tax: nothing, total };
+  const backend = ({ call }: Asked) =>
+    call.includes("Payment")
+      ? Response.json(refused, { status: 429 })
+      : aCheckout({ ...complete, costs });
+  const { answer } = await send(backend, { intent: "pay", way: "free", amount: "0" });
+  expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.tooManyFree" });
+});

@@ -5,6 +5,7 @@ import type { PaymentState } from "#contract/checkout/checkout";
 import { paymentSentences } from "#core/payments/payment-sentences";
 import { publishSoon } from "#platform/kernel/revision";
 import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
+import { forgetReservation } from "#platform/modules/inventory/reservation-quota";
 import { commit, reservationMs, reserve } from "#platform/modules/inventory/reservations";
 import { makeOrder } from "#platform/modules/orders/orders";
 import { matchesAgreedTerms } from "#platform/modules/payment-providers/agreed-terms";
@@ -52,6 +53,7 @@ function sell(ctx: PaymentContext, step: Step, payment: ProviderPayment): Settle
   if (quote === null) throw new Error("A sale without a quote");
   const soldOut = commit(ctx, id);
   commitUse(ctx, id);
+  if (quote.costs.total.value > 0) forgetReservation(ctx, id);
   const paymentMethod = paidMethodOf(ctx, step.record, payment.id);
   const order = { checkoutId: id, paymentId: payment.id, paymentMethod, quote };
   const orderNumber = makeOrder(ctx, order);
