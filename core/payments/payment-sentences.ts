@@ -10,6 +10,8 @@ export const paymentSentences = {
   cardNumber: "Your card number is invalid.",
   paypalFailed: "There was an issue authorizing with PayPal.",
   returned: "We could not complete your order, so your payment is being returned in full.",
+  changed:
+    "Your order was changed before the payment was taken. Nothing was charged. Please look at what stands here now and pay again.",
   expired: "The payment ran out of time. Please try again.",
 } as const;
 

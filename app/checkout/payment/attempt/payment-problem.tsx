@@ -30,6 +30,7 @@ export function PaymentProblem({ checkout, problem, came }: PaymentProblemProps)
   if (came.how === "undeliverable") {
     return <DeliveryProblem message="checkout.error.destination" of={came} />;
   }
+  if (came.how === "changed") return <Notice tone="danger">{t("payment.changed")}</Notice>;
   if (came.how === "unpaid") return <Notice tone="neutral">{t("payment.unpaid")}</Notice>;
   if (came.how === "cancelled") return <Notice tone="neutral">{t("payment.cancelled")}</Notice>;
   if (came.method === "paypal") return <Notice tone="danger">{t("payment.paypalFailed")}</Notice>;

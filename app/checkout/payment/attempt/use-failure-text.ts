@@ -15,6 +15,7 @@ export const failureKeys: Record<PaymentReason, MessageKey> = {
   cardNumber: "payment.cardNumberInvalid",
   paypalFailed: "payment.paypalFailed",
   returned: "payment.returned",
+  changed: "payment.changed",
   expired: "payment.expired",
 };
 

@@ -11,11 +11,13 @@ import {
   resolvePayment,
   untilOnline,
 } from "#app/checkout/payment/attempt/resolve-payment";
+import { useFailureText } from "#app/checkout/payment/attempt/use-failure-text";
 import { usePaymentAttemptError } from "#app/checkout/payment/attempt/use-payment-attempt-error";
 import { dueOf, sendPlaceOrder } from "#app/checkout/session/checkout-events";
 import { type PostedResult, postCheckoutForm } from "#app/checkout/session/post-checkout-form";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout/checkout";
+import { paymentSentences } from "#core/payments/payment-sentences";
 import type { PaypalHandlers } from "./paypal-element";
 import { paypalOrderIdOf } from "./paypal-order-id";
 
@@ -32,6 +34,7 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
   const { find } = useLocalization();
   const { revalidate } = useRevalidator();
   const shown = usePaymentAttemptError({ hasCardForm: false });
+  const textOf = useFailureText();
   const { stop, look, leaveOpen } = shown;
   const [isCancelled, setCancelled] = useState(false);
   const [isResolving, setResolving] = useState(false);
@@ -92,7 +95,7 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
       case "unconfirmed":
         return stop(t("payment.notReceived"), "not_confirmed");
       case "failed":
-        return stop(t("payment.paypalFailed"), "failed");
+        return stop(textOf(resolved.error ?? paymentSentences.paypalFailed), "failed");
     }
   };
 

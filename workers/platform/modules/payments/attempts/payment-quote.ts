@@ -7,6 +7,7 @@ import type { CheckoutRecord } from "#platform/modules/checkout/checkout-record"
 import { linesUnavailable } from "#platform/modules/checkout/checkouts";
 import { type PricedCheckout, priceCheckout } from "#platform/modules/checkout/price-checkout";
 import type { Quote } from "#platform/modules/checkout/quote";
+import { holdsStock } from "#platform/modules/inventory/reservations";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 
 export function validateComplete(record: CheckoutRecord, priced: PricedCheckout): Failure | null {
@@ -51,9 +52,19 @@ export function buildQuote(record: CheckoutRecord, priced: PricedCheckout): Quot
 }
 
 /** What the shopper pays for, without what may be said differently each day. */
-function agreedPart({ costs, customer, deliveryOption, promoCode, lines }: Quote): string {
+function agreedPart(
+  { costs, customer, deliveryOption, promoCode, lines }: Quote,
+  isPromoAgreed: boolean,
+): string {
   const bought = lines.map(({ sku, quantity, price }) => [sku, quantity, price]);
-  return JSON.stringify([costs, customer, deliveryOption, promoCode, bought]);
+  const sums = isPromoAgreed ? [costs.subtotal, costs.shipping] : [costs, promoCode];
+  return JSON.stringify([sums, customer, deliveryOption, bought]);
+}
+
+/** What was agreed of a code stands while it is held with the stock, though it ended or was deleted meanwhile. */
+function isPromoAgreed(ctx: PaymentContext, record: CheckoutRecord, quote: Quote): boolean {
+  const isSame = quote.promoCode !== null && record.promoCode === quote.promoCode;
+  return isSame && holdsStock(ctx, record.id);
 }
 
 /** A checkout that changed since its payment was made is not charged by the old terms. */
@@ -62,11 +73,12 @@ export function validateTerms(
   record: CheckoutRecord,
   quote: Quote,
 ): Failure | null {
-  const priced = priceCheckout(ctx, record);
+  const agreed = isPromoAgreed(ctx, record, quote);
+  const priced = priceCheckout(ctx, agreed ? { ...record, promoCode: null } : record);
   if (priced.cannotSell.length > 0) return linesUnavailable(409, priced.cannotSell, "/lineItems");
-  const refused = validateAmount(priced, quote.costs.total.value);
+  const refused = agreed ? null : validateAmount(priced, quote.costs.total.value);
   if (refused !== null) return refused;
   const now = buildQuote(record, priced);
-  if (now !== null && agreedPart(now) === agreedPart(quote)) return null;
+  if (now !== null && agreedPart(now, agreed) === agreedPart(quote, agreed)) return null;
   return err(409, "terms_changed", "The checkout was changed after this payment was begun.");
 }
