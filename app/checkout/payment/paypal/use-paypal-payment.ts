@@ -11,6 +11,7 @@ import {
   resolvePayment,
   untilOnline,
 } from "#app/checkout/payment/attempt/resolve-payment";
+import { printOfTerms } from "#app/checkout/payment/attempt/seen-terms";
 import { useFailureText } from "#app/checkout/payment/attempt/use-failure-text";
 import { usePaymentAttemptError } from "#app/checkout/payment/attempt/use-payment-attempt-error";
 import { dueOf, sendPlaceOrder } from "#app/checkout/session/checkout-events";
@@ -52,7 +53,8 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
   };
 
   const createOrder = async (): Promise<string> => {
-    const form = { intent: "pay", way: "paypal", amount: String(dueOf(checkout).amountMinor) };
+    const amount = String(dueOf(checkout).amountMinor);
+    const form = { intent: "pay", way: "paypal", amount, seen: printOfTerms(checkout) };
     const answer = await postCheckoutForm(checkout.id, form).catch(() => null);
     if (answer === null) {
       return rejectOrder(

@@ -3,6 +3,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { CardElement, CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { useTranslation } from "react-i18next";
+import { printOfTerms } from "#app/checkout/payment/attempt/seen-terms";
 import { dueOf } from "#app/checkout/session/checkout-events";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -34,7 +35,8 @@ export function useCardPayment(checkout: Checkout) {
       return declineInput(method.error);
     }
     const amount = String(checkout.costs.total.value);
-    const prepared = await prepare({ intent: "pay", way: "card", amount, nameOnCard });
+    const asked = { amount, seen: printOfTerms(checkout), nameOnCard };
+    const prepared = await prepare({ intent: "pay", way: "card", ...asked });
     if (prepared === null) return;
     // Paid already, or being paid: that page says how it stands.
     if (prepared.kind === "redirect") return window.location.assign(prepared.path);

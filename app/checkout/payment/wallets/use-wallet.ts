@@ -7,6 +7,7 @@ import type {
   StripeExpressCheckoutElementConfirmEvent,
 } from "@stripe/stripe-js";
 import { useEffect, useRef, useState } from "react";
+import { printOfTerms } from "#app/checkout/payment/attempt/seen-terms";
 import {
   type Pressed,
   returnAddress,
@@ -63,7 +64,7 @@ export function useWallet(use: WalletUse) {
     const asked = { way, amount: String(amountMinor) };
     const form =
       order === null
-        ? { intent: "pay", ...asked }
+        ? { intent: "pay", ...asked, seen: printOfTerms(checkout) }
         : { intent: "express", ...asked, ...buildWalletForm(event) };
     const prepared = await payment.prepare(form);
     // The wallet would wait for an answer that does not come.
