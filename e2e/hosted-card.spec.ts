@@ -55,3 +55,29 @@ test("Q123 CHK-15 CHK-16 without scripts a card is paid on the provider's page, 
   await page.goto(storeUrl("aurora", "/cart"));
   await expect(page.getByText("Your cart is empty.")).toBeVisible();
 });
+
+const theirScript = "**/stripe.js";
+
+test("PAY-01 where the provider's script comes empty, or does not come, the card is asked for on its page", {
+  tag: "@sizeless",
+}, async ({ page, openSeededCheckout }) => {
+  const failed = page.getByText("The secure card form could not be loaded");
+  const order = page.getByRole("button", { name: /Place order/ });
+  await page.route(theirScript, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+  await openSeededCheckout("payment");
+  await expect(failed).toBeVisible();
+  await page.unrouteAll();
+  await page.clock.install();
+  await page.route(theirScript, () => new Promise(() => {}));
+  const asked = page.waitForRequest(theirScript);
+  await page.reload();
+  await asked;
+  await expect(failed).toHaveCount(0);
+  await page.clock.fastForward(8_000);
+  await expect(failed).toBeVisible();
+  await order.click();
+  await pay(page, "4242424242424242");
+  await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
+});

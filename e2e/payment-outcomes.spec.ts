@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { listOrders } from "#contract/orders/seller-order-calls";
 import { initiatePayment } from "#contract/payments/payment-calls";
-import { getCheckout } from "../contract/checkout/checkout-calls";
+import { getCheckout, updateCheckout } from "../contract/checkout/checkout-calls";
 import { sealCheckoutLink } from "../core/signed-tokens/mailed-checkout-link";
 import { SealingKeysSchema } from "../core/signed-tokens/seal";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
@@ -141,4 +141,26 @@ test("CHK-15 Q103 a paid checkout redirects to its order by Back, by URL, and fr
   await expect(page.getByText(repeat)).toBeVisible();
   expect(await intentsOf(shop, id)).toEqual(["succeeded"]);
   expect(await ordersOf(shop, email)).toBe(1);
+});
+
+test("CHK-15 an address that was saved elsewhere since the page was drawn is shown before anything is paid", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, shop, openSeededCheckout, javaScriptEnabled }) => {
+  const id = await openSeededCheckout("payment", anAddress());
+  const store = storeOf(shop, "aurora");
+  const { customer } = await store.ask(
+    getCheckout,
+    `${getCheckout.path}?id=${id}&storeSlug=aurora`,
+  );
+  const address = { ...customer?.address, address1: "501 Howard Street" };
+  const data = { storeSlug: "aurora", customer: { ...customer, address } };
+  await store.ask(updateCheckout, updateCheckout.path, { id, data });
+  const press = async () => (javaScriptEnabled ? pay(page) : placeOrder(page).click());
+  await press();
+  await expect(page.getByText("was changed elsewhere")).toBeVisible();
+  await expect(page.getByText("501 Howard Street").first()).toBeVisible();
+  expect(await intentsOf(shop, id)).toEqual([]);
+  if (!javaScriptEnabled) return;
+  await press();
+  await expect(thanks(page)).toBeVisible();
 });

@@ -21,6 +21,7 @@ import { useRootData } from "#app/content/root-data";
 import { parseQuery } from "#app/kit/query";
 import { getFixedT } from "#app/localization/messages.server";
 import { thankYouPath } from "#app/orders/thankyou-path";
+import { paymentSentences } from "#core/payments/payment-sentences";
 
 const ReturnQuerySchema = z.object({
   id: z.string().nullable().catch(null).default(null),
@@ -48,6 +49,9 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     case "leave":
       throw redirect(returned.url);
     case "failed":
+      if (returned.error === paymentSentences.changed) {
+        throw redirect(paymentStepPath(checkout.id, id, { changed: method }));
+      }
       throw redirect(failed);
     case "undeliverable":
       throw redirect(paymentStepPath(checkout.id, id, { undeliverable: method }));

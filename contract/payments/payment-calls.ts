@@ -56,7 +56,7 @@ const paymentStates = PaymentStateSchema.options;
  * for the same checkout and attempt it gives the same intent, so it may be repeated. Without the
  * checkout's seal it wants `customer`, who must be the one that a payment there is was begun for: else
  * 403 `checkout_seal_needed`. 429 `too_many_requests` where too many unpaid units are reserved for
- * one network address.
+ * one network address, and `too_many_free_orders` where too many orders of nothing came from it or for one recipient.
  */
 export const initiatePayment = defineCall({
   name: "initiatePayment",

@@ -1,15 +1,31 @@
-// Card error messages: which of the provider's are shown as they are, and the one for all others. Used
-// in the browser beside the card field, and on the server.
+// What was wrong with a card, by the provider's codes: its sentences may be in any language.
+import { paymentSentences } from "./payment-sentences";
 
-const shownAsIs: ReadonlySet<string> = new Set([
-  "Your card was declined.",
-  "Your card has insufficient funds.",
-  "Your card has expired.",
-  "An error occurred while processing your card. Try again in a little bit.",
-  "Your card's security code is incorrect.",
-  "Your card number is invalid.",
-]);
+/** Any other reason is a decline like all others. */
+const reasons = {
+  insufficient_funds: "cardNoFunds",
+  expired_card: "cardExpired",
+  processing_error: "cardProcessing",
+  incorrect_cvc: "cardCode",
+  invalid_number: "cardNumber",
+} as const;
 
-export function cardSentence(said: string | undefined): string {
-  return said !== undefined && shownAsIs.has(said) ? said : "Your card was declined.";
+export type CardReason = (typeof reasons)[keyof typeof reasons] | "cardDeclined";
+
+/** As the provider's browser script and its server name them. */
+export type CardError = {
+  code?: string | undefined;
+  decline_code?: string | undefined;
+  message?: string | undefined;
+};
+
+function isReason(code: string): code is keyof typeof reasons {
+  return Object.hasOwn(reasons, code);
+}
+
+export function cardReasonOf({ code, decline_code, message }: CardError): CardReason {
+  const known = [decline_code, code].find((each) => each !== undefined && isReason(each));
+  if (known !== undefined && isReason(known)) return reasons[known];
+  const said = Object.values(reasons).find((reason) => paymentSentences[reason] === message);
+  return said ?? "cardDeclined";
 }

@@ -10,12 +10,14 @@ const MarksSchema = z.object({
   cancelled: MethodSchema,
   undeliverable: MethodSchema,
   unpaid: MethodSchema,
+  changed: MethodSchema,
 });
 /** The names of an address that say how a payment went. */
 export const paymentReturnMarks = Object.keys(MarksSchema.shape);
 
 export const PaymentReturnSchema = MarksSchema.transform(
-  ({ failed, cancelled, undeliverable, unpaid }) => {
+  ({ failed, cancelled, undeliverable, unpaid, changed }) => {
+    if (changed !== null) return { how: "changed" as const, method: changed };
     if (unpaid !== null) return { how: "unpaid" as const, method: unpaid };
     if (undeliverable !== null) return { how: "undeliverable" as const, method: undeliverable };
     if (failed !== null) return { how: "failed" as const, method: failed };

@@ -7,6 +7,7 @@ import { PayButton } from "#app/checkout/controls/pay-button";
 import { dueOf, sendPlaceOrder } from "#app/checkout/session/checkout-events";
 import { leadingEdgeThrottle } from "#app/kit/leading-edge-throttle";
 import type { Checkout } from "#contract/checkout/checkout";
+import { printOfTerms } from "./attempt/seen-terms";
 
 /** Two presses of one click are one. */
 const quietMs = 1_000;
@@ -22,6 +23,7 @@ export function FreeOrder({ checkout }: { checkout: Checkout }) {
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="way" value="free" />
       <input type="hidden" name="amount" value="0" />
+      <input type="hidden" name="seen" value={printOfTerms(checkout)} />
       <p>{t("payment.nothingDue")}</p>
       <PayButton
         busy={isBusy}

@@ -14,6 +14,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { handleReturn, type Returned } from "./attempt/payment-return.server";
 import { preparePayment } from "./attempt/prepare-payment.server";
+import { printOfTerms } from "./attempt/seen-terms";
 import { saveWalletOrder } from "./wallets/wallet-order.server";
 
 export async function handleMethod(
@@ -45,6 +46,10 @@ export async function handlePay(
   const submission = parseWithZod(form, { schema: PaySchema });
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: null };
+  }
+  const { seen } = submission.value;
+  if (seen !== undefined && seen !== printOfTerms(checkout)) {
+    return { kind: "invalid", result: submission.reply(), problem: "checkout.error.termsChanged" };
   }
   const prepared = await preparePayment(shop, checkout, submission.value);
   if (!prepared.ok) {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { printOfTerms } from "#app/checkout/payment/attempt/seen-terms";
 import { type Asked, aCheckout, refusedWith } from "#tests/kits/app/checkout";
 import { complete, send, underWay } from "#tests/kits/app/payment";
 
@@ -179,4 +180,36 @@ test("an exceeded reservation quota of one network is shown in the banner, and n
     const { answer } = await send(backend, { ...pay, way, nameOnCard: "Ada Byron" });
     expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.tooMany" });
   }
+});
+
+test("an exceeded limit of free orders is shown in its own words", async () => {
+  const refused = { errors: [{ code: "too_many_free_orders", detail: "Too many." }] };
+  const nothing = { value: 0 };
+  const total = { value: 0, currency: "USD" } as const;
+  const costs = { subtotal: nothing, discount: nothing, shipping: nothing, tax: nothing, total };
+  const backend = ({ call }: Asked) =>
+    call.includes("Payment")
+      ? Response.json(refused, { status: 429 })
+      : aCheckout({ ...complete, costs });
+  const { answer } = await send(backend, { intent: "pay", way: "free", amount: "0" });
+  expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.tooManyFree" });
+});
+
+test("PAY-10 a press on a page that shows another address or delivery pays nothing, and one that shows these pays", async () => {
+  const { customer } = complete;
+  const elsewhere = { ...customer, address: { ...customer.address, address1: "2 Other Street" } };
+  const rush = "fullRushCost" as const;
+  for (const other of [
+    { ...complete, customer: elsewhere },
+    { ...complete, deliveryOption: rush },
+  ]) {
+    const seen = printOfTerms(other);
+    const { answer, calls } = await send(aBackend(), { ...pay, seen });
+    expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.termsChanged" });
+    expect(calls.some((call) => call.includes("Payment"))).toBe(false);
+  }
+  // The same person under another id, as another backend may give on each reading.
+  const seen = printOfTerms({ ...complete, customer: { ...customer, id: "customer-2" } });
+  const { answer } = await send(aBackend(), { ...pay, seen });
+  expect(answer.kind).toBe("leave");
 });

@@ -103,8 +103,15 @@ export const DeliverySchema = z.object({
   deliveryOption: z.enum(deliveryOptionIds, message("checkout.error.delivery")),
 });
 
-/** `amount` is the total on the button, in minor units: another total is shown again, not charged. */
-const PayFields = { intent: z.literal("pay"), amount: z.coerce.number().int().min(0) };
+/**
+ * `amount` is the total on the button, in minor units, and `seen` a print of the address and delivery beside it: others
+ * are shown again, and nothing is charged.
+ */
+const PayFields = {
+  intent: z.literal("pay"),
+  amount: z.coerce.number().int().min(0),
+  seen: z.string().max(20).optional(),
+};
 export const PaySchema = z.discriminatedUnion("way", [
   /** A card in the provider's fields on our own page. */
   z.object({

@@ -50,6 +50,10 @@ export function failureOf(error: unknown): Exclude<Saved, { ok: true }> {
     return { ok: false, message: "unavailable.afterpayText" };
   }
   if (error.has("amount_changed")) return { ok: false, message: "checkout.error.amountChanged" };
+  if (error.has("terms_changed")) return { ok: false, message: "checkout.error.termsChanged" };
+  if (error.has("too_many_free_orders")) {
+    return { ok: false, message: "checkout.error.tooManyFree" };
+  }
   if (error.has("too_many_requests")) return { ok: false, message: "checkout.error.tooMany" };
   return { ok: false, message: "checkout.error.unavailable" };
 }

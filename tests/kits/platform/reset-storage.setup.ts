@@ -2,7 +2,7 @@
 // itself. It would ring in another test, whose storage knows nothing of its store; so all alarms are
 // a year late, and the tests ring them.
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { forgetTokenGuesses } from "#platform/http/middleware/token-guesses";
+import { forgetWaitingNetworks } from "#platform/http/middleware/network-limit";
 import { Alarm } from "#platform/kernel/alarm";
 import { forgetStores } from "#platform/modules/directory/store-cache";
 
@@ -18,4 +18,4 @@ afterAll(() => {
   Alarm.prototype.by = by;
 });
 beforeEach(forgetStores);
-beforeEach(forgetTokenGuesses);
+beforeEach(forgetWaitingNetworks);

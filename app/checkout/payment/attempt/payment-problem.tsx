@@ -9,6 +9,7 @@ import type { MessageKey } from "#app/localization/shop-i18n";
 import { Notice } from "#app/ui/notice";
 import { useToast } from "#app/ui/toast/toast";
 import type { Checkout } from "#contract/checkout/checkout";
+import { useFailureText } from "./use-failure-text";
 
 type PaymentProblemProps = {
   checkout: Checkout;
@@ -18,6 +19,7 @@ type PaymentProblemProps = {
 
 export function PaymentProblem({ checkout, problem, came }: PaymentProblemProps) {
   const { t } = useTranslation();
+  const textOf = useFailureText();
   const { show } = useToast();
   const hasFailed = came?.how === "failed";
   useEffect(() => {
@@ -28,12 +30,13 @@ export function PaymentProblem({ checkout, problem, came }: PaymentProblemProps)
   if (came.how === "undeliverable") {
     return <DeliveryProblem message="checkout.error.destination" of={came} />;
   }
+  if (came.how === "changed") return <Notice tone="danger">{t("payment.changed")}</Notice>;
   if (came.how === "unpaid") return <Notice tone="neutral">{t("payment.unpaid")}</Notice>;
   if (came.how === "cancelled") return <Notice tone="neutral">{t("payment.cancelled")}</Notice>;
   if (came.method === "paypal") return <Notice tone="danger">{t("payment.paypalFailed")}</Notice>;
   return (
     <Notice tone="danger">
-      <strong>{t("payment.notAuthorized")}</strong> {checkout.displayMessage ?? t("payment.failed")}
+      <strong>{t("payment.notAuthorized")}</strong> {textOf(checkout.displayMessage)}
     </Notice>
   );
 }

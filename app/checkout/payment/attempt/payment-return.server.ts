@@ -8,6 +8,7 @@ import { readPayment, type StoredPayment } from "#app/checkout/session/payment-c
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
+import { paymentSentences } from "#core/payments/payment-sentences";
 import { finishPayment, type Settled } from "./submit-checkout.server";
 
 export type Returned =
@@ -40,6 +41,9 @@ async function settledOf(
     return await finishPayment(shop, checkout, payment);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
+    if (error.has("amount_changed") || error.has("terms_changed")) {
+      return { state: "failure", stripeError: null, error: paymentSentences.changed };
+    }
     // Only an error with a reason means that nothing was charged: an unreadable response, a rate limit
     // or an outage says nothing about the money.
     return error.errors.length > 0

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Checkout } from "#contract/checkout/checkout";
+import { paymentSentences } from "#core/payments/payment-sentences";
 import { aCheckout, aShop, refusedWith } from "#tests/kits/app/checkout";
 import { complete, underWay } from "#tests/kits/app/payment";
 import { handleReturn } from "./payment-return.server";
@@ -26,6 +27,18 @@ test("PAY-14 coming back from a provider who refused is a failed payment", async
   const gone = refusedWith({ code: "payment_unknown", detail: "no" });
   expect(await comeBack(gone)).toEqual(failed);
 });
+
+test.each(["amount_changed", "terms_changed"])(
+  "Q105 a payment that was not taken because the order differs now (%s) says so, and not that PayPal failed",
+  async (code) => {
+    const returned = await comeBack(refusedWith({ code, detail: "no" }));
+    expect(returned).toEqual({
+      kind: "failed",
+      stripeError: null,
+      error: paymentSentences.changed,
+    });
+  },
+);
 
 test("Q105 a payment that the shopper never confirmed is distinguished from a pending one", async () => {
   const idle = { state: "pending", message: "Payment not confirmed" };

@@ -11,6 +11,7 @@ import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
 import { instalmentOf } from "#core/payments/instalment";
+import { printOfTerms } from "./seen-terms";
 
 /** Two presses of one click are one, as on the buttons that pay on our page. */
 const quietMs = 1_000;
@@ -48,6 +49,7 @@ export function RedirectPaymentForm(props: RedirectPaymentFormProps) {
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="way" value={way} />
       <input type="hidden" name="amount" value={due.amountMinor} />
+      <input type="hidden" name="seen" value={printOfTerms(checkout)} />
       <div className="leave-words grid gap-1">
         {way === "afterpay" && (
           <p>{t("listing.instalments", { amount: money(instalmentOf(due)) })}</p>

@@ -1,6 +1,5 @@
 // Problem of a payment on our own page, for the page and for events.
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
 import type { Wallet } from "#app/checkout/methods/wallets";
 
@@ -17,7 +16,6 @@ export type PaidBy = "card" | "paypal" | Wallet;
 
 /** @param hasCardForm what is wrong with a card stands beside it, where there is such a place */
 export function usePaymentAttemptError({ hasCardForm }: { hasCardForm: boolean }) {
-  const { t } = useTranslation();
   const [problem, setProblem] = useState<PaymentRunProblem | null>(null);
   const [stripeError, setStripeError] = useState<string | null>(null);
   const method = useRef<PaidBy>("card");
@@ -33,10 +31,10 @@ export function usePaymentAttemptError({ hasCardForm }: { hasCardForm: boolean }
       setStripeError(null);
     },
     /** @param code as events report it */
-    decline(message: string | null, code: string) {
+    decline(text: string, code: string) {
       sendError(code);
       track({ name: "checkout.error", code });
-      setProblem({ kind: "refused", text: message ?? t("payment.failed") });
+      setProblem({ kind: "refused", text });
     },
     /** Before anybody was asked for money. */
     stop(text: string, code: string) {

@@ -4,17 +4,21 @@ import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { returnPath } from "#app/checkout/methods/return-address";
+import { leavesEarlierOpen } from "#app/checkout/payment/attempt/earlier-press";
 import {
   pause,
   type Resolved,
   resolvePayment,
   untilOnline,
 } from "#app/checkout/payment/attempt/resolve-payment";
+import { printOfTerms } from "#app/checkout/payment/attempt/seen-terms";
+import { useFailureText } from "#app/checkout/payment/attempt/use-failure-text";
 import { usePaymentAttemptError } from "#app/checkout/payment/attempt/use-payment-attempt-error";
 import { dueOf, sendPlaceOrder } from "#app/checkout/session/checkout-events";
 import { type PostedResult, postCheckoutForm } from "#app/checkout/session/post-checkout-form";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout/checkout";
+import { paymentSentences } from "#core/payments/payment-sentences";
 import type { PaypalHandlers } from "./paypal-element";
 import { paypalOrderIdOf } from "./paypal-order-id";
 
@@ -31,6 +35,7 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
   const { find } = useLocalization();
   const { revalidate } = useRevalidator();
   const shown = usePaymentAttemptError({ hasCardForm: false });
+  const textOf = useFailureText();
   const { stop, look, leaveOpen } = shown;
   const [isCancelled, setCancelled] = useState(false);
   const [isResolving, setResolving] = useState(false);
@@ -39,17 +44,21 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
   const refused = useRef(false);
   const resolving = useRef(false);
 
-  const rejectOrder = (text: string, code: string): never => {
+  /** @param problem the key of the shop's sentence; null where none came */
+  const rejectOrder = (problem: string | null, text: string, code: string): never => {
     refused.current = true;
-    stop(text, code);
+    if (leavesEarlierOpen(problem, open.current)) leaveOpen();
+    else stop(text, code);
     throw new OrderRefused(code);
   };
 
   const createOrder = async (): Promise<string> => {
-    const form = { intent: "pay", way: "paypal", amount: String(dueOf(checkout).amountMinor) };
+    const amount = String(dueOf(checkout).amountMinor);
+    const form = { intent: "pay", way: "paypal", amount, seen: printOfTerms(checkout) };
     const answer = await postCheckoutForm(checkout.id, form).catch(() => null);
     if (answer === null) {
       return rejectOrder(
+        null,
         t(navigator.onLine ? "payment.notSent" : "payment.offline"),
         "unreachable",
       );
@@ -65,10 +74,10 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
       open.current = true;
       return orderId;
     }
-    const problem = answer.kind === "invalid" ? (answer.problem ?? "") : "";
+    const problem = answer.kind === "invalid" ? answer.problem : null;
     // What was refused may stand in another total or in a cart that changed.
     revalidate();
-    return rejectOrder(find(problem) ?? t("payment.failed"), problem === "" ? "invalid" : problem);
+    return rejectOrder(problem, find(problem ?? "") ?? t("payment.failed"), problem ?? "invalid");
   };
 
   const ask = () => postCheckoutForm(checkout.id, { intent: "check" });
@@ -88,7 +97,7 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
       case "unconfirmed":
         return stop(t("payment.notReceived"), "not_confirmed");
       case "failed":
-        return stop(t("payment.paypalFailed"), "failed");
+        return stop(textOf(resolved.error ?? paymentSentences.paypalFailed), "failed");
     }
   };
 

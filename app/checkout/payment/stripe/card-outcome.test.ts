@@ -1,32 +1,38 @@
 import { expect, test } from "vitest";
 import { cardOutcome } from "./card-outcome";
 
+const declined = { kind: "declined", reason: "cardDeclined" };
+
 test.each([
-  "Your card was declined.",
-  "Your card has insufficient funds.",
-  "Your card has expired.",
-  "An error occurred while processing your card. Try again in a little bit.",
-  "Your card's security code is incorrect.",
-  "Your card number is invalid.",
-])("PAY-15 %j is shown as it is", (message) => {
-  expect(cardOutcome({ type: "card_error", message })).toEqual({ kind: "declined", message });
+  ["insufficient_funds", "cardNoFunds"],
+  ["generic_decline", "cardDeclined"],
+  ["lost_card", "cardDeclined"],
+])("PAY-15 the decline %j is %s, whatever language its sentence is in", (decline_code, reason) => {
+  const message = "Ihre Karte wurde abgelehnt.";
+  const error = { type: "card_error", code: "card_declined", decline_code, message } as const;
+  expect(cardOutcome(error)).toEqual({ kind: "declined", reason });
 });
 
 test.each([
-  "Your card does not support this type of purchase.",
-  "Your card was declined",
-  "<b>Your card was declined.</b>",
-  "",
-  undefined,
-])("PAY-16 the card error %j reads as declined", (message) => {
-  const declined = { kind: "declined", message: "Your card was declined." };
-  expect(cardOutcome({ type: "card_error", ...(message !== undefined && { message }) })).toEqual(
-    declined,
-  );
+  ["expired_card", "cardExpired"],
+  ["processing_error", "cardProcessing"],
+  ["incorrect_cvc", "cardCode"],
+  ["invalid_number", "cardNumber"],
+  ["incorrect_number", "cardDeclined"],
+  ["toString", "cardDeclined"],
+])("PAY-15 PAY-16 the card error %j is %s", (code, reason) => {
+  expect(cardOutcome({ type: "card_error", code })).toEqual({ kind: "declined", reason });
+});
+
+test.each([
+  ["Your card has expired.", "cardExpired"],
+  ["Your card does not support this type of purchase.", "cardDeclined"],
+  ["<b>Your card has expired.</b>", "cardDeclined"],
+])("PAY-15 PAY-16 without a code the card error %j is %s", (message, reason) => {
+  expect(cardOutcome({ type: "card_error", message })).toEqual({ kind: "declined", reason });
 });
 
 test("PAY-16 a challenge that failed, and an intent that waits for another card, read as declined", () => {
-  const declined = { kind: "declined", message: "Your card was declined." };
   const type = "invalid_request_error";
   const code = "payment_intent_authentication_failure";
   expect(cardOutcome({ type, code })).toEqual(declined);
@@ -54,8 +60,5 @@ test("Q105 a lost response or a provider error does not count as a decline", () 
 test("PAY-16 a field that is not filled says so itself", () => {
   const message = "Your card number is incomplete.";
   expect(cardOutcome({ type: "validation_error", message })).toEqual({ kind: "field", message });
-  expect(cardOutcome({ type: "validation_error" })).toEqual({
-    kind: "field",
-    message: "Your card number is invalid.",
-  });
+  expect(cardOutcome({ type: "validation_error" })).toEqual({ kind: "field", message: null });
 });

@@ -11,11 +11,13 @@ function loadScript(url: string, nonce: string | undefined): Promise<void> {
     // Card and wallets ask for it at the same time.
     const underWay = [...document.scripts].find(({ src }) => src === url);
     const script = underWay ?? document.createElement("script");
-    script.addEventListener("load", () => resolve());
-    script.addEventListener("error", () => {
+    const fail = () => {
       script.remove();
       reject(new Error(`${url} could not be loaded`));
-    });
+    };
+    // A blocker may answer with an empty script, for which the official loader would wait for ever.
+    script.addEventListener("load", () => ("Stripe" in window ? resolve() : fail()));
+    script.addEventListener("error", fail);
     if (underWay !== undefined) return;
     script.src = url;
     if (nonce !== undefined) script.nonce = nonce;

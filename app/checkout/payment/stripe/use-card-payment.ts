@@ -3,6 +3,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { CardElement, CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { useTranslation } from "react-i18next";
+import { printOfTerms } from "#app/checkout/payment/attempt/seen-terms";
 import { dueOf } from "#app/checkout/session/checkout-events";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -14,9 +15,12 @@ export function useCardPayment(checkout: Checkout) {
   const { revalidate } = useRevalidator();
   const { t } = useTranslation();
   const { find } = useLocalization();
-  const { stop, prepare, declineInput, conclude, run, ...shown } = usePaymentAttempt(checkout, {
-    hasCardForm: true,
-  });
+  const { stop, prepare, stopPress, declineInput, conclude, run, ...shown } = usePaymentAttempt(
+    checkout,
+    {
+      hasCardForm: true,
+    },
+  );
 
   const walk = async (nameOnCard: string) => {
     const card = elements?.getElement(CardElement) ?? elements?.getElement(CardNumberElement);
@@ -31,7 +35,8 @@ export function useCardPayment(checkout: Checkout) {
       return declineInput(method.error);
     }
     const amount = String(checkout.costs.total.value);
-    const prepared = await prepare({ intent: "pay", way: "card", amount, nameOnCard });
+    const asked = { amount, seen: printOfTerms(checkout), nameOnCard };
+    const prepared = await prepare({ intent: "pay", way: "card", ...asked });
     if (prepared === null) return;
     // Paid already, or being paid: that page says how it stands.
     if (prepared.kind === "redirect") return window.location.assign(prepared.path);
@@ -39,7 +44,7 @@ export function useCardPayment(checkout: Checkout) {
       // The total may have changed: the shopper must see the new one before paying it.
       revalidate();
       const problem = prepared.kind === "invalid" ? prepared.problem : null;
-      return stop(find(problem ?? "") ?? t("payment.failed"), problem ?? "invalid");
+      return stopPress(problem, find(problem ?? ""));
     }
     const { error } = await stripe.confirmCardPayment(prepared.paymentToken, {
       payment_method: method.paymentMethod.id,

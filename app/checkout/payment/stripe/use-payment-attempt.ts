@@ -4,6 +4,7 @@ import type { StripeError } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { returnPath } from "#app/checkout/methods/return-address";
+import { leavesEarlierOpen } from "#app/checkout/payment/attempt/earlier-press";
 import { createPaymentLock } from "#app/checkout/payment/attempt/payment-lock";
 import {
   pause,
@@ -11,6 +12,7 @@ import {
   resolvePayment,
   untilOnline,
 } from "#app/checkout/payment/attempt/resolve-payment";
+import { failureKeys, useFailureText } from "#app/checkout/payment/attempt/use-failure-text";
 import {
   type PaidBy,
   usePaymentAttemptError,
@@ -19,7 +21,7 @@ import { codeOfError, sendPlaceOrder } from "#app/checkout/session/checkout-even
 import { type PostedResult, postCheckoutForm } from "#app/checkout/session/post-checkout-form";
 import type { Checkout } from "#contract/checkout/checkout";
 import type { Money } from "#core/money";
-import { cardOutcome } from "./card-outcome";
+import { type CardOutcome, cardOutcome } from "./card-outcome";
 
 /** Of the page that asks the provider; cards and wallets come back alike. */
 export function returnAddress(checkoutId: string): string {
@@ -41,14 +43,19 @@ export function usePaymentAttempt(checkout: Checkout, where: { hasCardForm: bool
   // State alone is too late to stop a second click in the same frame.
   const [payOnce] = useState(() => createPaymentLock(setLoading));
   const shown = usePaymentAttemptError(where);
+  const textOf = useFailureText();
   const { decline, stop, declineCard, look, leaveOpen } = shown;
   /** A payment whose end is not known. */
   const open = useRef<BegunPayment | null>(null);
 
   const stopUnreached = () => {
-    // An earlier press may have been paid: then the page must not say that nothing was charged.
-    if (open.current !== null) return leaveOpen();
+    if (leavesEarlierOpen(null, open.current !== null)) return leaveOpen();
     stop(t(navigator.onLine ? "payment.notSent" : "payment.offline"), "unreachable");
+  };
+  /** The shop took no payment for this press. */
+  const stopPress = (problem: string | null, text: string | null) => {
+    if (leavesEarlierOpen(problem, open.current !== null)) return leaveOpen();
+    stop(text ?? t("payment.failed"), problem ?? "invalid");
   };
 
   const end = (resolved: Resolved) => {
@@ -64,10 +71,10 @@ export function usePaymentAttempt(checkout: Checkout, where: { hasCardForm: bool
         return stop(t("payment.notReceived"), "not_confirmed");
       case "failed": {
         const { stripeError, error } = resolved;
-        if (stripeError === null) return decline(error, "failed");
+        if (stripeError === null) return decline(textOf(error), "failed");
         return where.hasCardForm
-          ? declineCard(stripeError, "card_refused")
-          : decline(stripeError, "card_refused");
+          ? declineCard(textOf(stripeError), "card_refused")
+          : decline(textOf(stripeError), "card_refused");
       }
     }
   };
@@ -90,11 +97,15 @@ export function usePaymentAttempt(checkout: Checkout, where: { hasCardForm: bool
     if (prepared?.kind === "payment") open.current = prepared;
     return prepared;
   };
+  const wordsOf = (outcome: Exclude<CardOutcome, { kind: "unknown" }>) =>
+    outcome.kind === "field"
+      ? (outcome.message ?? t(failureKeys.cardNumber))
+      : t(failureKeys[outcome.reason]);
   /** Of the provider's script, before it has confirmed anything. */
   const declineInput = (error: StripeError) => {
     const outcome = cardOutcome(error);
     if (outcome.kind === "unknown") return stopUnreached();
-    return declineCard(outcome.message, codeOfError(error));
+    return declineCard(wordsOf(outcome), codeOfError(error));
   };
   /** @param error what the provider's script says of the confirmation */
   const conclude = async (payment: BegunPayment, error?: StripeError) => {
@@ -106,8 +117,8 @@ export function usePaymentAttempt(checkout: Checkout, where: { hasCardForm: bool
     }
     open.current = null;
     return outcome.kind === "field"
-      ? declineCard(outcome.message, codeOfError(error))
-      : decline(outcome.message, codeOfError(error));
+      ? declineCard(wordsOf(outcome), codeOfError(error))
+      : decline(wordsOf(outcome), codeOfError(error));
   };
 
   const run = (pressed: Pressed, work: () => Promise<void>) =>
@@ -125,5 +136,5 @@ export function usePaymentAttempt(checkout: Checkout, where: { hasCardForm: bool
     payOnce(async () => {
       if (open.current !== null) await conclude(open.current, brokenOff);
     });
-  return { ...shown, isLoading, lookAgain, prepare, declineInput, conclude, run };
+  return { ...shown, isLoading, lookAgain, prepare, stopPress, declineInput, conclude, run };
 }

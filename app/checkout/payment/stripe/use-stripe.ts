@@ -5,6 +5,9 @@ import type { PaymentSettings } from "#app/context/shop-context";
 import { useLocalization } from "#app/localization/localization-context";
 import { NonceContext } from "#app/ui/nonce";
 
+/** How long the script may take before the card is asked for elsewhere; one that comes later is welcome. */
+const timeoutMs = 8_000;
+
 const askLoader = () => import("./load-stripe");
 
 export function useStripe(payments: PaymentSettings, wanted: boolean) {
@@ -15,18 +18,21 @@ export function useStripe(payments: PaymentSettings, wanted: boolean) {
   useEffect(() => {
     if (!wanted) return;
     let left = false;
+    const timer = setTimeout(fail, timeoutMs);
+    const end = (loaded: Stripe | "failed") => {
+      if (left) return;
+      clearTimeout(timer);
+      setStripe(loaded);
+    };
     askLoader()
       .then(({ loadStripeFrom }) => loadStripeFrom(payments, nonce, locale))
       .then(
-        (loaded) => {
-          if (!left) setStripe(loaded ?? "failed");
-        },
-        () => {
-          if (!left) fail();
-        },
+        (loaded) => end(loaded ?? "failed"),
+        () => end("failed"),
       );
     return () => {
       left = true;
+      clearTimeout(timer);
     };
   }, [payments, nonce, locale, wanted, fail]);
   return { stripe, fail };

@@ -7,7 +7,7 @@ import type {
   StripeExpressCheckoutElementConfirmEvent,
 } from "@stripe/stripe-js";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { printOfTerms } from "#app/checkout/payment/attempt/seen-terms";
 import {
   type Pressed,
   returnAddress,
@@ -37,7 +37,8 @@ const mendable = new Set([
 ]);
 const unserved = new Set(["checkout.error.destination"]);
 
-function reasonOf(problem: string) {
+function reasonOf(problem: string | null) {
+  if (problem === null) return "fail" as const;
   if (mendable.has(problem)) return "invalid_shipping_address" as const;
   return unserved.has(problem) ? ("address_unserviceable" as const) : ("fail" as const);
 }
@@ -45,7 +46,6 @@ function reasonOf(problem: string) {
 export function useWallet(use: WalletUse) {
   const { stripe, checkout, wallet, order } = use;
   const { revalidate } = useRevalidator();
-  const { t } = useTranslation();
   const { find } = useLocalization();
   const words = useWalletLabels();
   const payment = usePaymentAttempt(checkout, { hasCardForm: false });
@@ -64,7 +64,7 @@ export function useWallet(use: WalletUse) {
     const asked = { way, amount: String(amountMinor) };
     const form =
       order === null
-        ? { intent: "pay", ...asked }
+        ? { intent: "pay", ...asked, seen: printOfTerms(checkout) }
         : { intent: "express", ...asked, ...buildWalletForm(event) };
     const prepared = await payment.prepare(form);
     // The wallet would wait for an answer that does not come.
@@ -72,11 +72,11 @@ export function useWallet(use: WalletUse) {
     // Paid already, or being paid: that page says how it stands.
     if (prepared.kind === "redirect") return window.location.assign(prepared.path);
     if (prepared.kind !== "payment") {
-      const problem = prepared.kind === "invalid" ? (prepared.problem ?? "") : "";
-      const message = find(problem);
+      const problem = prepared.kind === "invalid" ? prepared.problem : null;
+      const message = find(problem ?? "");
       event.paymentFailed({ reason: reasonOf(problem), ...(message !== null && { message }) });
       revalidate();
-      return payment.stop(message ?? t("payment.failed"), problem === "" ? "invalid" : problem);
+      return payment.stopPress(problem, message);
     }
     const { error } = await stripe.confirmPayment({
       elements: group,

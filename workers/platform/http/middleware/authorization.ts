@@ -9,7 +9,7 @@ import { timingSafeEqual } from "#platform/kernel/timing-safe-equal";
 import { openSession, type UsedSession } from "#platform/modules/accounts/sessions";
 import { openApiToken, type UsedToken } from "#platform/modules/directory/api-tokens";
 import { hashToken, isSessionToken } from "#platform/modules/directory/tokens";
-import { checkTokenGuesses, countWrongToken } from "./token-guesses";
+import { checkNetwork, countWrong, type NetworkLimit } from "./network-limit";
 
 type Identity =
   /** The token in the deployment's environment, with which the first operator is invited. */
@@ -28,6 +28,11 @@ export type Caller = {
   tokenId: string | null;
 };
 
+/** An office shares an address, and a script with an old token repeats itself. */
+const tokenLimit: NetworkLimit = {
+  ...{ kind: "token", count: 30, withinMs: 15 * 60_000 },
+  detail: "Too many wrong tokens came from this network. Try again later.",
+};
 const byDeployment: Actor = { kind: "operator", id: "operator", name: null, reason: null };
 
 const unknownToken = () => httpError(401, "token_unknown", "This token is not valid.");
@@ -41,7 +46,7 @@ async function requireIdentity(
 ): Promise<Identity> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (token === undefined) throw httpError(401, "token_missing", "Send a token as Bearer.");
-  await checkTokenGuesses(request, env);
+  await checkNetwork(tokenLimit, request, env);
   const tokenHash = await hashToken(token);
   if (timingSafeEqual(tokenHash, await hashToken(env.OPERATOR_TOKEN))) {
     return { kind: "deployment" };
@@ -56,7 +61,7 @@ async function requireIdentity(
       ? { kind: "session", session: found }
       : { kind: "token", token: found };
   }
-  await countWrongToken(request, env);
+  await countWrong(tokenLimit, request, env);
   throw unknownToken();
 }
 

@@ -1,5 +1,5 @@
 // Reservation quota per network: unpaid checkouts and the limited units they hold, so that no one can
-// block a drop for others. What is bought is forgotten; what is made on demand is not counted.
+// block a drop for others. What is paid for is forgotten; what is made on demand is not counted.
 import * as z from "zod";
 import { rateLimited } from "#platform/kernel/limits/rate-limit";
 import type { Failure } from "#platform/kernel/result";
@@ -137,7 +137,7 @@ export function countCheckout(ctx: StoreContext, shopper: string | null, checkou
   );
 }
 
-/** A shopper who pays has blocked no stock for others. */
+/** A shopper who pays has blocked no stock for others; one who takes what is free pays nothing. */
 export function forgetReservation(ctx: StoreContext, checkoutId: string): void {
   ctx.sql.exec("DELETE FROM held_pieces WHERE checkout_id = ?", checkoutId);
 }

@@ -5,7 +5,6 @@ import * as z from "zod";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { parseSku } from "#platform/modules/catalog/sku";
 import { reportLowStock, type StockChange } from "./low-stock";
-import { forgetReservation } from "./reservation-quota";
 
 export const reservationMs = 15 * 60 * 1000;
 
@@ -121,7 +120,6 @@ export function commit(ctx: StoreContext, checkoutId: string): boolean {
     return { variationId: variation_id, sizeId: size_id, before, after };
   });
   release(ctx, checkoutId);
-  forgetReservation(ctx, checkoutId);
   reportLowStock(ctx, changes);
   return changes.some(({ after }) => after === 0);
 }

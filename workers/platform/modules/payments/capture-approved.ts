@@ -15,7 +15,7 @@ import { notAuthorized } from "#platform/modules/payment-providers/paypal/paypal
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { holdUse } from "#platform/modules/promotions/promo-uses";
 import { paymentUnknown, providerUnreachable, superseded } from "./attempts/initiate-payment";
-import { validateTerms } from "./attempts/payment-attempt";
+import { validateTerms } from "./attempts/payment-quote";
 import { applyEvent, applyEventTo, whileCurrent } from "./state/apply-event";
 
 /** Where the provider wants the shopper once more; null where settle says the rest. */

@@ -1,6 +1,10 @@
 // Inside the store: a provider's message that something happened to a payment. It is only a reason
 // to look; each message counts once.
-import { findCheckoutByPayment, firstCheckMs } from "#platform/modules/checkout/checkout-record";
+import {
+  findCheckout,
+  findCheckoutByPayment,
+  firstCheckMs,
+} from "#platform/modules/checkout/checkout-record";
 import { followRefunds } from "#platform/modules/orders/follow-refunds";
 import { findOrderByPayment } from "#platform/modules/orders/order-record";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
@@ -60,6 +64,14 @@ export async function receiveRefundEvent(
   if (isKnown(ctx, eventId)) return true;
   const follow = findOrderByPayment(ctx, paymentId) === null ? followReturn : followRefunds;
   return follow(ctx, paymentId, () => remember(ctx, eventId));
+}
+
+/** Of a message that is not proven yet: whether there is anything here for it to change. */
+export function expectsPaymentEvent(
+  ctx: PaymentContext,
+  { eventId, checkoutId }: Pick<PaymentEvent, "eventId" | "checkoutId">,
+): boolean {
+  return !isKnown(ctx, eventId) && findCheckout(ctx, checkoutId) !== null;
 }
 
 /** False when the provider could not be asked: the message has to come again. */

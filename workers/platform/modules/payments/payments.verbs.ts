@@ -9,7 +9,7 @@ import { getPayment, initiatePayment, updatePayment } from "./attempts/initiate-
 import { initiateUnopenedPayment } from "./attempts/unopened-payment";
 import { reviewPaypalExpressOrder } from "./express/review-express";
 import { createPaypalExpressOrder } from "./express/start-express";
-import { receivePaymentEvent, receiveRefundEvent } from "./payment-event";
+import { expectsPaymentEvent, receivePaymentEvent, receiveRefundEvent } from "./payment-event";
 import { createPaypalOrder } from "./paypal-checkout";
 import { approvePaypalOrder, confirmPayment, placeOrder, submitCheckout } from "./submit-checkout";
 
@@ -32,6 +32,7 @@ export const paymentsVerbs = {
   approvePaypalOrder: paying(approvePaypalOrder),
   createPaypalExpressOrder: paying(createPaypalExpressOrder),
   reviewPaypalExpressOrder: paying(reviewPaypalExpressOrder),
+  expectsPaymentEvent: paying(expectsPaymentEvent),
   receivePaymentEvent: paying(receivePaymentEvent),
   receiveRefundEvent: paying(receiveRefundEvent),
 };

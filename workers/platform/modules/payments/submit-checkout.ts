@@ -10,6 +10,7 @@ import type {
   confirmPayment as Confirm,
 } from "#contract/payments/payment-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
+import { paymentSentences } from "#core/payments/payment-sentences";
 import { type Failure, ok, type Result } from "#platform/kernel/result";
 import { findCheckout, stateOf } from "#platform/modules/checkout/checkout-record";
 import { checkoutUnknown } from "#platform/modules/checkout/checkouts";
@@ -34,8 +35,8 @@ function buildAnswer(settlement: Settlement): SubmitAnswer {
     case "refunded":
       return { ...quiet, state: "failure", message: "Payment returned" };
     case "open": {
-      const expired = "The payment ran out of time. Please try again.";
-      return { ...quiet, state: "failure", displayMessage: expired, message: "Payment expired" };
+      const displayMessage = paymentSentences.expired;
+      return { ...quiet, state: "failure", displayMessage, message: "Payment expired" };
     }
     case "ordered":
       return quiet;

@@ -14,7 +14,7 @@ import {
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
-import { callerNetwork } from "#platform/http/middleware/token-guesses";
+import { callerNetwork } from "#platform/http/middleware/network-limit";
 import { serveSignIn } from "#platform/http/serve-call";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { queueSignInMail } from "#platform/modules/accounts/account-mails";

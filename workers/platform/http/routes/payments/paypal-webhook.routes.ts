@@ -1,10 +1,15 @@
-// PayPal webhook route. The event names store and checkout; everything else the store reads from
-// PayPal again.
+// PayPal webhook route. The event names store and checkout, which is looked at before PayPal is asked whether it sent
+// it; everything else the store reads from PayPal again.
 import * as z from "zod";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { type StoreStub, storeStub } from "#platform/http/app/store-stub";
+import {
+  checkNetwork,
+  countWrong,
+  type NetworkLimit,
+} from "#platform/http/middleware/network-limit";
 import { listSecrets } from "#platform/kernel/settings/settings";
 import { findStore } from "#platform/modules/directory/directory";
 import {
@@ -14,6 +19,7 @@ import {
 } from "#platform/modules/payment-providers/paypal/paypal-client";
 import { unpackReference } from "#platform/modules/payment-providers/paypal/paypal-reference";
 import { isFromPaypal } from "#platform/modules/payment-providers/paypal/paypal-signature";
+import type { PaymentEvent } from "#platform/modules/payments/payment-event";
 
 const EventSchema = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown() });
 type PaypalEvent = z.output<typeof EventSchema>;
@@ -28,68 +34,75 @@ const CaptureSchema = z.object({
 });
 const RefundSchema = z.object({ links: z.array(z.object({ rel: z.string(), href: z.string() })) });
 
-type Named = { store: StoreStub; checkoutId: string };
+const approved = "CHECKOUT.ORDER.APPROVED";
+const captureTypes: readonly string[] = [
+  "PAYMENT.CAPTURE.COMPLETED",
+  "PAYMENT.CAPTURE.PENDING",
+  "PAYMENT.CAPTURE.DENIED",
+  "PAYMENT.CAPTURE.DECLINED",
+];
+const refundTypes: readonly string[] = ["PAYMENT.CAPTURE.REFUNDED", "PAYMENT.CAPTURE.REVERSED"];
 
-async function storeOf(env: PlatformEnv, customId: string): Promise<Named | null> {
-  const { store_slug: slug = "", checkout_id: checkoutId = "" } = unpackReference(customId);
+/** Anybody may send anything here, and each message that could matter costs a question to PayPal. */
+const forgeryLimit: NetworkLimit = {
+  ...{ kind: "paypal-message", count: 30, withinMs: 60 * 60_000 },
+  detail: "Too many messages that are not from PayPal came from this network. Try again later.",
+};
+
+type Notice = { store: StoreStub; event: PaymentEvent };
+
+async function findNamedStore(env: PlatformEnv, slug: string): Promise<StoreStub | null> {
   const store = slug === "" ? null : await findStore(env.DIRECTORY, slug);
-  return store?.slug === slug ? { store: storeStub(env, slug), checkoutId } : null;
+  return store?.slug === slug ? storeStub(env, slug) : null;
 }
 
-async function passApproval(env: PlatformEnv, { id, resource }: PaypalEvent): Promise<boolean> {
-  const order = OrderSchema.safeParse(resource);
-  const named = order.success
-    ? await storeOf(env, order.data.purchase_units[0]?.custom_id ?? "")
-    : null;
-  if (!order.success || named === null) return true;
-  const paymentEvent = { eventId: id, checkoutId: named.checkoutId, paymentId: order.data.id };
-  return named.store.receivePaymentEvent({ ...paymentEvent, approved: true });
-}
-
-async function passCapture(env: PlatformEnv, { id, resource }: PaypalEvent): Promise<boolean> {
+/** What the message says of itself; null: nothing that we act on. */
+function readPaymentEvent({ id, event_type, resource }: PaypalEvent) {
+  if (event_type === approved) {
+    const order = OrderSchema.safeParse(resource);
+    const customId = order.data?.purchase_units[0]?.custom_id ?? "";
+    return order.success ? { eventId: id, customId, paymentId: order.data.id } : null;
+  }
   const capture = CaptureSchema.safeParse(resource);
-  const named = capture.success ? await storeOf(env, capture.data.custom_id) : null;
-  if (!capture.success || named === null) return true;
-  const paymentId = capture.data.supplementary_data.related_ids.order_id;
-  const { store, checkoutId } = named;
-  return store.receivePaymentEvent({ eventId: id, checkoutId, paymentId });
+  if (!captureTypes.includes(event_type) || !capture.success) return null;
+  const { custom_id: customId, supplementary_data } = capture.data;
+  return { eventId: id, customId, paymentId: supplementary_data.related_ids.order_id };
 }
 
-/** A refund, or a capture taken back, says which capture it belongs to; that one knows its order. */
+/** Null where no store of ours waits for it. */
+async function findNotice(env: PlatformEnv, message: PaypalEvent): Promise<Notice | null> {
+  const said = readPaymentEvent(message);
+  if (said === null) return null;
+  const { store_slug: slug = "", checkout_id: checkoutId = "" } = unpackReference(said.customId);
+  const store = await findNamedStore(env, slug);
+  const { eventId, paymentId } = said;
+  if (store === null || !(await store.expectsPaymentEvent({ eventId, checkoutId }))) return null;
+  const event = { eventId, checkoutId, paymentId, approved: message.event_type === approved };
+  return { store, event };
+}
+
+/** A refund, or a capture taken back, says which capture it belongs to; null: it does not. */
+function findCaptureId({ event_type, resource }: PaypalEvent): string | null {
+  if (!refundTypes.includes(event_type)) return null;
+  const refund = RefundSchema.safeParse(resource);
+  const href = refund.data?.links.find(({ rel }) => rel === "up")?.href ?? "";
+  return /\/captures\/(\w{1,36})$/.exec(href)?.[1] ?? null;
+}
+
+/** The capture knows its order. True when there is nothing more to hear about it. */
 async function passRefund(
   env: PlatformEnv,
   client: PaypalClient,
-  { id, resource }: PaypalEvent,
+  { eventId, captureId }: { eventId: string; captureId: string },
 ): Promise<boolean> {
-  const refund = RefundSchema.safeParse(resource);
-  const href = refund.data?.links.find(({ rel }) => rel === "up")?.href ?? "";
-  const captureId = /\/captures\/(\w{1,36})$/.exec(href)?.[1];
-  if (captureId === undefined) return true;
   const path = `/v2/payments/captures/${captureId}`;
   const read = await client.ask({ method: "GET", path, answer: CaptureSchema });
   if (!read.ok) return read.reason === "rejected";
-  const named = await storeOf(env, read.value.custom_id);
-  if (named === null) return true;
+  const { store_slug: slug = "" } = unpackReference(read.value.custom_id);
+  const store = await findNamedStore(env, slug);
+  if (store === null) return true;
   const paymentId = read.value.supplementary_data.related_ids.order_id;
-  return named.store.receiveRefundEvent({ eventId: id, paymentId });
-}
-
-/** True when there is nothing more to hear about it. */
-async function pass(env: PlatformEnv, client: PaypalClient, event: PaypalEvent): Promise<boolean> {
-  switch (event.event_type) {
-    case "CHECKOUT.ORDER.APPROVED":
-      return passApproval(env, event);
-    case "PAYMENT.CAPTURE.COMPLETED":
-    case "PAYMENT.CAPTURE.PENDING":
-    case "PAYMENT.CAPTURE.DENIED":
-    case "PAYMENT.CAPTURE.DECLINED":
-      return passCapture(env, event);
-    case "PAYMENT.CAPTURE.REFUNDED":
-    case "PAYMENT.CAPTURE.REVERSED":
-      return passRefund(env, client, event);
-    default:
-      return true;
-  }
+  return store.receiveRefundEvent({ eventId, paymentId });
 }
 
 function parseEvent(raw: string): PaypalEvent {
@@ -116,15 +129,24 @@ export function mountPaypalWebhooks(app: PlatformApp): void {
     if (account === null || webhookIds.length === 0) {
       throw httpError(404, "paypal_not_set_up", "This platform takes no messages from PayPal.");
     }
+    await checkNetwork(forgeryLimit, c.req.raw, c.env);
     const raw = await c.req.text();
     const event = parseEvent(raw);
+    const captureId = findCaptureId(event);
+    const notice = captureId === null ? await findNotice(c.env, event) : null;
+    if (captureId === null && notice === null) return c.json({ received: true });
     const client = paypalClient(account);
     const message = { headers: c.req.raw.headers, raw };
     const genuine = await isFromPaypal(client, message, { webhookIds, apiUrl: account.apiUrl });
     if (genuine === false) {
+      await countWrong(forgeryLimit, c.req.raw, c.env);
       throw httpError(400, "signature_invalid", "This message is not from PayPal.");
     }
-    const taken = genuine && (await pass(c.env, client, event));
-    return c.json({ received: taken ?? false }, taken ? 200 : 503);
+    if (genuine === null) return c.json({ received: false }, 503);
+    const taken =
+      captureId === null
+        ? ((await notice?.store.receivePaymentEvent(notice.event)) ?? true)
+        : await passRefund(c.env, client, { eventId: event.id, captureId });
+    return c.json({ received: taken }, taken ? 200 : 503);
   });
 }

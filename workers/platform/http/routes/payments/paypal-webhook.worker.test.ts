@@ -48,7 +48,7 @@ test("a webhook that fails PayPal's verification is rejected and changes nothing
   const forged = [
     withHeader(message, "paypal-transmission-sig", btoa("not the signature")),
     withHeader(message, "paypal-transmission-id", crypto.randomUUID()),
-    { ...message, body: message.body.replace("APPROVED", "CHANGED") },
+    { ...message, body: message.body.replace('"summary":"', '"summary":"Changed: ') },
     { ...message, headers: {} },
   ];
   for (const forgery of forged) {
@@ -110,4 +110,49 @@ test("what was approved under terms that changed since is not taken by its messa
   expect((await sendPaypalWebhook(message)).status).toBe(200);
   expect(await moneyOf(orderId)).toBe("");
   expect((await read(shop, id)).state).toBe("pending");
+});
+
+/** Whether anything was asked of PayPal, and the answer's status. */
+async function askedFor(message: PaypalMessage): Promise<string> {
+  const asked = vi.fn(() => Promise.reject(new TypeError("The connection was lost")));
+  vi.stubGlobal("fetch", asked);
+  const answer = await sendPaypalWebhook(message).finally(() => vi.unstubAllGlobals());
+  await answer.text();
+  return `${answer.status} ${asked.mock.calls.length > 0 ? "asked" : "not asked"}`;
+}
+
+test("PayPal is not asked about a message that names nothing of ours, or was taken already", async () => {
+  const shop = await aShop();
+  const { id, message } = await anApproval(shop);
+  expect(await askedFor(message)).toBe("503 asked");
+  const other = crypto.randomUUID();
+  for (const body of [
+    message.body.replace("CHECKOUT.ORDER.APPROVED", "CHECKOUT.ORDER.CREATED"),
+    message.body.replaceAll(id, other),
+    message.body.replaceAll("aurora", "nowhere"),
+    message.body.replace("CHECKOUT.ORDER.APPROVED", "PAYMENT.CAPTURE.REFUNDED"),
+  ]) {
+    expect(body).not.toBe(message.body);
+    expect(await askedFor({ ...message, body })).toBe("200 not asked");
+  }
+  await (await sendPaypalWebhook(message)).text();
+  expect((await read(shop, id)).state).toBe("success");
+  expect(await askedFor(message)).toBe("200 not asked");
+});
+
+test("a network that sends messages which are not PayPal's has to wait, and others do not", async () => {
+  const shop = await aShop();
+  const { id, message } = await anApproval(shop);
+  const from = (address: string, change: PaypalMessage = message) =>
+    withHeader(change, "X-Shopper-Address", address);
+  const forged = withHeader(message, "paypal-transmission-sig", btoa("not the signature"));
+  for (let round = 0; round < 30; round++) {
+    const answer = await sendPaypalWebhook(from("203.0.113.9", forged));
+    expect(await errorOf(answer)).toBe("400 signature_invalid");
+  }
+  const tooMany = await sendPaypalWebhook(from("203.0.113.9", forged));
+  expect(await errorOf(tooMany)).toBe("429 too_many_requests");
+  expect(await askedFor(from("203.0.113.9"))).toBe("429 not asked");
+  await (await sendPaypalWebhook(from("198.51.100.4"))).text();
+  expect((await read(shop, id)).state).toBe("success");
 });

@@ -1,6 +1,7 @@
 // A PayPal order: what we send to open one, and what its answer means for us. Makes no request.
 import * as z from "zod";
 import type { CustomerInput } from "#contract/checkout/customer";
+import { paymentSentences } from "#core/payments/payment-sentences";
 import type {
   ExpressTerms,
   KnownRefund,
@@ -41,7 +42,7 @@ export const OrderSchema = z.object({
 });
 export type PaypalOrder = z.output<typeof OrderSchema>;
 
-export const notAuthorized = "There was an issue authorizing with PayPal.";
+export const notAuthorized = paymentSentences.paypalFailed;
 
 /** What was paid stays paid for us when it goes back later. */
 const received: readonly string[] = ["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"];

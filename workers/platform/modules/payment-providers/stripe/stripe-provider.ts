@@ -1,7 +1,8 @@
 // Stripe behind our payment interface: its SDK, its words turned into ours. Knows no store's data;
 // `STRIPE_API_URL` decides which host is asked, nothing else changes.
 import Stripe from "stripe";
-import { cardSentence } from "#core/payments/card-errors";
+import { cardReasonOf } from "#core/payments/card-errors";
+import { paymentSentences } from "#core/payments/payment-sentences";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import {
   type KnownRefund,
@@ -56,10 +57,12 @@ const statuses: Record<Stripe.PaymentIntent.Status, ProviderPayment["status"]> =
   canceled: "canceled",
 };
 
-/** Of another payment method than a card, Stripe's message as it is. */
-function declineOf({ payment_method, message }: Stripe.PaymentIntent.LastPaymentError): string {
+/** Of another payment method than a card, Stripe's message as it is; of a card by its code, in whatever language it paid. */
+function declineOf(error: Stripe.PaymentIntent.LastPaymentError): string {
+  const { payment_method, message } = error;
   const isCard = payment_method === undefined || payment_method.type === "card";
-  return isCard ? cardSentence(message) : (message ?? cardSentence(message));
+  const ofCard = paymentSentences[cardReasonOf(error)];
+  return isCard ? ofCard : (message ?? ofCard);
 }
 
 /** Each try makes a charge, or fails before one with a payment method of its own. */

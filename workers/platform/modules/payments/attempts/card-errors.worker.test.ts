@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { cardOutcome } from "#app/checkout/payment/stripe/card-outcome";
+import { paymentSentences } from "#core/payments/payment-sentences";
 import {
   aPayment,
   aReadyCheckout,
@@ -13,7 +14,7 @@ import {
 const declined = "Your card was declined.";
 const exp_year = new Date().getUTCFullYear() + 2;
 
-/** What the browser's form shows after the provider's answer, as it came over the wire. */
+/** What the browser's form shows after the provider's answer, whose codes came over the wire; its sentence is German. */
 async function shownAfter(number: string, payment: Payment): Promise<string> {
   const browser = browserAccount();
   const card = { number, exp_month: 12, exp_year, cvc: "123" };
@@ -25,8 +26,14 @@ async function shownAfter(number: string, payment: Payment): Promise<string> {
     return `challenged by ${next_action?.use_stripe_sdk?.source}`;
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
-    const outcome = cardOutcome({ type: "card_error", message: error.message });
-    return outcome.kind === "declined" ? outcome.message : outcome.kind;
+    const { code, decline_code } = error;
+    const message = "Ihre Karte wurde nicht akzeptiert.";
+    const outcome = cardOutcome({
+      ...{ type: "card_error", message },
+      ...(code !== undefined && { code }),
+      ...(decline_code !== undefined && { decline_code }),
+    });
+    return outcome.kind === "declined" ? paymentSentences[outcome.reason] : outcome.kind;
   }
 }
 

@@ -238,8 +238,11 @@ async function askProvider(
   }
   const saved = recordIntent(ctx, attempt, made.value, provider.name);
   if (saved !== null) return buildSavedAnswer(ctx, saved, made.value);
+  const { paymentId } = record;
   // No client has its token yet, so it can only be in the way.
-  if (record.paymentId === null) await provider.cancel(made.value.id);
+  if (paymentId === null) await provider.cancel(made.value.id);
+  // The later attempt's payment may now ask for our sum: its next press sends its own once more.
+  else applyEventTo(ctx, { id: record.id, paymentId }, "terms-differ");
   return superseded;
 }
 

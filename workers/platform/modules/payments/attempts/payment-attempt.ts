@@ -4,7 +4,6 @@
 import { type CustomerInput, CustomerInputSchema } from "#contract/checkout/customer";
 import type { initiatePayment as Initiate } from "#contract/payments/payment-calls";
 import type { CallInput } from "#contract/protocol/call";
-import type { CallError } from "#contract/protocol/errors";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import {
   type CheckoutRecord,
@@ -17,7 +16,7 @@ import {
   linesUnavailable,
   withCustomer,
 } from "#platform/modules/checkout/checkouts";
-import { type PricedCheckout, priceCheckout } from "#platform/modules/checkout/price-checkout";
+import { priceCheckout } from "#platform/modules/checkout/price-checkout";
 import type { Quote } from "#platform/modules/checkout/quote";
 import {
   checkReservationQuota,
@@ -34,6 +33,8 @@ import {
 } from "#platform/modules/payments/state/apply-event";
 import { isOpenAttempt } from "#platform/modules/payments/state/payment-transitions";
 import { holdUse } from "#platform/modules/promotions/promo-uses";
+import { takeFreeOrder } from "./free-order-limit";
+import { buildQuote, validateAmount, validateComplete } from "./payment-quote";
 
 export type PaymentBody = Omit<CallInput<typeof Initiate>["body"], "customer"> & {
   customer?: CustomerInput | null | undefined;
@@ -44,68 +45,6 @@ export type Attempt = {
   /** The provider holds these very terms already. */
   isRepeat: boolean;
 };
-
-function validateComplete(record: CheckoutRecord, priced: PricedCheckout): Failure | null {
-  const errors: CallError[] = [];
-  if (record.customer === null) {
-    const detail = "The delivery address is missing.";
-    errors.push({ code: "customer_missing", detail, source: { pointer: "/customer" } });
-  } else if (priced.requiresShipping && record.customer.address.stateCode === "") {
-    // Named while there were only downloads in the checkout.
-    const source = { pointer: "/customer/address" };
-    errors.push({ code: "address_missing", detail: "The delivery address is missing.", source });
-  } else if (priced.requiresShipping && record.customer.phone === "") {
-    // PayPal seldom sends a phone number.
-    const source = { pointer: "/customer/phone" };
-    errors.push({ code: "phone_missing", detail: "The phone number is missing.", source });
-  }
-  if (priced.delivery === null) {
-    const detail = "No delivery option is chosen.";
-    const source = { pointer: "/deliveryOption" };
-    errors.push({ code: "delivery_option_missing", detail, source });
-  }
-  return errors.length === 0 ? null : { ok: false, status: 422, errors };
-}
-
-/** The shopper pays exactly what they saw, or is asked again. */
-function validateAmount(priced: PricedCheckout, amountMinor: number): Failure | null {
-  const { value, currency } = priced.costs.total;
-  if (value !== amountMinor) {
-    const detail = `The total is now ${(value / 100).toFixed(2)} ${currency}.`;
-    return err(409, "amount_changed", detail, "/amount");
-  }
-  return null;
-}
-
-/** Null where customer or delivery is missing. */
-function buildQuote(record: CheckoutRecord, priced: PricedCheckout): Quote | null {
-  const { customer } = record;
-  const { delivery, lines, costs, promoCode } = priced;
-  if (customer === null || delivery === null) return null;
-  const arrivalEstimate = delivery.deliveryEstimates.late;
-  return { lines, costs, customer, deliveryOption: delivery.name, arrivalEstimate, promoCode };
-}
-
-/** What the shopper pays for, without what may be said differently each day. */
-function agreedPart({ costs, customer, deliveryOption, promoCode, lines }: Quote): string {
-  const bought = lines.map(({ sku, quantity, price }) => [sku, quantity, price]);
-  return JSON.stringify([costs, customer, deliveryOption, promoCode, bought]);
-}
-
-/** A checkout that changed since its payment was made is not charged by the old terms. */
-export function validateTerms(
-  ctx: PaymentContext,
-  record: CheckoutRecord,
-  quote: Quote,
-): Failure | null {
-  const priced = priceCheckout(ctx, record);
-  if (priced.cannotSell.length > 0) return linesUnavailable(409, priced.cannotSell, "/lineItems");
-  const refused = validateAmount(priced, quote.costs.total.value);
-  if (refused !== null) return refused;
-  const now = buildQuote(record, priced);
-  if (now !== null && agreedPart(now) === agreedPart(quote)) return null;
-  return err(409, "terms_changed", "The checkout was changed after this payment was begun.");
-}
 
 function hasTerms(record: CheckoutRecord, quote: Quote): boolean {
   return isOpenAttempt(record) && JSON.stringify(record.quote) === JSON.stringify(quote);
@@ -227,6 +166,9 @@ function begin(
   if (refusedAmount !== null) return refusedAmount;
   const quote = buildQuote(record, priced);
   if (quote === null) throw new Error("A complete checkout has no quote");
+  const isRepeat = hasTerms(record, quote);
+  const tooMany = isRepeat ? null : takeFreeOrder(ctx, quote, shopper);
+  if (tooMany !== null) return tooMany;
   const untilMs = ctx.clock.now().getTime() + reservationMs;
   const reservationFailure = reserveUnits(ctx, record, shopper, untilMs);
   if (reservationFailure !== null) return reservationFailure;

@@ -32,8 +32,8 @@ import {
   readAnswer,
 } from "#tests/kits/platform/platform";
 
-/** A store with one download, and a code that takes everything off it once. */
-async function aGivingShop(): Promise<Shop> {
+/** A store with one download, and a code that takes everything off it. */
+async function aGivingShop(stock = 5, usageLimit: number | null = 1): Promise<Shop> {
   const seller = await aStore("aurora");
   const product = {
     key: "tee",
@@ -41,11 +41,11 @@ async function aGivingShop(): Promise<Shop> {
     productType: "Album",
     kind: "digital" as const,
     download: downloadPath,
-    variations: [{ colorName: "Navy", images: [], sizes: [aSize("One", { stock: 5 })] }],
+    variations: [{ colorName: "Navy", images: [], sizes: [aSize("One", { stock })] }],
   };
   await putDownload(seller);
   await imported(seller, { listings: [aListing("ridge-tee", { products: [product] })] });
-  const body = { benefit: { type: "percentage", value: 100 }, usageLimit: 1 };
+  const body = { benefit: { type: "percentage", value: 100 }, usageLimit };
   const path = putPromoCode.path.replace(":code", "GIFT");
   const made = await ask("PUT", path, { headers: seller.headers, body });
   await readAnswer(putPromoCode, made);
@@ -53,9 +53,10 @@ async function aGivingShop(): Promise<Shop> {
   return { seller, slug: "aurora", sku: first?.sku ?? "" };
 }
 
-async function aFreeCheckout(shop: Shop) {
-  const { id } = await readAnswer(createCheckout, await create(shop));
-  await update(shop, id, { customer: aCustomer() });
+async function aFreeCheckout(shop: Shop, email = "ada@example.com", from?: string) {
+  const made = await create(shop, 1, crypto.randomUUID(), from);
+  const { id } = await readAnswer(createCheckout, made);
+  await update(shop, id, { customer: { ...aCustomer(), email } });
   const checkout = await readAnswer(updateCheckout, await update(shop, id, { promoCode: "gift" }));
   expect(checkout.costs.total.value).toBe(0);
   return checkout;
@@ -142,4 +143,40 @@ test("a code that may be used once gives one free order, whoever submits first",
   expect(await errorOf(second)).toBe("409 amount_changed /amount");
   expect((await submit(shop, mine.id, payment)).state).toBe("success");
   expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+/** An order, or the error. */
+async function orderFree(shop: Shop, email: string, from?: string): Promise<string> {
+  const { id } = await aFreeCheckout(shop, email, from);
+  const asked = { amount: 0, ...(from !== undefined && { from }) };
+  const answer = await initiate(shop, id, asked);
+  if (!answer.ok) return errorOf(answer);
+  return (await submit(shop, id, await readAnswer(initiatePayment, answer))).state;
+}
+
+test("free orders stay among the checkouts that their network has not paid for", async () => {
+  const shop = await aGivingShop(20, null);
+  const home = "203.0.113.9";
+  for (const name of ["a", "b", "c", "d", "e"]) {
+    expect(await orderFree(shop, `${name}@example.com`, home)).toBe("success");
+  }
+  expect(await errorOf(await create(shop, 1, "6", home))).toBe("429 too_many_requests");
+});
+
+test("one address is mailed a handful of free orders an hour, from wherever they come", async () => {
+  const shop = await aGivingShop(20, null);
+  for (let round = 0; round < 5; round++) {
+    expect(await orderFree(shop, "Ada@example.com", `203.0.113.${round}`)).toBe("success");
+  }
+  expect(await orderFree(shop, "ada@example.com")).toBe("429 too_many_free_orders");
+  expect(await orderFree(shop, "bob@example.com")).toBe("success");
+  await passMinutes(shop, 61);
+  expect(await orderFree(shop, "ada@example.com")).toBe("success");
+});
+
+test("a press that is repeated counts as one free order", async () => {
+  const shop = await aGivingShop();
+  const { id } = await aFreeCheckout(shop);
+  for (let press = 0; press < 8; press++) await aPayment(shop, id);
+  expect((await submit(shop, id, await aPayment(shop, id))).state).toBe("success");
 });

@@ -16,9 +16,16 @@ import {
   submit,
   update,
 } from "#tests/kits/platform/payments";
-import { anExpressOrder } from "#tests/kits/platform/paypal";
+import {
+  anExpressOrder,
+  aPaypalOrder,
+  approve,
+  moneyOf,
+  returnFromPaypal,
+  returnRaw,
+} from "#tests/kits/platform/paypal";
 import { errorOf, objectOf } from "#tests/kits/platform/platform";
-import { aPromoCode, remove, usesOf } from "#tests/kits/platform/promotions";
+import { aPromoCode, percent, remove, usesOf } from "#tests/kits/platform/promotions";
 
 /** Uses that are promised to a checkout under way. */
 function heldIn({ seller }: Shop): Promise<number> {
@@ -140,4 +147,46 @@ test("a use is held as long as the stock, also where an express payment prolonge
   await confirmInBrowser(payment);
   expect((await submit(shop, id, payment)).state).toBe("success");
   expect(await usesOf(shop.seller, "ONCE")).toBe(1);
+});
+
+const endIt = ({ seller }: Shop) => aPromoCode(seller, "GOOD", { endsAt: "2020-01-01T00:00:00Z" });
+
+test.each([
+  ["ends", endIt],
+  ["is made worse", ({ seller }: Shop) => aPromoCode(seller, "GOOD", { benefit: percent(5) })],
+  ["is deleted", async ({ seller }: Shop) => void (await (await remove(seller, "GOOD")).text())],
+])(
+  "PAY-17 what was approved at PayPal is taken though its code %s before the return",
+  async (_what, change) => {
+    const shop = await aShop();
+    await aPromoCode(shop.seller, "GOOD", {});
+    const { id, costs } = await aReadyCheckoutWith(shop, "GOOD");
+    expect(costs.discount.value).toBeGreaterThan(0);
+    const order = await aPaypalOrder(shop, id);
+    await approve(order.paymentId);
+    await change(shop);
+    expect((await returnFromPaypal(shop, id, order.paymentId)).state).toBe("success");
+    const [made] = await ordersOf(shop);
+    expect(made).toMatchObject({ promo: "GOOD", totalCost: { amount: costs.total.value } });
+  },
+);
+
+test("a code that ended counts no more once its hold has run out, nor where the shopper took another", async () => {
+  const shop = await aShop();
+  await aPromoCode(shop.seller, "GOOD", {});
+  const late = await aReadyCheckoutWith(shop, "GOOD");
+  const order = await aPaypalOrder(shop, late.id);
+  await update(shop, late.id, { promoCode: null });
+  await approve(order.paymentId);
+  const failure = "409 amount_changed /amount";
+  expect(await errorOf(await returnRaw(shop, late.id, order.paymentId))).toBe(failure);
+  await update(shop, late.id, { promoCode: "GOOD" });
+  const again = await aPaypalOrder(shop, late.id);
+  await approve(again.paymentId);
+  await endIt(shop);
+  await passMinutes(shop, 16);
+  await ringAlarm(shop);
+  const [held] = [await heldIn(shop)];
+  const answer = await returnRaw(shop, late.id, again.paymentId);
+  expect([held, await errorOf(answer), await moneyOf(again.paymentId)]).toEqual([0, failure, ""]);
 });

@@ -2,8 +2,10 @@
 // here, in any order and any number. The payment is read from the provider, never taken from a message,
 // and everything that follows happens in one transaction.
 import type { PaymentState } from "#contract/checkout/checkout";
+import { paymentSentences } from "#core/payments/payment-sentences";
 import { publishSoon } from "#platform/kernel/revision";
 import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
+import { forgetReservation } from "#platform/modules/inventory/reservation-quota";
 import { commit, reservationMs, reserve } from "#platform/modules/inventory/reservations";
 import { makeOrder } from "#platform/modules/orders/orders";
 import { matchesAgreedTerms } from "#platform/modules/payment-providers/agreed-terms";
@@ -22,9 +24,6 @@ import {
 import { commitUse, holdUse } from "#platform/modules/promotions/promo-uses";
 import { paidMethodOf } from "./paid-method";
 
-export const refundedMessage =
-  "We could not complete your order, so your payment is being returned in full.";
-
 /** `known` is false when the provider could not be asked: nothing changed, ask again later. */
 export type Settlement = {
   known: boolean;
@@ -36,6 +35,8 @@ export type Settlement = {
 };
 /** `soldOut`: the shop's pages still offer what is sold out. */
 type Settled = Step & { soldOut: boolean };
+/** The checkout when its provider was asked, and as it stands now. */
+type Read = { before: CheckoutRecord; record: CheckoutRecord };
 
 /** The reservation may be gone or the stock lowered since: both are asked for once more. */
 function isSellable(ctx: PaymentContext, record: CheckoutRecord, payment: ProviderPayment) {
@@ -52,6 +53,7 @@ function sell(ctx: PaymentContext, step: Step, payment: ProviderPayment): Settle
   if (quote === null) throw new Error("A sale without a quote");
   const soldOut = commit(ctx, id);
   commitUse(ctx, id);
+  if (quote.costs.total.value > 0) forgetReservation(ctx, id);
   const paymentMethod = paidMethodOf(ctx, step.record, payment.id);
   const order = { checkoutId: id, paymentId: payment.id, paymentMethod, quote };
   const orderNumber = makeOrder(ctx, order);
@@ -66,30 +68,42 @@ function isStale({ declineId }: CheckoutRecord, payment: ProviderPayment): boole
   return declineId !== null && payment.declineId === declineId;
 }
 
-/** What the provider's answer means for the checkout as it stands; null: nothing new. */
-function eventOf(
+/**
+ * The provider asks for another sum than was agreed: an earlier attempt's terms reached it last.
+ * @param before the checkout when the provider was asked: what it has been sent since, it had not answered for
+ */
+function asksForOther(
   ctx: PaymentContext,
-  record: CheckoutRecord,
+  { before, record }: Read,
   payment: ProviderPayment,
-): PaymentEvent | null {
+): boolean {
+  const wasSent = before.paymentState === "intent" && before.attempt === record.attempt;
+  return wasSent && payment.status === "open" && !matchesAgreedTerms(ctx, record, payment);
+}
+
+/** What the provider's answer means for the checkout as it stands; null: nothing new. */
+function eventOf(ctx: PaymentContext, read: Read, payment: ProviderPayment): PaymentEvent | null {
+  const { record } = read;
   if (payment.status === "succeeded") {
     if (nextTransition(record.paymentState, "payment-sold") === null) return null;
     return isSellable(ctx, record, payment) ? "payment-sold" : "payment-unsellable";
   }
   if (payment.status === "processing") return "payment-pending";
   if (payment.declined !== null) return isStale(record, payment) ? null : "payment-declined";
-  return payment.status === "canceled" ? "payment-canceled" : null;
+  if (payment.status === "canceled") return "payment-canceled";
+  return asksForOther(ctx, read, payment) ? "terms-differ" : null;
 }
 
 function detailsOf(event: PaymentEvent, payment: ProviderPayment) {
   if (event === "payment-pending") return {};
-  if (event === "payment-unsellable") return { displayMessage: refundedMessage };
+  if (event === "payment-unsellable") return { displayMessage: paymentSentences.returned };
   if (event !== "payment-declined") return { displayMessage: null };
   return { displayMessage: payment.declined, declineId: payment.declineId };
 }
 
-function follow(ctx: PaymentContext, record: CheckoutRecord, payment: ProviderPayment): Settled {
-  const event = eventOf(ctx, record, payment);
+function follow(ctx: PaymentContext, read: Read, payment: ProviderPayment): Settled {
+  const { record } = read;
+  const event = eventOf(ctx, read, payment);
   if (event === null) return { record, moved: false, effects: [], soldOut: false };
   const step = applyEvent(ctx, record, event, detailsOf(event, payment));
   return step.effects.includes("make-order")
@@ -160,7 +174,7 @@ export async function settle(
     { id: checkoutId, paymentId: payment.id },
     (record): Settled | null => {
       options.alongside?.();
-      return follow(ctx, record, payment);
+      return follow(ctx, { before, record }, payment);
     },
     () => null,
   );
