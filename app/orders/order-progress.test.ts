@@ -14,7 +14,7 @@ function anOrder(change: Partial<Order> = {}): Order {
   return {
     ...{ orderNumber: "AW-7Q2M9XKT", lookupNumber: "AW-7Q2M9XKT", cartId: "c1", promo: null },
     totalCost: { amount: 4900, currency: "USD" },
-    shippingCost: { amount: 600, currency: "USD" },
+    ...{ shippingCost: { amount: 600, currency: "USD" }, shippingDiscount: 0 },
     tax: { amount: 300, currency: "USD" },
     ...{ refunded: 0, items: [anItem()], status: "placed", shippingMethod: "Standard" },
     ...{ arrivalEstimate: null, created: "2026-11-20T10:00:00Z", updated: "2026-11-20T10:00:00Z" },

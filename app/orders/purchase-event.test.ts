@@ -38,6 +38,11 @@ test("THX-06 a purchase reports its number, items, coupon, and the money part by
   });
 });
 
+test("THX-06 delivery that a code paid for is no part of what was paid", () => {
+  const free = anOrder({ totalCost: { amount: 5401, currency: "EUR" }, shippingDiscount: 499 });
+  expect(purchaseOf(free)).toMatchObject({ value: euro(5000), tax: euro(401), shipping: euro(0) });
+});
+
 test("THX-06 no coupon is reported where there was none, and nothing that the contract does not name", () => {
   const purchase = purchaseOf(anOrder({ promo: null }));
   expect(purchase).not.toHaveProperty("coupon");

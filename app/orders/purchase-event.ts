@@ -3,6 +3,7 @@ import { listEventItems } from "#app/analytics/events/event-item";
 import type { ShopEvent } from "#contract/analytics/shop-events";
 import type { Order } from "#contract/orders/order";
 import { money } from "#core/money";
+import { paidShippingOf } from "#core/payments/refund-amount";
 
 type Purchase = Extract<ShopEvent, { name: "purchase" }>;
 
@@ -30,7 +31,7 @@ function toSoldItem({
 
 export function purchaseOf(order: Order): Purchase {
   const { currency, amount: total } = order.totalCost;
-  const [tax, shipping] = [order.tax.amount, order.shippingCost.amount];
+  const [tax, shipping] = [order.tax.amount, paidShippingOf(order)];
   return {
     name: "purchase",
     lookupNumber: order.lookupNumber.slice(0, 60),

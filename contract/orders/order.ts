@@ -52,6 +52,8 @@ export const OrderSchema = z.object({
   promo: z.string().nullable(),
   totalCost: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }),
   shippingCost: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }),
+  /** What a promo code paid of the delivery, whose cost is stated before it. */
+  shippingDiscount: AmountMinorSchema.default(0),
   tax: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }),
   /** Minor units that went back to the shopper, in the order's currency. */
   refunded: AmountMinorSchema.default(0),

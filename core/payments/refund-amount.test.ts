@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type PaidOrder, refundShareMinor } from "./refund-amount";
+import { type PaidOrder, paidOrderOf, paidShippingOf, refundShareMinor } from "./refund-amount";
 
 const order: PaidOrder = {
   // 2 × 2600 + 3611 = 8811, less 10 % = 7930, tax 603, delivery 599.
@@ -59,4 +59,17 @@ test("17 an article that a code made cheaper gives back less, and the others all
   const first = refundShareMinor(paid, [], tee);
   expect(first + refundShareMinor(paid, tee, tee)).toBe(1499);
   expect(first).toBe(749);
+});
+
+test("17 a code for free delivery is taken off the delivery, and nothing of it off the goods", () => {
+  const bought = {
+    ...{ totalCost: { amount: 2000 }, shippingCost: { amount: 499 }, shippingDiscount: 499 },
+    items: [{ sku: "tee", quantity: 1, price: { amount: 2000 } }],
+  };
+  const tee = [{ sku: "tee", quantity: 1 }];
+  expect(refundShareMinor(paidOrderOf(bought), [], tee)).toBe(2000);
+  expect(paidShippingOf(bought)).toBe(0);
+  const fast = { ...bought, totalCost: { amount: 3000 }, shippingCost: { amount: 1499 } };
+  expect(refundShareMinor(paidOrderOf(fast), [], tee)).toBe(2000);
+  expect(paidShippingOf(fast)).toBe(1000);
 });

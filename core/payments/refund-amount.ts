@@ -5,6 +5,7 @@ type Units = readonly { sku: string; quantity: number }[];
 
 export type PaidOrder = {
   totalMinor: number;
+  /** What was paid of it. */
   shippingMinor: number;
   /** `discountMinor`: off the whole line, where the promo code was for some of the goods alone. */
   items: readonly {
@@ -14,6 +15,37 @@ export type PaidOrder = {
     discountMinor?: number | undefined;
   }[];
 };
+
+/** The part of an order, as the contract has it, that says what was paid for what. */
+type PricedOrder = {
+  totalCost: { amount: number };
+  shippingCost: { amount: number };
+  shippingDiscount: number;
+  items: readonly {
+    sku: string;
+    quantity: number;
+    price: { amount: number };
+    discount?: number | undefined;
+  }[];
+};
+
+/** What was paid for the delivery: its price, less what a promo code paid of it. */
+export function paidShippingOf({
+  shippingCost,
+  shippingDiscount,
+}: Pick<PricedOrder, "shippingCost" | "shippingDiscount">): number {
+  return shippingCost.amount - shippingDiscount;
+}
+
+export function paidOrderOf(order: PricedOrder): PaidOrder {
+  return {
+    totalMinor: order.totalCost.amount,
+    shippingMinor: paidShippingOf(order),
+    items: order.items.map(({ sku, quantity, price, discount }) => ({
+      ...{ sku, quantity, priceMinor: price.amount, discountMinor: discount },
+    })),
+  };
+}
 
 /** Of some units of a line, before what is taken off all goods alike. */
 function valueOfUnits(

@@ -42,3 +42,12 @@ test("17 refunds that were made count against what is left, and those that faile
   expect(sum("units:1-2-3=2", half)).toEqual({ ok: false, failure: "not_left_to_refund" });
   expect(sum("units:1-2-3=1", half)).toMatchObject({ amountMinor: 61475 });
 });
+
+test("17 what a promo code paid of the delivery is neither offered nor taken off the goods", () => {
+  const free = anOrder({
+    ...{ totalCost: { amount: 122950, currency: "EUR" }, refundable: 122950 },
+    ...{ promo: "FREE", shippingDiscount: 500 },
+  });
+  expect(sum("units:1-2-3=2", free)).toMatchObject({ ok: true, amountMinor: 122950 });
+  expect(refundableShipping(free)).toBe(0);
+});

@@ -3,7 +3,7 @@
 
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { refundOrder } from "#contract/orders/seller-order-calls";
-import { refundShareMinor } from "#core/payments/refund-amount";
+import { paidOrderOf, paidShippingOf, refundShareMinor } from "#core/payments/refund-amount";
 import { tryChange } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { parseMoney } from "./money-text";
@@ -64,7 +64,7 @@ export function listRefundLines(order: SellerOrder): RefundLine[] {
 
 export function refundableShipping(order: SellerOrder): number {
   const taken = refundsThatCount(order).reduce((sum, { shipping }) => sum + shipping, 0);
-  return Math.max(0, Math.min(order.shippingCost.amount - taken, order.refundable));
+  return Math.max(0, Math.min(paidShippingOf(order) - taken, order.refundable));
 }
 
 const unitsField = "units:";
@@ -109,13 +109,7 @@ export function computeSum(order: SellerOrder, choice: RefundChoice): RefundSum 
   const shippingMinor = choice.shipping === "" ? 0 : parseMoney(choice.shipping);
   const stated = choice.amount === "" ? undefined : parseMoney(choice.amount);
   if (shippingMinor === null || stated === null) return { ok: false, failure: "sum_unreadable" };
-  const paid = {
-    totalMinor: order.totalCost.amount,
-    shippingMinor: order.shippingCost.amount,
-    items: order.items.map(({ sku, quantity, price, discount }) => {
-      return { sku, quantity, priceMinor: price.amount, discountMinor: discount };
-    }),
-  };
+  const paid = paidOrderOf(order);
   const share = refundShareMinor(paid, refundedUnits(order), items) + shippingMinor;
   const amountMinor = stated ?? Math.min(share, order.refundable);
   if (amountMinor === 0) return { ok: false, failure: "nothing_chosen" };

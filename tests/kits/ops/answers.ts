@@ -87,7 +87,7 @@ export function anOrder(parts: Partial<SellerOrder> = {}): SellerOrder {
     cartId: "c1",
     promo: null,
     totalCost: { amount: 123450, currency: "EUR" },
-    shippingCost: { amount: 500, currency: "EUR" },
+    ...{ shippingCost: { amount: 500, currency: "EUR" }, shippingDiscount: 0 },
     tax: { amount: 0, currency: "EUR" },
     refunded: 0,
     items: [

@@ -19,6 +19,11 @@ export async function health(query = "") {
   return readAnswer(getOperatorHealth, answer);
 }
 
+export async function openAlerts(): Promise<string[]> {
+  const { alerts } = await health();
+  return alerts.map(({ store, kind, count }) => `${store} ${kind} ${count}`);
+}
+
 export async function changes(): Promise<string[]> {
   const select = "SELECT slug, kind, phase FROM alert_change ORDER BY rowid";
   const { results } = await bindings.DIRECTORY.prepare(select).all();

@@ -29,7 +29,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
     cartId: "checkout-1",
     promo: "WELCOME10",
     totalCost: { amount: 9132, currency: "USD" },
-    shippingCost: { amount: 599, currency: "USD" },
+    ...{ shippingCost: { amount: 599, currency: "USD" }, shippingDiscount: 0 },
     tax: { amount: 603, currency: "USD" },
     refunded: 0,
     items: [

@@ -18,6 +18,7 @@ import { expireBuyers } from "#platform/modules/orders/forget-buyers";
 import { sendOrderDigests } from "#platform/modules/orders/order-mails";
 import { withPayments } from "#platform/modules/payment-providers/registry/payment-context";
 import { registerDueHosts } from "#platform/modules/payments/register-wallet-hosts";
+import { sweepDuplicates } from "#platform/modules/payments/settlement/duplicate-payments";
 import { sendFailureNotices } from "#platform/modules/payments/state/failure-notice";
 import { sweepPayments } from "#platform/modules/payments/sweep";
 import { rotatePromoBanners } from "#platform/modules/promotions/rotate-promo-banners";
@@ -54,6 +55,7 @@ const jobs: readonly Job[] = [
   { name: "old uploads", run: forgetOldUploads },
   { name: "left checkouts", run: forgetCheckouts },
   { name: "payments", run: (ctx) => sweepPayments(withPayments(ctx)) },
+  { name: "duplicate payments", run: (ctx) => sweepDuplicates(withPayments(ctx)) },
   { name: "refunds", run: (ctx) => sweepRefunds(withPayments(ctx)) },
   { name: "wallet hosts", run: registerDueHosts },
   // Late: other people's servers may take their seconds.

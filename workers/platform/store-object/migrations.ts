@@ -1028,4 +1028,37 @@ CREATE TABLE stock_edit (
 CREATE INDEX stock_edit_by_time ON stock_edit (at_ms);
 `,
   },
+  {
+    id: 39,
+    name: "what a code paid of the delivery, and second payments of a checkout",
+    sql: `
+-- Of orders made before it was written down: their code may be gone, and then took off exactly the delivery.
+UPDATE orders SET document = json_set(document, '$.shippingDiscount', (
+  SELECT json_extract(c.quote, '$.costs.discount.value') FROM checkout c
+  WHERE c.checkout_id = orders.checkout_id))
+WHERE json_extract(document, '$.promo') IS NOT NULL AND EXISTS (
+  SELECT 1 FROM checkout c
+  LEFT JOIN promo_code p ON p.code = json_extract(orders.document, '$.promo')
+  WHERE c.checkout_id = orders.checkout_id
+    AND json_extract(c.quote, '$.costs.discount.value')
+      BETWEEN 1 AND json_extract(c.quote, '$.costs.shipping.value')
+    AND NOT EXISTS (SELECT 1 FROM json_each(c.quote, '$.lines') AS line
+      WHERE json_extract(line.value, '$.discount') IS NOT NULL)
+    AND COALESCE(json_extract(p.terms, '$.benefit.type') = 'free_shipping',
+      json_extract(c.quote, '$.costs.discount.value') = json_extract(c.quote, '$.costs.shipping.value')));
+
+-- Payments beside a checkout's own, which go back.
+CREATE TABLE returned_payment (
+  payment_id TEXT PRIMARY KEY,
+  checkout_id TEXT NOT NULL,
+  amount_minor INTEGER NOT NULL,
+  -- 'pending': the provider has a refund of it.
+  state TEXT NOT NULL CHECK (state IN ('owed', 'pending', 'returned')),
+  -- NULL once it went back.
+  next_check_at_ms INTEGER,
+  created_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX returned_payment_due ON returned_payment (next_check_at_ms) WHERE next_check_at_ms > 0;
+`,
+  },
 ];

@@ -110,6 +110,54 @@ test("what an earlier release sold and showed is still there, and the shop goes 
   await expect(buy({ seller, slug: "pixel", sku: soldSku })).rejects.toThrow("line_unavailable");
 });
 
+const percentage = '{"benefit":{"type":"percentage","value":10}}';
+const freeShipping = '{"benefit":{"type":"free_shipping","everyService":true}}';
+
+test.each([
+  ["of free delivery", freeShipping, { discount: 499, shipping: 499 }, 499],
+  [
+    "of free delivery, for a part of a faster one",
+    freeShipping,
+    { discount: 499, shipping: 1499 },
+    499,
+  ],
+  [
+    "of another kind that took off as much as the delivery",
+    percentage,
+    { discount: 499, shipping: 499 },
+    0,
+  ],
+  ["that is gone and took off the delivery", null, { discount: 499, shipping: 499 }, 499],
+  ["that is gone and took off something else", null, { discount: 400, shipping: 499 }, 0],
+])(
+  "an older order with a code %s says what that paid of the delivery",
+  async (_kind, terms, costs, expected) => {
+    const seller = await aStore("pixel");
+    await runInDurableObject(objectOf(seller), (_store, { storage }) => {
+      storage.sql.exec("PRAGMA defer_foreign_keys = on");
+      for (const table of tableNames(storage.sql)) storage.sql.exec(`DROP TABLE "${table}"`);
+      storage.sql.exec(storeAt2);
+      migrateDatabase(
+        storage,
+        migrations.filter(({ id }) => id < 39),
+      );
+      storage.sql.exec("UPDATE orders SET document = json_set(document, '$.promo', 'TIDE')");
+      storage.sql.exec(
+        `UPDATE checkout SET quote = json_set(quote, '$.costs.discount.value', ?, '$.costs.shipping.value', ?)`,
+        ...[costs.discount, costs.shipping],
+      );
+      if (terms !== null) {
+        const insert =
+          "INSERT INTO promo_code (code, terms, created_at, updated_at) VALUES ('TIDE', ?, '', '')";
+        storage.sql.exec(insert, terms);
+      }
+      migrateDatabase(storage, migrations);
+    });
+    const answer = await ask("GET", `${getOrder.path}?slug=pixel&lookupNumber=${orderNumber}`);
+    expect((await readAnswer(getOrder, answer)).shippingDiscount).toBe(expected);
+  },
+);
+
 test("TEN-07 a store that is older than its seller's id is given one, once", async () => {
   const seller = await aStore("pixel");
   await takeOver(seller);

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
 import { runDueJobs } from "#platform/store-object/alarm-jobs";
-import { changes, health, lookAfter } from "#tests/kits/platform/alerts";
+import { changes, lookAfter, openAlerts } from "#tests/kits/platform/alerts";
 import { anActiveDomain, recordOf, removeRecord, wakeAfter } from "#tests/kits/platform/domains";
 import { anOrder } from "#tests/kits/platform/orders";
 import { aMail, inStore } from "#tests/kits/platform/outbox";
@@ -25,9 +25,6 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 afterEach(() => vi.unstubAllGlobals());
-
-const openAlerts = async () =>
-  (await health()).alerts.map(({ store, kind, count }) => `${store} ${kind} ${count}`);
 
 async function aPendingPayment(shop: Shop) {
   const { id } = await aReadyCheckout(shop);

@@ -63,6 +63,10 @@ const failedRefunds = `SELECT ${aged("created_at")} FROM refund r
     AND NOT EXISTS (SELECT 1 FROM refund later
       WHERE later.order_number = r.order_number AND later.rowid > r.rowid)`;
 
+/** Second payments for one checkout; what their provider has taken is on its way. */
+const owedDuplicates = `SELECT ${aged("created_at")} FROM returned_payment
+  WHERE next_check_at_ms > 0 AND state = 'owed'`;
+
 const CountRow = z.object({ count: z.int() });
 
 function countOf({ sql }: StoreContext, query: string, ...values: (string | number)[]): number {
@@ -153,6 +157,7 @@ export const probes: Record<Exclude<AlertKind, "store-silent">, Probe> = {
     const afterMs = thresholds["refund-not-made"].minutes * minuteMs;
     return sumOf(
       readAged(ctx, payments("paid"), nowMs, afterMs),
+      readAged(ctx, owedDuplicates, nowMs, afterMs),
       readAged(ctx, untakenRefunds, nowMs, afterMs),
       readAged(ctx, failedRefunds, nowMs, afterMs, isoOf(nowMs - refundForgottenMs)),
     );

@@ -28,6 +28,8 @@ export type PricedCheckout = {
   /** The chosen delivery; null until one is chosen. */
   delivery: DeliveryQuote | null;
   costs: Costs;
+  /** What the code pays of the delivery, in minor units. */
+  shippingDiscount: number;
   /** The code that counts; a chosen one that does not is reported in `promoErrors`. */
   promoCode: string | null;
   promoErrors: CallError[];
@@ -106,16 +108,16 @@ export function priceCheckout(
     isDiscounted: promo.listings === null || promo.listings.has(line.listingId),
   }));
   const quotes = offered.map((quote) => withCharge(quote, promo.discount));
+  const shipping = money(delivery?.cost.amount ?? 0, currency);
   const costs = computeCosts({
-    currency,
-    lines: goods,
-    shipping: money(delivery?.cost.amount ?? 0, currency),
+    ...{ currency, lines: goods, shipping },
     discount: promo.discount,
     taxRate: destination === null ? 0 : salesTaxOf(ctx.env).rateOf(destination),
   });
   return {
     requiresShipping: lines.length === 0 || parcel.itemCount > 0,
     ...{ lines: withDiscounts(lines, goods, promo, costs), cannotSell, quotes, delivery, costs },
+    shippingDiscount: shippingDiscountOf(shipping, promo.discount).amountMinor,
     ...{ promoCode: promo.code, promoErrors: promo.errors },
   };
 }

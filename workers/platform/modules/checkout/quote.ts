@@ -7,6 +7,7 @@ import {
   DeliveryOptionIdSchema,
 } from "#contract/checkout/checkout";
 import { CustomerSchema } from "#contract/checkout/customer";
+import { AmountMinorSchema } from "#contract/values/money.schema";
 
 export const QuoteSchema = z.object({
   lines: z.array(CheckoutLineSchema),
@@ -15,5 +16,16 @@ export const QuoteSchema = z.object({
   deliveryOption: DeliveryOptionIdSchema,
   arrivalEstimate: z.iso.date(),
   promoCode: z.string().nullable(),
+  /** The part of the discount that is the delivery's; earlier releases did not write it down. */
+  shippingDiscount: AmountMinorSchema.optional(),
 });
 export type Quote = z.infer<typeof QuoteSchema>;
+
+/** What a promo code paid of the delivery. */
+export function shippingDiscountOfQuote({ shippingDiscount, costs, lines }: Quote): number {
+  if (shippingDiscount !== undefined) return shippingDiscount;
+  // Begun under an earlier release: a code for free delivery takes off exactly that, and nothing of a line.
+  const { discount, shipping } = costs;
+  const isOnLines = lines.some((line) => line.discount !== undefined);
+  return !isOnLines && discount.value === shipping.value ? discount.value : 0;
+}

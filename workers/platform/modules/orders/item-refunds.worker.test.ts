@@ -1,15 +1,25 @@
 import { expect, test, vi } from "vitest";
 import { refundOrder, shipOrder } from "#contract/orders/seller-order-calls";
-import { anOrder, mailsOf, requestRefund, sellerOrder, ship } from "#tests/kits/platform/orders";
 import {
+  anOrder,
+  mailsOf,
+  pay,
+  requestRefund,
+  sellerOrder,
+  ship,
+} from "#tests/kits/platform/orders";
+import {
+  aReadyCheckout,
   aShop,
   passMinutes,
   ringAlarm,
   type Shop,
   stockOf,
   stripeAccount,
+  update,
 } from "#tests/kits/platform/payments";
 import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+import { aPromoCode } from "#tests/kits/platform/promotions";
 
 async function refund(shop: Shop, number: string, body: Record<string, unknown>) {
   return (await readAnswer(refundOrder, await requestRefund(shop, number, body))).order;
@@ -127,4 +137,37 @@ test("18 units of a refund that the provider refuses are the buyer's again, to b
   const path = shipOrder.path.replace(":number", number);
   const body = { carrier: "UPS", trackingNumber: "1Z999" };
   expect((await ask("POST", path, { headers: shop.seller.headers, body })).status).toBe(201);
+});
+
+/** Goods of 2000, and a delivery whose cheapest service costs 499. */
+async function anOrderWithFreeDelivery(shop: Shop, deliveryOption: string) {
+  await aPromoCode(shop.seller, "FREE", { benefit: { type: "free_shipping" } });
+  const { id } = await aReadyCheckout(shop);
+  await (await update(shop, id, { promoCode: "FREE", deliveryOption })).text();
+  return pay(shop, id);
+}
+
+test("17 all items of an order with free delivery give back all that was paid, and no delivery beside it", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrderWithFreeDelivery(shop, "fullStandardCost");
+  const { totalCost, shippingCost, shippingDiscount } = await sellerOrder(shop, number);
+  expect(shippingDiscount).toBe(shippingCost.amount);
+  const shipping = await requestRefund(shop, number, { shipping: 1 });
+  expect(await errorOf(shipping)).toBe("409 refund_too_large /shipping");
+  const order = await refund(shop, number, { items: [{ sku: shop.sku, quantity: 1 }] });
+  expect(order).toMatchObject({ status: "cancelled", refunded: totalCost.amount, refundable: 0 });
+  expect(await returnedBy(paymentId)).toBe(totalCost.amount);
+});
+
+test("17 of a faster delivery only what the code left to pay goes back", async () => {
+  const shop = await aShop();
+  const { number } = await anOrderWithFreeDelivery(shop, "fullRushCost");
+  const { totalCost, shippingCost, shippingDiscount } = await sellerOrder(shop, number);
+  const paid = shippingCost.amount - shippingDiscount;
+  expect(shippingDiscount).toBe(499);
+  expect(paid).toBeGreaterThan(0);
+  const items = [{ sku: shop.sku, quantity: 1 }];
+  const part = await refund(shop, number, { items });
+  expect(part).toMatchObject({ refunded: totalCost.amount - paid, refundable: paid });
+  expect(await refund(shop, number, { shipping: paid })).toMatchObject({ status: "cancelled" });
 });

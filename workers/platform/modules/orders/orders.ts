@@ -4,7 +4,7 @@ import type { Costs, PaymentMethod } from "#contract/checkout/checkout";
 import type { Order } from "#contract/orders/order";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
-import type { Quote } from "#platform/modules/checkout/quote";
+import { type Quote, shippingDiscountOfQuote } from "#platform/modules/checkout/quote";
 import { issueDownloads } from "#platform/modules/downloads/downloads";
 import { queueMail } from "#platform/modules/mails/outbox";
 import { countRevenue } from "#platform/modules/promotions/promo-uses";
@@ -58,6 +58,7 @@ function buildOrder(orderNumber: string, input: OrderInput, bought: Bought, now:
     promo: quote.promoCode,
     totalCost: amount(total, total),
     shippingCost: amount(shipping, total),
+    shippingDiscount: shippingDiscountOfQuote(quote),
     tax: amount(tax, total),
     refunded: 0,
     items,

@@ -1,9 +1,9 @@
 // Terms of a refund: which units, how much of the delivery, and the sum. Never more units than were bought, and never
 // more money than was paid, less what went back or is on its way. Asks no provider.
 import type * as z from "zod";
-import type { Order, Refund } from "#contract/orders/order";
+import type { Refund } from "#contract/orders/order";
 import type { refundOrder as RefundCall } from "#contract/orders/seller-order-calls";
-import { type PaidOrder, refundShareMinor } from "#core/payments/refund-amount";
+import { paidOrderOf, refundShareMinor } from "#core/payments/refund-amount";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { OrderRecord } from "./order-record";
@@ -13,14 +13,6 @@ import { resolveSkus, sumBySku } from "./shipped-units";
 type RefundBody = z.output<(typeof RefundCall)["body"]>;
 type RefundTerms = Omit<NewRefund, "id" | "orderNumber">;
 type Items = Refund["items"];
-
-export const paidOrderOf = ({ totalCost, shippingCost, items }: Order): PaidOrder => ({
-  totalMinor: totalCost.amount,
-  shippingMinor: shippingCost.amount,
-  items: items.map(({ sku, quantity, price, discount }) => ({
-    ...{ sku, quantity, priceMinor: price.amount, discountMinor: discount },
-  })),
-});
 
 function validateItems({ order, refundedUnits }: OrderRecord, items: Items): Failure | null {
   const bought = sumBySku(order.items);

@@ -1,6 +1,7 @@
 // The refund table: its rows as typed records, read and written here only. Asks no provider.
 import * as z from "zod";
 import { type Order, type Refund, RefundSchema } from "#contract/orders/order";
+import { paidShippingOf } from "#core/payments/refund-amount";
 import { keepKeysMs } from "#platform/kernel/audited-action";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { OrderRecord } from "./order-record";
@@ -100,11 +101,11 @@ export function refundableMinor(ctx: StoreContext, { number, order }: OrderRecor
   return order.totalCost.amount - sumOf(taken);
 }
 
-/** Of the delivery's cost. */
+/** Of what was paid for the delivery. */
 export function refundableShippingMinor(ctx: StoreContext, { number, order }: OrderRecord): number {
   const taken = listRefunds(ctx, number).filter(({ state }) => state !== "failed");
   const sum = taken.reduce((total, { shippingMinor }) => total + shippingMinor, 0);
-  return Math.max(0, order.shippingCost.amount - sum);
+  return Math.max(0, paidShippingOf(order) - sum);
 }
 
 /** Units of refunded items that were put back on hand. */

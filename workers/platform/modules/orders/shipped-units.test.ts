@@ -15,7 +15,12 @@ function anOrder(lines: Line[], shipped: { sku: string; quantity: number }[] = [
   const shipment = { carrier: "UPS", trackingNumber: "1", trackingUrl: null };
   return {
     ...{ orderNumber: "AW-1", lookupNumber: "AW-1", cartId: "c", promo: null, refunded: 0 },
-    ...{ totalCost: money, shippingCost: money, tax: money, status: "placed" },
+    ...{
+      totalCost: money,
+      ...{ shippingCost: money, shippingDiscount: 0 },
+      tax: money,
+      status: "placed",
+    },
     items: lines.map(({ sku, quantity, kind = "physical", merchantSku }) => ({
       ...(merchantSku !== undefined && { merchantSku }),
       ...{ title: sku, sku, price: { amount: 1 }, quantity, kind },

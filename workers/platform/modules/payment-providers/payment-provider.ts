@@ -60,6 +60,7 @@ export type ProviderRefund = { id: string | null; state: "pending" | "succeeded"
 /** `key` is the idempotency key that it was asked for with; null where another hand made it. */
 export type KnownRefund = {
   id: string;
+  amountMinor: number;
   key: string | null;
   state: ProviderRefund["state"];
   /** The provider's word for why it failed. */

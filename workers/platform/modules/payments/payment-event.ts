@@ -9,7 +9,8 @@ import { followRefunds } from "#platform/modules/orders/follow-refunds";
 import { findOrderByPayment } from "#platform/modules/orders/order-record";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { captureApproved } from "./capture-approved";
-import { settle } from "./settlement/settle";
+import { reopenDuplicate, returnDuplicate } from "./settlement/duplicate-payments";
+import { type SettleOptions, settle } from "./settlement/settle";
 import { applyEvent } from "./state/apply-event";
 
 export type PaymentEvent = {
@@ -33,6 +34,30 @@ function remember(ctx: PaymentContext, eventId: string): void {
   );
 }
 
+/** Money that is owed back still: the look that the message is a reason for. */
+async function followOwed(
+  ctx: PaymentContext,
+  checkoutId: string,
+  options: SettleOptions,
+): Promise<boolean> {
+  const settlement = await settle(ctx, checkoutId, options);
+  return settlement === null || settlement.known;
+}
+
+/** A payment beside the checkout's own. */
+async function followDuplicate(
+  ctx: PaymentContext,
+  paymentId: string,
+  alongside: () => void,
+): Promise<boolean> {
+  ctx.transaction(() => {
+    alongside();
+    reopenDuplicate(ctx, paymentId);
+  });
+  await returnDuplicate(ctx, paymentId);
+  return true;
+}
+
 /**
  * Money of no order whose refund failed is due again: the alarm refunds it once
  * more. False when the provider could not be asked.
@@ -42,6 +67,9 @@ async function followReturn(
   paymentId: string,
   alongside: () => void,
 ): Promise<boolean> {
+  const held = findCheckoutByPayment(ctx, paymentId);
+  if (held === null) return followDuplicate(ctx, paymentId, alongside);
+  if (held.paymentState === "paid") return followOwed(ctx, held.id, { paymentId, alongside });
   const read = await ctx.providers.ofPayment(paymentId).listRefunds(paymentId);
   if (!read.ok) return false;
   const failed = read.value.length > 0 && read.value.every(({ state }) => state === "failed");

@@ -17,6 +17,7 @@ const SaleRow = z.object({
   row: z.int(),
   created_at: z.string(),
   refunded_minor: z.int(),
+  shipping_discount: z.int(),
   quote: z
     .string()
     .transform((text): unknown => JSON.parse(text))
@@ -30,13 +31,14 @@ const countryOf = ({ country, countryCode }: Address) =>
   country === "" ? "" : countryCode.toUpperCase();
 
 function toSale(raw: unknown): Sale {
-  const { refunded_minor, quote, affiliate, traffic_source } = SaleRow.parse(raw);
+  const row = SaleRow.parse(raw);
+  const { refunded_minor, quote, affiliate, traffic_source } = row;
   return {
     country: countryOf(quote.customer.address),
     campaign: campaignOf({ affiliate, trafficSource: traffic_source }),
     currency: quote.costs.total.currency,
     paidMinor: quote.costs.total.value - refunded_minor,
-    ...partsOf(quote, refunded_minor),
+    ...partsOf({ ...quote, shippingDiscount: row.shipping_discount }, refunded_minor),
   };
 }
 
@@ -56,7 +58,8 @@ export function listSales(
 ): SalesPage {
   const rows = sql
     .exec(
-      `SELECT o.rowid AS row, o.created_at, o.refunded_minor, c.quote, c.affiliate, c.traffic_source
+      `SELECT o.rowid AS row, o.created_at, o.refunded_minor, c.quote, c.affiliate, c.traffic_source,
+         COALESCE(json_extract(o.document, '$.shippingDiscount'), 0) AS shipping_discount
        FROM orders o JOIN checkout c ON c.checkout_id = o.checkout_id
        WHERE o.created_at >= ?1 AND o.created_at < ?2 AND (o.created_at, o.rowid) > (?3, ?4)
        ORDER BY o.created_at, o.rowid LIMIT ?5`,

@@ -15,8 +15,8 @@ function costs(discount = 0, shipping = 700, tax = 300): Sold["costs"] {
 }
 
 const lines = [line("tee", 1000, 2), line("mug", 2000), line("tee", 1000)];
-const summed = (sold: Sold, refunded = 0) => {
-  const { parts, restMinor } = partsOf(sold, refunded);
+const summed = (sold: Omit<Sold, "shippingDiscount">, refunded = 0, shippingDiscount = 0) => {
+  const { parts, restMinor } = partsOf({ ...sold, shippingDiscount }, refunded);
   return [...parts.map(({ listing, amountMinor }) => `${listing} ${amountMinor}`), restMinor];
 };
 
@@ -26,7 +26,24 @@ test("each listing has earned its goods; delivery and tax belong to none", () =>
 
 test("a promo code's share is taken off every listing, and one of free delivery off none", () => {
   expect(summed({ lines, costs: costs(501) })).toEqual(["tee 2699", "mug 1800", 1000]);
-  expect(summed({ lines, costs: costs(700) })).toEqual(["tee 3000", "mug 2000", 300]);
+  expect(summed({ lines, costs: costs(700) }, 0, 700)).toEqual(["tee 3000", "mug 2000", 300]);
+});
+
+test("a code that pays a part of a faster delivery is taken off no listing", () => {
+  const fast = costs(499, 1499);
+  expect(summed({ lines, costs: fast }, 0, 499)).toEqual(["tee 3000", "mug 2000", 1300]);
+});
+
+test("a discount on goods that happens to equal the delivery is taken off the goods", () => {
+  expect(summed({ lines, costs: costs(700) })).toEqual(["tee 2580", "mug 1720", 1000]);
+});
+
+test("a code for some goods is taken off those alone", () => {
+  const own = [
+    { ...line("tee", 1000, 2), discount: 0 },
+    { ...line("mug", 3000), discount: 1000 },
+  ];
+  expect(summed({ lines: own, costs: costs(1000) })).toEqual(["tee 2000", "mug 2000", 1000]);
 });
 
 test("a refund is taken off everything that was paid, to the last unit", () => {

@@ -34,25 +34,22 @@ export function divide(wholeMinor: number, weights: readonly number[]): number[]
   });
 }
 
-type Sold = Pick<Quote, "lines" | "costs">;
+/** `shippingDiscount`: what the promo code paid of the delivery, in minor units. */
+type Sold = Pick<Quote, "lines" | "costs"> & { shippingDiscount: number };
 
-/** What the promo code took off the goods; one that takes the delivery off takes exactly that. */
-function discountOnGoods({ discount, shipping }: Sold["costs"]): number {
-  return discount.value === shipping.value ? 0 : discount.value;
-}
-
-/** A discount is shared by the goods, a refund by everything that was paid for. */
+/** A discount on all goods is shared by them, one on some is their own, a refund is shared by all that was paid for. */
 export function partsOf(
-  { lines, costs }: Sold,
+  { lines, costs, shippingDiscount }: Sold,
   refundedMinor: number,
 ): Pick<Sale, "parts" | "restMinor"> {
   const byListing = new Map<string, SalePart>();
-  for (const { slug, title, price, quantity } of lines) {
+  for (const { slug, title, price, quantity, discount = 0 } of lines) {
     const part = byListing.get(slug) ?? { listing: slug, title, amountMinor: 0 };
-    byListing.set(slug, { ...part, amountMinor: part.amountMinor + price * quantity });
+    const amountMinor = part.amountMinor + price * quantity - discount;
+    byListing.set(slug, { ...part, amountMinor });
   }
   const listings = [...byListing.values()];
-  const goodsMinor = costs.subtotal.value - discountOnGoods(costs);
+  const goodsMinor = costs.subtotal.value - (costs.discount.value - shippingDiscount);
   const goods = divide(
     goodsMinor,
     listings.map(({ amountMinor }) => amountMinor),

@@ -20,6 +20,7 @@ const CaptureSchema = z.object({
 export const RefundSchema = z.object({
   id: z.string(),
   status: z.string(),
+  amount: MoneySchema.optional(),
   invoice_id: z.string().optional(),
   status_details: z.object({ reason: z.string().optional() }).optional(),
 });
@@ -117,7 +118,8 @@ export function refundsOf(order: PaypalOrder): KnownRefund[] {
     const state = refundStateOf(refund.status);
     const reason = refund.status_details?.reason ?? refund.status;
     const failure = state === "failed" ? reason : null;
-    return { id: refund.id, key: refund.invoice_id ?? null, state, failure };
+    const amountMinor = refund.amount === undefined ? 0 : (fromPaypalMoney(refund.amount) ?? 0);
+    return { id: refund.id, amountMinor, key: refund.invoice_id ?? null, state, failure };
   });
 }
 

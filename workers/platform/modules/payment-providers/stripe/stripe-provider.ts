@@ -178,6 +178,7 @@ async function listRefunds(
     const { data } = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
     const value = data.map((refund) => ({
       id: refund.id,
+      amountMinor: refund.amount,
       key: refund.metadata?.key ?? null,
       state: refundStateOf(refund.status),
       failure: refund.failure_reason ?? null,

@@ -45,10 +45,13 @@ export function validateAmount(priced: PricedCheckout, amountMinor: number): Fai
 /** Null where customer or delivery is missing. */
 export function buildQuote(record: CheckoutRecord, priced: PricedCheckout): Quote | null {
   const { customer } = record;
-  const { delivery, lines, costs, promoCode } = priced;
+  const { delivery, lines, costs, promoCode, shippingDiscount } = priced;
   if (customer === null || delivery === null) return null;
-  const arrivalEstimate = delivery.deliveryEstimates.late;
-  return { lines, costs, customer, deliveryOption: delivery.name, arrivalEstimate, promoCode };
+  const chosen = {
+    deliveryOption: delivery.name,
+    arrivalEstimate: delivery.deliveryEstimates.late,
+  };
+  return { lines, costs, customer, ...chosen, promoCode, shippingDiscount };
 }
 
 /** What the shopper pays for, without what may be said differently each day. */

@@ -1,5 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
+import { openAlerts } from "#tests/kits/platform/alerts";
 import {
   aPayment,
   aReadyCheckout,
@@ -7,15 +8,23 @@ import {
   confirmInBrowser,
   eventsOf,
   letProvidersFinish,
+  type Payment,
   passMinutes,
   read,
   ringAlarm,
+  type Shop,
   sendStripeWebhook,
   setStock,
   stripeAccount,
   submit,
 } from "#tests/kits/platform/payments";
-import { aPaypalOrder, approve, moneyOf, returnFromPaypal } from "#tests/kits/platform/paypal";
+import {
+  aPaypalOrder,
+  approve,
+  moneyOf,
+  orderAtPaypal,
+  returnFromPaypal,
+} from "#tests/kits/platform/paypal";
 import { objectOf } from "#tests/kits/platform/platform";
 
 test("a capture that ends after its attempt was given up goes back, though no message comes", async () => {
@@ -56,13 +65,110 @@ test("money of no order whose way back fails later is given back once more", asy
   const logged = vi.spyOn(console, "error").mockReturnValue(undefined);
   const [refund] = await list();
   expect(refund?.status).toBe("failed");
-  for (const event of await eventsOf(refund?.id ?? "")) {
-    expect((await sendStripeWebhook(event)).status).toBe(200);
-  }
+  const [event = ""] = await eventsOf(refund?.id ?? "");
+  expect((await sendStripeWebhook(event)).status).toBe(200);
   logged.mockRestore();
   expect(await stateNow()).toBe("paid");
   await passMinutes(shop, 2);
   await ringAlarm(shop);
   expect(await stateNow()).toBe("refunded");
   expect(await list()).toHaveLength(2);
+});
+
+/** Captured at PayPal although its units are gone; `fate` is what happens to its refunds. */
+async function anUnsellablePaypalPayment(shop: Shop, fate: string) {
+  const { id } = await aReadyCheckout(shop);
+  const { paymentId } = await aPaypalOrder(shop, id);
+  await approve(paymentId, fate);
+  const real = globalThis.fetch;
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (String(input).endsWith("/capture")) await setStock(shop, 0);
+    return real(input, init);
+  });
+  const answer = await returnFromPaypal(shop, id, paymentId).finally(() => vi.unstubAllGlobals());
+  expect(answer).toMatchObject({ state: "failure", message: "Payment returned" });
+  return { id, paymentId };
+}
+
+const refundsAtPaypal = async (paymentId: string) =>
+  (await orderAtPaypal(paymentId)).purchase_units[0].payments?.refunds?.length ?? 0;
+
+async function lookLater(shop: Shop, minutes: number) {
+  await passMinutes(shop, minutes);
+  await ringAlarm(shop);
+}
+
+test("money of no order counts as returned once PayPal has made the refund, which is asked for once", async () => {
+  const shop = await aShop("aurora", 1);
+  const { id, paymentId } = await anUnsellablePaypalPayment(shop, "refund_pending");
+  expect((await read(shop, id)).payment?.state).toBe("paid");
+  await lookLater(shop, 2);
+  expect((await read(shop, id)).payment?.state).toBe("paid");
+  await letProvidersFinish();
+  await lookLater(shop, 10);
+  expect((await read(shop, id)).payment?.state).toBe("refunded");
+  expect(await refundsAtPaypal(paymentId)).toBe(1);
+});
+
+test("money of no order whose refund PayPal did not make is owed still, and refunded once more", async () => {
+  const shop = await aShop("aurora", 1);
+  const { id, paymentId } = await anUnsellablePaypalPayment(shop, "refund_fails");
+  await letProvidersFinish();
+  await lookLater(shop, 2);
+  expect((await read(shop, id)).payment?.state).toBe("paid");
+  expect(await refundsAtPaypal(paymentId)).toBe(2);
+});
+
+/** A checkout that is ordered, and a second payment for it that was made in another tab. */
+async function aDuplicate(shop: Shop, card: string) {
+  const { id } = await aReadyCheckout(shop);
+  const payment = await aPayment(shop, id);
+  await confirmInBrowser(payment);
+  expect((await submit(shop, id, payment)).state).toBe("success");
+  const first = await stripeAccount().paymentIntents.retrieve(payment.paymentId);
+  const second = await stripeAccount().paymentIntents.create({
+    ...{ amount: first.amount, currency: "usd", metadata: first.metadata },
+    automatic_payment_methods: { enabled: true },
+  });
+  const duplicate: Payment = {
+    ...{ paymentId: second.id, paymentToken: second.client_secret ?? "", meta: {} },
+  };
+  await confirmInBrowser(duplicate, card);
+  const events = await eventsOf(second.id);
+  return { id: second.id, paid: events.find((event) => event.includes("succeeded")) ?? "" };
+}
+
+async function refundsAtStripe(paymentId: string): Promise<string[]> {
+  const { data } = await stripeAccount().refunds.list({ payment_intent: paymentId });
+  return data.map(({ status }) => status ?? "");
+}
+
+test("a second payment whose refund fails later is refunded once more", async () => {
+  const shop = await aShop();
+  const { id, paid } = await aDuplicate(shop, "4000000000005126");
+  expect((await sendStripeWebhook(paid)).status).toBe(200);
+  expect(await refundsAtStripe(id)).toEqual(["succeeded"]);
+  await letProvidersFinish();
+  const [failed] = (await stripeAccount().refunds.list({ payment_intent: id })).data;
+  for (const event of await eventsOf(failed?.id ?? "")) {
+    expect((await sendStripeWebhook(event)).status).toBe(200);
+  }
+  expect(await refundsAtStripe(id)).toEqual(["succeeded", "failed"]);
+});
+
+test("a second payment that cannot be refunded at once is an alert after an hour, and refunded by the alarm", async () => {
+  const shop = await aShop();
+  const { id, paid } = await aDuplicate(shop, "4242424242424242");
+  const logged = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const { paymentIntents } = stripeAccount();
+  await paymentIntents.update(id, { metadata: { sandbox: "api_error_on_refund" } });
+  expect((await sendStripeWebhook(paid)).status).toBe(200);
+  await lookLater(shop, 61);
+  expect(await openAlerts()).toContain("aurora refund-not-made 1");
+  await paymentIntents.update(id, { metadata: { sandbox: "" } });
+  logged.mockRestore();
+  await lookLater(shop, 200);
+  expect(await refundsAtStripe(id)).toEqual(["succeeded"]);
+  await lookLater(shop, 210);
+  expect(await openAlerts()).not.toContain("aurora refund-not-made 1");
 });

@@ -22,7 +22,9 @@ import {
   type PaymentEvent,
 } from "#platform/modules/payments/state/payment-transitions";
 import { commitUse, holdUse } from "#platform/modules/promotions/promo-uses";
+import { noteDuplicate, returnDuplicate } from "./duplicate-payments";
 import { paidMethodOf } from "./paid-method";
+import { returnPayment } from "./return-payment";
 
 /** `known` is false when the provider could not be asked: nothing changed, ask again later. */
 export type Settlement = {
@@ -111,28 +113,26 @@ function follow(ctx: PaymentContext, read: Read, payment: ProviderPayment): Sett
     : { ...step, soldOut: false };
 }
 
-/** False when it is unknown whether the money went back; asking again is safe. */
-async function refund(ctx: PaymentContext, checkoutId: string, paymentId: string) {
-  // A payment can be refunded in full only once, so a new key is safe; under an old one Stripe would
-  // repeat an outage's failure for a day.
-  const key = `${checkoutId}:refund:${paymentId}:${ctx.clock.now().getTime()}`;
-  const refund = await ctx.providers.ofPayment(paymentId).refund(paymentId, key);
-  if (refund.ok) return true;
-  const failure = { storeSlug: ctx.slug, checkoutId, paymentId, code: refund.code };
-  console.error(JSON.stringify({ level: "error", message: "refund not made", ...failure }));
-  return false;
-}
-
-async function refundHeld(ctx: PaymentContext, checkoutId: string, paymentId: string) {
-  if (!(await refund(ctx, checkoutId, paymentId))) return;
-  applyEventTo(ctx, { id: checkoutId, paymentId }, "refund-made");
+/** Stays `paid`, and is looked after by the alarm, until all of it has certainly gone back. */
+async function refundHeld(ctx: PaymentContext, checkoutId: string, payment: ProviderPayment) {
+  const state = await returnPayment(ctx, { ...payment, checkoutId });
+  if (state === "returned")
+    applyEventTo(ctx, { id: checkoutId, paymentId: payment.id }, "refund-made");
 }
 
 /** A second payment for the same checkout: whatever became of the first, this one goes back. */
-async function refundDuplicate(ctx: PaymentContext, checkoutId: string, payment: ProviderPayment) {
-  const ours = payment.metadata.checkout_id === checkoutId;
-  if (payment.status !== "succeeded" || !ours) return true;
-  return refund(ctx, checkoutId, payment.id);
+async function refundDuplicate(
+  ctx: PaymentContext,
+  checkoutId: string,
+  payment: ProviderPayment,
+  alongside: SettleOptions["alongside"],
+) {
+  const isOurs = payment.status === "succeeded" && payment.metadata.checkout_id === checkoutId;
+  ctx.transaction(() => {
+    alongside?.();
+    if (isOurs) noteDuplicate(ctx, { ...payment, checkoutId });
+  });
+  if (isOurs) await returnDuplicate(ctx, payment.id);
 }
 
 function settlementOf(
@@ -179,11 +179,10 @@ export async function settle(
     () => null,
   );
   if (step === null) {
-    const known = await refundDuplicate(ctx, checkoutId, payment);
-    if (known) ctx.transaction(() => options.alongside?.());
-    return settlementOf(findCheckout(ctx, checkoutId) ?? before, known);
+    await refundDuplicate(ctx, checkoutId, payment, options.alongside);
+    return settlementOf(findCheckout(ctx, checkoutId) ?? before, true);
   }
-  if (step.record.paymentState === "paid") await refundHeld(ctx, checkoutId, payment.id);
+  if (step.record.paymentState === "paid") await refundHeld(ctx, checkoutId, payment);
   if (step.soldOut) await publishSoon(ctx);
   return settlementOf(findCheckout(ctx, checkoutId) ?? step.record, true, payment);
 }
