@@ -121,7 +121,7 @@ test("10 a form with changes asks on a link, on Back, when the window closes and
   shop,
 }) => {
   test.setTimeout(180_000);
-  page.setDefaultTimeout(6_000);
+  page.setDefaultTimeout(20_000);
   const slug = await openWorkedStore(shop);
   const email = `leaves-${crypto.randomUUID()}@example.com`;
   await addMember(shop, slug, "owner", { email });

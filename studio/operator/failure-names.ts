@@ -37,6 +37,7 @@ export const jobNames = [
   "left checkouts",
   "payments",
   "refunds",
+  "duplicate payments",
   "wallet hosts",
   "imports",
   "domains",

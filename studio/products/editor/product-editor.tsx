@@ -24,8 +24,8 @@ type ProductEditorProps = {
   /** Of the page itself, and of the store. */
   path: string;
   storePath: string;
-  /** Answer to a page without scripts, with the draft that it posted. */
-  answer: (SaveAnswer & { draft?: Draft }) | undefined;
+  /** Answer to a page without scripts, with the draft that it posted and the name of its edit. */
+  answer: (SaveAnswer & { draft?: Draft; once?: string }) | undefined;
   /** Outlives the editor: what is saved has another one. */
   focus: MutableRefObject<FocusPlace | null>;
 };
@@ -71,7 +71,7 @@ export function ProductEditor(props: ProductEditorProps) {
     () => ({
       draft: posted?.draft ?? product.draft,
       version: product.version,
-      once: product.once,
+      once: posted?.once ?? product.once,
     }),
     [posted, product],
   );
@@ -122,7 +122,7 @@ export function ProductEditor(props: ProductEditorProps) {
       }}
     >
       <input type="hidden" name="version" value={product.version ?? ""} />
-      <input type="hidden" name="once" value={product.once} />
+      <input type="hidden" name="once" value={posted?.once ?? product.once} />
       {wasJustSaved && !state.isDirty && <Banner tone="good">{t("save.done")}</Banner>}
       {summary !== null && (
         <div id="save-summary" tabIndex={-1}>

@@ -13,14 +13,15 @@ export function buildSaveResponse(
   { storePath, slug }: { storePath: string; slug: string | null },
   handled: Handled,
 ) {
-  const { outcome, hasScripts, draft } = handled;
+  const { outcome, hasScripts, draft, once } = handled;
   const t = studio.i18n.getFixedT(studio.locale, "products");
   if (outcome.kind === "unreadable") {
     const answer: SaveAnswer = { kind: "refused", code: "", detail: t("error.unreadable") };
     return json({ ...answer, ...(draft && { draft }) }, { status: 422 });
   }
   if (outcome.kind !== "saved") {
-    return json({ ...outcome, ...(draft && { draft }) }, { status: statusOf[outcome.kind] });
+    const typed = { ...(draft && { draft }), ...(once !== undefined && { once }) };
+    return json({ ...outcome, ...typed }, { status: statusOf[outcome.kind] });
   }
   const path = `${storePath}/products/${outcome.slug}`;
   if (!hasScripts) return redirectWithNotice(studio, path, t("save.done"));

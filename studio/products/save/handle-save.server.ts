@@ -20,6 +20,8 @@ export type Handled = {
   hasScripts: boolean;
   /** As it was posted without scripts. */
   draft?: Draft;
+  /** The edit that the form named: what is sent once more is the same one, of which a part may be done. */
+  once?: string;
 };
 
 /** Files of a form that no script sent ahead. */
@@ -68,7 +70,8 @@ export async function handleSave(
   const input = hasScripts
     ? EditorFormSchema.safeParse({ ...sent, patch: form.get("patch") }).data
     : plain?.input;
-  const posted = plain === null ? {} : { draft: plain.draft };
+  const once = slug === null ? undefined : input?.once;
+  const posted = plain === null ? {} : { draft: plain.draft, ...(once !== undefined && { once }) };
   if (!input) return { outcome: { kind: "unreadable" }, hasScripts, ...posted };
   const oneSize = studio.i18n.getFixedT(studio.locale, "products")("variants.oneSize");
   const outcome =
