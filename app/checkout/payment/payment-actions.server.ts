@@ -47,9 +47,11 @@ export async function handlePay(
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: null };
   }
-  const { seen } = submission.value;
+  const { seen, amount } = submission.value;
   if (seen !== undefined && seen !== printOfTerms(checkout)) {
-    return { kind: "invalid", result: submission.reply(), problem: "checkout.error.termsChanged" };
+    const isSameTotal = amount === checkout.costs.total.value;
+    const problem = isSameTotal ? "checkout.error.termsChanged" : "checkout.error.amountChanged";
+    return { kind: "invalid", result: submission.reply(), problem };
   }
   const prepared = await preparePayment(shop, checkout, submission.value);
   if (!prepared.ok) {
