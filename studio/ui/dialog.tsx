@@ -19,11 +19,14 @@ const look =
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLDialogElement>(null);
+  const isClosing = useRef(false);
   const titleId = useId();
   useEffect(() => {
     const dialog = element.current;
     if (open && dialog?.open === false) dialog.showModal();
-    if (!open && dialog?.open === true) dialog.close();
+    if (open || dialog?.open !== true) return;
+    isClosing.current = true;
+    dialog.close();
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself.
@@ -31,7 +34,11 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       ref={element}
       className={look}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // A task later, when it may be open again with another question.
+      onClose={() => {
+        if (!isClosing.current) onClose();
+        isClosing.current = false;
+      }}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className="p-6">
