@@ -1,16 +1,14 @@
 // One line for a share of the requests that went well; failures write lines of their own, all of them. Must not
 // name what an address holds beyond its first segment, nor the visitor.
+import { fnvHash } from "#core/text/fnv-hash";
 import type { Environment } from "#storefront/environment/environment";
 import type { Clock, StorefrontMiddleware } from "./storefront-env";
 
 const maxAreaLength = 40;
 
-/** Between 0 and 1, evenly, and the same each time. FNV-1a, mixed once more because ids differ in few letters. */
+/** Between 0 and 1, evenly, and the same each time. Mixed once more because ids differ in few letters. */
 function fractionOf(id: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < id.length; index += 1) {
-    hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193);
-  }
+  let hash = fnvHash(id);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { incompleteForMoment } from "#app/context/incomplete-page";
 import { publishedStorefront } from "#tests/kits/storefront/published-storefront";
 import { aPage, aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
+import { PageCache } from "./page-cache";
+import { compileTemplate, createSlotTokens } from "./page-template";
 
 const stateOf = (response: Response) => response.headers.get("server-timing");
 
@@ -63,4 +66,29 @@ test("a page that was not requested for a day is rendered again before it is ser
   const storefront = await publishedStorefront();
   await storefront.visit("/", { at: 0 });
   expect(stateOf(await storefront.visit("/", { at: 24 * 60 * 60 }))).toBe("cache;desc=miss");
+});
+
+test("a page that a part of came too late for is cached for five seconds in its isolate alone", async () => {
+  const put: string[] = [];
+  const cache = new PageCache({
+    get: async () => null,
+    put: async (key) => void put.push(key),
+  });
+  const compiled = compileTemplate("<p>", createSlotTokens());
+  const rendered = async (headers: [string, string][], nowMs: number) => {
+    const value = { page: compiled, status: 200, headers };
+    const behind: Promise<unknown>[] = [];
+    const render = async () => ({ value, key: "key" });
+    const { state } = await cache.get("key", nowMs, render, (work) => behind.push(work));
+    await Promise.all(behind);
+    return state;
+  };
+  const half: [string, string][] = [["cache-control", incompleteForMoment]];
+  expect(await rendered(half, 0)).toBe("miss");
+  expect(await rendered(half, 5_000)).toBe("hit");
+  expect(put).toEqual([]);
+  // The next visitor begins the whole page.
+  expect(await rendered([], 5_001)).toBe("stale");
+  expect(await rendered([], 5_002)).toBe("hit");
+  expect(put).toEqual(["key"]);
 });

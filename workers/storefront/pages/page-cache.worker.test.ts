@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { incompleteForMoment } from "#app/context/incomplete-page";
 import { publishedStorefront } from "#tests/kits/storefront/published-storefront";
 import {
   anEnvironment,
@@ -83,31 +82,6 @@ test("ABT-03 an incomplete page is not cached, and the storefront sets its cache
   const again = await storefront.visit("/about");
   expect(storefront.rendered()).toBe(2);
   expect(stateOf(again)).toBe("cache;desc=miss");
-});
-
-test("a page that a part of came too late for is cached for five seconds in its isolate alone", async () => {
-  const put: string[] = [];
-  const cache = new PageCache({
-    get: async () => null,
-    put: async (key) => void put.push(key),
-  });
-  const compiled = compileTemplate("<p>", createSlotTokens());
-  const rendered = async (headers: [string, string][], nowMs: number) => {
-    const value = { page: compiled, status: 200, headers };
-    const behind: Promise<unknown>[] = [];
-    const render = async () => ({ value, key: "key" });
-    const { state } = await cache.get("key", nowMs, render, (work) => behind.push(work));
-    await Promise.all(behind);
-    return state;
-  };
-  const half: [string, string][] = [["cache-control", incompleteForMoment]];
-  expect(await rendered(half, 0)).toBe("miss");
-  expect(await rendered(half, 5_000)).toBe("hit");
-  expect(put).toEqual([]);
-  // The next visitor begins the whole page.
-  expect(await rendered([], 5_001)).toBe("stale");
-  expect(await rendered([], 5_002)).toBe("hit");
-  expect(put).toEqual(["key"]);
 });
 
 test("a rendered page may not be stored by proxies", async () => {

@@ -1,7 +1,7 @@
 // To whom and how an order goes, as the page that pays shows it. Sent along with a press, so that no other tab's
 // address of the same total is paid unseen.
-import { shortHash } from "#app/kit/short-hash";
 import type { Checkout } from "#contract/checkout/checkout";
+import { fnvHash } from "#core/text/fnv-hash";
 
 export function printOfTerms({
   customer,
@@ -11,5 +11,5 @@ export function printOfTerms({
   const { address1, address2, city, stateCode, zip, countryCode } = address ?? {};
   const person = [firstName, lastName, email, phone];
   const place = [address1, address2, city, stateCode, zip, countryCode];
-  return shortHash(JSON.stringify([person, place, deliveryOption]));
+  return fnvHash(JSON.stringify([person, place, deliveryOption])).toString(36);
 }

@@ -1,5 +1,7 @@
 // How long a mail waits after a failed attempt. All attempts together stay within 22 hours: the
 // provider knows a repeated key for a day, and after that a repeat would be sent twice.
+import { fnvHash } from "#core/text/fnv-hash";
+
 const minuteMs = 60_000;
 const firstDelayMs = minuteMs;
 const factor = 4;
@@ -11,10 +13,7 @@ export const maxAttempts = 8;
 /** 0 to 1, the same for the same text: mails that failed together do not come back together. */
 function fractionOf(text: string): number {
   // The last multiplication spreads what differs in the last character alone.
-  let hash = 0x811c9dc5;
-  for (const character of text) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  }
+  const hash = fnvHash(text);
   return (Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0) / 0x1_0000_0000;
 }
 
