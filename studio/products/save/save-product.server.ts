@@ -39,12 +39,19 @@ const blankListing: Omit<ParsedListingInput, "sourceKey"> = {
   ...{ vendor: "", tags: [], collections: [], pastOrders: 0, images: [], products: [] },
 };
 
-/** A new product has no address of its own before it has a title, and the shape of a blank one until it is changed. */
-function completePatch({ fields, ...patch }: ParsedPatch, oneSize: string): ParsedPatch {
+/**
+ * A new product has no address of its own before it has a title, and the shape of a blank one until it is changed. All of
+ * its sizes are new, also the one that the page began with.
+ */
+function completePatch({ fields, cells, ...patch }: ParsedPatch, oneSize: string): ParsedPatch {
   const { slug = "", title = "" } = fields;
   const address = slug === "" ? suggestSlug(title) || "product" : slug;
   const outline = patch.outline ?? outlineOf(blankDraft(oneSize));
-  return { ...patch, outline, fields: { ...fields, title, slug: address } };
+  const madeCells = cells.map(({ stock, ...cell }) => ({
+    ...cell,
+    ...(stock && { stock: { ...stock, from: null } }),
+  }));
+  return { ...patch, outline, cells: madeCells, fields: { ...fields, title, slug: address } };
 }
 
 async function makeProduct(

@@ -221,6 +221,18 @@ test("a new product that has nothing but a title and a price is one size, and is
   });
 });
 
+test("a new product has the stock that was typed into the size that the page began with", async () => {
+  const { store, asked } = aStore({});
+  const prices = { USD: "12" };
+  const stock = { from: "", to: "5" };
+  const cells = [{ key: "product", color: "", size: "One size", prices, stock }];
+  const patch = patchOf({ fields: { title: "New Tee" }, cells });
+  await createProduct(store, { once, version: null, patch }, "One size");
+  expect(asked[0]?.body).toMatchObject({
+    listing: { products: [{ variations: [{ sizes: [{ label: "One size", stock: 5 }] }] }] },
+  });
+});
+
 test("what the platform refuses is handed on with its reason", async () => {
   const { store } = aStore({ createListing: refused(422, "file_missing") });
   const cells = [{ key: "product", color: "", size: "One size", prices: { USD: "12" } }];
