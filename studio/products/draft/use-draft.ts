@@ -46,15 +46,22 @@ function useStoredDraft(drafts: DraftStore<Edit>, state: EditState, isDirty: boo
 }
 
 /**
- * @param what is edited, whatever its address is
+ * @param path of the page, which is another one once the product has moved
  * @param begin what a page without scripts had typed; null: nothing
  */
-export function useDraft(what: string, stored: Stored, begin: Edit | null) {
-  const drafts = useDraftStore(what, parseEdit);
+export function useDraft(path: string, stored: Stored, begin: Edit | null) {
+  const drafts = useDraftStore(path, parseEdit);
   const [state, step] = useReducer(stepEdit, { ...beginEdit(stored), ...begin });
   const loaded = useRef(stored);
   loaded.current = stored;
+  const former = useRef(drafts);
   useEffect(() => {
+    if (former.current !== drafts) {
+      // What is typed goes with the product to its new address.
+      former.current.clear();
+      former.current = drafts;
+      return;
+    }
     const edit = drafts.read();
     if (edit === null || patchOf(edit) === null) return;
     step({ kind: "restore", edit, stored: loaded.current });

@@ -68,11 +68,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const begin = posted?.draft && resumeEdit(product, { ...posted, draft: posted.draft });
-  const { state, patch, step, edit } = useDraft(
-    `${storePath}/products#${product.id ?? "new"}`,
-    product,
-    begin ?? null,
-  );
+  const { state, patch, step, edit } = useDraft(path, product, begin ?? null);
   const { draft } = state;
   const isDirty = patch !== null;
   const saving = useSave({ path, storePath, stored: product, state, step, posted });

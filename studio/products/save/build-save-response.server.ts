@@ -5,7 +5,8 @@ import type { StudioContext } from "#studio/session/studio-context";
 import type { Handled } from "./handle-save.server";
 import type { SaveAnswer } from "./save-result";
 
-const statusOf = { problems: 422, refused: 422, conflict: 409, "stock-failed": 422 } as const;
+/** 207: a part of it is saved. */
+const statusOf = { problems: 422, refused: 422, conflict: 409, "stock-failed": 207 } as const;
 
 /** @param slug of the page that was posted to; null for a new product. */
 export function buildSaveResponse(
