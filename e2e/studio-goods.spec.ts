@@ -173,7 +173,9 @@ test("collections are sorted by keyboard with the focus staying, wait for a netw
   await hydrated(page);
   await ask(deleteListing, deleteListing.path.replace(":slug", "poster"));
   await page.getByRole("button", { name: "Move The poster up" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("could not be done");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "A product does not exist any more",
+  );
 });
 
 test("12 the second of two editors of a collection and of the order mails overwrites nothing, and quick steps are no conflict @sizeless", async ({

@@ -1,5 +1,6 @@
 /** Forms of the studio that the network, a session or a second press gets in the way of. */
 import type { Page } from "@playwright/test";
+import { listListings } from "../contract/catalog/seller-listing-calls";
 import { putRetention } from "../contract/shoppers/retention-calls";
 import { updateStore } from "../contract/store/seller-store-calls";
 import { createWebhook, listWebhooks, updateWebhook } from "../contract/webhooks/webhook-calls";
@@ -25,11 +26,12 @@ async function open(page: Page, shop: Shop, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** The next form is done by the server, and its answer does not reach the browser. */
-async function loseNextAnswer(page: Page): Promise<void> {
+/** The next form is done by the server, and its answer does not reach the browser; `isCut`: nor does any further one. */
+async function loseNextAnswer(page: Page, { isCut = false } = {}): Promise<void> {
   let isLost = false;
   await page.route("**/*", async (route) => {
-    if (isLost || route.request().method() !== "POST") return route.fallback();
+    if (route.request().method() !== "POST") return route.fallback();
+    if (isLost) return isCut ? route.abort("connectionreset") : route.fallback();
     isLost = true;
     const { host, pathname, search } = new URL(route.request().url());
     const { port } = new URL(`http://${host}`);
@@ -100,6 +102,26 @@ test("14 notes, tokens, invitations and products whose answer is lost are made o
     await page.unrouteAll();
     await open(page, shop, `/stores/${slug}/products`);
     await expect(page.getByRole("link", { name: /Lost Mug/ })).toHaveCount(1);
+  });
+  await test.step("a product that is typed on after a reload", async () => {
+    await open(page, shop, `/stores/${slug}/products/new`);
+    await page.getByLabel("Title").fill("Lost Cup");
+    await page.getByRole("grid").getByRole("gridcell").first().focus();
+    await page.keyboard.type("12");
+    await page.keyboard.press("Enter");
+    await loseNextAnswer(page, { isCut: true });
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const made = async () =>
+      (await storeOf(shop, slug).ask(listListings, `${listListings.path}?search=Cup`)).listings;
+    await expect.poll(made).toHaveLength(1);
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.reload();
+    await hydrated(page);
+    await page.getByLabel("Title").fill("Large Cup");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page).toHaveURL(/\/products\/lost-cup$/);
+    expect((await made()).map(({ title }) => title)).toEqual(["Large Cup"]);
   });
 });
 
@@ -181,9 +203,50 @@ test("19 after a save the focus is where it was, and what follows is typed on @s
   await expect(title).toBeFocused();
   await page.keyboard.type("s");
   await expect(title).toHaveValue("Tees");
+  await page.keyboard.press("Control+s");
+  await editorSaved(page);
+
+  // What is stored stays as it was: the next change is one all the same.
+  await page.keyboard.type(" ");
+  await page.keyboard.press("Control+s");
+  await editorSaved(page);
+  await expect(title).toHaveValue("Tees");
+  await page.keyboard.type("!");
+  const unsaved = page.getByText("There are changes that are not saved.");
+  await expect(unsaved).toBeVisible();
+
+  // Typed while a save is under way.
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/[?&]_data=/, async (route) => {
+    if (route.request().method() === "POST") await isReleased;
+    return route.fallback();
+  });
+  await title.fill("Long tees");
+  await page.keyboard.press("Control+s");
+  await expect(page.locator("#product > [aria-busy=true]")).toHaveCount(1);
+  await page.keyboard.type(", red");
+  release();
+  await expect(page.locator("#product > [aria-busy=true]")).toHaveCount(0);
+  await page.unrouteAll();
+  await expect(title).toHaveValue("Long tees, red");
+  await expect(page.getByRole("heading", { name: "Long tees", level: 1 })).toBeVisible();
+  await expect(unsaved).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await editorSaved(page);
   await expect(page.locator("form#product")).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Long tees, red", level: 1 })).toBeVisible();
+
+  // A change that is undone does not come back.
+  await title.fill("Undone");
+  await page.getByRole("grid").getByRole("gridcell").first().focus();
+  await page.keyboard.press("Control+z");
+  await expect(unsaved).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await expect(title).toHaveValue("Long tees, red");
 });
 
 test("11 what was typed into any editor is there again when its session had ended and the person has signed in @sizeless", async ({

@@ -83,13 +83,19 @@ export const listInventory = defineCall({
   repeatable: true,
 });
 
-/** A count is set as it is; below what is reserved it is taken and the reservations fail at payment. */
 /**
- * Names an edit that may be sent again with other lines, because no answer came: what was done for it before is not
- * done twice. Remembered for thirty days.
+ * Names an edit that may be sent again, with the same lines or others, because no answer came: what was done for it
+ * before is not done twice. Remembered for thirty days.
  */
 const EditSchema = z.uuid().optional();
 
+const StockSchema = z.int().min(0).max(1_000_000).nullable();
+
+/**
+ * A count is set as it is; below what is reserved it is taken and the reservations fail at payment. With `from`, what
+ * its editor saw, only the difference is done, so that units that are sold meanwhile stay sold. An `edit` that has set
+ * the SKU before counts from the number that it set then.
+ */
 export const setInventory = defineCall({
   name: "setInventory",
   summary: "Set the pieces on hand of some SKUs; all of them or none",
@@ -102,7 +108,7 @@ export const setInventory = defineCall({
   body: z.object({
     lines: z
       .array(
-        z.object({ sku: z.string().max(200), stock: z.int().min(0).max(1_000_000).nullable() }),
+        z.object({ sku: z.string().max(200), stock: StockSchema, from: StockSchema.optional() }),
       )
       .min(1)
       .max(500),
@@ -112,10 +118,7 @@ export const setInventory = defineCall({
   repeatable: true,
 });
 
-/**
- * Repeated only under an `Idempotency-Key`: adding five units twice adds ten. With an `edit` each `by` counts from the
- * beginning of it.
- */
+/** Repeated only under an `Idempotency-Key`: adding five units twice adds ten. */
 export const adjustInventory = defineCall({
   name: "adjustInventory",
   summary: "Add to or take from the pieces on hand of some SKUs; all of them or none",
@@ -140,7 +143,6 @@ export const adjustInventory = defineCall({
       .min(1)
       .max(500),
     reason: z.string().max(200).default(""),
-    edit: EditSchema,
   }),
   answer: z.object({ inventory: z.array(InventoryLineSchema) }),
   repeatable: false,

@@ -131,8 +131,8 @@ export const createListing = defineCall({
 });
 
 /**
- * Stock of sizes that there are already is left as it is: `adjustInventory` changes it. 409 `listing_changed` where the
- * listing is not `expectedVersion` any more; 422 `file_missing` for a published digital product without its file.
+ * Stock of sizes that there are already is left as it is: `setInventory` changes it. 409 `listing_changed` where the
+ * listing is not `expectedVersion` any more, and not what is asked for already; 422 `file_missing` for a published digital product without its file.
  */
 export const putListing = defineCall({
   name: "putListing",

@@ -4,7 +4,7 @@
 import type { Lateness } from "./turn-lateness";
 
 /** Whatever is older was counted by a probe already, or no probe comes. */
-const rememberedTurns = 20_000;
+const rememberedMs = 20_000;
 
 export class QueueWait {
   /** First turns of requests by their millisecond, oldest first. Who is turned away had waited as well. */
@@ -17,7 +17,8 @@ export class QueueWait {
   enter(nowMs: number): void {
     this.#sinceProbe += 1;
     this.#turns.set(nowMs, (this.#turns.get(nowMs) ?? 0) + 1);
-    if (this.#turns.size > rememberedTurns) this.#forget(nowMs - rememberedTurns);
+    // One entry for each millisecond: there are never many more.
+    if (this.#turns.size > rememberedMs) this.#forget(nowMs - rememberedMs);
   }
 
   /** @returns how many requests came since the probe before. */

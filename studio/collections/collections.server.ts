@@ -17,16 +17,9 @@ import { readExpectedVersion } from "#studio/session/expected-version";
 import { badRequest, notFound, type OpenStore } from "#studio/session/require-account.server";
 import { moveInTree, type TreeEntry } from "./tree";
 
-/** `code` has a text, or `detail` is the platform's own. */
-export type CollectionOutcome =
-  | { ok: true; slug: string }
-  | { ok: false; code: string; detail: string };
+export type CollectionOutcome = { ok: true; slug: string } | { ok: false; code: string };
 
-const reject = (code: string, detail = ""): CollectionOutcome => ({
-  ok: false,
-  code,
-  detail,
-});
+const reject = (code: string): CollectionOutcome => ({ ok: false, code });
 
 async function tried(slug: string, work: Promise<unknown>): Promise<CollectionOutcome> {
   try {
@@ -36,7 +29,7 @@ async function tried(slug: string, work: Promise<unknown>): Promise<CollectionOu
     if (!(error instanceof PlatformError) || error.isBackendFailure) throw error;
     const [first] = error.errors;
     if (first === undefined || error.status === 401 || error.status === 404) throw error;
-    return reject(first.code ?? "", first.detail ?? "");
+    return reject(first.code ?? "");
   }
 }
 

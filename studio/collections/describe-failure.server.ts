@@ -5,14 +5,16 @@ import type { CollectionOutcome } from "./collections.server";
 const known = [
   ...(["name", "slug", "slug_taken", "collections_changed"] as const),
   ...(["collection_changed", "collection_listings_changed"] as const),
-  ...(["collection_has_children", "collection_circular"] as const),
+  ...(["collection_has_children", "collection_circular", "collection_by_rule"] as const),
+  ...(["collection_too_large", "collection_unknown", "listing_unknown"] as const),
+  "too_many_collections",
 ] as const;
 
 export function describeFailure(
   { i18n, locale }: Pick<StudioContext, "i18n" | "locale">,
-  { code, detail }: Extract<CollectionOutcome, { ok: false }>,
+  { code }: Extract<CollectionOutcome, { ok: false }>,
 ): string {
   const t = i18n.getFixedT(locale, "collections");
-  const found = known.find((one) => one === code);
-  return found === undefined ? t("error.refused", { reason: detail }) : t(`error.${found}`);
+  // The platform's own detail is English.
+  return t(`error.${known.find((one) => one === code) ?? "refused"}`);
 }

@@ -21,6 +21,7 @@ import {
 import { locales } from "#contract/values/market";
 import { hostedFonts } from "#core/theme/theme-values";
 import type { OpenStore } from "#studio/session/require-account.server";
+import type { StudioContext } from "#studio/session/studio-context";
 import { describeFinding } from "./fields/describe-finding.server";
 import type { JsonObject } from "./fields/json-place";
 import type { Finding } from "./fields/theme-field";
@@ -166,15 +167,29 @@ export type Uploaded =
   | { ok: true; path: string; removed: readonly SvgPart[] }
   | { ok: false; text: string };
 
-export async function uploadPicture(client: Client, file: File, now: Date): Promise<Uploaded> {
+const uploadFailures = [
+  ...(["media_type_unsupported", "media_content_mismatch", "image_unreadable"] as const),
+  ...(["image_too_large", "body_too_large"] as const),
+] as const;
+
+function describeUploadFailure(error: PlatformError, { language, getFixedT }: i18n): string {
+  const known = uploadFailures.find((code) => error.has(code)) ?? "failed";
+  return getFixedT(language, "theme")(`upload.${known}`);
+}
+
+export async function uploadPicture(
+  client: Client,
+  file: File,
+  { clock, i18n }: Pick<StudioContext, "clock" | "i18n">,
+): Promise<Uploaded> {
   try {
-    const params = { path: pathFor(file.name, now) };
+    const params = { path: pathFor(file.name, clock.now()) };
     const body = await file.arrayBuffer();
     const { path, removed = [] } = await client.call(putMedia, { params, body });
     return { ok: true, path: `/media/${path}`, removed };
   } catch (error) {
     if (!(error instanceof PlatformError) || error.isBackendFailure || error.status === 401)
       throw error;
-    return { ok: false, text: error.errors[0]?.detail ?? "" };
+    return { ok: false, text: describeUploadFailure(error, i18n) };
   }
 }

@@ -66,21 +66,27 @@ export const PatchSchema = z.object({
 });
 export type ParsedPatch = z.output<typeof PatchSchema>;
 
-/** `once` is made with the page: what is saved under it is saved once. */
+const JsonSchema = z
+  .string()
+  .max(4_000_000)
+  .transform((json, context): unknown => {
+    try {
+      return JSON.parse(json);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      context.addIssue("no JSON");
+      return z.NEVER;
+    }
+  });
+
+/**
+ * `once` is made with the page: what is saved under it is saved once. `begun`: a new product that may have been made by
+ * `first`, and what is typed since.
+ */
 export const EditorFormSchema = z.object({
   once: z.uuid(),
   version: z.string().max(100).nullable(),
-  patch: z
-    .string()
-    .max(4_000_000)
-    .transform((json, context): unknown => {
-      try {
-        return JSON.parse(json);
-      } catch (error) {
-        if (!(error instanceof SyntaxError)) throw error;
-        context.addIssue("no JSON");
-        return z.NEVER;
-      }
-    })
-    .pipe(PatchSchema),
+  patch: JsonSchema.pipe(PatchSchema),
+  begun: JsonSchema.pipe(z.object({ first: PatchSchema, rest: PatchSchema })).optional(),
 });
+export type EditorForm = z.output<typeof EditorFormSchema>;

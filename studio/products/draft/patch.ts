@@ -10,7 +10,7 @@ import {
   fieldNames,
 } from "./draft";
 
-/** `stock.from` is what the editor saw: only the difference is saved. Null: the size is new. */
+/** `stock.from` is what the editor saw: only the difference is saved. Null: the size is new to it. */
 export type CellPatch = {
   key: string;
   color: string;
@@ -27,7 +27,8 @@ export type Patch = {
   cells: CellPatch[];
 };
 
-const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+export const isSame = (left: unknown, right: unknown) =>
+  JSON.stringify(left) === JSON.stringify(right);
 
 export function outlineOf({ products }: Draft): ProductOutline[] {
   return products.map((product) => ({
@@ -49,27 +50,47 @@ export function listCells({ products }: Draft): PlacedCell[] {
   );
 }
 
-function patchCell(before: PlacedCell | undefined, after: PlacedCell): CellPatch | null {
+function patchCell(
+  before: PlacedCell | undefined,
+  after: PlacedCell,
+  isTried: boolean,
+): CellPatch | null {
   const { key, color, size, prices, sku, stock } = after;
+  const hasStock = before?.stock !== stock || isTried;
   const changes = {
     ...(!isSame(before?.prices ?? {}, prices) && { prices }),
     ...((before?.sku ?? "") !== sku && { sku }),
-    ...(before?.stock !== stock && { stock: { from: before?.stock ?? null, to: stock } }),
+    ...(hasStock && { stock: { from: before?.stock ?? null, to: stock } }),
   };
   return Object.keys(changes).length === 0 ? null : { key, color, size, ...changes };
 }
 
-/** @returns null where nothing differs. */
-export function diffDraft(before: Draft, after: Draft): Patch | null {
+const nameOf = ({ key, color, size }: PlacedCell) => cellName(key, color, size);
+/** By `cellName`. */
+export const indexCells = (draft: Draft) =>
+  new Map(listCells(draft).map((cell) => [nameOf(cell), cell]));
+
+/**
+ * @param attempts what may have been stored meanwhile: sizes whose stock is another one in them are named in any case
+ * @returns null where nothing differs.
+ */
+export function diffDraft(
+  before: Draft,
+  after: Draft,
+  attempts: readonly Draft[] = [],
+): Patch | null {
   const fields = Object.fromEntries(
     fieldNames.flatMap((name) => (isSame(before[name], after[name]) ? [] : [[name, after[name]]])),
   );
-  const known = new Map(
-    listCells(before).map((cell) => [cellName(cell.key, cell.color, cell.size), cell]),
-  );
+  const known = indexCells(before);
+  const tried = attempts.map(indexCells);
   const cells = listCells(after).flatMap((cell) => {
-    const patch = patchCell(known.get(cellName(cell.key, cell.color, cell.size)), cell);
-    return patch ?? [];
+    const own = known.get(nameOf(cell));
+    const isTried = tried.some((sent) => {
+      const stock = sent.get(nameOf(cell))?.stock;
+      return own !== undefined && stock !== undefined && stock !== own.stock;
+    });
+    return patchCell(own, cell, isTried) ?? [];
   });
   const outline = outlineOf(after);
   const isReshaped = !isSame(outlineOf(before), outline);

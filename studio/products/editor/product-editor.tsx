@@ -1,9 +1,9 @@
 // Editor of one product. With scripts only what changed is sent; without them the form posts all of its fields.
-import { useFetcher, useLocation, useNavigate, useRevalidator } from "@remix-run/react";
-import { type MutableRefObject, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/currencies";
-import { listCells } from "#studio/products/draft/patch";
+import { resumeEdit } from "#studio/products/draft/edit-state";
 import { useDraft } from "#studio/products/draft/use-draft";
 import type { EditedProduct } from "#studio/products/save/load-product.server";
 import { buildErrors, buildSummary, type SaveAnswer } from "#studio/products/save/save-result";
@@ -12,90 +12,88 @@ import { Banner } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { UnsavedChanges } from "#studio/ui/unsaved-changes";
 import { listCurrencies } from "../draft/currencies";
-import { blankProduct, type Draft, type DraftProduct } from "../draft/draft";
+import { blankProduct, type DraftProduct } from "../draft/draft";
 import { PicturesSection } from "../pictures/pictures-section";
 import { BasicsSection } from "./basics-section";
 import { ConflictBanner } from "./conflict-banner";
 import { SearchPreview, SortingSection, StateSection } from "./side-sections";
-import { type FocusPlace, useInertFields } from "./use-inert-fields";
+import { useSave } from "./use-save";
 
 type ProductEditorProps = {
   product: EditedProduct;
   /** Of the page itself, and of the store. */
   path: string;
   storePath: string;
-  /** Answer to a page without scripts, with the draft that it posted and the name of its edit. */
-  answer: (SaveAnswer & { draft?: Draft; once?: string }) | undefined;
-  /** Outlives the editor: what is saved has another one. */
-  focus: MutableRefObject<FocusPlace | null>;
+  /** Answer to a page without scripts, with what it posted. */
+  answer: SaveAnswer | undefined;
 };
 
 const formId = "product";
 
-/** What is stored now is another start to edit from. Stock is no part of the version. */
-export function editorKeyOf({ version, draft }: Pick<EditedProduct, "version" | "draft">): string {
-  return [version ?? "new", ...listCells(draft).map(({ stock }) => stock)].join();
-}
-
-function useSave(path: string) {
-  const fetcher = useFetcher<SaveAnswer>();
-  // The answer is there while the page is loaded again, which brings another editor.
-  const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
-  const send = (once: string, version: string | null, patch: unknown) => {
-    const fields = { once, version: version ?? "", patch: JSON.stringify(patch) };
-    fetcher.submit(fields, { method: "post", action: path });
-  };
-  // What was not saved may be left behind from the answer on: leaving asks.
-  const isFinishing = fetcher.state === "loading" && fetcher.data?.kind === "saved";
-  return { answer, send, isBusy: fetcher.state === "submitting" || isFinishing };
-}
-
-export function ProductEditor(props: ProductEditorProps) {
-  const { product, path, storePath, answer: posted, focus } = props;
-  const { t } = useTranslation("products");
+/** Said once: the history would say it again after a reload and after the next save. */
+function useArrival() {
   const navigate = useNavigate();
   const { pathname, state: arrival } = useLocation();
   const [wasJustSaved, setWasJustSaved] = useState(false);
-  // Said once: the history would say it again after a reload and after the next save.
   useEffect(() => {
     if (arrival?.isSaved !== true) return;
     setWasJustSaved(true);
     navigate(pathname, { replace: true, state: null });
   }, [arrival, pathname, navigate]);
+  return [wasJustSaved, setWasJustSaved] as const;
+}
+
+/** A product that is made has another editor, which does not know what is typed on in this one. */
+function useInert(fields: RefObject<HTMLElement>, isInert: boolean): void {
+  useEffect(() => {
+    if (fields.current !== null) fields.current.inert = isInert;
+  }, [fields, isInert]);
+}
+
+/** The bar takes the button that saved or discarded away with it: the focus stays at the form. */
+function useFocusAfterBar(form: RefObject<HTMLElement>, isDirty: boolean): void {
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasDirty.current && !isDirty && isLost) form.current?.focus({ preventScroll: true });
+    wasDirty.current = isDirty;
+  }, [form, isDirty]);
+}
+
+export function ProductEditor(props: ProductEditorProps) {
+  const { product, path, storePath, answer: posted } = props;
+  const { t } = useTranslation("products");
+  const [wasJustSaved, setWasJustSaved] = useArrival();
   const revalidator = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
-  const { answer = posted, send, isBusy } = useSave(path);
-  const isSaved = answer?.kind === "saved";
-  const stored = useMemo(
-    () => ({
-      draft: posted?.draft ?? product.draft,
-      version: product.version,
-      once: posted?.once ?? product.once,
-    }),
-    [posted, product],
-  );
-  const { draft, edit, ...state } = useDraft(path, stored, isSaved);
+  const begin = posted?.draft && resumeEdit(product, { ...posted, draft: posted.draft });
+  const { state, patch, step, edit } = useDraft(path, product, begin ?? null);
+  const { draft } = state;
+  const isDirty = patch !== null;
+  const saving = useSave({ path, storePath, stored: product, state, step, posted });
+  const { answer, isBusy } = saving;
   const [addedCurrencies, setAddedCurrencies] = useState<readonly Currency[]>(product.currencies);
   // A draft that is restored may have prices in more of them.
   const shownCurrencies = listCurrencies(draft, addedCurrencies);
   const errors = useMemo(() => buildErrors(answer, t), [answer, t]);
   const summary = answer?.kind === "conflict" ? null : buildSummary(answer, t);
-
-  const savedSlug = isSaved ? answer.slug : null;
-  useEffect(() => {
-    const target = `${storePath}/products/${savedSlug}`;
-    if (savedSlug !== null && target !== path)
-      navigate(target, { replace: true, state: { isSaved: true } });
-  }, [savedSlug, storePath, path, navigate]);
-  useInertFields(fields, isBusy, focus, form);
+  useFocusAfterBar(form, isDirty);
+  useInert(fields, product.id === null && isBusy);
   useEffect(() => {
     if (summary !== null) document.getElementById("save-summary")?.focus();
   }, [summary]);
 
-  const latest = answer?.kind === "stock-failed" ? answer.version : state.version;
-  const save = (version: string | null) =>
-    state.patch !== null && send(state.once, version, state.patch);
+  const save = (version: string | null) => {
+    setWasJustSaved(false);
+    saving.send(version);
+  };
+  const discard = () => {
+    step({ kind: "discard", stored: product });
+    saving.dismiss();
+  };
+  const undo = () => step({ kind: "undo" });
+  const redo = () => step({ kind: "redo" });
   const changeProduct =
     (key: string) => (change: (before: DraftProduct) => DraftProduct, field?: string) =>
       edit(
@@ -118,12 +116,12 @@ export function ProductEditor(props: ProductEditorProps) {
       className="grid gap-6 outline-none"
       onSubmit={(event) => {
         event.preventDefault();
-        save(latest);
+        save(state.version);
       }}
     >
       <input type="hidden" name="version" value={product.version ?? ""} />
       <input type="hidden" name="once" value={posted?.once ?? product.once} />
-      {wasJustSaved && !state.isDirty && <Banner tone="good">{t("save.done")}</Banner>}
+      {wasJustSaved && !isDirty && <Banner tone="good">{t("save.done")}</Banner>}
       {summary !== null && (
         <div id="save-summary" tabIndex={-1}>
           <Banner tone="danger">{summary}</Banner>
@@ -132,13 +130,13 @@ export function ProductEditor(props: ProductEditorProps) {
       {answer?.kind === "conflict" && (
         <ConflictBanner
           onReload={() => {
-            state.discard();
+            discard();
             revalidator.revalidate();
           }}
           onSaveMine={() => save(answer.version)}
         />
       )}
-      {state.restored !== "none" && state.isDirty && (
+      {state.restored !== "none" && isDirty && (
         <Banner tone={state.restored === "same" ? "good" : "warning"}>
           {t(`restored.${state.restored}`)}
         </Banner>
@@ -146,7 +144,7 @@ export function ProductEditor(props: ProductEditorProps) {
       <div
         ref={fields}
         className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]"
-        aria-busy={isBusy}
+        aria-busy={isBusy || saving.isLoading}
       >
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <BasicsSection {...{ draft, edit, errors }} shopOrigin={product.shopOrigin} />
@@ -173,8 +171,8 @@ export function ProductEditor(props: ProductEditorProps) {
                 }))
               }
               onAddCurrency={(currency) => setAddedCurrencies([...addedCurrencies, currency])}
-              onUndo={state.undo}
-              onRedo={state.redo}
+              onUndo={undo}
+              onRedo={redo}
             />
           ))}
           <button
@@ -206,12 +204,7 @@ export function ProductEditor(props: ProductEditorProps) {
       <div className="scripts:hidden">
         <SubmitButton>{t("save.label")}</SubmitButton>
       </div>
-      <UnsavedChanges
-        isDirty={state.isDirty}
-        form={formId}
-        isBusy={isBusy}
-        onDiscard={state.discard}
-      />
+      <UnsavedChanges {...{ isDirty, isBusy }} form={formId} onDiscard={discard} />
     </form>
   );
 }

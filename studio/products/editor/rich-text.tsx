@@ -1,6 +1,8 @@
 // Rich text editor of a description: what the storefront's allow list shows, and nothing else. Loaded when it is needed.
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
+import { useLayoutEffect } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { LinkField } from "#studio/rich-text/link-field";
 import { Icon } from "#studio/ui/icons/icon";
@@ -122,14 +124,22 @@ function Toolbar({ editor }: { editor: Editor }) {
   );
 }
 
+const htmlOf = (editor: Editor) => (editor.isEmpty ? "" : editor.getHTML());
+
 export default function RichText({ html, label, onChange }: RichTextProps) {
   const editor = useEditor({
     ...{ extensions, content: html, immediatelyRender: false, injectCSS: false },
     editorProps: {
       attributes: { class: look, role: "textbox", "aria-multiline": "true", "aria-label": label },
     },
-    onUpdate: ({ editor: current }) => onChange(current.isEmpty ? "" : current.getHTML()),
+    // At once: a text that comes later than the next key would be taken for a change from outside.
+    onUpdate: ({ editor: current }) => flushSync(() => onChange(htmlOf(current))),
   });
+  // A step back, a discarded draft or what was saved of it: the text is another one than it was typed.
+  useLayoutEffect(() => {
+    if (editor === null || html === htmlOf(editor)) return;
+    editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
   if (editor === null) return null;
   return (
     <div className="rounded-(--radius) border border-strong-line bg-surface focus-within:outline-2 focus-within:outline-accent">

@@ -8,7 +8,6 @@ const known = [
   "listing_in_checkout",
   "collection_unknown",
 ] as const;
-type Known = (typeof known)[number];
 
 const named = 3;
 
@@ -19,9 +18,9 @@ export function describeBulk(
   const t = i18n.getFixedT(locale, "products");
   const done = t("bulk.done", { count: changed });
   if (failed.length === 0) return { text: done, tone: "success" };
-  const reasons = failed.slice(0, named).map(({ slug, code, detail }) => {
-    const reason = known.find((one): one is Known => one === code);
-    return `${slug}: ${reason === undefined ? detail : t(`problem.${reason}`)}`;
+  const reasons = failed.slice(0, named).map(({ slug, code }) => {
+    const reason = known.find((one) => one === code) ?? "unknown";
+    return `${slug}: ${t(`problem.${reason}`)}`;
   });
   const failures = t("bulk.failed", { count: failed.length, reasons: reasons.join(" · ") });
   return { text: `${done} ${failures}`.slice(0, 500), tone: "danger" };

@@ -20,7 +20,8 @@ export type StockChange = {
   key: string;
   color: string;
   size: string;
-  from: number | null;
+  /** What its editor saw; undefined where the edit itself makes the size. */
+  from: number | null | undefined;
   to: number | null;
 };
 export type Applied = { listing: Own; stock: StockChange[]; problems: Problem[] };
@@ -114,16 +115,27 @@ function checkProducts(products: readonly Product[]): Problem[] {
   });
 }
 
-function readStock(cells: readonly CellPatch[], problems: Problem[]): StockChange[] {
+const placesOf = ({ products }: Own) =>
+  products.flatMap(({ key, variations }) =>
+    variations.flatMap(({ colorName, sizes }) =>
+      sizes.map(({ label }) => cellName(key, colorName, label)),
+    ),
+  );
+
+function readStock(stored: Own, cells: readonly CellPatch[], problems: Problem[]): StockChange[] {
+  const known = new Set(placesOf(stored));
   return cells.flatMap(({ key, color, size, stock }) => {
-    if (stock === undefined || stock.from === null) return [];
-    const from = parseStock(stock.from);
+    if (stock === undefined) return [];
+    const from = stock.from === null ? undefined : parseStock(stock.from);
     const to = parseStock(stock.to);
     if (from === "invalid" || to === "invalid") {
-      problems.push({ code: "stock", place: cellName(key, color, size) });
+      // That of a new size is a part of the listing as well.
+      if (from !== undefined) problems.push({ code: "stock", place: cellName(key, color, size) });
       return [];
     }
-    return from === to ? [] : [{ key, color, size, from, to }];
+    // A size is made with its number, unless an earlier save of the same edit has made it with another.
+    const isMadeSo = from === undefined && to === null && !known.has(cellName(key, color, size));
+    return isMadeSo ? [] : [{ key, color, size, from, to }];
   });
 }
 
@@ -185,6 +197,6 @@ export function applyPatch(stored: Own, patch: ParsedPatch): Applied {
   problems.push(
     ...found.filter(({ code, place }) => code !== "priceMissing" || !mistyped.includes(place)),
   );
-  const stock = readStock(patch.cells, problems);
+  const stock = readStock(stored, patch.cells, problems);
   return { listing: { ...listing, products }, stock, problems };
 }

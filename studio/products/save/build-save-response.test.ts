@@ -1,22 +1,37 @@
 import { expect, test } from "vitest";
+import { blankDraft } from "#studio/products/draft/draft";
 import type { StudioContext } from "#studio/session/studio-context";
 import { buildSaveResponse } from "./build-save-response.server";
+import type { SaveOutcome } from "./save-product.server";
 
 const studio = {
-  locale: "en",
-  i18n: { getFixedT: () => (key: string) => key },
+  ...{ locale: "en", i18n: { getFixedT: () => (key: string) => key } },
 } as unknown as StudioContext;
+const posted = { draft: blankDraft("One size"), once: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff" };
+const place = { storePath: "/stores/aurora", slug: "tee" };
+const respondTo = (outcome: SaveOutcome, to = place) =>
+  buildSaveResponse(studio, to, { outcome, posted });
 
-test("14 without scripts a save that was done in part comes back under its own name, so that the rest alone is done", async () => {
-  const answer = buildSaveResponse(
-    studio,
-    { storePath: "/stores/aurora", slug: "tee" },
-    {
-      outcome: { kind: "stock-failed", slug: "tee", version: "v2", reason: "late" } as never,
-      hasScripts: false,
-      once: "edit-1",
-    },
-  );
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({ kind: "stock-failed", once: "edit-1" });
+test("14 a page without scripts goes on with the edit that it posted, unless that has made another product", async () => {
+  const outcomes: SaveOutcome[] = [
+    { kind: "stock-failed", slug: "tee", version: "v2", code: "" },
+    { kind: "problems", problems: [] },
+  ];
+  for (const outcome of outcomes) {
+    expect(await respondTo(outcome).json()).toMatchObject({
+      kind: outcome.kind,
+      once: posted.once,
+    });
+  }
+  const made = { kind: "refused", code: "idempotency_key_reused" } as const;
+  const answer = await respondTo(made).json();
+  expect(answer).toMatchObject({ draft: { title: "" } });
+  expect(answer).not.toHaveProperty("once");
+});
+
+test("a product without scripts that has moved, and whose stock was refused, is posted once more to its address", () => {
+  const { status, headers } = respondTo({
+    ...{ kind: "stock-failed", slug: "better-tee", version: "v2", code: "" },
+  });
+  expect([status, headers.get("location")]).toEqual([307, "/stores/aurora/products/better-tee"]);
 });

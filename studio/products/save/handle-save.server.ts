@@ -2,27 +2,18 @@
 
 import type { Draft } from "#studio/products/draft/draft";
 import { diffDraft } from "#studio/products/draft/patch";
-import { EditorFormSchema } from "#studio/products/draft/patch.schema";
+import { type EditorForm, EditorFormSchema } from "#studio/products/draft/patch.schema";
 import { storeFile } from "#studio/products/pictures/store-file.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import { loadProduct } from "./load-product.server";
 import { readPlainForm, readShown } from "./read-plain-form.server";
-import {
-  createProduct,
-  type SaveInput,
-  type SaveOutcome,
-  saveProduct,
-} from "./save-product.server";
+import { createProduct, type SaveOutcome, saveProduct } from "./save-product.server";
 
-export type Handled = {
-  outcome: SaveOutcome | { kind: "unreadable" };
-  hasScripts: boolean;
-  /** As it was posted without scripts. */
-  draft?: Draft;
-  /** The edit that the form named: what is sent once more is the same one, of which a part may be done. */
-  once?: string;
-};
+/** What a page without scripts had typed, and the name of its edit: its next save goes on with it. */
+export type Posted = { draft: Draft; once: string };
+/** `posted` is null for a page with scripts. */
+export type Handled = { outcome: SaveOutcome; posted: Posted | null };
 
 /** Files of a form that no script sent ahead. */
 async function storePictures(store: OpenStore, shopOrigin: string, form: FormData) {
@@ -44,18 +35,27 @@ async function readPlain(
   studio: StudioContext,
   slug: string | null,
   form: FormData,
-): Promise<{ input: SaveInput | null; draft: Draft } | null> {
+): Promise<{ patch: string; draft: Draft }> {
   const product = await loadProduct(store, studio, slug);
   const pictures = await storePictures(store, product.shopOrigin, form);
   const shown = readShown(product.draft, form);
   const typed = readPlainForm(shown, form);
   const draft = { ...typed, pictures: [...typed.pictures, ...pictures] };
-  const parsed = EditorFormSchema.safeParse({
-    once: form.get("once"),
-    version: String(form.get("version") ?? "") || null,
-    patch: JSON.stringify(diffDraft(shown, draft) ?? { fields: {}, cells: [] }),
-  });
-  return { input: parsed.data ?? null, draft };
+  // Stock that is another one than the page showed may be the work of this very form.
+  const patch = diffDraft(shown, draft, [product.draft]) ?? { fields: {}, cells: [] };
+  return { patch: JSON.stringify(patch), draft };
+}
+
+async function save(
+  store: OpenStore,
+  studio: StudioContext,
+  slug: string | null,
+  edit: EditorForm | undefined,
+): Promise<SaveOutcome> {
+  if (edit === undefined) return { kind: "refused", code: "unreadable" };
+  if (slug !== null) return saveProduct(store, slug, edit);
+  const t = studio.i18n.getFixedT(studio.locale, "products");
+  return createProduct(store, edit, t("variants.oneSize"));
 }
 
 /** @param slug null for a product that is new. */
@@ -64,19 +64,11 @@ export async function handleSave(
   studio: StudioContext,
   { slug, form }: { slug: string | null; form: FormData },
 ): Promise<Handled> {
-  const hasScripts = form.has("patch");
-  const sent = { once: form.get("once"), version: form.get("version") || null };
-  const plain = hasScripts ? null : await readPlain(store, studio, slug, form);
-  const input = hasScripts
-    ? EditorFormSchema.safeParse({ ...sent, patch: form.get("patch") }).data
-    : plain?.input;
-  const once = slug === null ? undefined : input?.once;
-  const posted = plain === null ? {} : { draft: plain.draft, ...(once !== undefined && { once }) };
-  if (!input) return { outcome: { kind: "unreadable" }, hasScripts, ...posted };
-  const oneSize = studio.i18n.getFixedT(studio.locale, "products")("variants.oneSize");
-  const outcome =
-    slug === null
-      ? await createProduct(store, input, oneSize)
-      : await saveProduct(store, slug, input);
-  return { outcome, hasScripts, ...posted };
+  const plain = form.has("patch") ? null : await readPlain(store, studio, slug, form);
+  const { data: edit } = EditorFormSchema.safeParse({
+    ...{ once: form.get("once"), version: form.get("version") || null },
+    ...{ patch: plain?.patch ?? form.get("patch"), begun: form.get("begun") ?? undefined },
+  });
+  const posted = plain && { draft: plain.draft, once: edit?.once ?? crypto.randomUUID() };
+  return { outcome: await save(store, studio, slug, edit), posted };
 }

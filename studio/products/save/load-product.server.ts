@@ -12,8 +12,9 @@ import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 
 export type EditedProduct = {
+  /** Null for one that is new, as its version is. */
+  id: string | null;
   draft: Draft;
-  /** Null for one that is new. */
   version: string | null;
   once: string;
   /** By `src` of a picture. */
@@ -45,6 +46,7 @@ async function readStored(
   const stored = await client.call(getSellerListing, { params: { slug } });
   const urls = Object.entries(stored.pictures);
   return {
+    id: stored.id,
     draft: readDraft(stored, studio.locale),
     version: stored.version,
     pictures: Object.fromEntries(urls.map(([src, url]) => [src, pictureUrl(shopOrigin, url, 320)])),
@@ -62,7 +64,7 @@ export async function loadProduct(
   const shopOrigin = studio.shopOrigin(store.slug);
   const t = studio.i18n.getFixedT(studio.locale, "products");
   const blank = {
-    ...{ draft: blankDraft(t("variants.oneSize")), version: null, pictures: {} },
+    ...{ id: null, draft: blankDraft(t("variants.oneSize")), version: null, pictures: {} },
     ...{ missingFiles: [], reserved: 0 },
   };
   const [stored, record, { collections }] = await Promise.all([

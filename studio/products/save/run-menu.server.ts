@@ -33,11 +33,8 @@ async function remove({ client, slug: store }: OpenStore, studio: StudioContext,
     const { text } = describeBulk(studio, { kind: "done", changed: changed.length, failed });
     return redirectWithNotice(studio, `/stores/${store}/products`, text);
   }
-  const [first] = failed;
-  const refused: SaveAnswer = {
-    ...{ kind: "refused", code: first?.code ?? "", detail: first?.detail ?? "" },
-  };
-  return json({ ...refused }, { status: 409 });
+  const refused: SaveAnswer = { kind: "refused", code: failed[0]?.code ?? "" };
+  return json(refused, { status: 409 });
 }
 
 export async function runMenu(

@@ -1,8 +1,8 @@
-// Saving what the editor changed: texts and variants by their version, then stock as differences. Says what was saved
-// and what was not; done again under the same `once` it changes nothing twice.
+// Saving what the editor changed: texts and variants by their version, then stock. Says what was saved and what was not;
+// done again under the same `once` it changes nothing twice, and goes on where it was.
 import { PlatformError } from "#client/platform-error";
 import type { ParsedListingInput } from "#contract/catalog/catalog-import";
-import { adjustInventory, setInventory } from "#contract/catalog/seller-catalog-calls";
+import { setInventory } from "#contract/catalog/seller-catalog-calls";
 import {
   createListing,
   getSellerListing,
@@ -10,27 +10,28 @@ import {
 } from "#contract/catalog/seller-listing-calls";
 import { blankDraft } from "#studio/products/draft/draft";
 import { cellName, outlineOf } from "#studio/products/draft/patch";
-import type { ParsedPatch } from "#studio/products/draft/patch.schema";
+import type { EditorForm, ParsedPatch } from "#studio/products/draft/patch.schema";
 import { suggestSlug } from "#studio/products/draft/suggest-slug";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { applyPatch, type Problem, type StockChange } from "./apply-patch.server";
 
-export type SaveInput = { once: string; version: string | null; patch: ParsedPatch };
-
 export type SaveOutcome =
-  | { kind: "saved"; slug: string }
+  | { kind: "saved"; slug: string; version: string }
   | { kind: "problems"; problems: Problem[] }
   | { kind: "conflict"; version: string }
-  /** Refused by the platform, for a reason that a text has, or with the platform's detail. */
-  | { kind: "refused"; code: string; detail: string }
-  /** Everything but the stock of these sizes. */
-  | { kind: "stock-failed"; slug: string; version: string; detail: string };
+  /** By the platform, for a reason that a text may have. */
+  | { kind: "refused"; code: string }
+  /** Everything but the stock, which was refused. */
+  | { kind: "stock-failed"; slug: string; version: string; code: string };
 
-function refusedBy(error: unknown): SaveOutcome {
-  if (!(error instanceof PlatformError) || error.status === 401) throw error;
-  const [first] = error.errors;
-  if (first === undefined || error.isBackendFailure || error.status === 404) throw error;
-  return { kind: "refused", code: first.code ?? "", detail: first.detail ?? "" };
+/** What the page as a whole answers: who may not, what is gone, and who has to wait. */
+const pageStatuses: readonly (number | null)[] = [401, 403, 404, 429];
+
+/** @throws what does not concern what was typed, and what is no answer: that is sent again. */
+function codeOf(error: unknown): string {
+  const isAnswer = error instanceof PlatformError && !error.isBackendFailure;
+  if (!isAnswer || pageStatuses.includes(error.status)) throw error;
+  return error.errors[0]?.code ?? "";
 }
 
 const blankListing: Omit<ParsedListingInput, "sourceKey"> = {
@@ -38,29 +39,54 @@ const blankListing: Omit<ParsedListingInput, "sourceKey"> = {
   ...{ vendor: "", tags: [], collections: [], pastOrders: 0, images: [], products: [] },
 };
 
-/** A new product has no address of its own before it has a title, and the shape of a blank one until it is changed. */
-function completePatch({ fields, ...patch }: ParsedPatch, oneSize: string): ParsedPatch {
+/**
+ * A new product has no address of its own before it has a title, and the shape of a blank one until it is changed. All of
+ * its sizes are new, also the one that the page began with.
+ */
+function completePatch({ fields, cells, ...patch }: ParsedPatch, oneSize: string): ParsedPatch {
   const { slug = "", title = "" } = fields;
   const address = slug === "" ? suggestSlug(title) || "product" : slug;
   const outline = patch.outline ?? outlineOf(blankDraft(oneSize));
-  return { ...patch, outline, fields: { ...fields, title, slug: address } };
+  const madeCells = cells.map(({ stock, ...cell }) => ({
+    ...cell,
+    ...(stock && { stock: { ...stock, from: null } }),
+  }));
+  return { ...patch, outline, cells: madeCells, fields: { ...fields, title, slug: address } };
 }
 
-/** @param oneSize what the only size of a new product is called. */
-export async function createProduct(
+async function makeProduct(
   { client }: OpenStore,
-  { once, patch }: SaveInput,
-  oneSize: string,
+  once: string,
+  patch: ParsedPatch,
 ): Promise<SaveOutcome> {
-  const { listing, problems } = applyPatch(blankListing, completePatch(patch, oneSize));
+  const { listing, problems } = applyPatch(blankListing, patch);
   if (problems.length > 0) return { kind: "problems", problems };
   try {
-    const body = { listing };
-    const { slug } = await client.call(createListing, { body }, { idempotencyKey: once });
-    return { kind: "saved", slug };
+    const made = await client.call(createListing, { body: { listing } }, { idempotencyKey: once });
+    return { kind: "saved", slug: made.slug, version: made.version };
   } catch (error) {
-    return refusedBy(error);
+    return { kind: "refused", code: codeOf(error) };
   }
+}
+
+/**
+ * Where it may have been made already, by an answer that was lost, what made it is sent once more: that finds it or makes
+ * it, and what is typed since is an edit of it.
+ * @param oneSize what the only size of a new product is called.
+ */
+export async function createProduct(
+  store: OpenStore,
+  { once, version, patch, begun }: EditorForm,
+  oneSize: string,
+): Promise<SaveOutcome> {
+  if (begun !== undefined) {
+    const made = await makeProduct(store, once, completePatch(begun.first, oneSize));
+    if (made.kind === "saved") {
+      const edit = { once, version: version ?? made.version, patch: begun.rest };
+      return saveProduct(store, made.slug, edit);
+    }
+  }
+  return makeProduct(store, once, completePatch(patch, oneSize));
 }
 
 const maxLines = 500;
@@ -72,8 +98,8 @@ function inParts<Line>(lines: readonly Line[]): Line[][] {
 }
 
 /**
- * Counted sizes by the difference, whatever was sold meanwhile; what begins or ends to be counted is set. The platform
- * knows by `once` what of the same edit it has done, so that it may be sent again with other lines.
+ * By the difference to what was seen, whatever was sold meanwhile. The platform knows by the name of the edit what of it
+ * is done, so that it may be sent again with other lines.
  */
 async function saveStock(
   { client }: OpenStore,
@@ -84,62 +110,70 @@ async function saveStock(
   const skuOf = new Map(
     inventory.map((line) => [cellName(line.key, line.color, line.size), line.sku]),
   );
-  const named = changes.flatMap((change) => {
-    const sku = skuOf.get(cellName(change.key, change.color, change.size));
-    return sku === undefined ? [] : { ...change, sku };
+  const lines = changes.flatMap(({ key, color, size, from, to }) => {
+    const sku = skuOf.get(cellName(key, color, size));
+    return sku === undefined ? [] : { sku, stock: to, ...(from !== undefined && { from }) };
   });
-  const differences = named.flatMap(({ sku, from, to }) =>
-    from === null || to === null ? [] : { sku, by: to - from },
-  );
-  const settings = named.flatMap(({ sku, from, to }) =>
-    from === null || to === null ? { sku, stock: to } : [],
-  );
-  for (const lines of inParts(differences)) {
-    // For the client's own retries.
-    const key = { idempotencyKey: crypto.randomUUID() };
-    await client.call(adjustInventory, { body: { lines, reason: "", edit: once } }, key);
-  }
-  for (const lines of inParts(settings)) {
-    await client.call(setInventory, { body: { lines, edit: once } });
+  // Sizes that this edit makes have their number already: it is written down before others may be refused.
+  const made = lines.filter(({ from }) => from === undefined);
+  const seen = lines.filter(({ from }) => from !== undefined);
+  for (const part of [...inParts(made), ...inParts(seen)]) {
+    await client.call(setInventory, { body: { lines: part, edit: once } });
   }
 }
 
-async function putPart(store: OpenStore, slug: string, { version, patch }: SaveInput) {
+type Edit = Pick<EditorForm, "once" | "version" | "patch">;
+
+async function versionNow({ client }: OpenStore, slug: string): Promise<string> {
+  const { version } = await client.call(getSellerListing, { params: { slug } });
+  return version;
+}
+
+async function saveAt(
+  store: OpenStore,
+  slug: string,
+  { once, version, patch }: Edit,
+): Promise<SaveOutcome> {
   const { client } = store;
   const stored = await client.call(getSellerListing, { params: { slug } });
-  if (stored.version !== version) {
-    return { kind: "conflict" as const, version: stored.version };
-  }
   const { sourceKey: _, ...own } = stored.listing;
   const { listing, stock, problems } = applyPatch(own, patch);
-  if (problems.length > 0) return { kind: "problems" as const, problems };
-  const body = { listing, expectedVersion: stored.version };
-  const saved = await client.call(putListing, { params: { slug }, body });
-  return { kind: "put" as const, saved, stock };
+  if (problems.length > 0) {
+    return stored.version === version
+      ? { kind: "problems", problems }
+      : { kind: "conflict", version: stored.version };
+  }
+  let saved: { slug: string; version: string };
+  try {
+    // Another version is a conflict, unless what is stored is what was sent already.
+    const body = { listing, expectedVersion: version ?? "" };
+    saved = await client.call(putListing, { params: { slug }, body });
+  } catch (error) {
+    const code = codeOf(error);
+    if (code !== "listing_changed") return { kind: "refused", code };
+    return { kind: "conflict", version: await versionNow(store, slug) };
+  }
+  const place = { slug: saved.slug, version: saved.version };
+  try {
+    await saveStock(store, { once, slug: saved.slug, changes: stock });
+  } catch (error) {
+    return { kind: "stock-failed", ...place, code: codeOf(error) };
+  }
+  return { kind: "saved", ...place };
 }
 
+/** Sent again after an answer that was lost, it finds the product at the address that it had asked for. */
 export async function saveProduct(
   store: OpenStore,
   slug: string,
-  input: SaveInput,
+  edit: Edit,
 ): Promise<SaveOutcome> {
-  let part: Awaited<ReturnType<typeof putPart>>;
+  const { slug: wanted = slug } = edit.patch.fields;
   try {
-    part = await putPart(store, slug, input);
+    return await saveAt(store, slug, edit);
   } catch (error) {
-    if (!(error instanceof PlatformError && error.has("listing_changed"))) return refusedBy(error);
-    // Saved by somebody else between reading and writing.
-    const { version } = await store.client.call(getSellerListing, { params: { slug } });
-    return { kind: "conflict", version };
+    const isGone = error instanceof PlatformError && error.has("listing_unknown");
+    if (!isGone || wanted === slug) throw error;
+    return saveAt(store, wanted, edit);
   }
-  if (part.kind !== "put") return part;
-  const { slug: savedSlug, version } = part.saved;
-  try {
-    await saveStock(store, { once: input.once, slug: savedSlug, changes: part.stock });
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    const detail = error.errors[0]?.detail ?? "";
-    return { kind: "stock-failed", slug: savedSlug, version, detail };
-  }
-  return { kind: "saved", slug: savedSlug };
 }

@@ -1,17 +1,16 @@
 // What a save said, as texts by place and a sentence for the top of the page. Types and rules only.
 import type { TFunction } from "i18next";
+import type { Posted } from "./handle-save.server";
 import type { SaveOutcome } from "./save-product.server";
 
-export type SaveFailure = Exclude<SaveOutcome, { kind: "saved" }>;
-/** A draft comes back to a page without scripts, which has no other copy. */
-export type SaveAnswer = { kind: "saved"; slug: string } | (SaveFailure & { slug?: string });
+/** What was posted comes back to a page without scripts, which has no other copy. */
+export type SaveAnswer = SaveOutcome & Partial<Posted>;
 
 const failures = [
-  "slug_taken",
-  "file_missing",
-  "repeated",
-  "collection_unknown",
-  "too_long",
+  ...(["slug_taken", "file_missing", "repeated", "collection_unknown", "too_long"] as const),
+  ...(["stock_below_zero", "stock_too_large", "sku_unknown", "unreadable"] as const),
+  ...(["listing_unknown", "listing_in_checkout"] as const),
+  ...(["idempotency_key_reused", "idempotency_key_in_use"] as const),
 ] as const;
 type KnownFailure = (typeof failures)[number];
 const placeOf: Partial<Record<KnownFailure, string>> = {
@@ -20,6 +19,12 @@ const placeOf: Partial<Record<KnownFailure, string>> = {
 };
 
 type Translate = TFunction<"products">;
+
+/** The platform's own detail is English. */
+function describeReason(code: string, t: Translate): string {
+  const known = failures.find((one) => one === code);
+  return t(`error.${known ?? "unknown"}`);
+}
 
 export function buildErrors(answer: SaveAnswer | undefined, t: Translate): Map<string, string> {
   if (answer?.kind === "problems") {
@@ -42,14 +47,10 @@ export function buildSummary(answer: SaveAnswer | undefined, t: Translate): stri
     }
     case "conflict":
       return t("save.conflict");
-    case "refused": {
-      const known = failures.find((one): one is KnownFailure => one === answer.code);
-      return t("save.refused", {
-        reason: known === undefined ? answer.detail : t(`error.${known}`),
-      });
-    }
+    case "refused":
+      return t("save.refused", { reason: describeReason(answer.code, t) });
     case "stock-failed":
-      return t("save.stockFailed", { reason: answer.detail });
+      return t("save.stockFailed", { reason: describeReason(answer.code, t) });
     default:
       return null;
   }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { addColor, addSize, blankProduct } from "#studio/products/draft/draft";
-import { stepHistory } from "#studio/products/draft/use-draft";
 import { formatBlock, listColumns, parseBlock, pasteBlock, rangeOf, rowsOf } from "./grid-block";
 
 const columns = listColumns(["USD", "EUR"]);
@@ -44,23 +43,4 @@ test("eight hundred variants take a block in a moment", () => {
   const block = Array.from({ length: 800 }, (_, row) => [String(row)]);
   const pasted = pasteBlock(large, columns, from(0, 3), block);
   expect(rowsOf(pasted).map(({ stock }) => stock)).toEqual(block.flat());
-});
-
-test("a step back and forth; typing in one field is one step", () => {
-  const draft = (title: string) => ({ title }) as never;
-  const edit = (title: string, field: string) =>
-    ({ kind: "edit", change: () => draft(title), field }) as const;
-  let history = { past: [], present: draft("a"), future: [], lastField: "" } as Parameters<
-    typeof stepHistory
-  >[0];
-  for (const step of [edit("ab", "title"), edit("abc", "title"), edit("abc!", "")]) {
-    history = stepHistory(history, step);
-  }
-  const titles = () => history.present.title;
-  history = stepHistory(history, { kind: "undo" });
-  expect(titles()).toBe("abc");
-  history = stepHistory(history, { kind: "undo" });
-  expect(titles()).toBe("a");
-  history = stepHistory(history, { kind: "redo" });
-  expect(titles()).toBe("abc");
 });

@@ -6,11 +6,9 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { editorKeyOf, ProductEditor } from "#studio/products/editor/product-editor";
+import { ProductEditor } from "#studio/products/editor/product-editor";
 import { ProductMenu } from "#studio/products/editor/product-menu";
-import type { FocusPlace } from "#studio/products/editor/use-inert-fields";
 import { buildSaveResponse } from "#studio/products/save/build-save-response.server";
 import { handleSave } from "#studio/products/save/handle-save.server";
 import { loadProduct } from "#studio/products/save/load-product.server";
@@ -43,7 +41,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
   }
 }
 
-/** The editor goes on where not all was saved; under another address there is nothing left to read. */
+/** The editor goes on where nothing was saved; under another address there is nothing left to read. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { actionResult, currentParams, defaultShouldRevalidate } = args;
   if (actionResult?.kind === undefined) return defaultShouldRevalidate;
@@ -57,8 +55,7 @@ export default function Product() {
   const { product, title, storePath } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("products");
-  const focus = useRef<FocusPlace | null>(null);
-  const isNew = product.version === null;
+  const isNew = product.id === null;
   const path = `${storePath}/products/${isNew ? "new" : product.draft.slug}`;
   const menu = (
     <ProductMenu
@@ -75,12 +72,7 @@ export default function Product() {
       back={{ to: `${storePath}/products`, label: t("list.title") }}
       actions={isNew ? undefined : menu}
     >
-      <ProductEditor
-        key={editorKeyOf(product)}
-        {...{ product, path, storePath }}
-        answer={answer}
-        focus={focus}
-      />
+      <ProductEditor key={product.id} {...{ product, path, storePath }} answer={answer} />
     </Page>
   );
 }

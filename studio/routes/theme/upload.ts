@@ -11,7 +11,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const file = (await request.formData()).get("file");
   if (!(file instanceof File)) throw notFound();
   try {
-    const uploaded = await uploadPicture(client, file, studio.clock.now());
+    const uploaded = await uploadPicture(client, file, studio);
     return json(uploaded, { status: uploaded.ok ? 201 : 422 });
   } catch (error) {
     throw throwFailure(error, request, slug);

@@ -130,20 +130,26 @@ function changeStock<Line extends { sku: string }>(
 }
 
 type SetAsked = Pick<CallInput<typeof SetAnew>["body"], "lines" | "edit">;
-type AdjustAsked = Pick<CallInput<typeof Adjust>["body"], "lines" | "edit">;
+type AdjustAsked = Pick<CallInput<typeof Adjust>["body"], "lines">;
 
+function countOf(stock: number): Count | LineError {
+  if (stock < 0) return "stock_below_zero";
+  return stock > maxUnits ? "stock_too_large" : { stock };
+}
+
+/** A `from` without an edit is not safe to repeat: a second time it is another difference. */
 export function setInventory(
   ctx: StoreContext,
   { lines, edit }: SetAsked,
 ): Result<CallAnswer<typeof SetAnew>> {
-  return withinEdit(ctx, { edit, kind: "set" }, (done) =>
-    changeStock(ctx, lines, ({ stock }, found, isRepeat) => {
+  return withinEdit(ctx, edit, (done) =>
+    changeStock(ctx, lines, ({ stock, from }, found, isRepeat) => {
       if (isRepeat) return "sku_repeated";
-      const before = done.get(found.sku);
+      const before = done.has(found.sku) ? done.get(found.sku) : from;
       done.set(found.sku, stock);
       if (before == null || stock === null || found.stock === null) return { stock };
-      // Set before: what was sold since then stays sold.
-      return { stock: Math.max(found.stock + stock - before, 0) };
+      // What was sold since then stays sold.
+      return countOf(found.stock + stock - before);
     }),
   );
 }
@@ -151,18 +157,9 @@ export function setInventory(
 /** Several lines may name one SKU: they count one after the other. */
 export function adjustInventory(
   ctx: StoreContext,
-  { lines, edit }: AdjustAsked,
+  { lines }: AdjustAsked,
 ): Result<CallAnswer<typeof Adjust>> {
-  const asked = new Map<string, number>();
-  return withinEdit(ctx, { edit, kind: "adjust" }, (done) =>
-    changeStock(ctx, lines, (line, found) => {
-      if (found.stock === null) return "stock_unlimited";
-      const total = (asked.get(found.sku) ?? 0) + line.by;
-      asked.set(found.sku, total);
-      const stock = found.stock + total - (done.get(found.sku) ?? 0);
-      done.set(found.sku, total);
-      if (stock < 0) return "stock_below_zero";
-      return stock > maxUnits ? "stock_too_large" : { stock };
-    }),
+  return changeStock(ctx, lines, ({ by }, found) =>
+    found.stock === null ? "stock_unlimited" : countOf(found.stock + by),
   );
 }

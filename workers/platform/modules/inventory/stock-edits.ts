@@ -7,27 +7,27 @@ import type { StoreContext } from "#platform/kernel/store-context";
 /** A draft in a browser may be found again weeks later. */
 const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
-/** By SKU. Null: without limit. */
+/** The number that the edit has set, by SKU. Null: without limit. */
 type Done = Map<string, number | null>;
-type Edit = { edit: string | undefined; kind: "adjust" | "set" };
 
 const DoneRow = z.object({ sku: z.string(), units: z.int().nullable() });
 
-function readDone({ sql, clock }: StoreContext, edit: string, kind: Edit["kind"]): Done {
+function readDone({ sql, clock }: StoreContext, edit: string): Done {
   sql.exec("DELETE FROM stock_edit WHERE at_ms <= ?", clock.now().getTime() - rememberedMs);
-  const select = "SELECT sku, units FROM stock_edit WHERE edit_id = ? AND kind = ?";
-  const rows = sql.exec(select, edit, kind).toArray();
+  // Rows of another kind were differences, of an earlier release.
+  const select = "SELECT sku, units FROM stock_edit WHERE edit_id = ? AND kind = 'set'";
+  const rows = sql.exec(select, edit).toArray();
   return new Map(rows.map((row) => DoneRow.parse(row)).map(({ sku, units }) => [sku, units]));
 }
 
 /** @param change is handed what was done before, and writes down what is done now */
 export function withinEdit<Value>(
   ctx: StoreContext,
-  { edit, kind }: Edit,
+  edit: string | undefined,
   change: (done: Done) => Result<Value>,
 ): Result<Value> {
   if (edit === undefined) return change(new Map());
-  const before = readDone(ctx, edit, kind);
+  const before = readDone(ctx, edit);
   const done = new Map(before);
   const changed = change(done);
   if (!changed.ok) return changed;
@@ -35,10 +35,9 @@ export function withinEdit<Value>(
   for (const [sku, units] of done) {
     if (before.has(sku) && before.get(sku) === units) continue;
     ctx.sql.exec(
-      `INSERT INTO stock_edit (edit_id, kind, sku, units, at_ms) VALUES (?, ?, ?, ?, ?)
+      `INSERT INTO stock_edit (edit_id, kind, sku, units, at_ms) VALUES (?, 'set', ?, ?, ?)
        ON CONFLICT (edit_id, kind, sku) DO UPDATE SET units = excluded.units, at_ms = excluded.at_ms`,
       edit,
-      kind,
       sku,
       units,
       nowMs,

@@ -98,6 +98,20 @@ test("the second of two editors is refused, and overwrites nothing", async () =>
   expect((await read(seller, "tee")).listing.title).toBe("First");
 });
 
+test("14 a save that is sent again with the version of before finds what it asked for, with a new size and a cleaned text", async () => {
+  const seller = await aStore();
+  await imported(seller, { listings: [aListing("tee")] });
+  const { version, listing } = await read(seller, "tee");
+  const [product] = listing.products;
+  const sizes = [aSize("S", { stock: 3 }), aSize("L", { stock: 4 })];
+  const products = [{ ...product, variations: [{ colorName: "Heather Navy", sizes }] }];
+  const descriptionHtml = "<p>Soft</p><script>no()</script>";
+  const edited = { ...listing, title: "First", slug: "first-tee", descriptionHtml, products };
+  const saved = await readAnswer(putListing, await put(seller, "tee", edited, version));
+  const again = await readAnswer(putListing, await put(seller, "first-tee", edited, version));
+  expect(again).toMatchObject({ outcome: "unchanged", version: saved.version, slug: "first-tee" });
+});
+
 test("a text that is saved while units are sold does not restore them", async () => {
   const seller = await aStore();
   const sizes = [aSize("S", { stock: 10 })];

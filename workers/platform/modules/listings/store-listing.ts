@@ -6,7 +6,7 @@ import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildListingInput } from "#platform/modules/catalog/build-listing-input";
 import { checkImport } from "#platform/modules/catalog/import/check-import";
-import { importListing } from "#platform/modules/catalog/import/import-catalog";
+import { findStored, importListing } from "#platform/modules/catalog/import/import-catalog";
 import { wakeForStockAlerts } from "#platform/modules/catalog/wake-stock-alerts";
 import { listMissingFiles } from "./get-seller-listing";
 import { findListingId, versionOf } from "./listing-version";
@@ -82,7 +82,10 @@ export function replaceListing(
     return err(404, "listing_unknown", "The store has no such listing.", "/path/slug");
   }
   const stored = buildListingInput(ctx.sql, id, "given");
-  if (expectedVersion !== undefined && expectedVersion !== versionOf(stored)) {
+  const whole = { ...keepStock(stored, listing), sourceKey: stored.sourceKey };
+  // What is there already is no conflict: a call that is sent again after a lost answer finds its own work.
+  const isStale = expectedVersion !== undefined && expectedVersion !== versionOf(stored);
+  if (isStale && findStored(ctx.sql, whole)?.isSame !== true) {
     const detail = "Somebody else has changed the listing since it was read.";
     return err(409, "listing_changed", detail, "/expectedVersion");
   }
@@ -90,6 +93,5 @@ export function replaceListing(
   if (other !== null && other !== id) {
     return err(422, "slug_taken", "Another listing has this address.", "/listing/slug");
   }
-  const whole = { ...keepStock(stored, listing), sourceKey: stored.sourceKey };
   return checkListing(ctx, whole) ?? ok(write(ctx, whole));
 }

@@ -149,6 +149,16 @@ test("of two who change the same code the second is told so, and nothing of the 
   expect((await change(40, null)).status).toBe(200);
 });
 
+test("14 a change of a code that is sent again with the version of before finds what it asked for", async () => {
+  const seller = await aStore();
+  const read = await aPromoCode(seller, "TWICE", {});
+  const twice = [read.version, null].map(
+    (expectedVersion) => () => put(seller, "TWICE", { benefit: percent(20), expectedVersion }),
+  );
+  for (const send of twice) expect((await send()).status).toBe(200);
+  expect((await codesOf(seller))[0]).toMatchObject({ benefit: percent(20) });
+});
+
 test("a code keeps the goods that it is for under their new addresses, and loses those that are gone", async () => {
   const seller = await aStore();
   const { headers } = seller;

@@ -45,9 +45,10 @@ async function publishIfShown(ctx: StoreContext, change: () => void): Promise<vo
 
 type Change = PromoTerms & { expectedVersion?: string | null | undefined };
 
+/** What is there already is no conflict: a call that is sent again after a lost answer finds its own work. */
 function checkChange(
   ctx: StoreContext,
-  known: PromoCode | null,
+  { known, wanted }: { known: PromoCode | null; wanted: PromoCode },
   expectedVersion: string | null | undefined,
 ): Failure | null {
   const max = readLimit(ctx, "promoCodes");
@@ -55,8 +56,9 @@ function checkChange(
     const detail = `This store has ${max} promo codes at most; remove one first, or ask the operator.`;
     return err(409, "promo_codes_full", detail, "/path/code");
   }
-  if (expectedVersion === undefined) return null;
-  if ((known && versionOfPromoCode(known)) === expectedVersion) return null;
+  const stored = known && versionOfPromoCode(known);
+  const isStale = expectedVersion !== undefined && stored !== expectedVersion;
+  if (!isStale || stored === versionOfPromoCode(wanted)) return null;
   const detail = "Somebody else has made, changed or deleted the code since it was read.";
   return err(409, "promo_code_changed", detail, "/expectedVersion");
 }
@@ -66,15 +68,15 @@ export async function putPromoCode(
   code: string,
   { expectedVersion, ...terms }: Change,
 ): Promise<Result<CallAnswer<typeof Put>>> {
-  const known = findPromoCode(ctx, code);
-  const refused = checkChange(ctx, known, expectedVersion);
-  if (refused !== null) return refused;
   const scope = resolveScope(ctx.sql, terms.appliesTo);
   if (!scope.ok) return scope;
+  const known = findPromoCode(ctx, code);
   const promoCode: PromoCode = {
     ...{ code, ...terms, appliesTo: scope.value },
     used: known?.used ?? 0,
   };
+  const refused = checkChange(ctx, { known, wanted: promoCode }, expectedVersion);
+  if (refused !== null) return refused;
   const turnsAtMs = bannerTurnsAtMs(promoCode, ctx.clock.now());
   await publishIfShown(ctx, () => {
     savePromoCode(ctx, promoCode, turnsAtMs);
