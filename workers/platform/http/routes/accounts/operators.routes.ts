@@ -24,6 +24,7 @@ import { buildStudioUrl } from "#platform/modules/accounts/studio-url";
 import * as support from "#platform/modules/accounts/support-entries";
 import { asked as askDirectory, readStoreLine } from "#platform/modules/directory/directory";
 import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
+import { noteEndingTokens } from "./ending-tokens";
 import { inviteByMail } from "./members.routes";
 
 function mountOperators(app: PlatformApp): void {
@@ -63,6 +64,7 @@ export function mountOperatorAccounts(app: PlatformApp): void {
     const asked = { actor: by.actor, requestId };
     const subject = `${body.role}: ${body.email}`;
     await storeStub(env, slug, act("putMember", subject, asked)).noteChange();
+    await noteEndingTokens(env, { slug, person: body.email, role: body.role }, asked);
     const nowMs = Date.now();
     const db = env.DIRECTORY;
     await askDirectory(db, () =>
