@@ -8,6 +8,7 @@ import {
   setMemberRole,
 } from "#contract/accounts/member-calls";
 import {
+  createSignInLink,
   enterStore,
   inviteToStore,
   leaveStore,
@@ -228,6 +229,24 @@ test("18.3 an operator who is in a store for support makes no token, and exchang
     "403 support_makes_no_token",
   );
   expect((await audit(headers))[0]).toMatchObject({ call: "enterStore" });
+});
+
+test("18.3 an operator's sign-in link stands in the trail of each store of that person, and of no other", async () => {
+  const aurora = await aStore("aurora");
+  const vinyl = await aStore("vinyl");
+  const comet = await aStore("comet");
+  await makeMember("aurora", "owner", bea);
+  await makeMember("vinyl", "staff", bea);
+  const operator = await anOperator();
+  const asked = { headers: operator.headers, body: { email: bea } };
+  expect((await ask("POST", createSignInLink.path, asked)).status).toBe(201);
+  for (const { headers } of [aurora, vinyl]) {
+    expect((await audit(headers))[0]).toMatchObject({
+      ...{ call: "createSignInLink", subject: bea },
+      ...{ actor: "operator", actorId: `operator:${operator.id}`, actorName: "Opal" },
+    });
+  }
+  expect(await audit(comet.headers)).toEqual([]);
 });
 
 test("18.3 an operator enters a store for an hour with a reason, which stands in the store's audit trail", async () => {
