@@ -23,6 +23,7 @@ function MemberChanges({ id, name, role, isSelf }: Member) {
           <input type="hidden" name="id" value={id} />
           <RoleSelect chosen={role} />
           <SubmitButton intent="role">{t("team.saveRole")}</SubmitButton>
+          <p className="w-full text-14 text-quiet">{t("team.roleTokens")}</p>
           {isSelf && <p className="w-full text-14 text-warning">{t("team.ownRole")}</p>}
         </Form>
       </FoldConfirm>

@@ -35,7 +35,7 @@ const TokenChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("revoke"), id }),
 ]);
 
-export type TokenProblem = "tokenName" | "scopes" | "tooManyTokens" | "unknown";
+export type TokenProblem = "tokenName" | "scopes" | "tooManyTokens" | "supportToken" | "unknown";
 type MadeToken = { token: string; name: string; expiresAt: string | null };
 export type TokenOutcome =
   | { kind: "made"; made: MadeToken; overlapHours: number | null }
@@ -99,6 +99,7 @@ export async function changeTokens(store: OpenStore, form: FormData): Promise<To
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     if (error.has("too_many_tokens")) return { kind: "problem", problem: "tooManyTokens" };
+    if (error.has("support_makes_no_token")) return { kind: "problem", problem: "supportToken" };
     const isGone = error.has("token_not_of_store") || error.has("token_exchanged");
     if (isGone) return { kind: "problem", problem: "unknown" };
     throw error;

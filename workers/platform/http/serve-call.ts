@@ -152,6 +152,7 @@ export type Served<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
     entrance: GateCredentials | null;
     /** For what is made outside the store's object: the caller's and the call's own. Null where none was sent. */
     onceKey: string | null;
+    requestId: string;
   };
 
 async function withErrorBody(
@@ -214,6 +215,7 @@ export function serve<
       caller,
       entrance,
       onceKey: onceKeyOf(action),
+      requestId: c.get("requestId"),
     });
     const caching = bringsCredentials(c.req.raw) ? undefined : options.cacheControl?.(input.query);
     return toResponse(call, outcome, caching ?? "no-store");

@@ -50,8 +50,16 @@ function scopesBeyond({ caller }: Asked, wanted: Parameters<typeof missingScopes
   return err(403, "scope_missing", `You do not have the scope ${missing.join(", ")}.`, "/scopes");
 }
 
+/** An operator's entry ends within an hour, and so does what it opens: no token outlives it. */
+function rejectSupport({ caller }: Asked) {
+  if (caller === null || caller.kind !== "operator" || caller.actor.reason === null) return null;
+  return err(403, "support_makes_no_token", "An operator who is in for support makes no token.");
+}
+
 async function rotate(asked: Asked, id: string, overlapMs: number) {
   const { env, slug, store, caller } = asked;
+  const refused = rejectSupport(asked);
+  if (refused !== null) return refused;
   const nowMs = Date.now();
   const newId = await makeIdempotentId(slug, asked.onceKey);
   // A repeated request may have ended the former one already, and asks for what took its place.
@@ -79,7 +87,7 @@ export function mountTokens(app: PlatformApp): void {
     createToken,
     async (asked) => {
       const { env, slug, store, body, caller } = asked;
-      const beyond = scopesBeyond(asked, body.scopes);
+      const beyond = rejectSupport(asked) ?? scopesBeyond(asked, body.scopes);
       if (beyond !== null) return beyond;
       const noted = await store.noteChange();
       if (!noted.ok) return noted;

@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Member } from "#contract/accounts/member-calls";
 import { type Role, RoleSchema } from "#contract/protocol/scopes";
 import { asked } from "#platform/modules/directory/directory";
+import { buildTokenEnd } from "./member-tokens";
 
 const MemberRow = z
   .object({
@@ -26,7 +27,7 @@ export async function listMembers(db: D1Database, slug: string): Promise<Member[
 
 /**
  * Gives the person of this address the role, whatever it was. The person has to exist. Who had another one in that
- * store is signed out.
+ * store is signed out, and tokens of theirs end that may do more than the role.
  */
 export function buildMember(
   db: D1Database,
@@ -41,6 +42,7 @@ export function buildMember(
   return [
     db.prepare(signOut).bind(slug, email, role),
     db.prepare(upsert).bind(slug, role, nowMs, email),
+    buildTokenEnd(db, { slug, person: email, role }, nowMs),
   ];
 }
 
@@ -51,30 +53,37 @@ const hasOtherOwner = `EXISTS (SELECT 1 FROM membership o
 type Named = { slug: string; personId: string };
 
 /**
- * Their sessions end, in whichever store: what was begun with one role does not go on with another.
+ * Their sessions end, in whichever store: what was begun with one role does not go on with another. So do tokens of
+ * theirs that may do more than the new role.
  * @returns false where it would leave the store without an owner.
  */
 export async function changeRole(
   db: D1Database,
   { slug, personId }: Named,
   role: Role,
+  nowMs: number,
 ): Promise<boolean> {
   const where = `WHERE slug = ?1 AND person_id = ?2
     AND (?3 = 'owner' OR role <> 'owner' OR ${hasOtherOwner})`;
   const signOut = `DELETE FROM session WHERE person_id IN
     (SELECT person_id FROM membership ${where} AND role <> ?3)`;
   const update = `UPDATE membership SET role = ?3 ${where}`;
-  const [, updated] = await db.batch(
-    [signOut, update].map((statement) => db.prepare(statement).bind(slug, personId, role)),
-  );
+  const [, updated] = await db.batch([
+    ...[signOut, update].map((statement) => db.prepare(statement).bind(slug, personId, role)),
+    buildTokenEnd(db, { slug, person: personId, role }, nowMs),
+  ]);
   return updated?.meta.changes === 1;
 }
 
 /**
- * Who has no store left, and operates none, is signed out everywhere.
+ * The tokens that they made end. Who has no store left, and operates none, is signed out everywhere.
  * @returns false where it would leave the store without an owner.
  */
-export async function endMembership(db: D1Database, { slug, personId }: Named): Promise<boolean> {
+export async function endMembership(
+  db: D1Database,
+  { slug, personId }: Named,
+  nowMs: number,
+): Promise<boolean> {
   const remove = `DELETE FROM membership
     WHERE slug = ?1 AND person_id = ?2 AND (role <> 'owner' OR ${hasOtherOwner})`;
   const signOut = `DELETE FROM session WHERE person_id = ?1
@@ -82,6 +91,7 @@ export async function endMembership(db: D1Database, { slug, personId }: Named): 
     AND NOT EXISTS (SELECT 1 FROM person WHERE person_id = ?1 AND is_operator = 1)`;
   const [removed] = await db.batch([
     db.prepare(remove).bind(slug, personId),
+    buildTokenEnd(db, { slug, person: personId, role: null }, nowMs),
     db.prepare(signOut).bind(personId),
   ]);
   return removed?.meta.changes === 1;

@@ -1,4 +1,5 @@
 // The calls about who runs a store. Each change is noted in the store's audit trail before it is done.
+import type * as z from "zod";
 import {
   inviteMember,
   listMembers,
@@ -11,7 +12,7 @@ import { type Role, roleScopes } from "#contract/protocol/scopes";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import type { Caller } from "#platform/http/middleware/authorization";
-import { serve } from "#platform/http/serve-call";
+import { type Served, serve } from "#platform/http/serve-call";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { buildAccountMail } from "#platform/modules/accounts/account-mails";
 import { takeAttempt } from "#platform/modules/accounts/attempts";
@@ -19,6 +20,7 @@ import * as invitations from "#platform/modules/accounts/invitations";
 import * as members from "#platform/modules/accounts/members";
 import { missingScopes } from "#platform/modules/directory/api-tokens";
 import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
+import { noteEndingTokens } from "./ending-tokens";
 
 const dayMs = 24 * 60 * 60_000;
 /** Mails of one store to addresses that it names. */
@@ -41,6 +43,28 @@ async function findMember({ env, slug, caller }: Deciding, id: string): Promise<
   const all = await members.listMembers(env.DIRECTORY, slug);
   const member = all.find((known) => known.id === id);
   return member === undefined ? memberUnknown() : (beyondCaller(caller, member.role) ?? ok(member));
+}
+
+type Changing = Deciding & Pick<Served<z.ZodType, z.ZodType, z.ZodType>, "store" | "requestId">;
+
+/**
+ * Notes the change, and each token that ends with it.
+ * @param role null for who is taken out
+ */
+async function noteMemberChange(
+  { env, slug, store, caller, requestId }: Changing,
+  member: Member,
+  role: Role | null,
+): Promise<Result<null>> {
+  // Refused before its lines are written; two owners who do this to each other at once are stopped by the directory.
+  const all = await members.listMembers(env.DIRECTORY, slug);
+  const isOwned = all.some(({ id, role: held }) => held === "owner" && id !== member.id);
+  if (member.role === "owner" && role !== "owner" && !isOwned) return lastOwner();
+  const noted = await store.noteChange();
+  if (!noted.ok || caller === null) return noted;
+  const changed = { slug, person: member.id, role };
+  await noteEndingTokens(env, changed, { actor: caller.actor, requestId });
+  return ok(null);
 }
 
 /** Writes the invitation and its mail, which the queue then sends. */
@@ -105,14 +129,17 @@ export function mountMembers(app: PlatformApp): void {
   serve(
     app,
     setMemberRole,
-    async ({ env, slug, store, caller, params: { id }, body: { role } }) => {
+    async (asked) => {
+      const { env, slug, caller, params, body } = asked;
+      const { id, role } = { ...params, ...body };
       const member = await findMember({ env, slug, caller }, id);
       if (!member.ok) return member;
       const beyond = beyondCaller(caller, role);
       if (beyond !== null) return beyond;
-      const noted = await store.noteChange();
+      const noted = await noteMemberChange(asked, member.value, role);
       if (!noted.ok) return noted;
-      const isChanged = await members.changeRole(env.DIRECTORY, { slug, personId: id }, role);
+      const named = { slug, personId: id };
+      const isChanged = await members.changeRole(env.DIRECTORY, named, role, Date.now());
       return isChanged ? ok({ id, role }) : lastOwner();
     },
     { subject: ({ params, body }) => `person:${params.id} ${body.role}` },
@@ -121,12 +148,15 @@ export function mountMembers(app: PlatformApp): void {
   serve(
     app,
     removeMember,
-    async ({ env, slug, store, caller, params: { id } }) => {
+    async (asked) => {
+      const { env, slug, caller, params } = asked;
+      const { id } = params;
       const member = await findMember({ env, slug, caller }, id);
       if (!member.ok) return member;
-      const noted = await store.noteChange();
+      const noted = await noteMemberChange(asked, member.value, null);
       if (!noted.ok) return noted;
-      const isRemoved = await members.endMembership(env.DIRECTORY, { slug, personId: id });
+      const named = { slug, personId: id };
+      const isRemoved = await members.endMembership(env.DIRECTORY, named, Date.now());
       return isRemoved ? ok({ id }) : lastOwner();
     },
     { subject: ({ params }) => `person:${params.id}` },

@@ -24,6 +24,7 @@ import { buildStudioUrl } from "#platform/modules/accounts/studio-url";
 import * as support from "#platform/modules/accounts/support-entries";
 import { asked as askDirectory, readStoreLine } from "#platform/modules/directory/directory";
 import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
+import { noteEndingTokens } from "./ending-tokens";
 import { inviteByMail } from "./members.routes";
 
 function mountOperators(app: PlatformApp): void {
@@ -63,6 +64,7 @@ export function mountOperatorAccounts(app: PlatformApp): void {
     const asked = { actor: by.actor, requestId };
     const subject = `${body.role}: ${body.email}`;
     await storeStub(env, slug, act("putMember", subject, asked)).noteChange();
+    await noteEndingTokens(env, { slug, person: body.email, role: body.role }, asked);
     const nowMs = Date.now();
     const db = env.DIRECTORY;
     await askDirectory(db, () =>
@@ -93,9 +95,14 @@ export function mountOperatorAccounts(app: PlatformApp): void {
     return ok({ invitation: await inviteByMail(env, { ...body, id, slug, invitedBy }) });
   });
 
-  serveOperator(app, createSignInLink, async ({ env, body: { email } }) => {
+  serveOperator(app, createSignInLink, async ({ env, by, requestId, body: { email } }) => {
     const person = await persons.findPersonByEmail(env.DIRECTORY, email);
     if (person === null) return err(404, "person_unknown", "There is no such person.", "/email");
+    // Who holds the link is that person in each of their stores: noted there before there is one.
+    const noted = act("createSignInLink", email, { actor: by.actor, requestId });
+    for (const { slug } of await persons.listStoresOf(env.DIRECTORY, person.id)) {
+      await storeStub(env, slug, noted).noteChange();
+    }
     const { link, expiresAtMs } = await makeSignInLink(env.DIRECTORY, person.id, Date.now());
     const url = buildStudioUrl(env, "/sign-in", link);
     return ok({ url, expiresAt: new Date(expiresAtMs).toISOString() });
