@@ -23,6 +23,8 @@ export const AlertThresholdsSchema = z.object({
   "store-silent": z
     .object({ hours: count(36).refine((hours) => hours >= 30, "30 at least") })
     .prefault({}),
+  /** A store without a backup for so many times the pause between two; only where there is a bucket for them. */
+  "backup-late": z.object({ intervals: count(3) }).prefault({}),
 });
 export type AlertThresholds = z.output<typeof AlertThresholdsSchema>;
 

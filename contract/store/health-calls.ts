@@ -3,9 +3,12 @@ import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { AlertKindSchema, AlertThresholdsSchema } from "./alert-thresholds";
 
+/** Clients of the newest release take these kinds alone: late backups have a field of their own. */
+export const ListedAlertKindSchema = AlertKindSchema.exclude(["backup-late"]);
+
 export const AlertSchema = z.object({
   store: z.string(),
-  kind: AlertKindSchema,
+  kind: ListedAlertKindSchema,
   since: z.iso.datetime(),
   /** How many payments, refunds, mails, domains or jobs it concerns. */
   count: z.int(),
@@ -13,7 +16,7 @@ export const AlertSchema = z.object({
 export type Alert = z.infer<typeof AlertSchema>;
 
 const ConditionSchema = z.object({
-  kind: AlertKindSchema,
+  kind: ListedAlertKindSchema,
   stores: z.int(),
   /** Of the store that has it longest. */
   since: z.iso.datetime().nullable(),
@@ -28,7 +31,7 @@ export const getOperatorHealth = defineCall({
   path: "/v1/operator/health",
   params: noFields,
   query: z.object({
-    kind: AlertKindSchema.optional(),
+    kind: ListedAlertKindSchema.optional(),
     after: z.string().max(120).optional(),
     limit: z.coerce.number().int().min(1).max(500).default(100),
   }),
@@ -46,6 +49,8 @@ export const getOperatorHealth = defineCall({
     thresholds: AlertThresholdsSchema,
     conditions: z.array(ConditionSchema),
     alerts: z.array(AlertSchema),
+    /** Stores whose backup is late, the longest first, a hundred at most. */
+    lateBackups: z.array(AlertSchema.pick({ store: true, since: true })).default([]),
     next: z.string().nullable(),
   }),
   repeatable: true,

@@ -1,12 +1,11 @@
 // What needs the operator, over all stores.
 import * as z from "zod";
-import { AlertKindSchema } from "#contract/store/alert-thresholds";
-import { getOperatorHealth } from "#contract/store/health-calls";
+import { getOperatorHealth, ListedAlertKindSchema } from "#contract/store/health-calls";
 import type { StudioContext } from "#studio/session/studio-context";
 
 const path = "/operator/health";
 const FilterSchema = z.object({
-  kind: AlertKindSchema.or(z.literal("")).catch(""),
+  kind: ListedAlertKindSchema.or(z.literal("")).catch(""),
   after: z.string().max(120).catch(""),
 });
 

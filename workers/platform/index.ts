@@ -33,7 +33,7 @@ import { mountMedia } from "./http/routes/media/media.routes";
 import { mountUploads } from "./http/routes/media/uploads.routes";
 import { mountNewsletter } from "./http/routes/newsletter.routes";
 import { mountArchive } from "./http/routes/operator/archive.routes";
-import { runScheduledBackups } from "./http/routes/operator/backups";
+import { runScheduledBackups, watchBackups } from "./http/routes/operator/backup-runs";
 import { mountBackups } from "./http/routes/operator/backups.routes";
 import { mountDirectory } from "./http/routes/operator/directory.routes";
 import { mountHealth } from "./http/routes/operator/health.routes";
@@ -168,10 +168,11 @@ export default {
     const checked = requireEnv(env);
     const now = new Date(scheduledTime);
     if (cron === backupCron) return runScheduledBackups(checked, now);
-    // Neither waits for the other to succeed: the watch is what reports that something fails.
+    // None waits for another to succeed: the watch is what reports that something fails.
     const outcomes = await Promise.allSettled([
       runWatch(checked, (slug) => wakeStoreObject(checked, slug), scheduledTime),
       keepAccounts(checked, now),
+      watchBackups(checked, now),
     ]);
     for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
   },

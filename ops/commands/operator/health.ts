@@ -1,8 +1,7 @@
 // What needs the operator, over all stores.
 import type { Command } from "commander";
 import type { CallAnswer } from "#contract/protocol/call";
-import { AlertKindSchema } from "#contract/store/alert-thresholds";
-import { getOperatorHealth } from "#contract/store/health-calls";
+import { getOperatorHealth, ListedAlertKindSchema } from "#contract/store/health-calls";
 import { exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";
@@ -23,7 +22,7 @@ function describeWatch({ watch, messages }: Health): string[] {
 }
 
 function describeHealth(health: Health): string {
-  const { alerts, conditions, next, ok } = health;
+  const { alerts, conditions, lateBackups, next, ok } = health;
   const open = conditions.filter(({ stores }) => stores > 0);
   const counts = formatTable(
     ["WHAT", "STORES", "SINCE (UTC)"],
@@ -45,6 +44,9 @@ function describeHealth(health: Health): string {
   return [
     ...(ok ? ["No store needs you."] : describeWatch(health)),
     ...(open.length === 0 ? [] : [counts, "", lines]),
+    ...lateBackups.map(
+      ({ store, since }) => `The backup of ${store} is late, noticed at ${formatMoment(since)}.`,
+    ),
     ...(next === null ? [] : ["There are more; --kind or --limit shows others."]),
   ].join("\n");
 }
@@ -57,7 +59,7 @@ export function healthCommand(ops: OpsContext): Command {
     .option(
       "--kind <kind>",
       "one kind of alert alone",
-      parseAs(AlertKindSchema, oneOf(AlertKindSchema.options)),
+      parseAs(ListedAlertKindSchema, oneOf(ListedAlertKindSchema.options)),
     )
     .option(
       "--limit <count>",

@@ -15,6 +15,7 @@ const meanings: Record<AlertKind, string> = {
   "domain-lost": "a domain stopped serving",
   "job-failing": "a job of the store fails each time",
   "store-silent": "the store has not reported",
+  "backup-late": "the store's backup is late",
 };
 const storesNamed = 20;
 

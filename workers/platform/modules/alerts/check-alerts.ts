@@ -5,7 +5,7 @@ import { type AlertKind, AlertKindSchema } from "#contract/store/alert-threshold
 import { isRecent } from "#platform/kernel/clock";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readNumberSetting, writeSetting } from "#platform/kernel/store-setting";
-import { probes } from "./probes";
+import { ProbedKindSchema, probes } from "./probes";
 import { reportFailures } from "./report-failures";
 
 const minPauseMs = 60_000;
@@ -73,8 +73,7 @@ function lookAtAll(ctx: StoreContext, nowMs: number): number | null {
   const thresholds = ctx.env.ALERT_THRESHOLDS;
   const times: number[] = [];
   ctx.transaction(() => {
-    for (const kind of AlertKindSchema.options) {
-      if (kind === "store-silent") continue;
+    for (const kind of ProbedKindSchema.options) {
       const { count, nextMs } = probes[kind](ctx, thresholds, nowMs);
       writeSight(ctx, kind, count, nowMs);
       if (count > 0) times.push(nowMs + recheckMs);

@@ -1,19 +1,26 @@
 // The operator's view of all stores' alerts, from the directory alone: no store is woken by it.
 import * as z from "zod";
 import type { CallAnswer } from "#contract/protocol/call";
-import { type AlertKind, AlertKindSchema } from "#contract/store/alert-thresholds";
-import { AlertSchema, type getOperatorHealth as Health } from "#contract/store/health-calls";
+import {
+  AlertSchema,
+  type getOperatorHealth as Health,
+  ListedAlertKindSchema,
+} from "#contract/store/health-calls";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { asked } from "#platform/modules/directory/directory";
 
 /** The watch runs each minute; a deployment or two may cost it some. */
 export const watchLateAfterMs = 15 * 60_000;
 
-const CountRow = z.object({ kind: AlertKindSchema, stores: z.int(), since: z.string() });
+const CountRow = z.object({ kind: ListedAlertKindSchema, stores: z.int(), since: z.string() });
 const RunRow = z.object({ at_ms: z.int() });
 const MessagesRow = z.object({ waiting: z.int(), failed: z.int() });
 
-type Page = { kind?: AlertKind | undefined; after?: string | undefined; limit: number };
+type Page = {
+  kind?: z.output<typeof ListedAlertKindSchema> | undefined;
+  after?: string | undefined;
+  limit: number;
+};
 
 async function readWatch(db: D1Database, nowMs: number) {
   const row = await db.prepare("SELECT at_ms FROM watch_run").first();
@@ -33,10 +40,11 @@ async function readMessages(db: D1Database) {
 
 /** All kinds, those without a store too: the list of what is watched. */
 async function readConditions(db: D1Database) {
-  const select = `SELECT kind, COUNT(*) AS stores, MIN(since) AS since FROM store_alert GROUP BY kind`;
+  const select = `SELECT kind, COUNT(*) AS stores, MIN(since) AS since FROM store_alert
+    WHERE kind <> 'backup-late' GROUP BY kind`;
   const { results } = await db.prepare(select).all();
   const rows = z.array(CountRow).parse(results);
-  return AlertKindSchema.options.map(
+  return ListedAlertKindSchema.options.map(
     (kind) => rows.find((row) => row.kind === kind) ?? { kind, stores: 0, since: null },
   );
 }
@@ -45,7 +53,7 @@ async function readConditions(db: D1Database) {
 async function readAlerts(db: D1Database, { kind, after = "|", limit }: Page) {
   const [store = "", last = ""] = after.split("|");
   const select = `SELECT slug AS store, kind, since, count FROM store_alert
-    WHERE (slug, kind) > (?1, ?2) AND (?3 = '' OR kind = ?3) ORDER BY slug, kind LIMIT ?4`;
+    WHERE kind <> 'backup-late' AND (slug, kind) > (?1, ?2) AND (?3 = '' OR kind = ?3) ORDER BY slug, kind LIMIT ?4`;
   const { results } = await db
     .prepare(select)
     .bind(store, last, kind ?? "", limit + 1)
@@ -57,19 +65,29 @@ async function readAlerts(db: D1Database, { kind, after = "|", limit }: Page) {
   return { alerts, next };
 }
 
+const LateBackups = z.array(AlertSchema.pick({ store: true, since: true }));
+
+async function readLateBackups(db: D1Database) {
+  const select = `SELECT slug AS store, since FROM store_alert WHERE kind = 'backup-late'
+    ORDER BY since, slug LIMIT 100`;
+  return LateBackups.parse((await db.prepare(select).all()).results);
+}
+
 export function readOperatorHealth(
   { DIRECTORY: db, ALERT_THRESHOLDS: thresholds }: PlatformSettings & { DIRECTORY: D1Database },
   page: Page,
   nowMs: number,
 ): Promise<CallAnswer<typeof Health>> {
   return asked(db, async () => {
-    const [watch, messages, conditions, listed] = await Promise.all([
+    const [watch, messages, conditions, listed, lateBackups] = await Promise.all([
       readWatch(db, nowMs),
       readMessages(db),
       readConditions(db),
       readAlerts(db, page),
+      readLateBackups(db),
     ]);
-    const ok = !watch.isLate && conditions.every(({ stores }) => stores === 0);
-    return { ok, watch, messages, thresholds, conditions, ...listed };
+    const isQuiet = conditions.every(({ stores }) => stores === 0) && lateBackups.length === 0;
+    const ok = !watch.isLate && isQuiet;
+    return { ok, watch, messages, thresholds, conditions, ...listed, lateBackups };
   });
 }

@@ -25,6 +25,8 @@ const partOf: Record<AlertKind, PlatformPart | null> = {
   "job-failing": "shops",
   "store-silent": "shops",
   "domain-lost": null,
+  // Nothing that a shopper or a seller does meets it.
+  "backup-late": null,
 };
 
 const CountRow = z.object({ kind: AlertKindSchema, stores: z.int(), since: z.string() });
@@ -67,7 +69,8 @@ export async function readPlatformStatus(db: D1Database, nowMs: number): Promise
 
 /** Of one store, for its seller. */
 export async function readOwnAlerts(db: D1Database, slug: string) {
-  const select = "SELECT kind, since, count FROM store_alert WHERE slug = ? ORDER BY since";
+  const select =
+    "SELECT kind, since, count FROM store_alert WHERE slug = ? AND kind <> 'backup-late' ORDER BY since";
   const { results } = await asked(db, () => db.prepare(select).bind(slug).all());
   return z.array(AlertSchema.omit({ store: true })).parse(results);
 }

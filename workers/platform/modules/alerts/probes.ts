@@ -1,6 +1,6 @@
 // What a store looks at for each kind of alert. Reads the tables of other subjects and writes nothing.
 import * as z from "zod";
-import type { AlertKind, AlertThresholds } from "#contract/store/alert-thresholds";
+import { AlertKindSchema, type AlertThresholds } from "#contract/store/alert-thresholds";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { listJobFailures } from "./job-failures";
 
@@ -151,8 +151,10 @@ const domainLost: Probe = (ctx, thresholds, nowMs) => {
   return { count, nextMs: first === null ? null : first + afterMs };
 };
 
-/** `store-silent` is what a store cannot see of itself. */
-export const probes: Record<Exclude<AlertKind, "store-silent">, Probe> = {
+/** The rest is what a store cannot see of itself. */
+export const ProbedKindSchema = AlertKindSchema.exclude(["store-silent", "backup-late"]);
+
+export const probes: Record<z.output<typeof ProbedKindSchema>, Probe> = {
   "refund-not-made": (ctx, thresholds, nowMs) => {
     const afterMs = thresholds["refund-not-made"].minutes * minuteMs;
     return sumOf(

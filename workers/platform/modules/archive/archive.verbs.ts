@@ -1,6 +1,6 @@
 // Verbs of a store's archives.
 
-import { beginExport, endExport, findExport, readExportPart } from "./export-store";
+import { beginExport, dropExport, endExport, findExport, readExportPart } from "./export-store";
 import { prepareImport } from "./import-store";
 import { reportRestore } from "./restore-report";
 
@@ -9,6 +9,7 @@ export const archiveVerbs = {
   findExport,
   readExportPart,
   endExport,
+  dropExport,
   prepareImport,
   reportRestore,
 };

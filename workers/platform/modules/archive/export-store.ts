@@ -151,6 +151,11 @@ export function readExportPart(
   return readExport(sql, archiveId) === null ? null : readPart(sql, archiveId, part);
 }
 
+/** Of one that was not read to its end. */
+export function dropExport(ctx: StoreContext, archiveId: string): void {
+  ctx.transaction(() => deleteArchive(ctx.sql, archiveId));
+}
+
 export function endExport(ctx: StoreContext, archiveId: string): Result<{ archiveId: string }> {
   ctx.transaction(() => {
     const header = readExport(ctx.sql, archiveId);

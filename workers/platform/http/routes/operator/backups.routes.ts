@@ -10,7 +10,8 @@ import type { PlatformApp } from "#platform/http/app/platform-app";
 import { requireOperator } from "#platform/http/middleware/authorization";
 import { serveOperator } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
-import { listBackups, readBackupEntry, runBackups } from "./backups";
+import { runBackups } from "./backup-runs";
+import { listBackups, readBackupEntry } from "./backups";
 
 /** @throws HttpError 409 where this deployment has no bucket for backups. */
 function requireBucket({ BACKUPS }: PlatformEnv): R2Bucket {

@@ -8,6 +8,7 @@ import {
   restoreStore,
 } from "#contract/store/restore-calls";
 import type { PlatformEnv } from "#platform/http/app/env";
+import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { restoringObject, restoringStub } from "#platform/http/app/store-stub";
 import { serveOperator } from "#platform/http/serve-call";
@@ -21,6 +22,7 @@ import {
 import { backUpStore, readBackupEntry, readBackupManifest } from "./backups";
 import { type Asked, act, storeUnknown } from "./operator-stores";
 import { restoreMoment } from "./restore-moment";
+import { BudgetSpent } from "./run-budget";
 import { hasStoredFile, putStoredFile } from "./store-files";
 
 type Target = { report: RestoreReport } & (
@@ -87,7 +89,14 @@ async function restoreBackup(
 type Restore = Asked & { slug: string; to: RestorePoint };
 
 async function backUpPresent(env: PlatformEnv, slug: string): Promise<string | null> {
-  return env.BACKUPS === undefined ? null : backUpStore(env, env.BACKUPS, slug);
+  if (env.BACKUPS === undefined) return null;
+  try {
+    return await backUpStore(env, env.BACKUPS, slug);
+  } catch (cause) {
+    if (!(cause instanceof BudgetSpent)) throw cause;
+    const detail = "Not all of the store is backed up yet. The same call again goes on with it.";
+    throw httpError(503, "backup_unfinished", detail);
+  }
 }
 
 async function restore(env: PlatformEnv, { slug, to, ...asked }: Restore) {
