@@ -64,6 +64,29 @@ export function Conditions({ conditions, kind }: Pick<Health, "conditions" | "ki
   );
 }
 
+/** No store has one where backups are off. */
+export function LateBackups({ lateBackups }: Pick<Health, "lateBackups">) {
+  const { t } = useTranslation("operator");
+  const formats = useFormats();
+  if (lateBackups.length === 0) return null;
+  return (
+    <Section title={t("health.lateBackups")}>
+      <ul>
+        {lateBackups.map(({ store, since }) => (
+          <li key={store} className="border-b border-line py-3 last:border-0">
+            <Link className="link" to={`/operator/stores/${store}`}>
+              {store}
+            </Link>
+            <p className="mt-1 text-14 text-quiet">
+              {t("failures.since", { date: formats.dateTime(since) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 export function Alerts({ alerts, kind }: Pick<Health, "alerts" | "kind">) {
   const { t } = useTranslation("operator");
   const formats = useFormats();

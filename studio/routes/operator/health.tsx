@@ -3,7 +3,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { readHealth } from "#studio/operator/health.server";
-import { Alerts, Conditions, HealthVerdict } from "#studio/operator/health-parts";
+import { Alerts, Conditions, HealthVerdict, LateBackups } from "#studio/operator/health-parts";
 import { requireOperator, throwFailure } from "#studio/session/require-account.server";
 import { Page, Pager } from "#studio/ui/page";
 
@@ -26,6 +26,7 @@ export default function OperatorHealth() {
     <Page title={t("section.health")}>
       <HealthVerdict {...health} />
       <Conditions conditions={health.conditions} kind={kind} />
+      <LateBackups lateBackups={health.lateBackups} />
       <Alerts alerts={health.alerts} kind={kind} />
       <Pager {...{ first, next }} labels={{ first: t("stores.first"), next: t("stores.next") }} />
     </Page>
