@@ -32,6 +32,8 @@ export const chromiumArgs = [
   "--host-resolver-rules=MAP * 127.0.0.1",
   // A page begins in the process of its blank tab. Since our pages sever their opener, each would start another.
   "--renderer-process-limit=1",
+  // A page of a journey ends before what its scripts' compilers optimize would pay.
+  "--js-flags=--no-opt --no-maglev",
 ];
 
 export type Chromium = { executablePath: string; env: Record<string, string> };

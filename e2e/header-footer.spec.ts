@@ -87,6 +87,8 @@ test("HDR-03 a click outside closes the menu", { tag: "@sizeless" }, async ({ pa
   const { button, links } = menuOf(page);
   await button.click();
   await expect(links).toBeVisible();
+  // Until the file that listens has come, its button alone closes it.
+  await expect(page.locator("details.menu")).toHaveAttribute("style", /--menu-top/);
   await page.getByRole("complementary", { name: "Announcement" }).click();
   await expect(links).toBeHidden();
 });
