@@ -65,16 +65,20 @@ test("a page in a background tab with a picture that does not come is alive once
   storeUrl,
 }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(document, "hidden", { value: true });
+    let isHidden = true;
+    Object.defineProperty(document, "hidden", { get: () => isHidden });
+    // The page may be looked at before its own script asks, or after.
+    addEventListener("test:look", () => {
+      isHidden = false;
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    });
   });
   const picture = page.waitForRequest(/\/media\//);
   const release = await hold(page, /\/media\//);
   await page.goto(storeUrl("aurora"), { waitUntil: "commit" });
   await picture;
   await expect(page.locator("h1").first()).toBeVisible();
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
-  );
+  await page.evaluate(() => dispatchEvent(new Event("test:look")));
   await hydrated(page);
   release();
 });

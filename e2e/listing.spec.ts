@@ -39,6 +39,27 @@ test("LST-01 LST-02 LST-04 LST-07 colour and size are in the address, and Back r
   expect(query(page)).toEqual({ pid: "2" });
 });
 
+test("LST-04 Back that comes before a pressed colour is drawn returns to the colour before", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await page.addInitScript(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      push(...entry);
+      history.back();
+      // A slow phone, which has not drawn the pressed colour when it hears of Back.
+      const since = performance.now();
+      while (performance.now() - since < 300);
+    };
+  });
+  await page.goto(storeUrl("aurora", tee));
+  await hydrated(page);
+  const { href } = new URL(page.url());
+  await chosen(page, "Slate").click();
+  await expect(page.getByText("Color: Spruce")).toBeVisible();
+  expect(page.url()).toBe(href);
+});
+
 test("LST-03 unknown ids fall back to the first, without an error", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {

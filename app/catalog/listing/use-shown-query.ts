@@ -1,7 +1,7 @@
 // The query that a listing is drawn by: what was just pressed, until the router answers. Its answer draws
 // the whole page, which a slow phone waits for; and who buys meanwhile gets what they see.
 import { useLocation, useNavigate } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { runAfterPaint } from "#app/ui/run-after-paint";
 
 /** `at` is the entry of the history that it was pressed in. */
@@ -12,8 +12,14 @@ export function useShownQuery(): [string, (path: string) => void] {
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const [pressed, setPressed] = useState<Pressed | null>(null);
-  // Any other entry wins, whatever it chooses; so does the way back to this one.
+  // Any other entry wins, whatever it chooses.
   if (pressed !== null && pressed.at !== key) setPressed(null);
+  // So does the way back to this one, also when the other was never drawn: Back came before its turn.
+  useEffect(() => {
+    const forget = () => setPressed(null);
+    window.addEventListener("popstate", forget);
+    return () => window.removeEventListener("popstate", forget);
+  }, []);
   const shown = pressed?.at === key ? pressed.query : search;
   const choose = (path: string) => {
     const query = path.slice(path.indexOf("?"));

@@ -13,6 +13,7 @@ import {
 } from "#contract/internal/published";
 import { readAuditEvents } from "#platform/kernel/audited-action";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { adjustStock, aStockedStore, inventoryOf, setStock } from "#tests/kits/platform/inventory";
 import { aPayment, aReadyCheckout, aShop, buy, stockOf } from "#tests/kits/platform/payments";
 import {
   aListing,
@@ -26,39 +27,7 @@ import {
   objectOf,
   putDownload,
   readAnswer,
-  type Seller,
 } from "#tests/kits/platform/platform";
-
-type Line = Record<string, unknown>;
-
-const set = ({ headers }: Seller, lines: Line[]) =>
-  ask("PUT", setInventory.path, { headers, body: { lines } });
-const adjust = ({ headers }: Seller, lines: Line[], more: Record<string, string> = {}) =>
-  ask("POST", adjustInventory.path, { headers: { ...headers, ...more }, body: { lines } });
-
-async function inventoryOf({ headers }: Seller) {
-  const answer = await ask("GET", `${listInventory.path}?listing=ridge-tee`, { headers });
-  return (await readAnswer(listInventory, answer)).inventory;
-}
-
-/** S and M limited, L without limit; M and L carry the seller's own numbers. */
-async function aStockedStore() {
-  const seller = await aStore();
-  const sizes = [
-    aSize("S", { stock: 5 }),
-    aSize("M", { stock: 0, merchantSku: "TEE-M" }),
-    aSize("L", { stock: null, merchantSku: "TEE-L" }),
-    aSize("XL", { stock: 1, merchantSku: "TEE-L" }),
-  ];
-  const product = {
-    ...{ key: "tee", title: "Classic tee", productType: "Tee" },
-    variations: [{ colorName: "Navy", images: [], sizes }],
-  };
-  await imported(seller, { listings: [aListing("ridge-tee", { products: [product] })] });
-  const skus = (await inventoryOf(seller)).map(({ sku }) => sku);
-  const stocks = async () => (await inventoryOf(seller)).map(({ stock }) => stock);
-  return { seller, skus, stocks };
-}
 
 test("TEN-01 the stock of a whole store is read page by page, each sku once and none of another store", async () => {
   const { seller, skus } = await aStockedStore();
@@ -89,7 +58,7 @@ test("a count is set by sku or by the seller's own number, and the answer is wha
     { sku: skus[2], stock: 4 },
     { sku: skus[3], stock: null },
   ];
-  const { inventory } = await readAnswer(setInventory, await set(seller, lines));
+  const { inventory } = await readAnswer(setInventory, await setStock(seller, lines));
   expect(inventory).toMatchObject([
     { sku: skus[0], stock: 12, reserved: 0, sold: 0 },
     { sku: skus[1], merchantSku: "TEE-M", stock: 3 },
@@ -106,7 +75,7 @@ test("units are added and taken, and several lines of one sku count one after th
     { sku: "TEE-M", by: 7 },
     { sku: skus[1], by: -3 },
   ];
-  const { inventory } = await readAnswer(adjustInventory, await adjust(seller, lines));
+  const { inventory } = await readAnswer(adjustInventory, await adjustStock(seller, lines));
   expect(inventory).toMatchObject([
     { sku: skus[0], stock: 0 },
     { sku: skus[1], stock: 4 },
@@ -132,7 +101,7 @@ test("all lines or none: every wrong one is pointed at and nothing is changed", 
     { sku: "", by: 1 },
     { sku: skus[3], by: 1_000_000 },
   ];
-  expect(await errorsOf(await adjust(seller, adjusted))).toEqual([
+  expect(await errorsOf(await adjustStock(seller, adjusted))).toEqual([
     "/lines/1/sku stock_below_zero",
     "/lines/2/sku sku_unknown",
     "/lines/3/sku stock_unlimited",
@@ -145,8 +114,8 @@ test("all lines or none: every wrong one is pointed at and nothing is changed", 
     { sku: skus[1], stock: 1 },
     { sku: "TEE-M", stock: 2 },
   ];
-  expect(await errorsOf(await set(seller, counted))).toEqual(["/lines/2/sku sku_repeated"]);
-  const nothing = await adjust(seller, [{ sku: skus[0], by: 0 }]);
+  expect(await errorsOf(await setStock(seller, counted))).toEqual(["/lines/2/sku sku_repeated"]);
+  const nothing = await adjustStock(seller, [{ sku: skus[0], by: 0 }]);
   expect(await errorOf(nothing)).toBe("422 invalid /lines/0/by");
   expect(await stocks()).toEqual([5, 0, null, 1]);
 });
@@ -154,10 +123,12 @@ test("all lines or none: every wrong one is pointed at and nothing is changed", 
 test("a shop's stock is out of another seller's reach", async () => {
   const { skus, stocks } = await aStockedStore();
   const other = await aStore("vinyl");
-  expect(await errorOf(await set(other, [{ sku: skus[0], stock: 0 }]))).toBe(
+  expect(await errorOf(await setStock(other, [{ sku: skus[0], stock: 0 }]))).toBe(
     "422 sku_unknown /lines/0/sku",
   );
-  expect((await set({ ...other, headers: {} }, [{ sku: skus[0], stock: 0 }])).status).toBe(401);
+  expect((await setStock({ ...other, headers: {} }, [{ sku: skus[0], stock: 0 }])).status).toBe(
+    401,
+  );
   expect(await stocks()).toEqual([5, 0, null, 1]);
 });
 
@@ -165,7 +136,7 @@ test("an adjustment sent again under its key counts once and stands in the trail
   const { seller, skus, stocks } = await aStockedStore();
   const key = { "Idempotency-Key": "delivery-1" };
   const lines = [{ sku: skus[0], by: 5 }];
-  const answers = await Promise.all([1, 2, 3].map(() => adjust(seller, lines, key)));
+  const answers = await Promise.all([1, 2, 3].map(() => adjustStock(seller, lines, key)));
   const inventories = await Promise.all(
     answers.map((answer) => readAnswer(adjustInventory, answer)),
   );
@@ -176,74 +147,6 @@ test("an adjustment sent again under its key counts once and stands in the trail
     const made = events.filter(({ call }) => call === "adjustInventory");
     expect(made.map(({ subject }) => subject)).toEqual([`${skus[0]} +5`]);
   });
-});
-
-/** As the editor sends it, under the name of its edit. */
-const setWithin = ({ headers }: Seller, edit: string, lines: Line[]) =>
-  ask("PUT", setInventory.path, { headers, body: { lines, edit } });
-
-test("13 14 an edit that is sent again, with the same lines or others, changes stock by its last word alone", async () => {
-  const { seller, skus, stocks } = await aStockedStore();
-  const [small, medium] = skus;
-  const send = async (edit: string, lines: Line[]) =>
-    readAnswer(setInventory, await setWithin(seller, edit, lines));
-  const edit = crypto.randomUUID();
-  // The answer is lost, and what is typed goes on: 5 to 3, once more, with another size, to 2, and back to 5.
-  await send(edit, [{ sku: small, from: 5, stock: 3 }]);
-  await send(edit, [{ sku: small, from: 5, stock: 3 }]);
-  await send(edit, [
-    { sku: small, from: 5, stock: 3 },
-    { sku: medium, from: 0, stock: 4 },
-  ]);
-  expect((await stocks()).slice(0, 2)).toEqual([3, 4]);
-  await readAnswer(adjustInventory, await adjust(seller, [{ sku: small, by: -1 }]));
-  await send(edit, [{ sku: small, from: 5, stock: 2 }]);
-  expect((await stocks())[0]).toBe(1);
-  await send(edit, [{ sku: small, from: 5, stock: 5 }]);
-  expect((await stocks()).slice(0, 2)).toEqual([4, 4]);
-  // Another edit begins from what it saw.
-  await send(crypto.randomUUID(), [{ sku: small, from: 5, stock: 3 }]);
-  expect((await stocks())[0]).toBe(2);
-});
-
-test("13 14 a number that is set again by the same edit brings no sold units back", async () => {
-  const { seller, skus, stocks } = await aStockedStore();
-  const edit = crypto.randomUUID();
-  const setTo = async (stock: number) =>
-    readAnswer(setInventory, await setWithin(seller, edit, [{ sku: skus[2], from: null, stock }]));
-  await setTo(8);
-  await readAnswer(adjustInventory, await adjust(seller, [{ sku: skus[2], by: -3 }]));
-  await setTo(8);
-  expect((await stocks())[2]).toBe(5);
-  await setTo(10);
-  expect((await stocks())[2]).toBe(7);
-});
-
-test("13 14 within one edit a size stops to be counted and is counted again", async () => {
-  const { seller, skus, stocks } = await aStockedStore();
-  const edit = crypto.randomUUID();
-  for (const [stock, expected] of [
-    [null, null],
-    [3, 3],
-    [4, 4],
-  ] as const) {
-    await readAnswer(
-      setInventory,
-      await setWithin(seller, edit, [{ sku: skus[0], from: 5, stock }]),
-    );
-    expect((await stocks())[0]).toBe(expected);
-  }
-});
-
-test("13 a difference below nothing or above what a size may have is refused, and remembered with nothing", async () => {
-  const { seller, skus, stocks } = await aStockedStore();
-  const edit = crypto.randomUUID();
-  const send = (from: number, stock: number) =>
-    setWithin(seller, edit, [{ sku: skus[0], from, stock }]);
-  expect(await errorOf(await send(9, 3))).toBe("422 stock_below_zero /lines/0/sku");
-  expect(await errorOf(await send(0, 1_000_000))).toBe("422 stock_too_large /lines/0/sku");
-  await readAnswer(setInventory, await send(9, 5));
-  expect((await stocks())[0]).toBe(1);
 });
 
 test("the shop's pages follow where something is sold out or there again, and only there", async () => {
@@ -257,12 +160,12 @@ test("the shop's pages follow where something is sold out or there again, and on
     return { revision, inStock: products[0]?.inStock };
   };
   const { revision } = await tile();
-  await readAnswer(adjustInventory, await adjust(seller, [{ sku: skus[0], by: -4 }]));
+  await readAnswer(adjustInventory, await adjustStock(seller, [{ sku: skus[0], by: -4 }]));
   expect(await tile()).toEqual({ revision, inStock: true });
   const none = skus.map((sku) => ({ sku, stock: 0 }));
-  await readAnswer(setInventory, await set(seller, none));
+  await readAnswer(setInventory, await setStock(seller, none));
   expect(await tile()).toEqual({ revision: revision + 1, inStock: false });
-  await readAnswer(adjustInventory, await adjust(seller, [{ sku: "TEE-M", by: 1 }]));
+  await readAnswer(adjustInventory, await adjustStock(seller, [{ sku: "TEE-M", by: 1 }]));
   expect(await tile()).toEqual({ revision: revision + 2, inStock: true });
 });
 
@@ -270,7 +173,7 @@ test("a stock count below the reserved units is accepted, and the payment withou
   const shop = await aShop("aurora", 2);
   const { id } = await aReadyCheckout(shop, 2);
   await aPayment(shop, id);
-  await readAnswer(setInventory, await set(shop.seller, [{ sku: shop.sku, stock: 1 }]));
+  await readAnswer(setInventory, await setStock(shop.seller, [{ sku: shop.sku, stock: 1 }]));
   expect(await stockOf(shop)).toBe("1/2/0");
   const other = await aReadyCheckout(shop);
   expect(other.lineItems).toHaveLength(1);
@@ -291,7 +194,7 @@ test("stock and sold together are always what was put in, whatever is sold and a
         const { stock, reserved, sold } = await account();
         const free = (stock ?? 0) - reserved;
         if (typeof step === "number") {
-          const answer = await adjust(shop.seller, [{ sku: shop.sku, by: step }]);
+          const answer = await adjustStock(shop.seller, [{ sku: shop.sku, by: step }]);
           expect(answer.status).toBe((stock ?? 0) + step < 0 ? 422 : 200);
           await answer.text();
           if (answer.ok) putIn += step;
