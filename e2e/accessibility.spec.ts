@@ -1,13 +1,6 @@
-import type { Page } from "@playwright/test";
-import { axe } from "./axe";
-import { expect, test } from "./fixtures";
+import { expectAccessible } from "./axe";
+import { test } from "./fixtures";
 import { addToCart, enterByCode, hydrated, walkToPayment } from "./shop-steps";
-
-async function expectAccessible(page: Page, where: string) {
-  const { violations } = await axe(page).exclude("iframe").analyze();
-  const found = violations.map((one) => `${where}: ${one.id} ${one.nodes[0]?.target.join(" ")}`);
-  expect(found).toEqual([]);
-}
 
 /** Listings of the other shops are looked at in listing.spec.ts. */
 const shops = [

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe } from "./axe";
+import { expectAccessible } from "./axe";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
 
@@ -8,12 +8,6 @@ test.use({ storageState: { cookies: [], origins: [] } });
 
 const adult = "I am 18 years of age or older.";
 const resident = "I am not a resident of Louisiana or Utah.";
-
-async function expectAccessible(page: Page, where: string) {
-  const { violations } = await axe(page).analyze();
-  const found = violations.map((one) => `${where}: ${one.id} ${one.nodes[0]?.target.join(" ")}`);
-  expect(found).toEqual([]);
-}
 
 /** Sends the form as a browser would that checks nothing. */
 async function proceedUnchecked(page: Page) {

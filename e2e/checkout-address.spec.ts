@@ -134,7 +134,7 @@ test("ADR-06 DEL-01 DEL-09 for a country outside the United States a button redi
 });
 
 test("ADR-12 ADR-13 without scripts the page asks which address is meant", {
-  tag: "@nojs-only",
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, openSeededCheckout }) => {
   await openSeededCheckout("details");
   await fillDetails(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import de from "../app/localization/messages/de.json" with { type: "json" };
-import { axe } from "./axe";
+import { violationsOf } from "./axe";
 import { expect, test } from "./fixtures";
 import { promoCodesOf } from "./promo-codes";
 import {
@@ -37,10 +37,7 @@ async function hideCosts(page: Page) {
   await expect(modal).toBeHidden();
 }
 
-async function faultsOf(page: Page) {
-  const { violations } = await axe(page).include(".checkout-aside").analyze();
-  return violations.map(({ id }) => id);
-}
+const faultsOf = (page: Page) => violationsOf(page, { within: ".checkout-aside" });
 
 async function enterAddress(page: Page) {
   await fillDetails(page);

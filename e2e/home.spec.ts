@@ -1,16 +1,9 @@
-import type { Page } from "@playwright/test";
 import type { ThemeData } from "../contract/theme/theme";
 import { readDemoMedia } from "../ops/demo/demo-stores";
-import { axe } from "./axe";
+import { expectAccessible } from "./axe";
 import { expect, test } from "./fixtures";
 import { createOps } from "./run-ops";
 import { themesOf } from "./themes";
-
-async function expectAccessible(page: Page, where: string) {
-  const { violations } = await axe(page).analyze();
-  const found = violations.map((one) => `${where}: ${one.id} ${one.nodes[0]?.target.join(" ")}`);
-  expect(found).toEqual([]);
-}
 
 const stores = [
   { slug: "aurora", template: 2, title: "Made for the far end of the map", link: "Wear" },

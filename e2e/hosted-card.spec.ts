@@ -13,7 +13,7 @@ async function pay(page: Page, number: string) {
 }
 
 test("Q123 CHK-15 CHK-16 without scripts a card is paid on the provider's page, after a cancel and after a decline", {
-  tag: "@nojs-only",
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl, shop }) => {
   await addToCart(page, storeUrl("aurora", "/listing/north-ridge-tee"), {
     color: "Slate",

@@ -1,6 +1,6 @@
 /** Listing page: variant selection, texts, availability and add to cart. */
 import type { Page } from "@playwright/test";
-import { axe } from "./axe";
+import { expectAccessible } from "./axe";
 import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
@@ -8,12 +8,6 @@ import { hydrated } from "./shop-steps";
 const tee = "/listing/north-ridge-tee";
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const chosen = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
-
-async function expectAccessible(page: Page, where: string) {
-  const { violations } = await axe(page).analyze();
-  const found = violations.map((one) => `${where}: ${one.id} ${one.nodes[0]?.target.join(" ")}`);
-  expect(found).toEqual([]);
-}
 
 test("LST-01 LST-02 LST-04 LST-07 colour and size are in the address, and Back returns to the choice before", {
   tag: ["@nojs", "@sizeless"],

@@ -1,10 +1,10 @@
 /** Checks for layout and markup faults that no page of a shop may have. */
 
 import type { Page } from "@playwright/test";
-import { axe, checkAgain } from "./axe";
+import { violationsOf } from "./axe";
 
-/** Needs scripts. @param rules of axe, once all have been asked of this document. */
-export async function faultsOf(page: Page, rules: string[] = []): Promise<string[]> {
+/** Needs scripts. @param rules of axe; unset: all. */
+export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
   // What is fading in has not its colours yet.
   await page.evaluate(async () => {
     const moving = document
@@ -12,8 +12,7 @@ export async function faultsOf(page: Page, rules: string[] = []): Promise<string
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
-  const { violations } = await (rules.length > 0 ? checkAgain(page, rules) : axe(page).analyze());
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(" ")}`);
+  return violationsOf(page, { rules });
 }
 
 /** By how many pixels something is wider than the screen. */

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { putTheme } from "../contract/theme/theme-calls";
 import { HOST, type StackUrls } from "../scripts/stack-settings";
-import { axe } from "./axe";
+import { violationsOf } from "./axe";
 import { storeOf } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
@@ -92,8 +92,7 @@ test("PRE-01 PRE-04 the preview bar stays above the seller's CSS, and quick add 
   await hydrated(page);
   const bar = page.getByRole("complementary", { name: "Vorschau" });
   const expectAccessible = async () => {
-    const { violations } = await axe(page).analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   };
   await expectAccessible();
   await page.getByRole("button", { name: "In den Warenkorb Secret Tee" }).click();

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { clientFolder } from "../bench/sizes";
-import { axe } from "./axe";
+import { expectAccessible } from "./axe";
 import { expect, test } from "./fixtures";
 import { createOps } from "./run-ops";
 import { hydrated } from "./shop-steps";
@@ -20,12 +20,6 @@ async function openSearch(page: Page, url: string) {
   await page.goto(url);
   await waitUntilAlive(page);
   await expect(page.getByRole("combobox")).toBeFocused();
-}
-
-async function expectAccessible(page: Page, where: string) {
-  const { violations } = await axe(page).analyze();
-  const found = violations.map((one) => `${where}: ${one.id} ${one.nodes[0]?.target.join(" ")}`);
-  expect(found).toEqual([]);
 }
 
 test.describe("with and without scripts", { tag: "@nojs" }, () => {

@@ -1,5 +1,5 @@
 /** Sellers' own texts and pages, which override the interface's texts or are pages of the shop. */
-import { axe } from "./axe";
+import { violationsOf } from "./axe";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
@@ -17,8 +17,7 @@ test("TEN-08 Q4 the footer links to the seller's own page, and an unknown one is
   const steps = page.getByRole("main").getByRole("list").first();
   await expect(steps.getByRole("listitem")).toHaveCount(3);
   if (javaScriptEnabled) {
-    const { violations } = await axe(page).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   }
   await page.getByRole("main").getByRole("link", { name: "shirts" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Shirts");

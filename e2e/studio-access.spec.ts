@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { getAccount } from "../contract/accounts/account-calls";
-import { axe } from "./axe";
+import { violationsOf } from "./axe";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress, waitForLink } from "./mailbox";
@@ -24,7 +24,7 @@ test("19 a person adds a passkey, signs out, and signs in with it @sizeless", as
   await page.getByLabel("Name of the passkey").fill("Test finger");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByText("Test finger", { exact: true })).toBeVisible();
-  expect((await axe(page).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   // The browser's list at the address field would pick the only passkey by itself.
   await finger.press(false);
   await page.goto(studioUrl(shop, "/"));
@@ -47,7 +47,7 @@ test("19 who accepts an invitation as staff is signed in once, and sees no team 
   await page.getByLabel("E-mail address").fill(invited);
   await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText(`The invitation to ${invited}`)).toBeVisible();
-  expect((await axe(page).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const link = await waitForLink(shop, invited, "/invitation");
   await page.context().clearCookies();
   await page.goto(link);
@@ -115,7 +115,7 @@ test("19 a token is shown once, with what it may do @sizeless", async ({ page, s
   await page.getByRole("button", { name: "Make token" }).click();
   const value = await page.getByLabel("The token", { exact: true }).inputValue();
   expect(value).toMatch(/^awn_/);
-  expect((await axe(page).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.goto(tokens);
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   await expect(page.getByText("May read and change: Orders").first()).toBeVisible();
@@ -138,13 +138,13 @@ test("19 an operator adds a passkey, enters a store with a reason, and its owner
   shop,
 }) => {
   await becomeOperator(page, shop);
-  expect((await axe(page).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const reason = `Ticket ${crypto.randomUUID()}`;
   await page.goto(studioUrl(shop, "/operator/stores/tiny"));
   await page.getByLabel("Webhooks").fill("25");
   await page.getByRole("button", { name: "Save limits" }).click();
   await expect(page.getByText("The limits are saved.")).toBeVisible();
-  expect((await axe(page).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const banner = page.getByRole("region", { name: "Support" });
   await page.goto(studioUrl(shop, "/stores/tiny/settings/trail"));
   await expect(page.getByLabel("Reason")).toBeVisible();
@@ -212,7 +212,7 @@ test("19 a suspended store's Home says so and leads to the reason, until the sto
   await expect(page.getByText("Suspended", { exact: true })).toBeVisible();
   await owner.goto(home);
   await expect(banner).toBeVisible();
-  expect((await axe(owner).analyze()).violations).toEqual([]);
+  expect(await violationsOf(owner)).toEqual([]);
   await owner.goto(studioUrl(shop, `/stores/${slug}/products/tee`));
   await expect(owner.getByLabel("Titel")).toHaveValue("The tee");
   await owner.goto(home);
@@ -245,13 +245,13 @@ test("19 an invitation that bounced is named on the team's page and in the opera
     await owner.goto(team);
     await expect(bounced).toBeVisible({ timeout: 500 });
   }).toPass();
-  expect((await axe(owner).analyze()).violations).toEqual([]);
+  expect(await violationsOf(owner)).toEqual([]);
   await becomeOperator(page, shop);
   await page.goto(studioUrl(shop, `/operator/failures?store=${slug}`));
   const line = page.getByRole("listitem").filter({ hasText: "Invitation" });
   await expect(line).toContainText("The mail provider refused it: 422");
   expect(await page.content()).not.toContain("bea+bounce");
-  expect((await axe(page).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await line.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Try ticked ones again" }).click();
   await expect(page.getByText("Tried again: 1.")).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { axe } from "./axe";
+import { violationsOf } from "./axe";
 import { expect, test } from "./fixtures";
 import { createOps } from "./run-ops";
 import { addMember, signIn, studioUrl } from "./studio";
@@ -22,7 +22,7 @@ test("a Shopify export is previewed by line, imported with its pictures, listed 
   await signIn(page, shop, email);
   await page.goto(studioUrl(shop, `/stores/${store}/import`));
   await expect(page.getByRole("heading", { name: "No import yet" })).toBeVisible();
-  expect((await axe(page).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await test.step("the preview names what is refused and lost, and nothing is in the shop", async () => {
     await page.getByLabel("File", { exact: true }).setInputFiles(exportFile);
@@ -33,7 +33,7 @@ test("a Shopify export is previewed by line, imported with its pictures, listed 
     await expect(page.getByRole("row", { name: /26 .*"abc" is not a price/ })).toBeVisible();
     await page.getByRole("link", { name: /^Lost/ }).click();
     await expect(page.getByRole("cell", { name: /is left out/ }).first()).toBeVisible();
-    expect((await axe(page).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   await test.step("a started import goes on while the page is loaded again", async () => {

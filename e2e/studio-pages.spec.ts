@@ -56,7 +56,7 @@ async function listLinks(page: Page) {
 
 /** In the dark only colours differ. */
 const schemes = [
-  ["light", []],
+  ["light", undefined],
   ["dark", ["color-contrast", "link-in-text-block"]],
 ] as const;
 
@@ -81,7 +81,8 @@ async function walk(
     if (answer?.status() !== 200) own.push(`status ${answer?.status()}`);
     for (const [colorScheme, rules] of schemes) {
       await page.emulateMedia({ colorScheme });
-      for (const fault of await faultsOf(page, [...rules])) own.push(`${colorScheme}: ${fault}`);
+      for (const fault of await faultsOf(page, rules && [...rules]))
+        own.push(`${colorScheme}: ${fault}`);
     }
     const wider = await overflowOf(page);
     if (wider > 0) own.push(`${wider} px too wide`);

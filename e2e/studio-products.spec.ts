@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { getSellerListing } from "../contract/catalog/seller-listing-calls";
-import { axe } from "./axe";
+import { violationsOf } from "./axe";
 import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { overflowOf } from "./page-faults";
@@ -120,7 +120,7 @@ test("a product made by hand, with colours, sizes and pictures that are dropped 
   await save(page);
   await saved(page);
   await expect(page).toHaveURL(/\/products\/field-shirt-/);
-  expect((await axe(page).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const product = page.url();
   const slug = new URL(product).pathname.split("/").at(-1) ?? "";
   const read = (own: string) =>

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { DnsRecordSchema, getDomain } from "../contract/store/domain-calls";
 import { createStore } from "../contract/store/operator-calls";
 import { updateStore } from "../contract/store/seller-store-calls";
-import { axe } from "./axe";
+import { violationsOf } from "./axe";
 import { storeOf } from "./buying";
 import { setRecord } from "./dns";
 import { expect, test } from "./fixtures";
@@ -28,8 +28,6 @@ async function openStore(shop: Shop): Promise<string> {
   await storeOf(shop, slug).ask(createStore, createStore.path, body);
   return slug;
 }
-
-const violationsOf = async (page: Page) => (await axe(page).analyze()).violations;
 
 test("a seller types a domain, sets the records that are shown, and the page sees by itself that a shopper can open the shop on it @sizeless", async ({
   page,
