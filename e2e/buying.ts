@@ -46,13 +46,13 @@ export function storeOf(shop: StackUrls, slug: string) {
     if (!answer.ok) throw new Error(`${call.method} ${path}: ${answer.status}`);
     return call.answer.parse(await answer.json());
   };
-  const pay = async (paymentId: string, clientSecret: string) => {
+  const pay = async (paymentId: string, clientSecret: string, number: string) => {
     const { hostname, port } = new URL(shop.sandbox);
     const browser = new Stripe(settings.STRIPE_PUBLISHABLE_KEY ?? "", {
       ...{ host: hostname, port, protocol: "http", telemetry: false },
     });
     const exp_year = new Date().getUTCFullYear() + 2;
-    const card = { number: "4242424242424242", exp_month: 12, exp_year, cvc: "123" };
+    const card = { number, exp_month: 12, exp_year, cvc: "123" };
     const method = await browser.paymentMethods.create({ type: "card", card });
     // The SDK is made for servers and does not list the parameter by which a browser proves itself.
     const proof = { client_secret: clientSecret };
@@ -82,14 +82,19 @@ export function storeOf(shop: StackUrls, slug: string) {
     openCheckout,
     enterDetails,
     /** The same, bought by card. */
-    buy: async (email: string, listings: string[], market: Market): Promise<Order> => {
+    buy: async (
+      email: string,
+      listings: string[],
+      market: Market,
+      card = "4242424242424242",
+    ): Promise<Order> => {
       const { id } = await openCheckout(listings, market);
       const { costs } = await enterDetails(id, email, "fullRushCost");
       const platform = "stripe";
       const { paymentId, paymentToken } = await ask(initiatePayment, initiatePayment.path, {
         ...{ ...own, checkoutId: id, amount: costs.total.value, platform, paymentMethod: "card" },
       });
-      await pay(paymentId, paymentToken);
+      await pay(paymentId, paymentToken, card);
       await ask(submitCheckout, submitCheckout.path, {
         ...{ ...own, checkoutId: id, paymentId, paymentToken, platform },
         returnUrl: `${shop.storefront}/checkout/${id}`,
@@ -108,14 +113,18 @@ function aCustomer(email: string) {
   };
 }
 
-/** The states of the payments that the provider has of a checkout. */
-export async function intentsOf(shop: StackUrls, checkoutId: string): Promise<string[]> {
+/** The platform's account at the provider, as on the provider's own page. */
+export function stripeAccount(shop: StackUrls): Stripe {
   const { hostname, port } = new URL(shop.sandbox);
   const { STRIPE_SECRET_KEY = "" } = readSettings(process.cwd(), shop);
-  const stripe = new Stripe(STRIPE_SECRET_KEY, {
+  return new Stripe(STRIPE_SECRET_KEY, {
     ...{ host: hostname, port, protocol: "http", telemetry: false },
   });
-  const { data } = await stripe.paymentIntents.list({ limit: 100 });
+}
+
+/** The states of the payments that the provider has of a checkout. */
+export async function intentsOf(shop: StackUrls, checkoutId: string): Promise<string[]> {
+  const { data } = await stripeAccount(shop).paymentIntents.list({ limit: 100 });
   const own = data.filter(({ metadata }) => metadata.checkout_id === checkoutId);
   return own.map(({ status }) => status);
 }

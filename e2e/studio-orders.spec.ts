@@ -1,9 +1,10 @@
 /** Orders in the studio: found, packed, shipped and refunded. */
 
 import { getSellerOrder } from "#contract/orders/seller-order-calls";
+import home from "../studio/locales/en/home.json" with { type: "json" };
 import en from "../studio/locales/en/orders.json" with { type: "json" };
 import { violationsOf } from "./axe";
-import { shops, storeOf } from "./buying";
+import { shops, storeOf, stripeAccount } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress, listMails } from "./mailbox";
@@ -13,12 +14,13 @@ import { addMember, signIn, studioUrl } from "./studio";
 
 const [{ slug, listing, market }] = shops;
 const base = `/stores/${slug}/orders`;
+const usd = { locale: "en", currency: "USD", region: "USA" };
 
 type Shop = Parameters<typeof storeOf>[0];
 
-async function readOrder(shop: Shop, number: string) {
+async function readOrder(shop: Shop, number: string, of: string = slug) {
   const path = getSellerOrder.path.replace(":number", number);
-  return (await storeOf(shop, slug).ask(getSellerOrder, path)).order;
+  return (await storeOf(shop, of).ask(getSellerOrder, path)).order;
 }
 
 test("6 an order is found, packed and marked as shipped on a phone without scripts", {
@@ -100,6 +102,49 @@ test("17 a refund of one item and a mail that is sent again go out once, althoug
   expect([refunded, unitsLeft]).toEqual([goods * 100, []]);
 });
 
+test("what was refunded at Stripe and what is disputed there stand on the order, and open disputes on the first page @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const own = await openCounterShop(shop, [aListing("disputed")]);
+  const { buy } = storeOf(shop, own.slug);
+  const stripe = stripeAccount(shop);
+  const refunded = await buy(anAddress(), ["disputed"], usd);
+  const disputed = await buy(anAddress(), ["disputed"], usd, "4000000000000259");
+  const { payment } = await readOrder(shop, refunded.orderNumber, own.slug);
+  await stripe.refunds.create({ payment_intent: payment.id, amount: 500 });
+  const refundsOf = async ({ orderNumber }: typeof refunded) =>
+    (await readOrder(shop, orderNumber, own.slug)).refunds.map(
+      ({ origin, state }) => `${origin} ${state}`,
+    );
+  const waits = { timeout: 20_000 };
+  await expect.poll(() => refundsOf(refunded), waits).toEqual(["provider succeeded"]);
+  await expect.poll(() => refundsOf(disputed), waits).toEqual(["dispute pending"]);
+
+  const person = `seller-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, own.slug, "owner", { email: person });
+  await signIn(page, shop, person);
+  await page.goto(studioUrl(shop, `/stores/${own.slug}`));
+  await page.getByRole("link", { name: home["task.disputesOpen_one"] }).click();
+  await expect(page.getByText(en["filter.refund.disputed"])).toBeVisible();
+  await expect(page.getByRole("link", { name: refunded.orderNumber })).toHaveCount(0);
+  await page.getByRole("link", { name: disputed.orderNumber }).click();
+  const total = `$${(disputed.totalCost.amount / 100).toFixed(2)}`;
+  const line = en["history.refundedBy.dispute"].replace("{{amount}}", total);
+  await expect(page.getByText(`${line} · ${en["disputeState.pending"]}`)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  const { id } = (await readOrder(shop, disputed.orderNumber, own.slug)).payment;
+  const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data;
+  await stripe.disputes.close(dispute?.id ?? "");
+  await expect.poll(() => refundsOf(disputed), waits).toEqual(["dispute succeeded"]);
+  await page.reload();
+  await expect(page.getByText(`${line} · ${en["disputeState.succeeded"]}`)).toBeVisible();
+  await page.goto(studioUrl(shop, `/stores/${own.slug}/orders/${refunded.orderNumber}`));
+  const provider = en["history.refundedBy.provider"].replace("{{amount}}", "$5.00");
+  await expect(page.getByText(provider)).toBeVisible();
+});
+
 test("24 an order whose words have thirty letters fits a phone on every page about it @sizeless", async ({
   page,
   shop,
@@ -107,7 +152,6 @@ test("24 an order whose words have thirty letters fits a phone on every page abo
   const long = "Donaudampfschifffahrtsgesellschaft";
   const own = await openCounterShop(shop, [aListing("long", { title: `${long} tee` })]);
   const shopper = `${long}@shopper-with-a-long-name.example`.toLowerCase();
-  const usd = { locale: "en", currency: "USD", region: "USA" };
   const order = await storeOf(shop, own.slug).buy(shopper, ["long"], usd);
   const person = `long-${crypto.randomUUID()}@example.com`;
   await addMember(shop, own.slug, "owner", { email: person, name: `Otto ${long}`, locale: "de" });

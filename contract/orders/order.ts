@@ -29,7 +29,9 @@ export const RefundSchema = z.object({
   amount: AmountMinorSchema,
   currency: CurrencySchema,
   reason: z.string(),
-  /** pending: the provider was asked and has not answered yet. */
+  /** `provider`: on its own page, past the shop; `dispute`: the buyer's bank claims it, and `succeeded` once it is lost. */
+  origin: z.enum(["shop", "provider", "dispute"]).default("shop"),
+  /** pending: the provider was asked and has not answered yet, or the bank has not decided. */
   state: z.enum(["pending", "succeeded", "failed"]),
   /** The provider's reason for a failure; the amount can be refunded again. */
   failure: z.string().nullable().default(null),

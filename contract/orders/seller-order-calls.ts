@@ -18,8 +18,11 @@ const orderPageQuery = z.object({
   before: z.string().max(40).optional(),
   status: OrderStatusSchema.optional(),
   stage: OrderStageSchema.optional(),
-  /** Orders with a refund that is under way, or that failed in the last seven days and was not made since. */
-  refund: z.enum(["pending", "failed"]).optional(),
+  /**
+   * Orders with a refund that is under way, or that failed in the last seven days and was not made since; `disputed`: the
+   * buyer's bank claims the money and has not decided.
+   */
+  refund: z.enum(["pending", "failed", "disputed"]).optional(),
   /** How an order's number, the buyer's e-mail address, or their first, last or full name begins. */
   search: z.string().trim().max(200).optional(),
   /** Placed at this moment or later. */

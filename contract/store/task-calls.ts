@@ -23,6 +23,8 @@ export const getOrderTasks = defineCall({
     refundsPending: z.int(),
     /** In the last seven days, and not made since. */
     refundsFailed: z.int(),
+    /** Payments that the buyer's bank claims and has not decided about. */
+    disputesOpen: z.int().default(0),
   }),
   repeatable: true,
 });

@@ -7,29 +7,42 @@ const none = { orders: null, shoppers: null, stock: null, failedDomains: [], web
 
 test("a page without tasks has no line, nor has one for what the role may not see", () => {
   expect(listTasks(none)).toEqual([]);
-  const orders = { toSend: 0, oldestAt: null, refundsPending: 0, refundsFailed: 0 };
+  const orders = {
+    toSend: 0,
+    oldestAt: null,
+    refundsPending: 0,
+    refundsFailed: 0,
+    disputesOpen: 0,
+  };
   expect(listTasks({ ...none, orders })).toEqual([]);
 });
 
 test("what fails stands before what waits", () => {
   const at = "2026-11-20T10:00:00.000Z";
   const tasks = listTasks({
-    orders: { toSend: 3, oldestAt: at, refundsPending: 1, refundsFailed: 2 },
+    orders: { toSend: 3, oldestAt: at, refundsPending: 1, refundsFailed: 2, disputesOpen: 10 },
     shoppers: { unreadMessages: 4, failedMails: 5, undeliveredTo: 8 },
     stock: { threshold: 5, scarce: 6, soldOut: 7, lines: [] },
     failedDomains: ["shop.example"],
     webhooksOff: 9,
   });
   expect(tasks.map(({ name, count }) => `${name} ${count}`)).toEqual([
-    ...["failedDomains 1", "refundsFailed 2", "webhooksOff 9", "toSend 3", "unreadMessages 4"],
+    ...[
+      "failedDomains 1",
+      "refundsFailed 2",
+      "disputesOpen 10",
+      "webhooksOff 9",
+      "toSend 3",
+      "unreadMessages 4",
+    ],
     ...["failedMails 5", "undeliveredTo 8", "scarce 6", "soldOut 7", "refundsPending 1"],
   ]);
-  expect(tasks[3]?.since).toBe(at);
+  expect(tasks[4]?.since).toBe(at);
 });
 
 test("19.1 a line leads to the list that shows what it counts, and nothing else", () => {
   const tasks = listTasks({
-    orders: { toSend: 1, oldestAt: null, refundsPending: 1, refundsFailed: 1 },
+    orders: { toSend: 1, oldestAt: null, refundsPending: 1, refundsFailed: 1, disputesOpen: 1 },
     shoppers: null,
     stock: { threshold: 5, scarce: 1, soldOut: 1, lines: [] },
     failedDomains: [],
@@ -37,6 +50,7 @@ test("19.1 a line leads to the list that shows what it counts, and nothing else"
   });
   expect(Object.fromEntries(tasks.map(({ name, path }) => [name, path]))).toEqual({
     refundsFailed: "/orders?refund=failed",
+    disputesOpen: "/orders?refund=disputed",
     webhooksOff: "/settings/webhooks",
     toSend: "/orders?tab=to-ship&sort=oldest",
     scarce: "/products?stock=low",

@@ -6,6 +6,7 @@ export type TaskName =
   | "failedDomains"
   | "webhooksOff"
   | "refundsFailed"
+  | "disputesOpen"
   | "toSend"
   | "unreadMessages"
   | "failedMails"
@@ -41,6 +42,10 @@ export function listTasks(sources: TaskSources): Task[] {
     {
       ...{ name: "refundsFailed", count: orders?.refundsFailed ?? 0, isUrgent: true },
       path: "/orders?refund=failed",
+    },
+    {
+      ...{ name: "disputesOpen", count: orders?.disputesOpen ?? 0, isUrgent: true },
+      path: "/orders?refund=disputed",
     },
     { name: "webhooksOff", count: webhooksOff, path: "/settings/webhooks", isUrgent: true },
     {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { DisputeAnswer, DisputeClose, DisputeList } from "#sandbox/stripe/charges/disputes";
 import { NewRefund, RefundList } from "#sandbox/stripe/charges/refunds";
 import { NewSession, SessionList } from "#sandbox/stripe/checkout/checkout-session-params";
 import {
@@ -38,6 +39,9 @@ const accepted: Record<string, z.ZodType> = {
   "POST /v1/payment_methods": NewPaymentMethod,
   "POST /v1/refunds": NewRefund,
   "GET /v1/refunds": RefundList,
+  "GET /v1/disputes": DisputeList,
+  "POST /v1/disputes/{dispute}": DisputeAnswer,
+  "POST /v1/disputes/{dispute}/close": DisputeClose,
   "POST /v1/checkout/sessions": NewSession,
   "GET /v1/checkout/sessions": SessionList,
 };

@@ -35,6 +35,9 @@ const used = [
   "POST /v1/refunds",
   "GET /v1/refunds",
   "GET /v1/refunds/{refund}",
+  "GET /v1/disputes",
+  "POST /v1/disputes/{dispute}",
+  "POST /v1/disputes/{dispute}/close",
   "GET /v1/events",
   "GET /v1/events/{id}",
   "POST /v1/checkout/sessions",
@@ -44,7 +47,13 @@ const used = [
 ] as const;
 
 /** An event carries one of these; its own schema says only that it is an object. */
-export const announced = ["payment_intent", "charge", "refund", "checkout.session"] as const;
+export const announced = [
+  "payment_intent",
+  "charge",
+  "refund",
+  "dispute",
+  "checkout.session",
+] as const;
 
 /** What the stand-in puts in the place of an id when it is asked to expand it. */
 const expanded: ReadonlySet<string> = new Set(["payment_intent", "charge", "payment_method"]);

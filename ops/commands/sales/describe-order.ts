@@ -1,5 +1,6 @@
 // An order as its seller reads it.
 import { type DeliveryOptionId, DeliveryOptionIdSchema } from "#contract/checkout/checkout";
+import type { Refund } from "#contract/orders/order";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { formatAmount } from "#ops/cli/amounts";
 import { formatMoment } from "#ops/cli/moments";
@@ -49,13 +50,25 @@ function describeShipments({ shipments, items: bought }: SellerOrder): string {
   return formatTable(["SHIPPED (UTC)", "CARRIER", "TRACKING", "PIECES", "ADDRESS"], rows);
 }
 
+const disputeStates = { pending: "open", succeeded: "lost", failed: "won" };
+
+function describeState({ origin, state, failure }: Refund): string {
+  if (origin === "dispute") return disputeStates[state];
+  return failure === null ? state : `${state}: ${failure}`;
+}
+
+const outsideReasons = {
+  provider: "refunded at the payment provider",
+  dispute: "disputed at the buyer's bank",
+};
+
 function describeRefunds({ refunds }: SellerOrder): string {
-  const rows = refunds.map(({ createdAt, amount, currency, state, failure, reason, id }) => [
-    formatMoment(createdAt),
-    formatAmount(amount, currency),
-    failure === null ? state : `${state}: ${failure}`,
-    reason,
-    id,
+  const rows = refunds.map((refund) => [
+    formatMoment(refund.createdAt),
+    formatAmount(refund.amount, refund.currency),
+    describeState(refund),
+    refund.origin === "shop" ? refund.reason : outsideReasons[refund.origin],
+    refund.id,
   ]);
   return formatTable(["REFUNDED (UTC)", "AMOUNT", "STATE", "REASON", "ID"], rows);
 }

@@ -3,6 +3,10 @@ import { anOrder, openedAt } from "#tests/kits/ops/answers";
 import { anOpsRun, aPlatform, refused } from "#tests/kits/ops/run";
 
 const path = "/v1/seller/orders/A1B2C3";
+const aRefund = {
+  ...({ id: "re_1", amount: 1250, currency: "EUR", reason: "", failure: null } as const),
+  ...{ createdAt: openedAt, items: [], shipping: 0 },
+};
 
 test("orders are listed by status, page after page up to the limit", async () => {
   const pages = [
@@ -62,16 +66,8 @@ test("an order is shown with its customer, units, shipments, refunds and downloa
       },
     ],
     refunds: [
-      {
-        id: "re_1",
-        amount: 1250,
-        currency: "EUR",
-        reason: "torn",
-        state: "failed",
-        failure: "card closed",
-        createdAt: openedAt,
-        ...{ items: [], shipping: 0 },
-      },
+      { ...aRefund, reason: "torn", origin: "shop", state: "failed", failure: "card closed" },
+      { ...aRefund, id: "du_1", origin: "dispute", state: "succeeded" },
     ],
   });
   const platform = aPlatform({ [`GET ${path}`]: { order } });
@@ -83,6 +79,7 @@ test("an order is shown with its customer, units, shipments, refunds and downloa
   expect(run.printed).toMatch(/^ +2 +Ridge Tee +Spruce, M +€614\.75 +1-2-3$/m);
   expect(run.printed).toMatch(/ +UPS +1Z99 +1 × 1-2-3$/m);
   expect(run.printed).toMatch(/ +€12\.50 +failed: card closed +torn +re_1$/m);
+  expect(run.printed).toMatch(/ +€12\.50 +lost +disputed at the buyer's bank +du_1$/m);
   expect(run.printed).toMatch(/^Wallpaper +4 +02 Jan 2026, 03:04 +https:\/\/a\.example\/d\/1$/m);
   const json = await anOpsRun("orders show A1B2C3 --store aurora --json", platform);
   expect(JSON.parse(json.printed)).toEqual(order);

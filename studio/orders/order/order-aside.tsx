@@ -7,6 +7,7 @@ import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { useFormats } from "#studio/format/format";
 import { listAddressLines } from "#studio/orders/address-lines";
 import { Section } from "#studio/ui/page";
+import { refundStateKey } from "./refund-words";
 
 function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-2 text-14">{children}</dl>;
@@ -64,10 +65,15 @@ function Payment({ order }: { order: SellerOrder }) {
         <Fact label={t("payment.id")}>
           <code className="break-all">{payment.id}</code>
         </Fact>
-        {refunds.map(({ id, amount, currency, state, failure, reason, createdAt }) => (
-          <Fact key={id} label={t("payment.refund", { date: dateTime(createdAt) })}>
-            {money(amount, currency)} · {t(`refundState.${state}`)}
-            {failure !== null && ` (${failure})`}
+        {refunds.map(({ id, amount, currency, origin, state, failure, reason, createdAt }) => (
+          <Fact
+            key={id}
+            label={t(origin === "shop" ? "payment.refund" : `payment.refundBy.${origin}`, {
+              date: dateTime(createdAt),
+            })}
+          >
+            {money(amount, currency)} · {t(refundStateKey(origin, state))}
+            {failure !== null && origin !== "dispute" && ` (${failure})`}
             {reason !== "" && <span className="block text-quiet">{reason}</span>}
           </Fact>
         ))}

@@ -1,4 +1,5 @@
 // What happened to an order, oldest first, from the order itself, its mails, its notes and the audit trail.
+import type { Refund } from "#contract/orders/order";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import type { getOrderHistory, OrderNote } from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
@@ -9,7 +10,7 @@ export type OrderMailKind = "order-confirmation" | "order-shipped" | "order-refu
 export type TimelineEntry = { at: string; by: string | null } & (
   | { kind: "placed" }
   | { kind: "shipped"; units: number; carrier: string; trackingNumber: string }
-  | { kind: "refunded"; amount: number; state: "pending" | "succeeded" | "failed"; reason: string }
+  | ({ kind: "refunded" } & Pick<Refund, "amount" | "state" | "reason" | "origin">)
   | { kind: "mail"; id: string; mail: OrderMailKind; to: string; state: Mail["state"] }
   | { kind: "note"; id: string; text: string }
   | { kind: "changed"; call: "setOrderStatus" | "undoShipment" }
@@ -63,9 +64,9 @@ export function buildTimeline({ order, events, notes, mails }: Trail): TimelineE
       by: findActor(events, "shipOrder", at),
       units: items.reduce((sum, { quantity }) => sum + quantity, 0),
     })),
-    ...refunds.map(({ createdAt: at, amount, state, reason }) => ({
-      ...({ kind: "refunded", at, amount, state, reason } as const),
-      by: findActor(events, "refundOrder", at),
+    ...refunds.map(({ createdAt: at, amount, state, reason, origin }) => ({
+      ...({ kind: "refunded", at, amount, state, reason, origin } as const),
+      by: origin === "shop" ? findActor(events, "refundOrder", at) : null,
     })),
     ...listMailEntries(mails),
     ...notes.map(({ id, text, author, createdAt: at }) => ({

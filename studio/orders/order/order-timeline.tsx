@@ -6,6 +6,7 @@ import { useFormats } from "#studio/format/format";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import type { TimelineEntry } from "./order-timeline.server";
+import { refundStateKey } from "./refund-words";
 
 type TimelineProps = {
   entries: readonly TimelineEntry[];
@@ -28,13 +29,16 @@ function EntryText({ entry, currency }: { entry: TimelineEntry; currency: Curren
           {entry.trackingNumber !== "" && ` · ${entry.trackingNumber}`}
         </>
       );
-    case "refunded":
+    case "refunded": {
+      const { origin, state } = entry;
+      const key =
+        origin === "shop" ? "history.refunded" : (`history.refundedBy.${origin}` as const);
       return (
         <>
-          {t("history.refunded", { amount: money(entry.amount, currency) })} ·{" "}
-          {t(`refundState.${entry.state}`)}
+          {t(key, { amount: money(entry.amount, currency) })} · {t(refundStateKey(origin, state))}
         </>
       );
+    }
     case "mail":
       return (
         <>

@@ -10,7 +10,7 @@ const refunded = (
   change: Partial<SellerOrder["refunds"][number]>,
 ): SellerOrder["refunds"][number] => ({
   ...{ id: "r", amount: 61475, currency: "EUR", reason: "", state: "succeeded", failure: null },
-  ...{ createdAt: order.created, items: [], shipping: 0 },
+  ...{ origin: "shop", createdAt: order.created, items: [], shipping: 0 },
   ...change,
 });
 const sum = (query: string, of = order) =>

@@ -18,7 +18,11 @@ const OrderSchema = z.object({
   status: z.string(),
   purchase_units: z.tuple([
     z.looseObject({
-      amount: z.looseObject({ value: z.string(), breakdown: z.record(z.string(), MoneySchema) }),
+      amount: z.looseObject({
+        currency_code: z.string(),
+        value: z.string(),
+        breakdown: z.record(z.string(), MoneySchema),
+      }),
       custom_id: z.string(),
       invoice_id: z.string(),
       payments: z
@@ -144,4 +148,24 @@ export async function sendPaypalWebhooks(id: string): Promise<number[]> {
     statuses.push(answer.status);
   }
   return statuses;
+}
+
+/** As a seller does it on PayPal's own page: no key of ours is with it. */
+export async function refundAtPaypal(id: string, value: string): Promise<void> {
+  const [{ payments, amount }] = (await orderAtPaypal(id)).purchase_units;
+  const captureId = payments?.captures[0]?.id ?? "";
+  const response = await fetch(`${api}/v2/payments/captures/${captureId}/refund`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${await token()}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ amount: { currency_code: amount.currency_code, value } }),
+  });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`PayPal did not refund it: ${answer}`);
+}
+
+/** PayPal takes a captured payment back by itself. */
+export async function reverseAtPaypal(id: string): Promise<void> {
+  const response = await fetch(`${api}/sandbox/orders/${id}/reverse`, { method: "POST" });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`PayPal did not reverse it: ${answer}`);
 }

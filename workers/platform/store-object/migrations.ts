@@ -1061,4 +1061,12 @@ CREATE TABLE returned_payment (
 CREATE INDEX returned_payment_due ON returned_payment (next_check_at_ms) WHERE next_check_at_ms > 0;
 `,
   },
+  {
+    id: 40,
+    name: "where a refund was made",
+    sql: `
+-- 'shop', 'provider' (on its own page) or 'dispute' (by the buyer's bank).
+ALTER TABLE refund ADD COLUMN origin TEXT NOT NULL DEFAULT 'shop';
+`,
+  },
 ];

@@ -4,6 +4,7 @@ import { API_VERSION, type ApiHost, type StripeAccount } from "./account/account
 import { newId } from "./account/ids";
 import { StripeFailure, withDocUrl } from "./account/stripe-failure";
 import { retrieveCharge } from "./charges/charges";
+import { closeDispute, listDisputes, updateDispute } from "./charges/disputes";
 import { createRefund, listRefunds, retrieveRefund } from "./charges/refunds";
 import {
   createSession,
@@ -177,6 +178,9 @@ export function buildStripeApi(host: ApiHost): Hono {
   api.post("/v1/refunds", server(createRefund));
   api.get("/v1/refunds", server(listRefunds));
   api.get("/v1/refunds/:id", server(retrieveRefund));
+  api.get("/v1/disputes", server(listDisputes));
+  api.post("/v1/disputes/:id", server(updateDispute));
+  api.post("/v1/disputes/:id/close", server(closeDispute));
   api.get("/v1/events", server(listEvents));
   api.get("/v1/events/:id", server(retrieveEvent));
   api.post("/v1/payment_method_domains", server(createDomain));

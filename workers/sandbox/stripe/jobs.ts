@@ -1,5 +1,6 @@
 import type { Job } from "#sandbox/document-store/document-store";
 import { JOB, type StripeAccount } from "./account/account";
+import { openDispute } from "./charges/disputes";
 import { settleRefund } from "./charges/refunds";
 import { expireInTime } from "./checkout/checkout-sessions";
 import { settleProcessing } from "./next-actions/later-outcomes";
@@ -16,6 +17,9 @@ export async function runStripeJob(account: StripeAccount, job: Job): Promise<vo
       return account.documents.removeJob(job.id);
     case JOB.settleRefund:
       settleRefund(account, job.subject);
+      return account.documents.removeJob(job.id);
+    case JOB.openDispute:
+      openDispute(account, job.subject);
       return account.documents.removeJob(job.id);
     case JOB.expireSession:
       expireInTime(account, job.subject);

@@ -91,6 +91,13 @@ test("money that is owed back is an alert after an hour, a refund that failed to
   });
   await lookAfter(shop.seller, 63);
   expect(await openAlerts()).toEqual(["aurora refund-not-made 2"]);
+  // A dispute that the shop won is no money that it owes, and takes no refund's place.
+  await insert("r3", "failed");
+  await inStore(shop.seller, ({ sql }) => {
+    sql.exec("UPDATE refund SET origin = 'dispute' WHERE refund_id = 'r3'");
+  });
+  await lookAfter(shop.seller, 64);
+  expect(await openAlerts()).toEqual(["aurora refund-not-made 2"]);
   expect(await changes()).toEqual(["aurora refund-not-made started"]);
 });
 

@@ -59,9 +59,11 @@ const untakenRefunds = `SELECT ${aged("created_at")} FROM refund
 
 /** Until a later one of the same order takes its place. */
 const failedRefunds = `SELECT ${aged("created_at")} FROM refund r
-  WHERE state = 'failed' AND created_at > ?2 AND COALESCE(failure, '') NOT LIKE '%already_refunded%'
+  WHERE state = 'failed' AND created_at > ?2 AND origin <> 'dispute'
+    AND COALESCE(failure, '') NOT LIKE '%already_refunded%'
     AND NOT EXISTS (SELECT 1 FROM refund later
-      WHERE later.order_number = r.order_number AND later.rowid > r.rowid)`;
+      WHERE later.order_number = r.order_number AND later.rowid > r.rowid
+        AND NOT (later.origin = 'dispute' AND later.state = 'failed'))`;
 
 /** Second payments for one checkout; what their provider has taken is on its way. */
 const owedDuplicates = `SELECT ${aged("created_at")} FROM returned_payment

@@ -23,7 +23,7 @@ import {
   unitsToShip,
 } from "./order-record";
 import { buildSearch } from "./order-search-terms";
-import { refundsToMend, refundsToMendSince } from "./refund-record";
+import { openDisputes, refundsToMend, refundsToMendSince, refundsUnderWay } from "./refund-record";
 import { buildSellerOrder, orderUnknown } from "./seller-order";
 import { countUnits } from "./shipped-units";
 
@@ -98,8 +98,8 @@ function refundCondition(ctx: StoreContext, refund: NonNullable<Page["refund"]>)
   if (refund === "failed") {
     return { where: `order_number IN (${refundsToMend})`, values: [refundsToMendSince(ctx)] };
   }
-  const pending = "SELECT order_number FROM refund WHERE state = 'pending'";
-  return { where: `order_number IN (${pending})`, values: [] };
+  const found = refund === "disputed" ? openDisputes : refundsUnderWay;
+  return { where: `order_number IN (${found})`, values: [] };
 }
 
 /**

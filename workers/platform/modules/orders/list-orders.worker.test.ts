@@ -138,6 +138,24 @@ test("16 an export has exactly the orders that the same filter lists", async () 
   }
 });
 
+test("an order with an open dispute is listed as such, and a dispute that was won hides no refund that failed", async () => {
+  const shop = await aShop("aurora", 20);
+  const { number } = await anOrder(shop);
+  for (const amount of [100, 200]) await requestRefund(shop, number, { amount });
+  const dispute = (state: string) =>
+    runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+      const set = "UPDATE refund SET origin = 'dispute', state = ? WHERE amount_minor = 200";
+      storage.sql.exec("UPDATE refund SET state = 'failed' WHERE amount_minor = 100");
+      storage.sql.exec(set, state);
+    });
+  const listed = () =>
+    Promise.all(["disputed", "pending", "failed"].map((refund) => numbersOf(shop, { refund })));
+  await dispute("pending");
+  expect(await listed()).toEqual([[number], [], []]);
+  await dispute("failed");
+  expect(await listed()).toEqual([[], [], [number]]);
+});
+
 test("19.1 orders with a refund under way or failed are listed, until the refund is made", async () => {
   const shop = await aShop("aurora", 20);
   const failed = await anOrder(shop);

@@ -11,7 +11,7 @@ import { type NewRefund, refundableMinor, refundableShippingMinor } from "./refu
 import { resolveSkus, sumBySku } from "./shipped-units";
 
 type RefundBody = z.output<(typeof RefundCall)["body"]>;
-type RefundTerms = Omit<NewRefund, "id" | "orderNumber">;
+type RefundTerms = Omit<NewRefund, "id" | "orderNumber" | "origin" | "providerId">;
 type Items = Refund["items"];
 
 function validateItems({ order, refundedUnits }: OrderRecord, items: Items): Failure | null {

@@ -43,7 +43,8 @@ function openRefund(
     if (!terms.ok) return terms;
     const refundId = crypto.randomUUID();
     const nextCheckMs = ctx.clock.now().getTime() + firstRefundCheckMs;
-    insertRefund(ctx, { id: refundId, orderNumber, ...terms.value }, nextCheckMs);
+    const made = { ...terms.value, id: refundId, orderNumber, providerId: null };
+    insertRefund(ctx, { ...made, origin: "shop" }, nextCheckMs);
     // Units that are refunded wait for no parcel any more.
     if (terms.value.items.length > 0) saveOrder(ctx, requireOrder(ctx, orderNumber), {});
     return ok({ record, refundId });

@@ -16,6 +16,7 @@ const RefundRow = z.object({
   order_number: z.string(),
   amount_minor: z.int(),
   reason: z.string(),
+  origin: RefundSchema.shape.origin.unwrap(),
   restock: z.int(),
   notify: z.int(),
   state: RefundSchema.shape.state,
@@ -34,6 +35,7 @@ function toRecord(raw: unknown) {
     orderNumber: row.order_number,
     amountMinor: row.amount_minor,
     reason: row.reason,
+    origin: row.origin,
     restock: row.restock === 1,
     notify: row.notify === 1,
     state: row.state,
@@ -49,9 +51,9 @@ function toRecord(raw: unknown) {
 export type RefundRecord = ReturnType<typeof toRecord>;
 
 export function toRefund(refund: RefundRecord, currency: Order["totalCost"]["currency"]): Refund {
-  const { id, reason, state, failure, createdAt, items } = refund;
+  const { id, reason, origin, state, failure, createdAt, items } = refund;
   const sums = { amount: refund.amountMinor, currency, shipping: refund.shippingMinor };
-  return { id, ...sums, reason, state, failure, createdAt, items };
+  return { id, ...sums, reason, origin, state, failure, createdAt, items };
 }
 
 /** Oldest first. */
@@ -95,10 +97,10 @@ export function refundedMinor(ctx: StoreContext, orderNumber: string): number {
   return sumOf(listRefunds(ctx, orderNumber).filter(({ state }) => state === "succeeded"));
 }
 
-/** What can still be refunded: a pending refund counts as done. */
+/** What can still be refunded: a pending refund counts as done. With disputes more may go back than was paid. */
 export function refundableMinor(ctx: StoreContext, { number, order }: OrderRecord): number {
   const taken = listRefunds(ctx, number).filter(({ state }) => state !== "failed");
-  return order.totalCost.amount - sumOf(taken);
+  return Math.max(0, order.totalCost.amount - sumOf(taken));
 }
 
 /** Of what was paid for the delivery. */
@@ -118,15 +120,15 @@ export function restockedUnits(ctx: StoreContext, orderNumber: string): Refund["
 export type NewRefund = Pick<
   RefundRecord,
   | ("id" | "orderNumber" | "amountMinor" | "reason" | "restock" | "notify")
-  | ("items" | "shippingMinor")
+  | ("items" | "shippingMinor" | "origin" | "providerId")
 >;
 
 /** Reserves its amount: from now on it counts as on its way. */
 export function insertRefund(ctx: StoreContext, made: NewRefund, nextCheckMs: number): void {
   ctx.sql.exec(
     `INSERT INTO refund (refund_id, order_number, amount_minor, reason, restock, notify, items,
-       shipping_minor, state, next_check_at_ms, action_key, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?)`,
+       shipping_minor, origin, provider_id, state, next_check_at_ms, action_key, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?)`,
     made.id,
     made.orderNumber,
     made.amountMinor,
@@ -135,6 +137,8 @@ export function insertRefund(ctx: StoreContext, made: NewRefund, nextCheckMs: nu
     made.notify ? 1 : 0,
     JSON.stringify(made.items),
     made.shippingMinor,
+    made.origin,
+    made.providerId,
     nextCheckMs,
     ctx.actionKey ?? null,
     ctx.clock.now().toISOString(),
@@ -165,6 +169,7 @@ export function saveRefund(ctx: StoreContext, refund: RefundRecord, change: Prog
   if (next.state === "pending") ctx.wakeBy(nextCheckMs);
 }
 
+/** The longest due first. */
 export function listDueRefunds(ctx: StoreContext, nowMs: number): RefundRecord[] {
   return ctx.sql
     .exec(
@@ -189,14 +194,25 @@ export function nextRefundCheckMs(ctx: StoreContext): number | null {
   return z.object({ next: z.int().nullable() }).parse(row).next;
 }
 
+/** Orders with a refund that the provider has not finished, and those with a dispute without an end, by `refund_by_state`. */
+export const refundsUnderWay =
+  "SELECT order_number FROM refund WHERE state = 'pending' AND origin <> 'dispute'";
+export const openDisputes =
+  "SELECT order_number FROM refund WHERE state = 'pending' AND origin = 'dispute'";
+
 const dayMs = 24 * 60 * 60_000;
 /** A failed refund that is not repeated for so long was settled in another way. */
 const refundForgottenMs = 7 * dayMs;
 
-/** Orders whose last refund failed, by `refund_by_state`; the value is `refundsToMendSince`. */
-export const refundsToMend = `SELECT order_number FROM refund f WHERE state = 'failed' AND created_at > ?
+/**
+ * Orders whose last refund failed, by `refund_by_state`; the value is `refundsToMendSince`. A dispute that failed is one
+ * that the shop has won.
+ */
+export const refundsToMend = `SELECT order_number FROM refund f
+  WHERE state = 'failed' AND created_at > ? AND origin <> 'dispute'
   AND NOT EXISTS (SELECT 1 FROM refund later
-    WHERE later.order_number = f.order_number AND later.rowid > f.rowid)`;
+    WHERE later.order_number = f.order_number AND later.rowid > f.rowid
+      AND NOT (later.origin = 'dispute' AND later.state = 'failed'))`;
 
 export function refundsToMendSince({ clock }: StoreContext): string {
   return new Date(clock.now().getTime() - refundForgottenMs).toISOString();

@@ -1,5 +1,5 @@
 // What a refund's state makes of its order. One state only rises: pending, succeeded, failed; so
-// messages and looks may come in any order and any number. Asks no provider.
+// messages and looks may come in any order and any number. A dispute may be decided a second time. Asks no provider.
 
 import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -55,13 +55,17 @@ function succeed(ctx: StoreContext, refund: RefundRecord, record: OrderRecord): 
 
 /** A rejection that the provider's own list contradicts was only that of a repeat. */
 function isNews(refund: RefundRecord, news: RefundNews): boolean {
+  const isDecision = refund.origin === "dispute" && news.state !== "pending";
+  if (isDecision) return true;
   const wasRefused = refund.state === "failed" && refund.providerId === null;
   if (wasRefused && news.providerId !== null) return true;
   return ranks[news.state] >= ranks[refund.state];
 }
 
-function saveRefunded(ctx: StoreContext, record: OrderRecord, nowMinor: number): OrderRecord {
+function saveRefunded(ctx: StoreContext, record: OrderRecord): OrderRecord {
   const { promo, created, refunded, totalCost } = record.order;
+  // A dispute after a refund may take more than was paid: the order's own sum ends at nothing.
+  const nowMinor = Math.min(refundedMinor(ctx, record.number), totalCost.amount);
   if (promo !== null) {
     const amountMinor = refunded - nowMinor;
     const { currency } = totalCost;
@@ -82,6 +86,6 @@ export function applyRefundNews(ctx: StoreContext, refundId: string, news: Refun
   if (news.state === refund.state) return false;
   const record = findOrder(ctx, refund.orderNumber);
   if (record === null) throw new Error("A refund without an order");
-  const saved = saveRefunded(ctx, record, refundedMinor(ctx, record.number));
+  const saved = saveRefunded(ctx, record);
   return news.state === "succeeded" && succeed(ctx, refund, saved);
 }

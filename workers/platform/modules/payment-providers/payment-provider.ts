@@ -57,10 +57,12 @@ export type ProviderPayment = {
 
 export type ProviderRefund = { id: string | null; state: "pending" | "succeeded" | "failed" };
 
-/** `key` is the idempotency key that it was asked for with; null where another hand made it. */
+/** `key` is the idempotency key that it was asked for with; another or none where it was made past the shop. */
 export type KnownRefund = {
   id: string;
   amountMinor: number;
+  /** Three upper-case letters. */
+  currency: string;
   key: string | null;
   state: ProviderRefund["state"];
   /** The provider's word for why it failed. */
@@ -123,4 +125,9 @@ export type PaymentProvider = {
   ): Promise<ProviderAnswer<ProviderRefund>>;
   /** Every refund of a payment as it stands now, newest first. */
   listRefunds(paymentId: string): Promise<ProviderAnswer<KnownRefund[]>>;
+  /**
+   * What the buyer's bank claims of a payment: pending until it is decided. Null where a claim that was granted is a
+   * refund like others.
+   */
+  listDisputes: ((paymentId: string) => Promise<ProviderAnswer<KnownRefund[]>>) | null;
 };

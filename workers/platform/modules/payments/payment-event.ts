@@ -1,5 +1,6 @@
 // Inside the store: a provider's message that something happened to a payment. It is only a reason
 // to look; each message counts once.
+import type { PaymentState } from "#contract/checkout/checkout";
 import {
   findCheckout,
   findCheckoutByPayment,
@@ -34,8 +35,8 @@ function remember(ctx: PaymentContext, eventId: string): void {
   );
 }
 
-/** Money that is owed back still: the look that the message is a reason for. */
-async function followOwed(
+/** The look that the message is a reason for. */
+async function look(
   ctx: PaymentContext,
   checkoutId: string,
   options: SettleOptions,
@@ -69,7 +70,7 @@ async function followReturn(
 ): Promise<boolean> {
   const held = findCheckoutByPayment(ctx, paymentId);
   if (held === null) return followDuplicate(ctx, paymentId, alongside);
-  if (held.paymentState === "paid") return followOwed(ctx, held.id, { paymentId, alongside });
+  if (held.paymentState === "paid") return look(ctx, held.id, { paymentId, alongside });
   const read = await ctx.providers.ofPayment(paymentId).listRefunds(paymentId);
   if (!read.ok) return false;
   const failed = read.value.length > 0 && read.value.every(({ state }) => state === "failed");
@@ -84,14 +85,35 @@ async function followReturn(
   return true;
 }
 
-/** The same for a refund of a payment, of which only its end can be news. */
+export type RefundEvent = Pick<PaymentEvent, "eventId" | "paymentId"> & {
+  /** The buyer's bank claims the payment, or has decided about it. */
+  isDispute: boolean;
+};
+
+const isOver: readonly PaymentState[] = ["ordered", "paid", "refunded"];
+
+/**
+ * Only what was paid goes back: a message about it may overtake those about the payment, whose order it belongs to.
+ * False when the provider could not be asked.
+ */
+async function settlePaid(ctx: PaymentContext, paymentId: string): Promise<boolean> {
+  const checkout = findCheckoutByPayment(ctx, paymentId);
+  if (checkout === null || isOver.includes(checkout.paymentState)) return true;
+  return look(ctx, checkout.id, { paymentId });
+}
+
+/** The same for what goes back of a payment. */
 export async function receiveRefundEvent(
   ctx: PaymentContext,
-  { eventId, paymentId }: Pick<PaymentEvent, "eventId" | "paymentId">,
+  { eventId, paymentId, isDispute }: RefundEvent,
 ): Promise<boolean> {
   if (isKnown(ctx, eventId)) return true;
-  const follow = findOrderByPayment(ctx, paymentId) === null ? followReturn : followRefunds;
-  return follow(ctx, paymentId, () => remember(ctx, eventId));
+  if (!(await settlePaid(ctx, paymentId))) return false;
+  const alongside = () => remember(ctx, eventId);
+  const record = findOrderByPayment(ctx, paymentId);
+  return record === null
+    ? followReturn(ctx, paymentId, alongside)
+    : followRefunds(ctx, record, { isDispute, alongside });
 }
 
 /** Of a message that is not proven yet: whether there is anything here for it to change. */

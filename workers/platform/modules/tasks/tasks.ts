@@ -12,7 +12,12 @@ import {
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readLowStock } from "#platform/modules/inventory/low-stock";
 import { isShoppersMail } from "#platform/modules/mails/mail-list";
-import { refundsToMend, refundsToMendSince } from "#platform/modules/orders/refund-record";
+import {
+  openDisputes,
+  refundsToMend,
+  refundsToMendSince,
+  refundsUnderWay,
+} from "#platform/modules/orders/refund-record";
 import { listUndelivered } from "#platform/modules/orders/undelivered-order-mails";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 
@@ -41,7 +46,8 @@ export function getOrderTasks(ctx: StoreContext): CallAnswer<typeof OrderTasks> 
   return {
     toSend: countOf(ctx, `SELECT 1 ${toSend}`),
     oldestAt: oldest?.created_at ?? null,
-    refundsPending: countOf(ctx, "SELECT 1 FROM refund WHERE state = 'pending'"),
+    refundsPending: countOf(ctx, refundsUnderWay),
+    disputesOpen: countOf(ctx, openDisputes),
     refundsFailed: countOf(ctx, refundsToMend, refundsToMendSince(ctx)),
   };
 }

@@ -34,7 +34,7 @@ async function tasksOf<Answer extends z.ZodType>(
 test("orders that wait to be sent are counted with the age of the oldest, until they are sent or refunded", async () => {
   const shop = await aShop();
   expect(await tasksOf(shop, getOrderTasks)).toEqual({
-    ...{ toSend: 0, oldestAt: null, refundsPending: 0, refundsFailed: 0 },
+    ...{ toSend: 0, oldestAt: null, refundsPending: 0, refundsFailed: 0, disputesOpen: 0 },
   });
   const first = await anOrder(shop);
   const second = await anOrder(shop);

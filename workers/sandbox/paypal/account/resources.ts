@@ -55,6 +55,7 @@ export interface Refund {
 }
 
 export type EventType =
+  | "PAYMENT.CAPTURE.REVERSED"
   | "CHECKOUT.ORDER.APPROVED"
   | "PAYMENT.CAPTURE.COMPLETED"
   | "PAYMENT.CAPTURE.PENDING"

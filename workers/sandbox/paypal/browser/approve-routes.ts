@@ -6,7 +6,8 @@ import { isOutcome, OUTCOMES, type Outcome } from "#sandbox/paypal/account/outco
 import { isPayer, payerOf } from "#sandbox/paypal/account/payers";
 import { PaypalFailure } from "#sandbox/paypal/account/paypal-failure";
 import type { Order } from "#sandbox/paypal/account/resources";
-import { approveOrder } from "#sandbox/paypal/orders/orders";
+import { approveOrder, requireOrder } from "#sandbox/paypal/orders/orders";
+import { reverseCapture } from "#sandbox/paypal/orders/refunds";
 import { transmissionOf } from "#sandbox/paypal/webhooks/webhooks";
 import { randomText } from "#sandbox/stripe/account/ids";
 import { approvePage, messagePage, outcomePage } from "./approve-page";
@@ -89,6 +90,16 @@ function mountScript(routes: Hono, { account, transaction }: PaypalHost): void {
     try {
       const order = transaction(() => approveOrder(account, c.req.param("id"), asked.data));
       return c.json({ id: order.id, status: order.status, fate: order.fate });
+    } catch (error) {
+      if (!(error instanceof PaypalFailure)) throw error;
+      return c.json(error.body(), error.status);
+    }
+  });
+  routes.post("/paypal/sandbox/orders/:id/reverse", (c) => {
+    try {
+      const { captureId } = requireOrder(account, c.req.param("id"));
+      const reversal = transaction(() => reverseCapture(account, captureId ?? ""));
+      return c.json({ id: reversal.id });
     } catch (error) {
       if (!(error instanceof PaypalFailure)) throw error;
       return c.json(error.body(), error.status);

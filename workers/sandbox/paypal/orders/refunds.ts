@@ -55,6 +55,27 @@ export function refundCapture(
   return { refund, order };
 }
 
+/** Not the seller: PayPal itself takes back what is left, as after a dispute that the buyer won. */
+export function reverseCapture(account: PaypalAccount, captureId: string): Refund {
+  const { capture, order } = requireCapture(account, captureId);
+  const { currency_code } = capture.amount;
+  const left = minorOf(capture.amount, "/amount") - capture.refundedMinor;
+  if (left <= 0) throw unprocessable("CAPTURE_FULLY_REFUNDED");
+  const reversal = account.refunds.put({
+    id: newId(),
+    created: account.nowS(),
+    capture_id: capture.id,
+    status: "COMPLETED",
+    amount: toMoney(left, currency_code),
+    invoice_id: null,
+    custom_id: capture.custom_id,
+    note_to_payer: null,
+  });
+  withRefunded(account, capture, left);
+  account.announce("PAYMENT.CAPTURE.REVERSED", refundView(reversal, order), order);
+  return reversal;
+}
+
 /** The later outcome of a refund, from the alarm. A failed refund's amount is back on the capture. */
 export function settleRefund(account: PaypalAccount, refundId: string): void {
   const refund = account.refunds.get(refundId);

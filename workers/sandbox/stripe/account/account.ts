@@ -10,6 +10,7 @@ import type {
   Challenge,
   Charge,
   CheckoutSession,
+  Dispute,
   Event,
   PaymentIntent,
   PaymentMethod,
@@ -26,6 +27,7 @@ export const JOB = {
   deliverForged: "stripe.deliver_forged",
   settleIntent: "stripe.settle_intent",
   settleRefund: "stripe.settle_refund",
+  openDispute: "stripe.open_dispute",
   expireSession: "stripe.expire_session",
 } as const;
 
@@ -42,6 +44,7 @@ export class StripeAccount {
   readonly cards: DocumentCollection<CardRecord>;
   readonly charges: DocumentCollection<Charge>;
   readonly refunds: DocumentCollection<Refund>;
+  readonly disputes: DocumentCollection<Dispute>;
   readonly challenges: DocumentCollection<Challenge>;
   readonly sessions: DocumentCollection<CheckoutSession>;
   readonly afterpayVisits: DocumentCollection<AfterpayVisit>;
@@ -59,6 +62,7 @@ export class StripeAccount {
     this.cards = documents.collection("stripe.cards");
     this.charges = documents.collection("stripe.charges");
     this.refunds = documents.collection("stripe.refunds");
+    this.disputes = documents.collection("stripe.disputes");
     this.challenges = documents.collection("stripe.challenges");
     this.sessions = documents.collection("stripe.checkout_sessions");
     this.afterpayVisits = documents.collection("stripe.afterpay_visits");

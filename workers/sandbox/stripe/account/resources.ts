@@ -39,6 +39,13 @@ export interface Refund extends Stripe.Refund {
   payment_intent: string;
 }
 
+export interface Dispute extends Omit<Stripe.Dispute, "evidence"> {
+  charge: string;
+  payment_intent: string;
+  /** Of all that a seller may hand in, the one text that decides here. */
+  evidence: Pick<Stripe.Dispute.Evidence, "enhanced_evidence" | "uncategorized_text">;
+}
+
 export interface CheckoutSession extends Stripe.Checkout.Session {
   amount_total: number;
   currency: string;
@@ -56,7 +63,7 @@ export interface Event extends Stripe.EventBase {
   data: { object: Announced };
 }
 
-export type Announced = PaymentIntent | Charge | Refund | CheckoutSession;
+export type Announced = PaymentIntent | Charge | Refund | Dispute | CheckoutSession;
 
 /** How a payment method's card behaves. The number itself is never stored. */
 export interface CardRecord {

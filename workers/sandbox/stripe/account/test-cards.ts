@@ -58,6 +58,8 @@ export interface CardBehaviour {
   /** Null: the payment goes through (after the challenge, where there is one). */
   readonly decline: DeclineName | null;
   readonly refund: RefundBehaviour;
+  /** The buyer says soon afterwards that it was not them. */
+  readonly disputed: boolean;
 }
 
 export type CardBrand = "visa" | "mastercard" | "amex" | "discover" | "diners" | "jcb" | "unionpay";
@@ -69,7 +71,9 @@ export interface TestCard {
   readonly label: string;
 }
 
-export const PASSES: CardBehaviour = { challenge: false, decline: null, refund: "immediate" };
+export const PASSES: CardBehaviour = {
+  ...{ challenge: false, decline: null, refund: "immediate", disputed: false },
+};
 
 function card(
   number: string,
@@ -116,6 +120,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   card("4000000000005126", "visa", "Refund succeeds, then fails", {
     refund: "succeeds_then_fails",
   }),
+  card("4000000000000259", "visa", "Succeeds, then is disputed as fraud", { disputed: true }),
 ];
 
 /** The payment method ids that Stripe's servers accept in place of a real one. */
@@ -134,6 +139,7 @@ const SHORTHANDS: Readonly<Record<string, string>> = {
   pm_card_threeDSecure2Required: "4000000000003220",
   pm_card_pendingRefund: "4000000000007726",
   pm_card_refundFail: "4000000000005126",
+  pm_card_createDispute: "4000000000000259",
 };
 
 export function findTestCard(number: string): TestCard | null {

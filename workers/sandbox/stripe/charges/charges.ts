@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { StripeAccount } from "#sandbox/stripe/account/account";
+import { JOB, type StripeAccount } from "#sandbox/stripe/account/account";
 import { newId } from "#sandbox/stripe/account/ids";
 import type {
   CardMethod,
@@ -117,6 +117,8 @@ const UNTOUCHED = {
   transfer_group: null,
 } as const satisfies Partial<Charge>;
 
+const DISPUTE_MS = 3_000;
+
 /** One attempt to take money, whether or not it succeeds. */
 export function addCharge(
   account: StripeAccount,
@@ -127,7 +129,7 @@ export function addCharge(
 ): Charge {
   const { decline } = behaviour;
   const taken = decline === null && captured;
-  return account.charges.put({
+  const charge = account.charges.put({
     ...UNTOUCHED,
     id: newId("ch"),
     object: "charge",
@@ -151,6 +153,8 @@ export function addCharge(
     shipping: intent.shipping,
     status: decline === null ? "succeeded" : "failed",
   });
+  if (taken && behaviour.disputed) account.later(JOB.openDispute, charge.id, DISPUTE_MS);
+  return charge;
 }
 
 export function retrieveCharge(account: StripeAccount, call: Call): Charge {

@@ -17,6 +17,7 @@ import {
   parseParams,
   Text,
 } from "#sandbox/stripe/protocol/params";
+import { isDisputed } from "./disputes";
 
 const REFUND_SETTLES_MS = 3_000;
 
@@ -56,7 +57,12 @@ function requirePaidCharge(account: StripeAccount, params: z.output<typeof NewRe
   throw badParameter(message, intent ? "payment_intent" : "charge");
 }
 
-function checkRefundable(charge: Charge, amount: number): void {
+function checkRefundable(account: StripeAccount, charge: Charge, amount: number): void {
+  if (isDisputed(account, charge.id)) {
+    const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
+    const error = { type: "invalid_request_error", code: "charge_disputed", message } as const;
+    throw new StripeFailure(400, error, true);
+  }
   const remaining = charge.amount_captured - charge.amount_refunded;
   if (remaining <= 0) {
     const message = `Charge ${charge.id} has already been refunded.`;
@@ -85,7 +91,7 @@ export function createRefund(account: StripeAccount, call: Call): Refund {
   const intent = account.intents.get(charge.payment_intent);
   if (!intent) throw new Error(`Charge ${charge.id} has no intent`);
   const amount = params.amount ?? charge.amount_captured - charge.amount_refunded;
-  checkRefundable(charge, amount);
+  checkRefundable(account, charge, amount);
   failIfAsked(intent.metadata, "api_error_on_refund");
   const behaviour: RefundBehaviour =
     account.cards.get(charge.payment_method)?.behaviour.refund ?? "immediate";

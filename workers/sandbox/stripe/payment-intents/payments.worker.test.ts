@@ -196,6 +196,29 @@ test("manual capture authorises first and takes the money later", async () => {
   });
 });
 
+test("a disputed payment is refunded only where the seller wins, and a dispute is decided once", async () => {
+  const { refunds, disputes, charges } = aServer();
+  const disputed = async () => {
+    const paid = await aPaidIntent("4000000000000259");
+    await waitForJobs(
+      async () => (await disputes.list({ payment_intent: paid.id })).data.length === 1,
+    );
+    const [dispute] = (await disputes.list({ payment_intent: paid.id })).data;
+    return { paid, id: dispute?.id ?? "" };
+  };
+  const lost = await disputed();
+  const refused = refunds.create({ payment_intent: lost.paid.id });
+  expect(await failureOf(refused)).toMatchObject({ code: "charge_disputed" });
+  expect((await charges.retrieve(String(lost.paid.latest_charge))).disputed).toBe(true);
+  expect(await disputes.close(lost.id)).toMatchObject({ status: "lost", amount: 2600 });
+  expect(await failureOf(disputes.close(lost.id))).toMatchObject({ statusCode: 400 });
+  const won = await disputed();
+  const evidence = { uncategorized_text: "winning_evidence" };
+  expect((await disputes.update(won.id, { evidence: {} })).status).toBe("under_review");
+  expect((await disputes.update(won.id, { evidence })).status).toBe("won");
+  expect((await refunds.create({ payment_intent: won.paid.id })).amount).toBe(2600);
+});
+
 test("refunds in part and then the rest, never more than was paid", async () => {
   const paid = await aPaidIntent();
   const server = aServer();

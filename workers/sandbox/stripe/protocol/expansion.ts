@@ -16,6 +16,8 @@ function lookUp(account: StripeAccount, id: string): object | null {
       return account.intents.get(id);
     case "pm":
       return account.methods.get(id);
+    case "du":
+      return account.disputes.get(id);
     case "re":
       return account.refunds.get(id);
     default:

@@ -102,7 +102,7 @@ async function passRefund(
   const store = await findNamedStore(env, slug);
   if (store === null) return true;
   const paymentId = read.value.supplementary_data.related_ids.order_id;
-  return store.receiveRefundEvent({ eventId, paymentId });
+  return store.receiveRefundEvent({ eventId, paymentId, isDispute: false });
 }
 
 function parseEvent(raw: string): PaypalEvent {

@@ -21,11 +21,18 @@ const PaymentSchema = z.object({
   metadata: z.object({ checkout_id: z.string(), store_slug: z.string() }),
 });
 
-/** As `refund.updated`, `refund.failed` and `charge.refund.updated` carry it. */
-const RefundSchema = z.object({ object: z.literal("refund"), payment_intent: z.string() });
+/** As `refund.created`, `refund.updated`, `refund.failed` and those of `charge.dispute` carry it. */
+const RefundSchema = z.object({
+  object: z.enum(["refund", "dispute"]),
+  payment_intent: z.string(),
+});
 
 /** A refund does not say whose it is; its payment does. */
-async function passRefund(env: PlatformEnv, eventId: string, paymentId: string): Promise<boolean> {
+async function passRefund(
+  env: PlatformEnv,
+  eventId: string,
+  { object, payment_intent: paymentId }: z.output<typeof RefundSchema>,
+): Promise<boolean> {
   const read = await stripeProvider(connectStripe(env)).retrieve(paymentId);
   if (!read.ok) return false;
   const slug = read.value.metadata.store_slug ?? "";
@@ -33,7 +40,9 @@ async function passRefund(env: PlatformEnv, eventId: string, paymentId: string):
   const { id } = read.value;
   const store = await findStore(env.DIRECTORY, slug);
   if (store === null || store.slug !== slug) return true;
-  return storeStub(env, store.slug).receiveRefundEvent({ eventId, paymentId: id });
+  return storeStub(env, store.slug).receiveRefundEvent({
+    ...{ eventId, paymentId: id, isDispute: object === "dispute" },
+  });
 }
 
 /** True when there is nothing more to hear about it. */
@@ -41,7 +50,7 @@ async function pass(env: PlatformEnv, event: Stripe.Event): Promise<boolean> {
   // We made it ourselves, and nothing can be paid by then.
   if (event.type === "payment_intent.created") return true;
   const refund = RefundSchema.safeParse(event.data.object);
-  if (refund.success) return passRefund(env, event.id, refund.data.payment_intent);
+  if (refund.success) return passRefund(env, event.id, refund.data);
   const payment = PaymentSchema.safeParse(event.data.object);
   if (!payment.success) return true;
   const { id: paymentId, metadata } = payment.data;

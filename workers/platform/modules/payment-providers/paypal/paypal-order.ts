@@ -119,7 +119,9 @@ export function refundsOf(order: PaypalOrder): KnownRefund[] {
     const reason = refund.status_details?.reason ?? refund.status;
     const failure = state === "failed" ? reason : null;
     const amountMinor = refund.amount === undefined ? 0 : (fromPaypalMoney(refund.amount) ?? 0);
-    return { id: refund.id, amountMinor, key: refund.invoice_id ?? null, state, failure };
+    const currency = refund.amount?.currency_code ?? "";
+    const key = refund.invoice_id ?? null;
+    return { id: refund.id, amountMinor, currency, key, state, failure };
   });
 }
 

@@ -226,5 +226,6 @@ export function paypalProvider(client: PaypalClient): PaymentProvider {
       const read = await getOrder(client, paymentId);
       return read.ok ? { ok: true, value: refundsOf(read.value) } : failureOf(read);
     },
+    listDisputes: null,
   };
 }

@@ -73,5 +73,6 @@ export function freeProvider(ctx: StoreContext): PaymentProvider {
     capturesUnattended: false,
     refund: async () => ({ ok: true, value: { id: null, state: "succeeded" } }),
     listRefunds: async () => ({ ok: true, value: [] }),
+    listDisputes: null,
   };
 }

@@ -16,4 +16,5 @@ export const unavailableProvider: PaymentProvider = {
   capturesUnattended: false,
   refund: unknown,
   listRefunds: unknown,
+  listDisputes: null,
 };

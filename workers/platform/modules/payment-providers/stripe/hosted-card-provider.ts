@@ -8,7 +8,7 @@ import type {
   ProviderPayment,
 } from "#platform/modules/payment-providers/payment-provider";
 import { buildSession, paymentOfSession } from "./hosted-session";
-import { failureOf, stripeProvider, toPayment } from "./stripe-provider";
+import { failureOf, listDisputes, stripeProvider, toPayment } from "./stripe-provider";
 
 /** The pages to return to may differ between two tries: a key never stands for two bodies. */
 async function keyOf(key: string, params: object): Promise<string> {
@@ -88,6 +88,11 @@ export function hostedCardProvider(stripe: Stripe): PaymentProvider {
       const found = await intentIdOf(stripe, paymentId);
       if (!found.ok) return found;
       return found.value === null ? { ok: true, value: [] } : intents.listRefunds(found.value);
+    },
+    listDisputes: async (paymentId) => {
+      const found = await intentIdOf(stripe, paymentId);
+      if (!found.ok) return found;
+      return found.value === null ? { ok: true, value: [] } : listDisputes(stripe, found.value);
     },
   };
 }

@@ -179,10 +179,47 @@ async function listRefunds(
     const value = data.map((refund) => ({
       id: refund.id,
       amountMinor: refund.amount,
+      currency: refund.currency.toUpperCase(),
       key: refund.metadata?.key ?? null,
       state: refundStateOf(refund.status),
       failure: refund.failure_reason ?? null,
     }));
+    return { ok: true, value };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** Null: an inquiry, by which no money moves. */
+function disputeStateOf(status: Stripe.Dispute.Status): ProviderRefund["state"] | null {
+  switch (status) {
+    case "lost":
+      return "succeeded";
+    case "won":
+    case "warning_closed":
+    case "prevented":
+      return "failed";
+    case "needs_response":
+    case "under_review":
+      return "pending";
+    default:
+      return null;
+  }
+}
+
+export async function listDisputes(
+  stripe: Stripe,
+  paymentId: string,
+): Promise<ProviderAnswer<KnownRefund[]>> {
+  try {
+    const { data } = await stripe.disputes.list({ payment_intent: paymentId, limit: 100 });
+    const value = data.flatMap(({ id, amount: amountMinor, status, ...dispute }): KnownRefund[] => {
+      const state = disputeStateOf(status);
+      if (state === null) return [];
+      const currency = dispute.currency.toUpperCase();
+      const failure = state === "failed" ? status : null;
+      return [{ id, amountMinor, currency, key: null, state, failure }];
+    });
     return { ok: true, value };
   } catch (error) {
     return failureOf(error);
@@ -231,5 +268,6 @@ export function stripeProvider(stripe: Stripe): PaymentProvider {
     capturesUnattended: false,
     refund: (paymentId, key, amountMinor) => refund(stripe, paymentId, key, amountMinor),
     listRefunds: (paymentId) => listRefunds(stripe, paymentId),
+    listDisputes: (paymentId) => listDisputes(stripe, paymentId),
   };
 }
