@@ -8,7 +8,7 @@ import { I18nextProvider } from "react-i18next";
 import { restoreHydrationState } from "./content/hydration/restore-hydration-state";
 import { messagesUrlOf } from "./localization/messages";
 import { createShopI18n } from "./localization/shop-i18n";
-import { readShopCss, ShopCssContext } from "./theme/shop-css";
+import { CustomCssContext, readCustomCss } from "./theme/custom-css";
 
 /** @param language as it stands in the document's `lang`. */
 async function loadI18n(language: string): Promise<i18n> {
@@ -18,16 +18,16 @@ async function loadI18n(language: string): Promise<i18n> {
 
 async function start(): Promise<void> {
   const i18n = await loadI18n(document.documentElement.lang);
-  const shopCss = readShopCss(document);
+  const customCss = readCustomCss(document);
   restoreHydrationState(window.__remixContext.state.loaderData ?? {}, document);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <I18nextProvider i18n={i18n}>
-          <ShopCssContext.Provider value={shopCss}>
+          <CustomCssContext.Provider value={customCss}>
             <RemixBrowser />
-          </ShopCssContext.Provider>
+          </CustomCssContext.Provider>
         </I18nextProvider>
       </StrictMode>,
     );

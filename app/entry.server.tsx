@@ -14,12 +14,7 @@ import { formatServices, serviceHeader } from "./analytics/services/service-sour
 import { ProductsUnavailable } from "./catalog/tiles/list-tiles.server";
 import { slimHydrationState } from "./content/hydration/hydration-state.server";
 import { iframeOriginHeader } from "./context/iframe-origins-header";
-import { ShopCssContext, shopFrameId } from "./theme/shop-css";
-
-/** For pages in the shop's frame, and no others. */
-function isShopPage({ staticHandlerContext: { matches } }: EntryContext): boolean {
-  return matches.some(({ route }) => route.id === shopFrameId);
-}
+import { CustomCssContext, isShopPage } from "./theme/custom-css";
 
 const RootSchema = z.object({
   theme: z.object({ content: z.object({ embeddedForms: z.record(z.string(), z.unknown()) }) }),
@@ -48,12 +43,13 @@ export default async function renderPage(
   context: EntryContext,
   { shop }: AppLoadContext,
 ): Promise<Response> {
-  const shopCss = isShopPage(context) ? await shop.shopCss() : "";
+  const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id);
+  const customCss = isShopPage(routeIds) ? await shop.customCss() : "";
   const html = renderToString(
     <I18nextProvider i18n={shop.i18n}>
-      <ShopCssContext.Provider value={shopCss}>
+      <CustomCssContext.Provider value={customCss}>
         <RemixServer context={slimHydrationState(context)} url={request.url} nonce={shop.nonce} />
-      </ShopCssContext.Provider>
+      </CustomCssContext.Provider>
     </I18nextProvider>,
   );
   headers.set("content-type", "text/html; charset=utf-8");

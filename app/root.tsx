@@ -43,13 +43,13 @@ import { buildPromotions } from "./promotions/promotions.server";
 import type { Promotions } from "./promotions/use-promotions";
 import { followPublish } from "./search/search.server";
 import styles from "./styles.css?url";
+import { isShopPage } from "./theme/custom-css";
+import { CustomCssStyle } from "./theme/custom-css-style";
 import { listFooterPages } from "./theme/custom-pages";
 import { buildHeadTheme } from "./theme/head-theme";
 import { iconOf } from "./theme/icon";
 import { buildPageTheme } from "./theme/page-theme";
 import { resolveTheme } from "./theme/resolve-theme";
-import { shopFrameId } from "./theme/shop-css";
-import { ShopCssStyle } from "./theme/shop-css-style";
 import { useHydratedMark } from "./ui/hydrated";
 import { NonceContext } from "./ui/nonce";
 import { PageFocus } from "./ui/page-focus";
@@ -139,8 +139,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const [nonce] = useState(frame?.nonce);
   const market = frame?.market ?? { locale: "en", currency: "USD", region: "USA" };
   const headTheme = frame?.headTheme;
-  const isShopPage = useMatches().some(({ id }) => id === shopFrameId);
-  const pageClass = isShopPage ? shopPageClass : undefined;
+  const isInShop = isShopPage(useMatches().map(({ id }) => id));
+  const pageClass = isInShop ? shopPageClass : undefined;
   useHydratedMark();
   usePageViews();
   useDelivery(frame !== null && frame.preview === null);
@@ -177,7 +177,7 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: headTheme.style }}
           />
         )}
-        {nonce !== undefined && isShopPage && <ShopCssStyle nonce={nonce} />}
+        {nonce !== undefined && isInShop && <CustomCssStyle nonce={nonce} />}
       </head>
       <body className={frame?.preview ? undefined : pageClass}>
         <NonceContext.Provider value={nonce}>

@@ -11,7 +11,7 @@ test("THM-09 Q8 a seller's CSS applies to shop pages, and neither to checkout no
   page,
   storeUrl,
 }) => {
-  const styled = page.locator("#shop-css");
+  const styled = page.locator("#custom-css");
   const stripes = () =>
     page.locator("footer").evaluate((footer) => getComputedStyle(footer).boxShadow);
   await page.goto(storeUrl("vinyl"));
@@ -51,7 +51,7 @@ test("THM-09 a seller's rule wins over the shop's own without !important", {
   await themesOf(shop, slug).publish({ styles: { customCSS: plainRules } });
   await expect(async () => {
     await page.goto(storeUrl(slug));
-    await expect(page.locator("#shop-css")).toHaveCount(1, { timeout: 500 });
+    await expect(page.locator("#custom-css")).toHaveCount(1, { timeout: 500 });
   }).toPass({ timeout: 20_000 });
   const looks = [
     [".tile-title", "font-weight", "300"],

@@ -100,7 +100,7 @@ export type ShopContext = {
   /** Published, or in a preview the draft; null where the store has none or it could not be read. */
   theme(): Promise<ThemeData | null>;
   /** The seller's own CSS as it may stand in the shop's pages; empty where there is none. */
-  shopCss(): Promise<string>;
+  customCss(): Promise<string>;
   /** A listing's description as it may stand in a page, whichever catalogue it is from. */
   cleanHtml(html: string): Promise<string>;
   /** Origin of the studio that frames this page; null in every ordinary visit. */

@@ -173,7 +173,7 @@ export function restrictToGate(shop: ShopContext): ShopContext {
       const theme = await shop.theme();
       return theme === null ? null : restrictTheme(theme);
     },
-    shopCss: async () => "",
+    customCss: async () => "",
     allowsThirdParties: false,
   };
 }

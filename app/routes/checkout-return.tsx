@@ -12,8 +12,8 @@ import { handleExpressReturn } from "#app/checkout/express/express-return.server
 import { CheckoutLayout } from "#app/checkout/layout/checkout-layout";
 import { pickedMethods } from "#app/checkout/methods/offered-methods";
 import { failedPath, paymentStepPath } from "#app/checkout/methods/return-address";
-import { handleReturn } from "#app/checkout/payment/attempt/payment-return.server";
 import { PendingPaymentPage } from "#app/checkout/payment/attempt/pending-payment-page";
+import { settlePayment } from "#app/checkout/payment/attempt/settle-payment.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { forgetPurchase } from "#app/checkout/session/forget-purchase.server";
 import { ShopErrorPage } from "#app/content/failure/error-page";
@@ -40,7 +40,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const returned =
     express !== null && token !== null
       ? await handleExpressReturn(shop, checkout, token)
-      : await handleReturn(shop, checkout);
+      : await settlePayment(shop, checkout);
   switch (returned.kind) {
     case "finished":
       throw redirect(thankYouPath(returned.checkout, repeat !== null), {

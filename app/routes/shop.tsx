@@ -33,7 +33,7 @@ export const meta: MetaFunction = ({ error, matches }) => {
 
 const preferences = <PreferencesPicker />;
 
-function ShopIframe({ children }: { children: ReactNode }) {
+function ShopLayout({ children }: { children: ReactNode }) {
   const frame = useRootData();
   const cart = useRouteLoaderData<typeof loadCart>("routes/cart");
   const { pathname } = useLocation();
@@ -100,20 +100,20 @@ export default function Shop() {
   const slowWay = useDelayedNavigation(/^\/(?:cart|listing\/[^/]+)$/);
   const [memory] = useState<TilePageCache>(() => new Map());
   return (
-    <ShopIframe>
+    <ShopLayout>
       <TilePageCacheContext.Provider value={memory}>
         <WithTileControls>
           {slowWay === null ? <Outlet /> : <Skeleton path={slowWay} />}
         </WithTileControls>
       </TilePageCacheContext.Provider>
-    </ShopIframe>
+    </ShopLayout>
   );
 }
 
 export function ErrorBoundary() {
   return (
-    <ShopIframe>
+    <ShopLayout>
       <ShopErrorPage />
-    </ShopIframe>
+    </ShopLayout>
   );
 }

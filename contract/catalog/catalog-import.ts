@@ -6,7 +6,7 @@ import { oneLine } from "#contract/values/one-line";
 import { VisibilitySchema } from "./catalog";
 import { CollectionRuleSchema, CollectionSortSchema } from "./collection-rule";
 
-/** Ids inside skus and cookies: `itemGroupId_colorId_sizeId`. */
+/** A listing's part of its address. */
 export const SlugSchema = z
   .string()
   .min(1)

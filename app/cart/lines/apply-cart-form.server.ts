@@ -60,7 +60,7 @@ export async function applyCartForm(
     return { ok: false, failure: { kind: "refused", reason, sku, ...slug, ...own } };
   };
   const unlimited = { ok: true, stock: null } as const;
-  const offer = intent === "add" ? await findSkuAvailability(shop, sku, checkoutId) : unlimited;
+  const offer = intent === "add" ? await findSkuAvailability(shop, form, checkoutId) : unlimited;
   if (!offer.ok) return fail(offer.reason, offer.reason === "preorder" ? offer.words : undefined);
   const change = changeCart(readCart(shop), form, shop.market.region, offer.stock);
   if (!change.ok) return fail(change.reason);

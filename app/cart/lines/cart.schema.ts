@@ -2,7 +2,8 @@
 import * as z from "zod";
 import { expressMethods } from "./express-methods";
 
-export const SkuSchema = z.string().regex(/^\d{1,12}_\d{1,12}_\d{1,12}$/);
+/** Ids have as many digits as the platform counts to. */
+export const SkuSchema = z.string().regex(/^\d{1,15}_\d{1,15}_\d{1,15}$/);
 export const LineSlugSchema = z.string().min(1).max(200);
 /** A line as the cookie keeps it. */
 export const CartLineSchema = z.object({

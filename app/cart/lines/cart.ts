@@ -88,3 +88,8 @@ export function markRegion(cart: Cart, buyerRegion: Region): CartRegion {
   const isForeign = ({ region = buyerRegion }: CartLine) => region !== buyerRegion;
   return cart.lines.some(isForeign) ? "MIXED" : buyerRegion;
 }
+
+/** The form in which checkout calls name what is bought. */
+export function toLineItems(cart: Cart) {
+  return cart.lines.map(({ sku, quantity }) => ({ sku, quantity }));
+}

@@ -2,8 +2,9 @@
 
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
-import { listCartItems } from "#contract/cart/cart-calls";
 import type { CartItemAnswer } from "#contract/catalog/catalog";
+import type { CartLine } from "./cart";
+import { readCartItems } from "./cart-items.server";
 import { isBuyable } from "./line-availability";
 
 export type SkuAvailability =
@@ -29,15 +30,12 @@ function judgeAnswer(answer: CartItemAnswer | undefined): SkuAvailability {
  */
 export async function findSkuAvailability(
   shop: ShopContext,
-  sku: string,
+  line: CartLine,
   checkoutId: string | null,
 ): Promise<SkuAvailability> {
-  const { currency, region } = shop.market;
-  const asked = { storeSlug: shop.store.slug, currency, region, skus: [sku] };
   try {
-    const body = { ...asked, ...(checkoutId !== null && { checkoutId }) };
-    const { items } = await shop.backend.call(listCartItems, { body });
-    return judgeAnswer(items[0]);
+    const [answer] = await readCartItems({ shop, lines: [line], checkoutId });
+    return judgeAnswer(answer);
   } catch (error) {
     if (error instanceof PlatformError) return { ok: true, stock: null };
     throw error;

@@ -1,7 +1,10 @@
 // A shopper comes back from an express approval: who they are becomes the checkout's customer,
 // and they look at the final total. Nothing is charged here.
 
-import { handleReturn, type Returned } from "#app/checkout/payment/attempt/payment-return.server";
+import {
+  type PaymentOutcome,
+  settlePayment,
+} from "#app/checkout/payment/attempt/settle-payment.server";
 import { isFinished } from "#app/checkout/session/checkout-steps";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
@@ -9,7 +12,7 @@ import type { Checkout } from "#contract/checkout/checkout";
 import { reviewPaypalExpressOrder } from "#contract/payments/payment-calls";
 
 export type ExpressReturned =
-  | Returned
+  | PaymentOutcome
   /** The order is the shopper's to look at and to confirm. */
   | { kind: "review" }
   /** PayPal's address is none that we deliver to. */
@@ -27,11 +30,11 @@ export async function handleExpressReturn(
       params: { id: orderId },
       body: { storeSlug: shop.store.slug, checkoutId: checkout.id },
     });
-    return confirmed ? await handleReturn(shop, checkout) : { kind: "review" };
+    return confirmed ? await settlePayment(shop, checkout) : { kind: "review" };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     // Confirmed before this visit: how the payment stands is asked for all the same.
-    if (checkout.payment?.id === orderId) return handleReturn(shop, checkout);
+    if (checkout.payment?.id === orderId) return settlePayment(shop, checkout);
     const isAbroad = error.has("country_not_supported");
     if (isAbroad || error.has("items_cannot_be_shipped_to_selected_destination")) {
       return { kind: "undeliverable" };

@@ -12,9 +12,9 @@ import { chooseMethod } from "#app/checkout/session/checkout.server";
 import type { CheckoutRequest, CheckoutResult } from "#app/checkout/session/checkout-result";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
-import { handleReturn, type Returned } from "./attempt/payment-return.server";
 import { preparePayment } from "./attempt/prepare-payment.server";
 import { printOfTerms } from "./attempt/seen-terms";
+import { type PaymentOutcome, settlePayment } from "./attempt/settle-payment.server";
 import { saveWalletOrder } from "./wallets/wallet-order.server";
 
 export async function handleMethod(
@@ -63,7 +63,7 @@ export async function handlePay(
   }
   const { payment, leaveFor } = prepared;
   if (submission.value.way === "free") {
-    return resultOfReturn(await handleReturn(shop, checkout, payment));
+    return resultOfReturn(await settlePayment(shop, checkout, payment));
   }
   return leaveFor === null
     ? { kind: "payment", payment }
@@ -92,7 +92,7 @@ export async function handleExpress(
   return { kind: "invalid", result: submission.reply(), problem: prepared.message };
 }
 
-function resultOfReturn(returned: Returned): CheckoutResult {
+function resultOfReturn(returned: PaymentOutcome): CheckoutResult {
   switch (returned.kind) {
     case "finished":
       return { ...returned, isRepeat: false };
@@ -115,10 +115,10 @@ export async function handleSubmit(
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: "checkout.error.unavailable" };
   }
-  return resultOfReturn(await handleReturn(shop, checkout, submission.value));
+  return resultOfReturn(await settlePayment(shop, checkout, submission.value));
 }
 
 /** Asks the payment provider, so that a payment that failed meanwhile is reported as well. */
 export async function handleCheck(shop: ShopContext, checkout: Checkout): Promise<CheckoutResult> {
-  return resultOfReturn(await handleReturn(shop, checkout));
+  return resultOfReturn(await settlePayment(shop, checkout));
 }

@@ -2,7 +2,7 @@
 // no payment.
 
 import { failurePath } from "#app/cart/checkout-button/checkout-failure-cookie.server";
-import { type Cart, hasSameItems } from "#app/cart/lines/cart";
+import { hasSameItems, toLineItems } from "#app/cart/lines/cart";
 import { readCart } from "#app/cart/lines/cart.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
@@ -18,11 +18,6 @@ export type SyncedCheckout =
 /** Where a cart that cannot be bought leads: it names what has changed. */
 export function syncFailurePath(reason: "empty" | "unavailable"): string {
   return reason === "empty" ? "/cart" : failurePath(reason);
-}
-
-/** The form in which checkout calls name what is bought. */
-export function toLineItems(cart: Cart) {
-  return cart.lines.map(({ sku, quantity }) => ({ sku, quantity }));
 }
 
 function isUnavailable(error: PlatformError): boolean {

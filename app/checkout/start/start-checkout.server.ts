@@ -3,8 +3,7 @@
 
 import { readAttribution } from "#app/analytics/attribution/attribution";
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
-import type { Cart } from "#app/cart/lines/cart";
-import { toLineItems } from "#app/checkout/session/cart-sync.server";
+import { type Cart, toLineItems } from "#app/cart/lines/cart";
 import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
 import { findEarlierPayment, isPaidMeanwhile } from "#app/checkout/session/earlier-payment.server";
 import type { ShopContext } from "#app/context/shop-context";

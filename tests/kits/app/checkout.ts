@@ -112,7 +112,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend" | "catalog"> {
     rememberChoices: () => undefined,
     countryNames: (ask) => ask(),
     availabilityToken: async () => null,
-    shopCss: async () => "",
+    customCss: async () => "",
     cleanHtml: async (html) => html,
     clock: { now: () => new Date("2026-11-21T12:00:00Z") },
     ...{ origin: "https://aurora.test", cookies: {}, nonce: "n", slots: null },

@@ -121,7 +121,7 @@ test("PRE-01 THM-09 a draft's link gives a suspended shop neither its CSS nor a 
   await aClosedShop();
   const PLATFORM = { fetch: async () => new Response(".shop-page .draft{top:0;}") };
   const storefront = aStorefront(
-    async (_, { shop }) => new Response(`${await shop.isPreview()} "${await shop.shopCss()}"`),
+    async (_, { shop }) => new Response(`${await shop.isPreview()} "${await shop.customCss()}"`),
     anEnvironment({ PLATFORM }),
   );
   const hash = await aPreviewHash("borealis");

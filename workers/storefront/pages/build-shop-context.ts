@@ -4,7 +4,7 @@ import type { RequestContext } from "#app/context/request-context.server";
 import type { PageSlots, ShopContext } from "#app/context/shop-context";
 import type { SearchIndexCache } from "#app/search/search-index-cache.server";
 import { applyThemeLanguage } from "#app/theme/apply-theme-language";
-import { guardShopCss } from "#app/theme/shop-css";
+import { guardCustomCss } from "#app/theme/custom-css";
 import type { Backend } from "#client/backend-client";
 import { buildUserToken } from "#core/signed-tokens/user-token";
 import { redirectUnauthorized } from "#storefront/backend/redirect-unauthorized";
@@ -81,10 +81,10 @@ export function buildShopContext(
     backend,
     catalog: catalog.connect(backend, { ...context, nowMs: clock.now().getTime() }),
     theme,
-    shopCss: async () => {
+    customCss: async () => {
       const css = (await theme())?.styles?.customCSS ?? "";
       // What the platform has published it has cleaned.
-      return guardShopCss(
+      return guardCustomCss(
         isPublished ? css : await cleanTexts.get(env, store, { kind: "css", text: css, time }),
       );
     },

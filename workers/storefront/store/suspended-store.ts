@@ -32,7 +32,7 @@ export function restrictToOrders(shop: ShopContext): ShopContext {
     allowsThirdParties: false,
     isPreview: async () => false,
     theme: async () => null,
-    shopCss: async () => "",
+    customCss: async () => "",
     publishedProducts: async () => null,
   };
 }

@@ -37,7 +37,7 @@ function settledOf(shop: ShopContext, answer: SubmitAnswer): Settled {
 }
 
 /** Asks the backend to settle: it reads the payment from the provider and makes the order once. */
-export async function finishPayment(
+export async function submitPayment(
   shop: ShopContext,
   checkout: Checkout,
   { paymentId, paymentToken }: Pick<StoredPayment, "paymentId" | "paymentToken">,

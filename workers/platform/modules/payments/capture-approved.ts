@@ -15,7 +15,7 @@ import { notAuthorized } from "#platform/modules/payment-providers/paypal/paypal
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { holdUse } from "#platform/modules/promotions/promo-uses";
 import { paymentUnknown, providerUnreachable, superseded } from "./attempts/initiate-payment";
-import { validateTerms } from "./attempts/payment-quote";
+import { revalidateQuote } from "./attempts/payment-quote";
 import { applyEvent, applyEventTo, whileCurrent } from "./state/apply-event";
 
 /** Where the provider wants the shopper once more; null where settle says the rest. */
@@ -31,14 +31,14 @@ const otherAmount = err(
 );
 
 /** Null when everything that was agreed can still be had; then it is reserved again. */
-function validateClaim(
+function recheckBeforeCapture(
   ctx: PaymentContext,
   record: CheckoutRecord,
   payment: ProviderPayment,
 ): Failure | null {
   const { quote } = record;
   if (quote === null || !matchesAgreedTerms(ctx, record, payment)) return otherAmount;
-  const changed = validateTerms(ctx, record, quote);
+  const changed = revalidateQuote(ctx, record, quote);
   if (changed !== null) return changed;
   const untilMs = ctx.clock.now().getTime() + reservationMs;
   const reserved = reserve(ctx, record.id, quote.lines, untilMs);
@@ -64,7 +64,7 @@ function claim(
   if (paymentState === "reserved") return superseded;
   const takes = paymentState === "intent" || paymentState === "open";
   if (!takes && !(again && paymentState === "processing")) return ok(null);
-  const refused = validateClaim(ctx, record, payment);
+  const refused = recheckBeforeCapture(ctx, record, payment);
   if (refused === null) {
     // An approval is good for one capture: after a rejection the shopper is asked at the provider again.
     return ok(applyEvent(ctx, record, "capture-started", { paypalApproval: null }).record);

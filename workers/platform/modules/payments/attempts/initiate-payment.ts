@@ -34,7 +34,7 @@ import {
   recordIntent,
   renewKey,
 } from "./payment-attempt";
-import { buildTerms } from "./payment-terms";
+import { buildProviderTerms } from "./provider-terms";
 import { methodUnavailable, validateAfterpay } from "./validate-afterpay";
 
 type PaymentAnswer = CallAnswer<typeof Initiate>;
@@ -229,7 +229,7 @@ async function askProvider(
     body.hosted,
   );
   if (provider === null) return methodUnavailable;
-  const terms = buildTerms(ctx, record, quote, body);
+  const terms = buildProviderTerms(ctx, record, quote, body);
   const made = await provider.createOrUpdateIntent(terms, keyOf(ctx, record, provider));
   if (!made.ok) {
     if (made.reason === "rejected") return giveUp(ctx, attempt, made.code);

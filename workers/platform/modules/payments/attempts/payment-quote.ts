@@ -71,7 +71,7 @@ function isPromoAgreed(ctx: PaymentContext, record: CheckoutRecord, quote: Quote
 }
 
 /** A checkout that changed since its payment was made is not charged by the old terms. */
-export function validateTerms(
+export function revalidateQuote(
   ctx: PaymentContext,
   record: CheckoutRecord,
   quote: Quote,

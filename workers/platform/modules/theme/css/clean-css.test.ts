@@ -2,7 +2,7 @@ import fc from "fast-check";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { expect, test } from "vitest";
-import { guardShopCss } from "#app/theme/shop-css";
+import { guardCustomCss } from "#app/theme/custom-css";
 import { anyCss, attacks, brokenCss, goodCss } from "#tests/kits/platform/css";
 import { cleanCss, maxCssBytes } from "./clean-css";
 
@@ -28,7 +28,7 @@ function expectOneElement(css: string): void {
 }
 
 function expectHarmless(css: string): void {
-  expect(guardShopCss(css)).toBe(css);
+  expect(guardCustomCss(css)).toBe(css);
   expectOneElement(css);
   expect(css).not.toMatch(/evil|javascript|import\b(?!\\)|binding|behavior|expression/i);
 }
@@ -46,7 +46,7 @@ test("THM-09 whatever comes in, what goes out is cleaned already and reaches not
   const check = (given: string) => {
     const { css } = cleanCss(given);
     expect(cleanCss(css)).toEqual({ css, faults: [] });
-    expect(guardShopCss(css)).toBe(css);
+    expect(guardCustomCss(css)).toBe(css);
     expect(css).not.toMatch(/<[/!a-z]/i);
   };
   fc.assert(fc.property(anyCss, check), { numRuns: 500 });

@@ -26,7 +26,7 @@ function anOutsideTheme(customCSS: string, status = 200) {
 }
 
 const aCssStorefront = (env = anEnvironment()) =>
-  aStorefront(async (_, { shop }) => new Response(await shop.shopCss()), env);
+  aStorefront(async (_, { shop }) => new Response(await shop.customCss()), env);
 const read = async (storefront: ReturnType<typeof aCssStorefront>, path: string) =>
   (await storefront.visit(path)).text();
 

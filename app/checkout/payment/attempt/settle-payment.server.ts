@@ -1,5 +1,5 @@
-// A shopper comes back from a provider's page. What the address claims is not believed: the backend
-// asks the provider and brings the payment to its end, as often as the page is loaded.
+// A payment brought to its end when its page or the shopper comes back. What an address claims is not believed: the
+// backend asks the provider, as often as the page is loaded.
 
 import { readCheckout } from "#app/checkout/session/checkout.server";
 import type { PaymentFailure } from "#app/checkout/session/checkout-result";
@@ -9,9 +9,9 @@ import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
 import { paymentSentences } from "#core/payments/payment-sentences";
-import { finishPayment, type Settled } from "./submit-checkout.server";
+import { type Settled, submitPayment } from "./submit-checkout.server";
 
-export type Returned =
+export type PaymentOutcome =
   | { kind: "finished"; checkout: Checkout }
   /** There is more to do on the provider's page. */
   | { kind: "leave"; url: string }
@@ -38,7 +38,7 @@ async function settledOf(
   payment: OwnPayment,
 ): Promise<Settled> {
   try {
-    return await finishPayment(shop, checkout, payment);
+    return await submitPayment(shop, checkout, payment);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     if (error.has("amount_changed") || error.has("terms_changed")) {
@@ -56,11 +56,11 @@ async function settledOf(
  * @param confirmed the payment that a page has just confirmed; else the one that the checkout has now
  * @throws PlatformError when the finished checkout cannot be read
  */
-export async function handleReturn(
+export async function settlePayment(
   shop: ShopContext,
   checkout: Checkout,
   confirmed: OwnPayment | null = null,
-): Promise<Returned> {
+): Promise<PaymentOutcome> {
   if (isFinished(checkout)) return { kind: "finished", checkout };
   const payment = confirmed ?? (await paymentOf(shop, checkout));
   if (payment === null) return { kind: "nothing" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guardShopCss } from "./shop-css";
+import { guardCustomCss } from "./custom-css";
 
 test.each([
   '.shop-page .tile{background:url("/media/brand/a.svg");}',
@@ -7,7 +7,7 @@ test.each([
   "@layer a,b;@keyframes x{from{opacity:0;}to{opacity:1;}}@supports (gap: 1px){.shop-page{gap:1px;}}",
   "",
 ])("THM-09 what the platform writes may stand in a page: %s", (css) => {
-  expect(guardShopCss(css)).toBe(css);
+  expect(guardCustomCss(css)).toBe(css);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   '.a{background:src("https://evil.test/a.png")}',
   ".a{width:expression(alert(1))}",
 ])("THM-09 what no platform wrote is not shown, were it ever to come: %s", (css) => {
-  expect(guardShopCss(css)).toBe("");
+  expect(guardCustomCss(css)).toBe("");
 });

@@ -3,7 +3,7 @@ import type { Checkout } from "#contract/checkout/checkout";
 import { paymentSentences } from "#core/payments/payment-sentences";
 import { aCheckout, aShop, refusedWith } from "#tests/kits/app/checkout";
 import { complete, underWay } from "#tests/kits/app/payment";
-import { handleReturn } from "./payment-return.server";
+import { settlePayment } from "./settle-payment.server";
 
 type Submitted = { state: string; redirectUrl?: string; message?: string };
 
@@ -14,7 +14,7 @@ function comeBack(submitted: Submitted | Response, payment: Checkout["payment"] 
     if (submitted instanceof Response) return submitted;
     return { redirectUrl: null, displayMessage: null, message: null, ...submitted };
   });
-  return handleReturn(shop, checkout);
+  return settlePayment(shop, checkout);
 }
 
 test("CHK-15 coming back from a provider who has the money finishes the checkout", async () => {

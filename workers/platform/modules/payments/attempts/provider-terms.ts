@@ -22,7 +22,7 @@ function pagesOf({ returnUrl, cancelUrl }: AskedPages): ReturnPages | null {
   return returnUrl === undefined ? null : { returnUrl, cancelUrl: cancelUrl ?? returnUrl };
 }
 
-export function buildTerms(
+export function buildProviderTerms(
   ctx: StoreContext,
   record: Pick<CheckoutRecord, "id" | "market">,
   quote: Quote,

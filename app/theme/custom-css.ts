@@ -10,19 +10,24 @@ const neverCleaned =
   /<(?![ =])|@(?!media|supports|container|layer|keyframes|starting-style|font-face)|(?:image-set|src|image|expression|element)\(|url\((?!"\/media\/)|\\(?![0-9a-f]+ )|\\(?:4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a]) /i;
 
 /** @returns "" for what the platform cannot have written. */
-export function guardShopCss(css: string): string {
+export function guardCustomCss(css: string): string {
   return neverCleaned.test(css) ? "" : css;
 }
 
-/** The route around every page but the gates and the checkout, which a seller's CSS does not reach. */
-export const shopFrameId = "routes/shop";
+/** Around every page but the gates and the checkout. */
+const shopLayoutId = "routes/shop";
+
+/** Whether a seller's CSS reaches a page. @param routeIds of all routes that it is drawn by. */
+export function isShopPage(routeIds: readonly string[]): boolean {
+  return routeIds.includes(shopLayoutId);
+}
 
 /** Empty on pages that a seller's CSS does not reach. Handed in from outside the routes. */
-export const ShopCssContext = createContext("");
+export const CustomCssContext = createContext("");
 
-export const shopCssId = "shop-css";
+export const customCssId = "custom-css";
 
 /** What the server has written, so that the browser renders the same without another copy of it. */
-export function readShopCss(page: Document): string {
-  return page.getElementById(shopCssId)?.textContent ?? "";
+export function readCustomCss(page: Document): string {
+  return page.getElementById(customCssId)?.textContent ?? "";
 }
