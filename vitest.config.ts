@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
 
-const workerProjects = ["platform", "sandbox", "storefront"]
+const workerProjects = ["platform", "sandbox", "storefront", "studio"]
   .map((worker) => `workers/${worker}/vitest.config.ts`)
   .filter((config) => existsSync(new URL(config, import.meta.url)));
 

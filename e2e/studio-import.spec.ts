@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { violationsOf } from "./axe";
 import { expect, test } from "./fixtures";
 import { createOps } from "./run-ops";
+import { hydrated } from "./shop-steps";
 import { addMember, signIn, studioUrl } from "./studio";
 
 const exportFile = resolve(import.meta.dirname, "../ops/shopify/fixtures/shopify-export.csv");
@@ -106,4 +107,29 @@ test("a file with a byte order mark and another letter case is imported, and a m
   await expect(page.getByRole("link", { name: /produkte\.csv/ })).toContainText(
     "1 Bild wurde nicht geholt.",
   );
+});
+
+test("19 a file that is larger than any that is taken is answered by a page in the seller's language, with the way back @sizeless", async ({
+  page,
+  shop,
+}, testInfo) => {
+  const store = `large-${testInfo.project.name}-${testInfo.retry}`;
+  const ops = createOps(shop, testInfo.outputDir);
+  const made = await ops("stores", "create", "--slug", store, "--name", "Large");
+  expect(made.code, made.output).toBe(0);
+  const email = `${store}-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, store, "owner", { email, locale: "de" });
+  await signIn(page, shop, email);
+  await page.goto(studioUrl(shop, `/stores/${store}/import`));
+  await hydrated(page);
+  const file = testInfo.outputPath("film.csv");
+  writeFileSync(file, Buffer.alloc(27 * 1024 * 1024, "a"));
+  await page.getByLabel("Datei", { exact: true }).setInputFiles(file);
+  await page.getByRole("button", { name: "Datei prüfen" }).click();
+  await expect(page.getByRole("heading", { name: "Das ist zu groß" })).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Zurück zum Formular" }).click();
+  await expect(page.getByLabel("Datei", { exact: true })).toBeVisible();
 });

@@ -35,6 +35,7 @@ const workers = [
   ["worker platform, load", vitest("platform", "payments/load")],
   ...inParts("storefront", 1),
   ...inParts("sandbox", 1),
+  ["worker studio", vitest("studio")],
 ];
 
 // Modules are read once for all files, in a third of the time; who replaces one stays alone.

@@ -14,11 +14,12 @@ import { useTranslation } from "react-i18next";
 import { ResendForm } from "#studio/session/resend-form";
 import { loseForm } from "#studio/session/sent-form";
 
-type Failure = "missing" | "forbidden" | "unavailable";
+type Failure = "missing" | "forbidden" | "tooLarge" | "unavailable";
 
 function readFailure(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) return "unavailable";
   if (error.status === 404 || error.status === 405) return "missing";
+  if (error.status === 413) return "tooLarge";
   return error.status === 403 ? "forbidden" : "unavailable";
 }
 
@@ -27,19 +28,20 @@ export function FailureMessage() {
   const { t } = useTranslation();
   const failure = readFailure(useRouteError());
   const { pathname, search } = useLocation();
+  const canRetry = failure === "unavailable" || failure === "tooLarge";
   // The page that is loaded again has what was typed.
   useEffect(() => {
-    if (failure === "unavailable") loseForm();
-  }, [failure]);
+    if (canRetry) loseForm();
+  }, [canRetry]);
   return (
     <div className="mx-auto grid max-w-[560px] justify-items-start gap-4 py-16">
       <h1 className="text-28">{t(`failure.${failure}.title`)}</h1>
       <p className="text-quiet">{t(`failure.${failure}.text`)}</p>
       {failure === "unavailable" && <ResendForm action={`${pathname}${search}`} />}
       <div className="mt-2 flex flex-wrap gap-2">
-        {failure === "unavailable" && (
+        {canRetry && (
           <Link className="button button-primary" to={`${pathname}${search}`} reloadDocument>
-            {t("failure.retry")}
+            {t(failure === "tooLarge" ? "failure.back" : "failure.retry")}
           </Link>
         )}
         <Link className="button" to="/" reloadDocument>

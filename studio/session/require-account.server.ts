@@ -47,6 +47,9 @@ export const notFound = () => new Response("Not Found", { status: 404, statusTex
 /** For what no page of the studio sends. */
 export const badRequest = () =>
   new Response("Bad Request", { status: 400, statusText: "Bad Request" });
+/** For a form or file above its route's limit. */
+const tooLarge = () =>
+  new Response("Content Too Large", { status: 413, statusText: "Content Too Large" });
 const forbidden = () => new Response("Forbidden", { status: 403, statusText: "Forbidden" });
 /** For one change of a page that needs more than the page does. */
 export function throwForbidden(): never {
@@ -88,6 +91,22 @@ export async function requireStore(
   return { ...store, account, client: studio.clientOf(store.slug) };
 }
 
+/** Whether `requireStore` gives the store, for what is decided before the page is asked. */
+export async function mayOpenStore(
+  studio: StudioContext,
+  { slug, scope }: { slug: string | undefined; scope: Scope },
+): Promise<boolean> {
+  try {
+    const account = await studio.account();
+    const store = account === null ? null : openFor(account, slug ?? "");
+    return store !== null && includesScope(store.scopes, scope);
+  } catch (error) {
+    // The platform did not say: the page asks as well, and shows that.
+    if (error instanceof PlatformError) return false;
+    throw error;
+  }
+}
+
 /** @throws Response 404 for who is no operator, and the way to the second factor. */
 export async function requireOperator(request: Request, studio: StudioContext): Promise<Account> {
   const account = await requireAccount(request, studio);
@@ -102,7 +121,7 @@ const isOfNoThing = ({ status, errors }: PlatformError): boolean =>
 
 /**
  * For `catch`: what a refused call means for the page.
- * @throws Response the way to sign in again, to the second factor, to the reason for support, or 404.
+ * @throws Response the way to sign in again, to the second factor, to the reason for support, 404, 403 or 413.
  */
 export function throwFailure(error: unknown, request: Request, slug: string): never {
   if (!(error instanceof PlatformError)) throw error;
@@ -112,5 +131,6 @@ export function throwFailure(error: unknown, request: Request, slug: string): ne
   if (error.has("support_reason_missing")) throw redirect(`/operator/stores/${slug}/enter?${next}`);
   if (error.status === 404 || isOfNoThing(error)) throw notFound();
   if (error.status === 403) throw forbidden();
+  if (error.status === 413) throw tooLarge();
   throw error;
 }

@@ -2,7 +2,7 @@
 import type { FormField } from "./resend-form";
 
 /** A larger form is not shown again: the browser's own reload sends it. */
-const maxBytes = 256 * 1024;
+export const maxHeldBytes = 256 * 1024;
 
 type HeldForm = {
   /** To be handled in place of the one that was read. */
@@ -14,7 +14,7 @@ type HeldForm = {
 function isSmallDocumentForm({ method, url, headers }: Request): boolean {
   const length = headers.get("content-length");
   const isOfScript = new URL(url).searchParams.has("_data");
-  return method === "POST" && !isOfScript && length !== null && Number(length) <= maxBytes;
+  return method === "POST" && !isOfScript && length !== null && Number(length) <= maxHeldBytes;
 }
 
 async function parseFields(copy: Request): Promise<FormField[]> {

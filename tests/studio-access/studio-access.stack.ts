@@ -290,6 +290,42 @@ test("19 a form that no page sends is a client's mistake, and no failure of the 
   expect(await findFaults(visits, () => null)).toEqual([]);
 });
 
+/** More than any plain form has. */
+const longForm = { intent: "save", name: "a".repeat(300 * 1024) };
+
+test("19 a long form is answered to those who may not save it as a short one is, and is refused where none is sent", async () => {
+  const { sessions, own } = running();
+  const routes = await listRoutes();
+  const judgeLong =
+    (judge: Judge): Judge =>
+    (answer, asked) =>
+      answer.status === 413 ? null : judge(answer, asked);
+  const planLong = (session: string | null, pathTo?: (route: StudioRoute) => string) =>
+    planVisits(routes, session, pathTo)
+      .filter(({ sent }) => sent.method === "POST")
+      .map(({ route, sent }) => ({ route, sent: { ...sent, form: longForm } }));
+  for (const session of [null, sessions.ended]) {
+    expect(await findFaults(planLong(session), judgeLong(judgeSignedOut))).toEqual([]);
+  }
+  const refused: Judge = (answer) => (isRefused(answer) ? null : "is open to a narrower role");
+  const readers = planLong(sessions.accountant).filter(({ route }) => isOfStore(route));
+  expect(await findFaults(readers, judgeLong(refused))).toEqual([]);
+  const ownPath = (route: StudioRoute) =>
+    ofOneStore([route]).length === 0
+      ? pathOf(route, mine.slug)
+      : fillPattern(route, mine.slug, own.ids).path;
+  const counts = { taken: 0, tooLarge: 0 };
+  const count: Judge = ({ status, body }, { sent }) => {
+    counts[status === 413 ? "tooLarge" : "taken"] += 1;
+    const isPage = status === 413 && !sent.path.includes("_data=");
+    return isPage && !body.includes("This is too large") ? "has no page that says so" : null;
+  };
+  expect(await findFaults(planLong(sessions.strangers.owner, ownPath), count)).toEqual([]);
+  // By document and by script: eleven routes take files or long texts.
+  expect(counts.taken).toBe(22);
+  expect(counts.tooLarge).toBeGreaterThan(50);
+});
+
 test("19 the operator's area is not there for sellers, and leads an operator without a passkey to the second factor", async () => {
   const { sessions } = running();
   const routes = (await listRoutes()).filter(({ pattern }) => pattern.startsWith("operator"));

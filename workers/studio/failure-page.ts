@@ -42,11 +42,16 @@ export function buildFailurePage(page: FailurePage): Response {
   const { status, failure, t, locale, nonce, path } = page;
   const title = escapeHtml(t(`failure.${failure}.title`));
   const text = escapeHtml(t(`failure.${failure}.text`));
-  const retry = `<a href="${escapeHtml(path)}">${escapeHtml(t("failure.retry"))}</a>`;
+  const linkTo = (key: "failure.retry" | "failure.back") =>
+    `<a href="${escapeHtml(path)}">${escapeHtml(t(key))}</a>`;
+  const again = {
+    ...{ missing: "", forbidden: "", foreign: "" },
+    ...{ unavailable: linkTo("failure.retry"), tooLarge: linkTo("failure.back") },
+  }[failure];
   const home = `<a href="/">${escapeHtml(t("failure.home"))}</a>`;
   const html = `<!DOCTYPE html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style nonce="${nonce}">${style}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p>${failure === "unavailable" ? retry : ""}${home}</main></body></html>`;
+<body><main><h1>${title}</h1><p>${text}</p>${again}${home}</main></body></html>`;
   return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 }

@@ -15,6 +15,7 @@ import {
 import { holdSentFields } from "#studio/session/sent-fields.server";
 import { readStudioCookies } from "#studio/session/session-cookie.server";
 import type { Account, StudioContext } from "#studio/session/studio-context";
+import { limitBody } from "./body-limit";
 import { connectPlatform } from "./connect-platform";
 import type { Environment } from "./environment";
 import { buildFailurePage, isForPerson, readFailure, type WholeFailure } from "./failure-page";
@@ -22,8 +23,6 @@ import { isForeignChange } from "./form-origin";
 import { buildPageHeaders } from "./security-headers";
 
 const catalogues: Record<StudioLocale, Catalogue> = { en: catalogueEn, de: catalogueDe };
-/** The most that a form may bring; a file that is to be sold may be a film. */
-const maxBodyBytes = 100 * 1024 * 1024;
 
 const createNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
 
@@ -32,6 +31,13 @@ function buildText(status: number, sentence: string): Response {
     status,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   });
+}
+
+/** A form that the page's script sent is answered by the page's own error boundary. */
+function rejectForScript(request: Request): Response {
+  const response = buildText(413, "Content Too Large");
+  if (new URL(request.url).searchParams.has("_data")) response.headers.set("x-remix-catch", "yes");
+  return response;
 }
 
 /** Any zone that this runtime knows; else UTC, for everyone alike. */
@@ -86,10 +92,11 @@ export class Studio {
     const fail = (status: number, failure: WholeFailure) =>
       buildFailurePage({ ...describePage(request, studio), status, failure });
     if (isForeignChange(request, studio.origin)) return fail(403, "foreign");
-    if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) {
-      return fail(413, "tooLarge");
+    const limited = await limitBody(request, studio);
+    if (limited === null) {
+      return isForPerson(request) ? fail(413, "tooLarge") : rejectForScript(request);
     }
-    const held = await holdSentFields(request);
+    const held = await holdSentFields(limited);
     const { sentFields } = held;
     // The storefront's context is declared for every application of this repository.
     const context = { studio: { ...studio, sentFields } } as AppLoadContext;

@@ -21,6 +21,7 @@ import {
   requireStoreCaller,
   storeHeaderOf,
 } from "./middleware/authorization";
+import { readBody, readText } from "./middleware/body-limit";
 import { bringsCredentials, readGateCredentials } from "./middleware/gate-credentials";
 import { readIdempotency } from "./middleware/idempotency";
 import {
@@ -77,10 +78,10 @@ function parsePart<Schema extends z.ZodType>(
   throw new HttpError(status, errors);
 }
 
-async function readBody(call: CallDefinition, request: Request): Promise<unknown> {
-  if (request.method === "GET" || request.method === "DELETE") return undefined;
-  if (isFileCall(call)) return request.arrayBuffer();
-  const text = await request.text();
+async function parseBody(call: CallDefinition, c: PlatformContext): Promise<unknown> {
+  if (c.req.method === "GET" || c.req.method === "DELETE") return undefined;
+  if (isFileCall(call)) return readBody(c);
+  const text = await readText(c);
   if (text.trim() === "" && call.body.safeParse(undefined).success) return undefined;
   try {
     return JSON.parse(text);
@@ -95,7 +96,7 @@ async function readInput<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
 ): Promise<Input<P, Q, B>> {
   const params = parsePart(call.params, c.req.param(), "/path", 400);
   const query = parsePart(call.query, c.req.query(), "/query", 400);
-  const body = parsePart(call.body, await readBody(call, c.req.raw), "", 422);
+  const body = parsePart(call.body, await parseBody(call, c), "", 422);
   return { params, query, body };
 }
 

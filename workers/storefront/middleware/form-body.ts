@@ -1,12 +1,11 @@
 // The body of a request, read once and within a limit, before anything else sees it. What no browser sends
 // must end in a 4xx, never in a failure of the shop.
+import { readBytes } from "#core/request-body";
 import { rejectForm } from "./form-origin";
 import type { ReadForm, StorefrontMiddleware } from "./storefront-env";
 
 /** Far more than the longest form has, and little enough that many at once fit into one isolate. */
 const maxBytes = 64 * 1024;
-/** A body that brings nothing but empty chunks would be read for ever. */
-const maxEmptyReads = 100;
 
 export function buildTextResponse(status: 400 | 403 | 413 | 415, sentence: string): Response {
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
@@ -24,27 +23,6 @@ export const rejectBodyOfRead: StorefrontMiddleware = async (c, next) => {
   if (!isRead(c.req.raw) || c.req.raw.body === null) return next();
   return buildTextResponse(400, "A page is asked for without a body.");
 };
-
-/** Null where there is more, or no end in sight; the announced length is not believed. */
-async function readBytes(
-  body: ReadableStream<Uint8Array>,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const bytes = new Uint8Array(maxBytes);
-  const reader = body.getReader();
-  let length = 0;
-  let emptyReads = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return bytes.slice(0, length);
-    if (value.byteLength === 0) emptyReads += 1;
-    if (length + value.byteLength > maxBytes || emptyReads > maxEmptyReads) {
-      await reader.cancel();
-      return null;
-    }
-    bytes.set(value, length);
-    length += value.byteLength;
-  }
-}
 
 /** Forms are UTF-8; the parser would read any other as if it were. */
 function isUtf8(contentType: string): boolean {
@@ -74,7 +52,7 @@ async function readForm(request: Request, host: string): Promise<ReadForm> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
     return reject(413, "This form is too long.");
   }
-  const bytes = await readBytes(request.body);
+  const bytes = await readBytes(request.body, maxBytes);
   if (bytes === null) return reject(413, "This form is too long.");
   if (!(await isReadable(bytes, contentType))) return reject(400, "This form cannot be read.");
   return { request: new Request(request, { body: bytes }), form: { bytes, contentType } };

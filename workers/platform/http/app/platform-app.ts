@@ -4,6 +4,8 @@ import type { PlatformEnv } from "./env";
 
 export type PlatformVariables = {
   requestId: string;
+  /** Of the request's path. */
+  maxBodyBytes: number;
   /** Set once the request's store is known; for the log. */
   storeSlug?: string;
 };

@@ -1,7 +1,9 @@
-// Body size limits by path, small enough for one isolate.
-import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
+// Body size limits by path, small enough for one isolate. A body is read by its call alone, once it is known who asks.
+import type { Context, MiddlewareHandler } from "hono";
+import { readAnnouncedLength, readBytes } from "#core/request-body";
+import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
+import type { PlatformVariables } from "#platform/http/app/platform-app";
 import { isFilm } from "#platform/modules/media/media-path";
 
 const mebibyte = 1024 * 1024;
@@ -24,32 +26,45 @@ const uploadPath = "/v1/seller/uploads/";
 /** Entries of an archive, which may be any file that a store has. */
 const importPath = "/v1/operator/imports/";
 
-function limitOf(maxSize: number): MiddlewareHandler {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw httpError(413, "body_too_large", `A body here may have ${maxSize} bytes at most.`);
-    },
-  });
-}
-
-/** Those of sellers and operators, and the providers' messages. */
+/** Calls of sellers and operators, and the providers' messages. */
 const longPaths = ["/v1/seller/", "/v1/operator/", "/webhooks/"];
 
-const shopper = limitOf(bodyLimitBytes.shopper);
-const standard = limitOf(bodyLimitBytes.standard);
-const media = limitOf(bodyLimitBytes.media);
-const film = limitOf(bodyLimitBytes.film);
-const catalog = limitOf(bodyLimitBytes.catalog);
-
-export const limitBody: MiddlewareHandler = (c, next) => {
-  if (c.req.path.startsWith(mediaPath)) {
-    const path = c.req.path.slice(mediaPath.length);
-    return isFilm(path, c.req.header("Content-Type") ?? null) ? film(c, next) : media(c, next);
+function findLimit(path: string, contentType: string | null): number {
+  if (path.startsWith(mediaPath)) {
+    const isFilmPath = isFilm(path.slice(mediaPath.length), contentType);
+    return isFilmPath ? bodyLimitBytes.film : bodyLimitBytes.media;
   }
-  if (c.req.path.startsWith(uploadPath)) return media(c, next);
-  if (catalogPaths.has(c.req.path)) return catalog(c, next);
-  if (c.req.path.startsWith(importPath)) return film(c, next);
-  const isLong = longPaths.some((path) => c.req.path.startsWith(path));
-  return isLong ? standard(c, next) : shopper(c, next);
+  if (path.startsWith(uploadPath)) return bodyLimitBytes.media;
+  if (catalogPaths.has(path)) return bodyLimitBytes.catalog;
+  if (path.startsWith(importPath)) return bodyLimitBytes.film;
+  const isLong = longPaths.some((prefix) => path.startsWith(prefix));
+  return isLong ? bodyLimitBytes.standard : bodyLimitBytes.shopper;
+}
+
+const tooLarge = (maxBytes: number) =>
+  httpError(413, "body_too_large", `A body here may have ${maxBytes} bytes at most.`);
+
+/** Refuses what is announced as too large. What is not announced is counted when it is read. */
+export const limitBody: MiddlewareHandler<{ Variables: PlatformVariables }> = (c, next) => {
+  const maxBytes = findLimit(c.req.path, c.req.header("Content-Type") ?? null);
+  if ((readAnnouncedLength(c.req.raw) ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  c.set("maxBodyBytes", maxBytes);
+  return next();
 };
+
+/** The only reader of bodies. @throws HttpError 413 beyond the limit of the path */
+export async function readBody(
+  c: Context<{ Bindings: PlatformEnv; Variables: PlatformVariables }>,
+): Promise<ArrayBuffer> {
+  const { body } = c.req.raw;
+  if (body === null) return new ArrayBuffer(0);
+  if (readAnnouncedLength(c.req.raw) !== null) return c.req.raw.arrayBuffer();
+  const maxBytes = c.get("maxBodyBytes");
+  const bytes = await readBytes(body, maxBytes);
+  if (bytes === null) throw tooLarge(maxBytes);
+  return bytes.buffer;
+}
+
+/** As UTF-8. @throws HttpError as above */
+export const readText = async (...asked: Parameters<typeof readBody>): Promise<string> =>
+  new TextDecoder().decode(await readBody(...asked));

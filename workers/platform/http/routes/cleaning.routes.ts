@@ -2,6 +2,7 @@
 import { cleaningPaths } from "#contract/internal/cleaning";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
+import { readText } from "#platform/http/middleware/body-limit";
 import { sanitizeDescription } from "#platform/modules/catalog/sanitize-description";
 import { cleanCss } from "#platform/modules/theme/css/clean-css";
 
@@ -9,10 +10,10 @@ import { cleanCss } from "#platform/modules/theme/css/clean-css";
 const maxHtmlLength = 200_000;
 
 export function mountCleaning(app: PlatformApp): void {
-  app.post(cleaningPaths.css, async (c) => c.text(cleanCss(await c.req.text()).css));
+  app.post(cleaningPaths.css, async (c) => c.text(cleanCss(await readText(c)).css));
 
   app.post(cleaningPaths.html, async (c) => {
-    const html = await c.req.text();
+    const html = await readText(c);
     if (html.length > maxHtmlLength) {
       throw httpError(413, "body_too_large", `A text here may have ${maxHtmlLength} characters.`);
     }

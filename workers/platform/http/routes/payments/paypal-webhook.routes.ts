@@ -5,6 +5,7 @@ import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { type StoreStub, storeStub } from "#platform/http/app/store-stub";
+import { readText } from "#platform/http/middleware/body-limit";
 import {
   checkNetwork,
   countWrong,
@@ -130,7 +131,7 @@ export function mountPaypalWebhooks(app: PlatformApp): void {
       throw httpError(404, "paypal_not_set_up", "This platform takes no messages from PayPal.");
     }
     await checkNetwork(forgeryLimit, c.req.raw, c.env);
-    const raw = await c.req.text();
+    const raw = await readText(c);
     const event = parseEvent(raw);
     const captureId = findCaptureId(event);
     const notice = captureId === null ? await findNotice(c.env, event) : null;

@@ -6,6 +6,7 @@ import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
+import { readText } from "#platform/http/middleware/body-limit";
 import { type Clock, systemClock } from "#platform/kernel/clock";
 import { listSecrets } from "#platform/kernel/settings/settings";
 import { findStore } from "#platform/modules/directory/directory";
@@ -64,7 +65,7 @@ export function mountStripeWebhooks(app: PlatformApp, clock: Clock = systemClock
   app.post("/webhooks/stripe", async (c) => {
     const header = c.req.header("stripe-signature") ?? "";
     const secrets = listSecrets(c.env.STRIPE_WEBHOOK_SECRET);
-    const verified = await verifyWebhook(await c.req.text(), header, secrets, clock);
+    const verified = await verifyWebhook(await readText(c), header, secrets, clock);
     if (!verified.ok) throw httpError(400, verified.reason, "This message is not from Stripe.");
     const taken = await pass(c.env, verified.event);
     return c.json({ received: taken }, taken ? 200 : 503);
