@@ -1,6 +1,7 @@
 // A shopper's rights to a copy and to be forgotten, by their e-mail address. What an order must say by
 // law stays, without its buyer.
 import * as z from "zod";
+import { InvitationSchema } from "#contract/accounts/member-calls";
 import { PreorderSchema } from "#contract/catalog/seller-catalog-calls";
 import { PaymentStateSchema } from "#contract/checkout/checkout";
 import { CustomerSchema } from "#contract/checkout/customer";
@@ -27,6 +28,8 @@ const ForgottenSchema = z.object({
   checkouts: z.int(),
   /** Links to files that end. */
   downloads: z.int(),
+  /** To join the store's team; an open one goes only where the caller may take it back (`members:write`). */
+  invitations: z.int().default(0),
 });
 
 /**
@@ -79,6 +82,18 @@ export const exportShopper = defineCall({
     stockAlerts: z.array(SellerStockAlertSchema),
     subscriptions: z.array(SellerSubscriptionSchema),
     mails: z.array(MailSchema),
+    /** To join the store's team; also those that are over and not deleted yet. */
+    invitations: z.array(InvitationSchema).default([]),
+    /** Answers to a seller's calls that name this address, stored for a day so that no change is made twice. */
+    storedAnswers: z
+      .array(
+        z.object({
+          call: z.string(),
+          answeredAt: z.iso.datetime(),
+          storedUntil: z.iso.datetime(),
+        }),
+      )
+      .default([]),
   }),
   repeatable: true,
 });

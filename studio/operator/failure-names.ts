@@ -30,6 +30,7 @@ export const jobNames = [
   "old pre-orders",
   "old buyers",
   "old requests",
+  "old answers",
   "newsletter",
   "old revisions",
   "old archives",

@@ -45,6 +45,7 @@ import { mountPaypalWebhooks } from "./http/routes/payments/paypal-webhook.route
 import { mountStripeWebhooks } from "./http/routes/payments/stripe-webhook.routes";
 import { mountReport } from "./http/routes/report.routes";
 import { mountSeller } from "./http/routes/seller.routes";
+import { mountShoppers } from "./http/routes/shoppers.routes";
 import { mountStatus } from "./http/routes/status.routes";
 import { mountStockAlerts } from "./http/routes/stock-alerts.routes";
 import { mountStore } from "./http/routes/store.routes";
@@ -103,6 +104,7 @@ function buildApp(): PlatformApp {
   mountContact(app);
   mountNewsletter(app);
   mountSeller(app);
+  mountShoppers(app);
   mountReport(app);
   mountTasks(app);
   mountTokens(app);

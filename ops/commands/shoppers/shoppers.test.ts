@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
 
 const left = { messages: 2, preorders: 0, stockAlerts: 1, subscriptions: 1, mails: 4 };
-const forgotten = { ...left, orders: 3, checkouts: 5, downloads: 0 };
+const forgotten = { ...left, orders: 3, checkouts: 5, downloads: 0, invitations: 1 };
 const lists = { preorders: [], stockAlerts: [], subscriptions: [], mails: [] };
 const copy = {
   exportedAt: "2026-11-24T04:00:00.000Z",
-  ...{ orders: [], checkouts: [], messages: [] },
+  ...{ orders: [], checkouts: [], messages: [], invitations: [], storedAnswers: [] },
 };
 const platform = aPlatform({
   "POST /v1/seller/shoppers/forget": { forgotten },

@@ -40,6 +40,7 @@ function forgetCommand(ops: OpsContext): Command {
           ["Buyers of orders", String(forgotten.orders)],
           ["Checkouts", String(forgotten.checkouts)],
           ["Download links", String(forgotten.downloads)],
+          ["Invitations", String(forgotten.invitations)],
         ]),
       );
     });

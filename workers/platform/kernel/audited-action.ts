@@ -30,7 +30,7 @@ export type AuditedAction = {
   idempotency: { key: string; fingerprint: string } | null;
 };
 
-/** As long as Stripe keeps its own. */
+/** As long as Stripe keeps its own. Their answers may name a shopper. */
 export const keepKeysMs = 24 * 60 * 60 * 1000;
 /** An action that never ended, because the object was stopped: its key may be tried again. */
 const actionTimeoutMs = 60_000;
@@ -78,6 +78,7 @@ function claimKey(
     fingerprint,
     nowMs,
   );
+  ctx.wakeBy(nowMs + keepKeysMs);
   return { kind: "new" };
 }
 
@@ -88,6 +89,37 @@ function endKey(ctx: StoreContext, key: string, outcome: unknown): void {
     const answer = JSON.stringify(outcome ?? null);
     ctx.sql.exec("UPDATE idempotency_key SET answer = ? WHERE key = ?", answer, key);
   }
+}
+
+const OldestRow = z.object({ oldest: z.int().nullable() });
+
+/** Job of the alarm: a store that makes no further change forgets them as well. */
+export function forgetOldAnswers({ sql, clock, wakeBy }: StoreContext): void {
+  const before = clock.now().getTime() - keepKeysMs;
+  sql.exec("DELETE FROM idempotency_key WHERE created_at_ms <= ?", before);
+  const first = sql.exec("SELECT MIN(created_at_ms) AS oldest FROM idempotency_key").one();
+  const { oldest } = OldestRow.parse(first);
+  if (oldest !== null) wakeBy(oldest + keepKeysMs);
+}
+
+const AnsweredRow = z.object({ key: z.string(), created_at_ms: z.int() });
+
+/** Which answers have this text in them. What else they say may be about others. */
+export function listAnswersAbout({ sql }: StoreContext, text: string) {
+  return sql
+    .exec(
+      `SELECT key, created_at_ms FROM idempotency_key
+       WHERE instr(lower(answer), ?) > 0 ORDER BY created_at_ms`,
+      text.toLowerCase(),
+    )
+    .toArray()
+    .map((row) => AnsweredRow.parse(row))
+    .map(({ key, created_at_ms: atMs }) => ({
+      // A key begins with the name of its call.
+      call: key.slice(0, key.indexOf(":")),
+      answeredAt: new Date(atMs).toISOString(),
+      storedUntil: new Date(atMs + keepKeysMs).toISOString(),
+    }));
 }
 
 /**

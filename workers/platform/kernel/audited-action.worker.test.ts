@@ -31,9 +31,10 @@ function inStore<Value>(seller: Seller, work: (ctx: StoreContext) => Value, atMs
       slug: seller.slug,
       sql: state.storage.sql,
       clock: { now: () => new Date(atMs) },
+      wakeBy: () => undefined,
     };
     // The trail needs nothing else of a store.
-    return work(ctx as StoreContext);
+    return work(ctx as unknown as StoreContext);
   });
 }
 

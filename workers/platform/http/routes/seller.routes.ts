@@ -1,9 +1,8 @@
-// The seller's calls about mails, promo codes and shoppers. Each one asks the verb of its name.
+// The seller's calls about mails, promo codes and retention. Each one asks the verb of its name.
 
 import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promotions/promo-calls";
 import { listMails, resendMail } from "#contract/shoppers/mail-calls";
 import { getRetention, putRetention } from "#contract/shoppers/retention-calls";
-import { exportShopper, forgetShopper } from "#contract/shoppers/shopper-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
@@ -15,14 +14,6 @@ export function mountSeller(app: PlatformApp): void {
   serve(app, listPromoCodes, ({ store }) => store.listPromoCodes());
   serve(app, putPromoCode, ({ store, params, body }) => store.putPromoCode(params.code, body));
   serve(app, deletePromoCode, ({ store, params }) => store.deletePromoCode(params.code));
-
-  // The trail says that it was done, and not to whom.
-  const unnamed = { subject: () => "" };
-  serve(app, forgetShopper, ({ store, body }) => store.forgetShopper(body), unnamed);
-  serve(app, exportShopper, ({ store, body }) => store.exportShopper(body.email), {
-    ...unnamed,
-    neverReplayed: true,
-  });
 
   serve(app, getRetention, async ({ store }) => ok(await store.showRetention()));
   serve(app, putRetention, ({ store, body }) => store.writeRetention(body));

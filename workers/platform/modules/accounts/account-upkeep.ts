@@ -3,6 +3,7 @@
 import { asked } from "#platform/modules/directory/directory";
 import { type AccountMailTask, buildMailCleaning, listDueAccountMails } from "./account-mails";
 import { buildAttemptCleaning } from "./attempts";
+import { buildInvitationCleaning } from "./invitations";
 import { buildChallengeCleaning } from "./passkeys";
 import { buildCleaning } from "./sessions";
 import { buildLinkCleaning } from "./sign-in-links";
@@ -19,6 +20,8 @@ export async function keepAccounts(env: UpkeepEnv, now: Date): Promise<void> {
   await asked(db, () =>
     db.batch([
       ...buildMailCleaning(db, nowMs),
+      // After the mails, which say whose store they were of.
+      buildInvitationCleaning(db, nowMs),
       buildAttemptCleaning(db, nowMs),
       buildChallengeCleaning(db, nowMs),
       buildLinkCleaning(db, nowMs),

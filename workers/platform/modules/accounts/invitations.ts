@@ -8,7 +8,10 @@ import { asked } from "#platform/modules/directory/directory";
 import { hashToken, makeToken } from "#platform/modules/directory/tokens";
 import { buildSession, type MadeSession, type NewSession } from "./sessions";
 
-const lifetimeMs = 7 * 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+const lifetimeMs = 7 * dayMs;
+/** After its end: a request that is repeated finds what the first one made, as with any other key. */
+const endedForMs = dayMs;
 
 const RoleColumn = z.union([RoleSchema, z.literal("operator")]);
 const InvitationRow = z
@@ -46,6 +49,46 @@ export async function listInvitations(
     FROM invitation i WHERE i.slug IS ? AND ${isOpen} ORDER BY i.email`;
   const { results } = await asked(db, () => db.prepare(select).bind(slug, nowMs).all());
   return z.array(InvitationRow).parse(results);
+}
+
+/** Of one address, in any case: open ones, and those that are over. The oldest first. */
+export async function listInvitationsTo(
+  db: D1Database,
+  { slug, email }: { slug: string; email: string },
+): Promise<Invitation[]> {
+  const select = `SELECT invitation_id, email, role, created_at_ms, expires_at_ms
+    FROM invitation WHERE slug = ? AND email = ? ORDER BY created_at_ms`;
+  const { results } = await asked(db, () =>
+    db.prepare(select).bind(slug, email.toLowerCase()).all(),
+  );
+  return z.array(InvitationRow).parse(results);
+}
+
+/**
+ * Those of one address, in any case, with their mails.
+ * @param evenOpen else only those that are over
+ * @returns how many
+ */
+export async function forgetInvitationsTo(
+  db: D1Database,
+  { slug, email, evenOpen }: { slug: string; email: string; evenOpen: boolean },
+  nowMs: number,
+): Promise<number> {
+  const theirs = `FROM invitation AS i WHERE i.slug = ?1 AND i.email = ?2
+    AND (?3 = 1 OR NOT (${isOpen.replace("?", "?4")}))`;
+  const values = [slug, email.toLowerCase(), evenOpen ? 1 : 0, nowMs];
+  const mails = `DELETE FROM account_mail WHERE invitation_id IN (SELECT i.invitation_id ${theirs})`;
+  const [, removed] = await asked(db, () =>
+    db.batch([db.prepare(mails).bind(...values), db.prepare(`DELETE ${theirs}`).bind(...values)]),
+  );
+  return removed?.meta.changes ?? 0;
+}
+
+/** Those that are over: no one can open them, and the address may be of somebody who never joined. */
+export function buildInvitationCleaning(db: D1Database, nowMs: number): D1PreparedStatement {
+  const endedAt = `MIN(expires_at_ms, COALESCE(accepted_at_ms, expires_at_ms),
+    COALESCE(revoked_at_ms, expires_at_ms))`;
+  return db.prepare(`DELETE FROM invitation WHERE ${endedAt} <= ?`).bind(nowMs - endedForMs);
 }
 
 export type NewInvitation = {

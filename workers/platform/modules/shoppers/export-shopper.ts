@@ -2,6 +2,7 @@
 import type { CallAnswer } from "#contract/protocol/call";
 import { MailSchema } from "#contract/shoppers/mail-calls";
 import type { exportShopper as Export } from "#contract/shoppers/shopper-calls";
+import { listAnswersAbout } from "#platform/kernel/audited-action";
 import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -28,11 +29,11 @@ function listMailsTo({ sql }: StoreContext, email: string) {
     .map((row) => MailSchema.parse(row));
 }
 
+/** Of the store's own database: invitations stand in the directory. */
+type StoresCopy = Omit<CallAnswer<typeof Export>, "invitations">;
+
 /** @param address in any case */
-export function exportShopper(
-  ctx: StoreContext,
-  address: string,
-): Result<CallAnswer<typeof Export>> {
+export function exportShopper(ctx: StoreContext, address: string): Result<StoresCopy> {
   const email = address.toLowerCase();
   if (isForgotten(email)) return err(422, "email_invalid", "This is no shopper's.", "/email");
   const asked = { email, limit };
@@ -49,5 +50,6 @@ export function exportShopper(
     stockAlerts: listStockAlerts(ctx, asked).alerts,
     subscriptions: listSubscriptions(ctx, asked).subscriptions,
     mails: listMailsTo(ctx, email),
+    storedAnswers: listAnswersAbout(ctx, email),
   });
 }

@@ -23,6 +23,8 @@ const ordersAtOnce = 1_000;
 const declinedMs = 60 * 60_000;
 
 type Asked = z.output<(typeof Forget)["body"]>;
+/** Of the store's own database: invitations stand in the directory. */
+type Forgotten = { forgotten: Omit<CallAnswer<typeof Forget>["forgotten"], "invitations"> };
 
 function isPending({ clock }: StoreContext, { paymentState, updatedAt }: PersonsCheckout): boolean {
   if (isUnderWay(paymentState)) return true;
@@ -52,7 +54,7 @@ function forgetAll(
   email: string,
   checkouts: readonly PersonsCheckout[],
   orders: readonly OrderRecord[],
-): CallAnswer<typeof Forget> {
+): Forgotten {
   const remove = (where: string) =>
     ctx.sql.exec(`DELETE FROM ${where} = ? RETURNING 1`, email).toArray().length;
   const links = orders.map((order) => forgetBuyer(ctx, order));
@@ -74,7 +76,7 @@ function forgetAll(
 }
 
 /** @param asked its address in any case */
-export function forgetShopper(ctx: StoreContext, asked: Asked): Result<CallAnswer<typeof Forget>> {
+export function forgetShopper(ctx: StoreContext, asked: Asked): Result<Forgotten> {
   const email = asked.email.toLowerCase();
   if (isForgotten(email)) return err(422, "email_invalid", "This is no shopper's.", "/email");
   return ctx.transaction(() => {

@@ -6,6 +6,8 @@ import { askForNewsletter } from "#contract/shoppers/newsletter-calls";
 import { exportShopper, forgetShopper } from "#contract/shoppers/shopper-calls";
 import { askStockAlert } from "#contract/shoppers/stock-alert-calls";
 import { listAuditEvents, updateStore } from "#contract/store/seller-store-calls";
+import { aMember } from "#tests/kits/platform/accounts";
+import { bea, invite, members } from "#tests/kits/platform/invitations";
 import { anOrder, mailsOf, requestRefund, sellerOrder, ship } from "#tests/kits/platform/orders";
 import {
   aPayment,
@@ -21,7 +23,14 @@ import {
   stripeAccount,
   submit,
 } from "#tests/kits/platform/payments";
-import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
+import {
+  aStore,
+  ask,
+  bindings,
+  errorOf,
+  objectOf,
+  readAnswer,
+} from "#tests/kits/platform/platform";
 
 const ada = "Ada@example.com";
 
@@ -80,10 +89,10 @@ test("forgetting a shopper clears them from every table, and no other shopper", 
   await leaveAll(shop, "bob@example.com");
   const ofBob = await findAddress(shop, "bob@example.com");
   expect(await findAddress(shop, ada)).toEqual(ofBob);
-  expect(await forgottenOf(shop, "ada@EXAMPLE.com")).toEqual([1, 1, 1, 1, 3, 0, 0, 0]);
+  expect(await forgottenOf(shop, "ada@EXAMPLE.com")).toEqual([1, 1, 1, 1, 3, 0, 0, 0, 0]);
   expect(await findAddress(shop, ada)).toEqual([]);
   expect(await findAddress(shop, "bob@example.com")).toEqual(ofBob);
-  expect(await forgottenOf(shop, ada)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(await forgottenOf(shop, ada)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   const trail = await ask("GET", listAuditEvents.path, { headers });
   const { events } = await readAnswer(listAuditEvents, trail);
   expect(events[0]).toMatchObject({ call: "forgetShopper", subject: "" });
@@ -181,7 +190,7 @@ test("a declined payment is waited for; confirmed long after its shopper was for
 test("a checkout that was left without a payment goes as a whole", async () => {
   const shop = await aShop("aurora", 3);
   await aReadyCheckout(shop);
-  expect((await forgottenOf(shop, buyer)).slice(5)).toEqual([0, 1, 0]);
+  expect((await forgottenOf(shop, buyer)).slice(5)).toEqual([0, 1, 0, 0]);
   expect(await findAddress(shop, buyer)).toEqual([]);
 });
 
@@ -218,7 +227,7 @@ test("a shopper's copy has all that the store has of them, nothing of others, an
   );
   expect(counts).toEqual([
     ...["orders 1", "checkouts 1", "messages 1", "preorders 1", "stockAlerts 1"],
-    ...["subscriptions 1", "mails 3"],
+    ...["subscriptions 1", "mails 3", "invitations 0", "storedAnswers 0"],
   ]);
   expect(copy.orders[0]).toMatchObject({ orderNumber: number, customer: { lastName: "Byron" } });
   expect(JSON.stringify(copy)).not.toContain("bob@example.com");
@@ -234,8 +243,65 @@ test("TEN-01 a seller cannot forget a shopper of another shop, nor can a caller 
   const aurora = await aShop("aurora", 0);
   const vinyl = await aShop("vinyl", 0);
   await leaveAll(aurora, ada);
-  expect(await forgottenOf(vinyl, ada)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(await forgottenOf(vinyl, ada)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect((await ask("POST", forgetShopper.path, { body: { email: ada } })).status).toBe(401);
   expect(await errorOf(await forget(aurora, "ada@"))).toBe("422 invalid /email");
-  expect(await forgottenOf(aurora, ada)).toEqual([1, 1, 1, 1, 2, 0, 0, 0]);
+  expect(await forgottenOf(aurora, ada)).toEqual([1, 1, 1, 1, 2, 0, 0, 0, 0]);
+});
+
+test("the answers that name a shopper are in their copy by what was asked and until when, without what else they say", async () => {
+  const shop = await aShop("aurora", 3);
+  const { number } = await shippedOrder(shop);
+  const headers = { ...shop.seller.headers, "Idempotency-Key": "once" };
+  const body = { amount: 100, reason: "" };
+  await (await ask("POST", `/v1/seller/orders/${number}/refunds`, { headers, body })).text();
+  const [stored, ...others] = (await copyOf(shop.seller.headers)).storedAnswers;
+  expect([stored?.call, others]).toEqual(["refundOrder", []]);
+  const [from, until] = [stored?.answeredAt ?? "", stored?.storedUntil ?? ""].map(Date.parse);
+  expect(Number(until) - Number(from)).toBe(24 * 60 * 60_000);
+  await forgottenOf(shop, buyer);
+  expect((await copyOf(shop.seller.headers)).storedAnswers).toEqual([]);
+});
+
+async function copyOf(headers: Record<string, string>, email = buyer) {
+  const answer = await ask("POST", exportShopper.path, { headers, body: { email } });
+  return readAnswer(exportShopper, answer);
+}
+
+const invitedTo = (slug: string) =>
+  bindings.DIRECTORY.prepare("SELECT email FROM invitation WHERE slug = ?").bind(slug).all();
+
+test("invitations to a shopper's address are in their copy, and forgotten with their mails", async () => {
+  for (const slug of ["aurora", "vinyl"]) await aStore(slug);
+  const owner = await aMember("aurora");
+  const other = await aMember("vinyl", "owner", "other@people.test");
+  await invite(owner.in("aurora"), buyer);
+  await invite(owner.in("aurora"), buyer, "accountant");
+  await invite(owner.in("aurora"), bea);
+  await invite(other.in("vinyl"), buyer);
+  const copy = await copyOf(owner.in("aurora"), "ADA@example.com");
+  expect(copy.invitations.map(({ role, email }) => `${role} ${email}`)).toEqual([
+    `staff ${buyer}`,
+    `accountant ${buyer}`,
+  ]);
+  const body = { email: "ADA@example.com" };
+  const done = await ask("POST", forgetShopper.path, { headers: owner.in("aurora"), body });
+  expect((await readAnswer(forgetShopper, done)).forgotten.invitations).toBe(2);
+  expect((await invitedTo("aurora")).results).toEqual([{ email: bea }]);
+  expect((await invitedTo("vinyl")).results).toEqual([{ email: buyer }]);
+  const mails = "SELECT COUNT(*) AS count FROM account_mail WHERE recipient = ?";
+  expect(await bindings.DIRECTORY.prepare(mails).bind(buyer).first("count")).toBe(1);
+});
+
+test("staff forget a shopper without taking back an invitation that is open", async () => {
+  await aStore();
+  const owner = await aMember("aurora");
+  const staff = await aMember("aurora", "staff");
+  await invite(owner.in("aurora"), buyer);
+  // The first is over by this one.
+  await invite(owner.in("aurora"), buyer, "accountant");
+  const headers = staff.in("aurora");
+  const done = await ask("POST", forgetShopper.path, { headers, body: { email: buyer } });
+  expect((await readAnswer(forgetShopper, done)).forgotten.invitations).toBe(1);
+  expect((await members(owner.in("aurora"))).invitations).toMatchObject([{ role: "accountant" }]);
 });

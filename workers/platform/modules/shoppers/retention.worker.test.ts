@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { listContactMessages, sendContactMessage } from "#contract/shoppers/contact-calls";
 import { getRetention, putRetention, type Retention } from "#contract/shoppers/retention-calls";
+import { updateStore } from "#contract/store/seller-store-calls";
+import { forgetOldAnswers } from "#platform/kernel/audited-action";
 import { expireRows } from "#platform/kernel/retention";
 import { runDueJobs } from "#platform/store-object/alarm-jobs";
 import { anOrder, sellerOrder } from "#tests/kits/platform/orders";
@@ -146,4 +148,21 @@ test("old rows go a batch at a time, and the alarm rings again at once until all
   expect(await left()).toEqual([15, true]);
   expect(await left()).toEqual([5, true]);
   expect(await left()).toEqual([0, false]);
+});
+
+test("a day after a seller's repeatable call its stored answer goes, though no other call comes", async () => {
+  const seller = await aStore();
+  const headers = { ...seller.headers, "Idempotency-Key": "once" };
+  await (await ask(updateStore.method, updateStore.path, { headers, body: {} })).text();
+  const answers = "SELECT answer FROM idempotency_key";
+  expect(await rowsOf(seller, answers)).toHaveLength(1);
+  await ringIn(seller, 0.9);
+  expect(await rowsOf(seller, answers)).toHaveLength(1);
+  const untilNextMs = await inStore(seller, async (ctx) => {
+    forgetOldAnswers(ctx);
+    return Math.min(...ctx.wakes) - Date.now();
+  });
+  expect(Math.round(untilNextMs / dayMs)).toBe(1);
+  await ringIn(seller, 1.01);
+  expect(await rowsOf(seller, answers)).toEqual([]);
 });

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { revokeInvitation } from "#contract/accounts/member-calls";
+import { inviteOperator } from "#contract/accounts/operator-account-calls";
+import { acceptInvitation } from "#contract/accounts/sign-in-calls";
+import { aMember } from "#tests/kits/platform/accounts";
+import { bea, invite, mailedLink, members, pathOf } from "#tests/kits/platform/invitations";
+import {
+  aStore,
+  ask,
+  bearer,
+  bindings,
+  operatorToken,
+  readAnswer,
+} from "#tests/kits/platform/platform";
+import { keepAccounts } from "./account-upkeep";
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+/** Who is named by an invitation once the platform's clock has rung so much later. */
+async function listInvitedAfter(ms: number): Promise<unknown[]> {
+  await keepAccounts(bindings, new Date(Date.now() + ms));
+  const select = "SELECT email FROM invitation ORDER BY email";
+  const { results } = await bindings.DIRECTORY.prepare(select).all();
+  return results.map(({ email }) => email);
+}
+
+test("18.3 an invitation that no one accepts is deleted a day after it has ended, to a store or to the operators", async () => {
+  await aStore();
+  const owner = await aMember("aurora");
+  await (await invite(owner.in("aurora"))).text();
+  const toOperators = { email: "opal@people.test", mailed: false };
+  const headers = bearer(operatorToken);
+  await (await ask("POST", inviteOperator.path, { headers, body: toOperators })).text();
+  expect(await listInvitedAfter(8 * dayMs - hourMs)).toEqual([bea, "opal@people.test"]);
+  expect(await listInvitedAfter(8 * dayMs + hourMs)).toEqual([]);
+  expect((await members(owner.in("aurora"))).invitations).toEqual([]);
+});
+
+test("18.3 one that was taken back, replaced or accepted is deleted a day later, and its member stays", async () => {
+  await aStore();
+  const owner = await aMember("aurora");
+  const headers = owner.in("aurora");
+  await (await invite(headers, "cleo@people.test")).text();
+  const [cleo] = (await members(headers)).invitations;
+  await ask("DELETE", pathOf(revokeInvitation, cleo?.id ?? ""), { headers });
+  for (const role of ["accountant", "staff"]) await (await invite(headers, bea, role)).text();
+  const body = { link: await mailedLink(), name: "Bea", locale: "en", device: "" };
+  await readAnswer(acceptInvitation, await ask("POST", acceptInvitation.path, { body }));
+  expect(await listInvitedAfter(23 * hourMs)).toEqual([bea, bea, "cleo@people.test"]);
+  expect(await listInvitedAfter(25 * hourMs)).toEqual([]);
+  const stayed = (await members(headers)).members.map(({ email }) => email);
+  expect(stayed).toContain(bea);
+});
+
+test("18.3 a request for an invitation that is repeated within the day finds the first one, also once it was taken back", async () => {
+  await aStore();
+  const owner = await aMember("aurora");
+  const headers = { ...owner.in("aurora"), "Idempotency-Key": "once" };
+  const first: unknown = await (await invite(headers)).json();
+  const [open] = (await members(headers)).invitations;
+  await ask("DELETE", pathOf(revokeInvitation, open?.id ?? ""), { headers: owner.in("aurora") });
+  await keepAccounts(bindings, new Date(Date.now() + 20 * hourMs));
+  expect(await (await invite(headers)).json()).toEqual(first);
+  expect((await members(headers)).invitations).toEqual([]);
+});
