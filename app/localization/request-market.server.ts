@@ -9,6 +9,9 @@ import { buildMarketCookie } from "./market-cookie";
 import { resolveMarket } from "./resolve-market.server";
 import { marketParameters } from "./return-path";
 
+/** Asked for where the edge does not say one (Q77). */
+export const defaultCountry = "US";
+
 export async function readMarket(
   request: Request,
   cookies: Readonly<Record<string, string>>,
@@ -22,7 +25,7 @@ export async function readMarket(
     country,
     store: store.settings.market,
   });
-  return { ...market, country: country ?? "US" };
+  return { ...market, country: country ?? defaultCountry };
 }
 
 /** Two letters, as the edge says them. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Market } from "#contract/values/market";
+import type { ShopperMarket } from "#app/context/shop-context";
 import { aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
 import { findCacheKey } from "./page-cache";
 
 const stateOf = (response: Response) => response.headers.get("server-timing");
-const usd: Market = { locale: "en", currency: "USD", region: "USA" };
+const usd: ShopperMarket = { locale: "en", currency: "USD", region: "USA", country: "US" };
 
 const keyOf = (address: string, store = aStore(), market = usd) =>
   findCacheKey(new URL(address, "https://aurora.awning.test"), store, market)?.key ?? null;
@@ -26,6 +26,7 @@ test("whatever changes a page is in its key", () => {
     keyOf("/", aStore(), { ...usd, locale: "de" }),
     keyOf("/", aStore(), { ...usd, currency: "EUR" }),
     keyOf("/", aStore(), { ...usd, region: "EU" }),
+    keyOf("/listing/tee", aStore(), { ...usd, country: "CA" }),
   ];
   expect(keys).not.toContain(null);
   expect(new Set(keys).size).toBe(keys.length);
@@ -39,6 +40,16 @@ test("the order of parameters, and where a visitor came from, make no second pag
   // A mail address in the query: not cached, so that the page can withhold its URL from analytics.
   expect(keyOf("/?utm_source=letter&utm_content=ada%40example.com")).toBeNull();
   expect(keyOf("/?locale=en")).toBe(keyOf("/"));
+});
+
+test("a page that asks for nothing by country is one for all of them", () => {
+  for (const path of ["/", "/?page=2", "/about", "/support"]) {
+    const found = findCacheKey(new URL(path, "https://aurora.awning.test"), aStore(), {
+      ...usd,
+      country: "FR",
+    });
+    expect([found?.key, found?.market.country]).toEqual([keyOf(path), "US"]);
+  }
 });
 
 test("SUP-01 SUP-04 help topics and articles are cached, a search among them is not", () => {

@@ -1,17 +1,18 @@
-// Page cache of public pages, keyed by store revision × path × language × currency × region. Stores a
-// complete 200 only; what a cookie could change must be in the key or in a slot.
+// Page cache of public pages, keyed by store revision × path × language × currency × region × country. Stores a
+// complete 200 only; what a cookie or the visitor's country could change must be in the key or in a slot.
 import { holdsMail } from "#app/analytics/attribution/private-url";
 import { findCollection } from "#app/catalog/collections/find-collection";
 import { selectionParameters } from "#app/catalog/listing-model/listing-selection";
 import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
 import { incompleteForMoment } from "#app/context/incomplete-page";
+import type { ShopperMarket } from "#app/context/shop-context";
 import { campaignParameters } from "#app/kit/campaign-parameters";
 import { LruCache } from "#app/kit/lru-cache";
 import { SingleFlight, type WaitUntil } from "#app/kit/single-flight";
+import { defaultCountry } from "#app/localization/request-market.server";
 import { marketParameters } from "#app/localization/return-path";
 import type { StoreRecord } from "#contract/store/store";
 import { reservedPageSlugs } from "#contract/theme/custom-pages";
-import type { Market } from "#contract/values/market";
 import type { PageTemplate } from "./page-template";
 import { noSharedPages, type SharedPageCache } from "./shared-page-cache";
 import type { StoredPage } from "./stored-page";
@@ -35,10 +36,17 @@ export type CachedPage = {
 /** `shared`: rendered by another isolate. */
 export type CacheState = "hit" | "stale" | "shared" | "miss";
 
-/** Which paths may be cached, and which of their search parameters change the page. */
-const cachedPaths: readonly { pattern: RegExp; query: readonly string[] }[] = [
+type CachedPath = {
+  /** The search parameters that change the page. */
+  query: readonly string[];
+  /** What it shows is asked of the backend for the visitor's country (API-08). */
+  asksByCountry?: true;
+};
+
+/** Which paths may be cached. */
+const cachedPaths: readonly ({ pattern: RegExp } & CachedPath)[] = [
   { pattern: /^\/$/, query: ["page"] },
-  { pattern: /^\/listing\/[^/]+$/, query: selectionParameters },
+  { pattern: /^\/listing\/[^/]+$/, query: selectionParameters, asksByCountry: true },
   {
     pattern: /^\/(about|terms|terms-of-use|privacy-policy|policies\/(imprint|returns|shipping))$/,
     query: [],
@@ -48,7 +56,6 @@ const cachedPaths: readonly { pattern: RegExp; query: readonly string[] }[] = [
 ];
 const collectionQuery = ["page"] as const;
 
-type CachedPath = { query: readonly string[] };
 /** Of the published theme. */
 type OwnPages = readonly { slug: string }[];
 
@@ -77,17 +84,20 @@ export type CacheKey = {
   key: string;
   /** The address without what changes nothing: what the page is rendered from. */
   url: URL;
+  /** The same of the visitor's market: a country that is not in the key is no visitor's. */
+  market: ShopperMarket;
 };
 
 /** @returns null where the page must not be cached. */
 export function findCacheKey(
   url: URL,
   store: StoreRecord,
-  market: Market,
+  visitorMarket: ShopperMarket,
   ownPages: OwnPages = [],
 ): CacheKey | null {
   const rule = findCachedPath(url.pathname, store, ownPages);
   if (rule === null) return null;
+  const market = rule.asksByCountry ? visitorMarket : withoutCountry(visitorMarket);
   const canonical = new URL(url);
   if (url.search !== "") {
     // Not cached: a request with an unknown parameter, which the page could read, and the data
@@ -102,13 +112,19 @@ export function findCacheKey(
     });
     canonical.search = new URLSearchParams(values).toString();
   }
-  return { key: formatCacheKey(canonical, store, market), url: canonical };
+  return { key: formatCacheKey(canonical, store, market), url: canonical, market };
 }
 
-export function formatCacheKey(url: URL, store: StoreRecord, market: Market): string {
-  const { locale, currency, region } = market;
-  return [store.id, store.revision, url.href, locale, currency, region].join("\n");
+export function formatCacheKey(url: URL, store: StoreRecord, market: ShopperMarket): string {
+  const { locale, currency, region, country } = market;
+  return [store.id, store.revision, url.href, locale, currency, region, country].join("\n");
 }
+
+/** For what is the same in all countries: a page for each would be rendered for nothing. */
+export const withoutCountry = (market: ShopperMarket): ShopperMarket => ({
+  ...market,
+  country: defaultCountry,
+});
 
 /** A key begins with the store's id. */
 export const storeOfCacheKey = (key: string) => key.slice(0, key.indexOf("\n"));

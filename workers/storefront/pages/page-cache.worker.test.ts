@@ -241,6 +241,18 @@ test("LOC-05 Q12 a first visit is in the money of the visitor's country, each on
   expect(await marketFrom("DE", { cookie })).toBe("fr CAD CANADA");
 });
 
+test("API-08 the platform's listings are one page for all countries of a market, and are asked for none of them", async () => {
+  await publish(aStore());
+  const storefront = aStorefront((_request, { shop }) => new Response(shop.market.country));
+  for (const path of ["/listing/tee", "/"]) {
+    for (const country of ["JP", "BR"]) {
+      const answer = await storefront.visit(path, { cf: { country } });
+      expect(await answer.text(), `${path} ${country}`).toBe("US");
+    }
+  }
+  expect(storefront.rendered()).toBe(2);
+});
+
 test("LOC-06 a market from the address is remembered by the server, once", async () => {
   const storefront = await publishedStorefront();
   const cookieAfter = async (path: string, headers = {}) =>

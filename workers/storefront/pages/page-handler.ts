@@ -42,6 +42,7 @@ import {
   type RenderedPage,
   storeOfCacheKey,
   usableMs,
+  withoutCountry,
 } from "./page-cache";
 import { compileTemplate, createSlotTokens, renderTemplate } from "./page-template";
 import { SanitizedTextCache } from "./sanitized-text-cache";
@@ -127,7 +128,10 @@ export class PageHandler {
 
   /** Only what is published here is cached: an outside theme's pages are rendered every time. */
   #findCacheKey(context: RequestContext): CacheKey | null {
-    const { url, store, market, accessCode, edition } = context;
+    const { url, store, accessCode, edition } = context;
+    // The platform's catalogue is the same in all countries; an operator's own is asked for the visitor's.
+    const isByCountry = this.env.COMMERCE_URL !== undefined;
+    const market = isByCountry ? context.market : withoutCountry(context.market);
     // A theme service gets the visitor's code, which no shared page may depend on.
     if (this.env.THEME_URL !== undefined && accessCode !== null) return null;
     const known = findCacheKey(url, store, market);
@@ -161,17 +165,18 @@ export class PageHandler {
 
   /** @returns null for choices of a listing that has not been rendered here lately. */
   #withoutUnknownChoices(
-    { store, market }: RequestContext,
+    { store }: RequestContext,
     known: CacheKey,
     nowMs: number,
   ): CacheKey | null {
+    const { market } = known;
     const { searchParams } = known.url;
     if (!namesChoices(searchParams)) return known;
     const listing = formatCacheKey(withSearch(known.url, ""), store, market);
     const query = this.#choices.canonicalize(listing, searchParams, nowMs);
     if (query === null) return null;
     const url = withSearch(known.url, query.toString());
-    return { key: formatCacheKey(url, store, market), url };
+    return { key: formatCacheKey(url, store, market), url, market };
   }
 
   async #renderShared(
@@ -181,11 +186,11 @@ export class PageHandler {
   ): Promise<RenderedPage> {
     const slots = createSlotTokens();
     const tokens = { nonce: slots.nonce, slots };
-    const { url } = cacheKey;
-    const listing = formatCacheKey(withSearch(url, ""), context.store, context.market);
+    const { url, market } = cacheKey;
+    const listing = formatCacheKey(withSearch(url, ""), context.store, market);
     const remember: ShopContext["rememberChoices"] = (products) =>
       this.#choices.remember(listing, products, nowMs + freshMs + usableMs);
-    const response = await this.#render(anonymize(context, url), tokens, null, remember);
+    const response = await this.#render(anonymize(context, cacheKey), tokens, null, remember);
     const page = compileTemplate(await response.text(), slots);
     // A cookie on a shared page would reach every visitor.
     response.headers.delete("set-cookie");
@@ -291,8 +296,8 @@ function cacheControlFor(status: number): string {
   return status >= 400 ? "no-store" : "private, no-cache";
 }
 
-/** A shared page is rendered from a request without cookies and access code. */
-function anonymize(context: RequestContext, url: URL): RequestContext {
+/** A shared page is rendered from a request without cookies and access code, for the market that its key names. */
+function anonymize(context: RequestContext, { url, market }: CacheKey): RequestContext {
   const headers = new Headers(context.request.headers);
   headers.delete("cookie");
   const anonymous = {
@@ -301,5 +306,5 @@ function anonymize(context: RequestContext, url: URL): RequestContext {
     consent: "denied",
     visitorCountry: null,
   } as const;
-  return { ...context, ...anonymous, url, request: new Request(url, { headers }) };
+  return { ...context, ...anonymous, url, market, request: new Request(url, { headers }) };
 }

@@ -74,6 +74,23 @@ test("a remote backend that never answered leads to an error page in the visitor
   expect(lines.join()).toContain("no store or no translations");
 });
 
+test("API-08 a remote backend's listing is a page for each country that it is asked for, and its other pages one for all", async () => {
+  mockStoreResponse(200, { store: aStore() });
+  const storefront = aStorefront(
+    (_request, { shop }) => new Response(`asked for ${shop.market.country}`),
+    outside(),
+  );
+  const read = async (path: string, country: string) =>
+    (await storefront.visit(path, { cf: { country } })).text();
+  // Both are in the rest of the world, and see the store's own currency.
+  for (const country of ["JP", "BR", "JP"]) {
+    expect(await read("/listing/tee", country)).toBe(`asked for ${country}`);
+  }
+  expect(storefront.rendered()).toBe(2);
+  expect([await read("/", "JP"), await read("/", "BR")]).toEqual(["asked for US", "asked for US"]);
+  expect(storefront.rendered()).toBe(3);
+});
+
 test("API-03 API-13 TEN-07 what a store's record leaves out is asked for by the calls that say it", async () => {
   mockStoreResponse(200, {
     id: 9001,
