@@ -38,9 +38,9 @@ export function Conditions({ conditions, kind }: Pick<Health, "conditions" | "ki
         {conditions.map((condition) => (
           <li
             key={condition.kind}
-            className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2 last:border-0"
+            className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0 last:pb-0"
           >
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1">
               <p className={condition.kind === kind ? "font-medium" : ""}>
                 {t(`alert.${condition.kind}`)}
               </p>
@@ -53,7 +53,10 @@ export function Conditions({ conditions, kind }: Pick<Health, "conditions" | "ki
             {condition.stores === 0 ? (
               <Badge tone="good">{t("health.none")}</Badge>
             ) : (
-              <Link className="link" to={`/operator/health?kind=${condition.kind}`}>
+              <Link
+                className="link whitespace-nowrap"
+                to={`/operator/health?kind=${condition.kind}`}
+              >
                 {t("health.stores", { count: condition.stores })}
               </Link>
             )}
@@ -70,16 +73,19 @@ export function LateBackups({ lateBackups }: Pick<Health, "lateBackups">) {
   const formats = useFormats();
   if (lateBackups.length === 0) return null;
   return (
-    <Section title={t("health.lateBackups")}>
+    <Section title={t("health.lateBackups")} text={t("health.lateBackupsText")}>
       <ul>
         {lateBackups.map(({ store, since }) => (
-          <li key={store} className="border-b border-line py-3 last:border-0">
-            <Link className="link" to={`/operator/stores/${store}`}>
+          <li
+            key={store}
+            className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 border-b border-line py-2 last:border-0 last:pb-0"
+          >
+            <Link className="link wrap-anywhere" to={`/operator/stores/${store}`}>
               {store}
             </Link>
-            <p className="mt-1 text-14 text-quiet">
+            <span className="text-14 text-quiet">
               {t("failures.since", { date: formats.dateTime(since) })}
-            </p>
+            </span>
           </li>
         ))}
       </ul>
@@ -106,14 +112,13 @@ export function Alerts({ alerts, kind }: Pick<Health, "alerts" | "kind">) {
         {alerts.map((alert) => (
           <li
             key={`${alert.store} ${alert.kind}`}
-            className="grid gap-1 border-b border-line py-3 last:border-0"
+            className="grid gap-1 border-b border-line py-2 last:border-0 last:pb-0"
           >
-            <p className="flex flex-wrap items-center gap-2">
-              <Link className="link" to={`/operator/stores/${alert.store}`}>
+            <p>
+              <Link className="link wrap-anywhere" to={`/operator/stores/${alert.store}`}>
                 {alert.store}
-              </Link>
-              <span>{t(`alert.${alert.kind}`)}</span>
-              <Badge tone="warning">{formats.number(alert.count)}</Badge>
+              </Link>{" "}
+              {t(`alert.${alert.kind}`)} <Badge tone="warning">{formats.number(alert.count)}</Badge>
             </p>
             <p className="text-14 text-quiet">
               {t("failures.since", { date: formats.dateTime(alert.since) })}

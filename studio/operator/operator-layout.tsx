@@ -11,7 +11,7 @@ const sections = [
 ] as const;
 
 const itemLook =
-  "flex min-h-11 items-center rounded-(--radius) px-3 whitespace-nowrap no-underline hover:bg-soft aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium";
+  "flex min-h-11 items-center rounded-(--radius) px-2 sm:px-3 whitespace-nowrap no-underline hover:bg-soft aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium";
 
 export function OperatorLayout({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation("operator");
@@ -24,7 +24,7 @@ export function OperatorLayout({ name, children }: { name: string; children: Rea
       <header className="border-b border-line bg-surface px-4 py-2 lg:px-8">
         <div className="mx-auto flex max-w-[1280px] flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <p className="font-semibold">{t("title")}</p>
-          <div className="flex flex-wrap items-center">
+          <div className="-mx-2 flex flex-wrap items-center sm:-mx-3">
             <Link className={itemLook} to="/">
               {tFrame("otherStores")}
             </Link>
@@ -37,7 +37,10 @@ export function OperatorLayout({ name, children }: { name: string; children: Rea
               </button>
             </Form>
           </div>
-          <nav aria-label={tFrame("menu")} className="flex w-full flex-wrap gap-1">
+          <nav
+            aria-label={tFrame("menu")}
+            className="-mx-2 flex grow basis-full flex-wrap gap-1 sm:-mx-3"
+          >
             {sections.map((section) => (
               <NavLink key={section.name} to={section.path} end={section.end} className={itemLook}>
                 {t(`section.${section.name}`)}

@@ -33,7 +33,7 @@ export function StoreTable({ stores }: Pick<FoundStores, "stores">) {
   const formats = useFormats();
   return (
     <TableFrame label={t("section.stores")}>
-      <table className="table">
+      <table className="table table-folded">
         <thead>
           <tr>
             <th scope="col">{t("stores.name")}</th>
@@ -50,13 +50,15 @@ export function StoreTable({ stores }: Pick<FoundStores, "stores">) {
                   {name}
                 </Link>
               </td>
-              <td>{slug}</td>
+              <td data-label={t("stores.slug")}>{slug}</td>
               <td>
                 <Badge tone={status === "active" ? "good" : "warning"}>
                   {t(`status.${status}`)}
                 </Badge>
               </td>
-              <td className="whitespace-nowrap">{formats.date(createdAt)}</td>
+              <td data-label={t("stores.since")} className="whitespace-nowrap">
+                {formats.date(createdAt)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -92,7 +92,7 @@ export default function Newsletter() {
                         {orderNumber}
                       </Link>
                     )}
-                    <span className="text-14">{dateTime(at)}</span>
+                    <span className="text-14 whitespace-nowrap">{dateTime(at)}</span>
                   </td>
                   <td className="sm:text-end">
                     {id !== null && mayRemove && (
