@@ -9,7 +9,7 @@ import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { hydrated } from "./shop-steps";
-import { addMember, editorSaved, signIn, studioUrl } from "./studio";
+import { addMember, editorSaved, holdRequests, signIn, studioUrl } from "./studio";
 import { editors } from "./studio-editors";
 
 type Shop = Parameters<typeof studioUrl>[0];
@@ -216,14 +216,7 @@ test("19 after a save the focus is where it was, and what follows is typed on @s
   await expect(unsaved).toBeVisible();
 
   // Typed while a save is under way.
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/[?&]_data=/, async (route) => {
-    if (route.request().method() === "POST") await isReleased;
-    return route.fallback();
-  });
+  const release = await holdRequests(page, "POST", /[?&]_data=/);
   await title.fill("Long tees");
   await page.keyboard.press("Control+s");
   await expect(page.locator("#product > [aria-busy=true]")).toHaveCount(1);

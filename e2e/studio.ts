@@ -49,6 +49,26 @@ export async function signIn(page: Page, shop: StackUrls, email: string): Promis
   return url;
 }
 
+/**
+ * Such requests to these addresses wait on their way from now on.
+ * @returns what lets them through
+ */
+export async function holdRequests(
+  page: Page,
+  method: "GET" | "POST",
+  addresses: RegExp,
+): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    if (route.request().method() === method) await isReleased;
+    return route.fallback();
+  });
+  return release;
+}
+
 /** A product's editor takes no keys until it shows what is stored now. */
 export async function editorSaved(page: Page): Promise<void> {
   await expect(page.getByText("There are changes that are not saved.")).toHaveCount(0);

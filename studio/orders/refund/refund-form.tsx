@@ -124,6 +124,8 @@ function ChoiceForm(props: RefundFormProps) {
   const { t } = useTranslation("orders");
   const submit = useSubmit();
   const hydrated = useHydrated();
+  // Another choice would take the place of the refund that is being sent, and offer a second one.
+  const isPaying = useNavigation().formMethod === "POST";
   return (
     <Form
       method="get"
@@ -132,21 +134,23 @@ function ChoiceForm(props: RefundFormProps) {
         submit(currentTarget, { replace: true, preventScrollReset: true })
       }
     >
-      <Section title={t("refund.items")}>
-        <ul className="divide-y divide-line">
-          {props.lines.map((line) => (
-            <LineFields
-              key={line.sku}
-              line={line}
-              choice={props.choice}
-              shopOrigin={props.shopOrigin}
-            />
-          ))}
-        </ul>
-      </Section>
-      <Section title={t("refund.sums")}>
-        <SumFields {...props} />
-      </Section>
+      <fieldset disabled={isPaying} className="contents">
+        <Section title={t("refund.items")}>
+          <ul className="divide-y divide-line">
+            {props.lines.map((line) => (
+              <LineFields
+                key={line.sku}
+                line={line}
+                choice={props.choice}
+                shopOrigin={props.shopOrigin}
+              />
+            ))}
+          </ul>
+        </Section>
+        <Section title={t("refund.sums")}>
+          <SumFields {...props} />
+        </Section>
+      </fieldset>
       {!hydrated && (
         <div>
           <button type="submit" className="button">
