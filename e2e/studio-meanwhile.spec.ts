@@ -70,3 +70,41 @@ test("a refund that was refused can be changed and sent again @sizeless", async 
   await page.getByRole("button", { name: "Refund $3.00", exact: true }).click();
   await expect(page).toHaveURL(studioUrl(shop, path));
 });
+
+test("a half-written note outlives the other buttons of its page, and goes once it is added @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { path } = await openOrder(page, shop);
+  await page.goto(studioUrl(shop, path));
+  await hydrated(page);
+  const field = page.getByLabel("Note for your team");
+  const add = page.getByRole("button", { name: "Add note" });
+  const notes = page.getByRole("listitem");
+  await field.fill("First");
+  await add.click();
+  await expect(notes.filter({ hasText: "First" })).toHaveCount(1);
+  await expect(field).toHaveValue("");
+  await field.fill("Half a no");
+  await page.getByRole("button", { name: "Delete note" }).click();
+  await expect(notes.filter({ hasText: "First" })).toHaveCount(0);
+  await expect(field).toHaveValue("Half a no");
+  const status = page.getByRole("status").first();
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(status).toHaveText("The mail is on its way again.");
+  await expect(field).toHaveValue("Half a no");
+
+  // What is typed on while the note is sent is another one.
+  const release = await holdRequests(page, "POST", /\/orders\//);
+  await field.fill(" Wants it\nwrapped ");
+  await add.click();
+  await expect(add).toHaveAttribute("aria-busy", "true");
+  await field.fill("And a card");
+  release();
+  await expect(notes.filter({ hasText: "wrapped" })).toHaveCount(1);
+  await expect(field).toHaveValue("And a card");
+  await add.click();
+  await expect(notes.filter({ hasText: "And a card" })).toHaveCount(1);
+  await expect(field).toHaveValue("");
+  await expect(add).toBeFocused();
+});

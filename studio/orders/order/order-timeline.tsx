@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/currencies";
 import { useFormats } from "#studio/format/format";
 import { Section } from "#studio/ui/page";
-import { SubmitButton } from "#studio/ui/submit-button";
+import { NoteForm } from "./note-form";
 import type { TimelineEntry } from "./order-timeline.server";
 import { refundStateKey } from "./refund-words";
 
@@ -105,21 +105,7 @@ export function OrderTimeline({ entries, currency, can, once }: TimelineProps) {
           </li>
         ))}
       </ol>
-      {can.note && (
-        // What was written is on the list now: the next note has a field of its own.
-        <Form key={once} method="post" className="mt-4 grid gap-2 border-t border-line pt-4">
-          <input type="hidden" name="once" value={once} />
-          <label htmlFor="note" className="font-medium">
-            {t("note.label")}
-          </label>
-          <textarea id="note" name="text" maxLength={2000} required className="input min-h-20" />
-          <div>
-            <SubmitButton intent="note" tone="plain">
-              {t("note.add")}
-            </SubmitButton>
-          </div>
-        </Form>
-      )}
+      {can.note && <NoteForm entries={entries} once={once} />}
     </Section>
   );
 }

@@ -70,6 +70,7 @@ export default function OrderPage() {
           </Section>
           <OrderShipments order={order} now={now} canWrite={canWrite} />
           <OrderTimeline
+            key={order.orderNumber}
             entries={entries}
             currency={order.totalCost.currency}
             can={{ note: canWrite, resend: canResend }}
