@@ -7,6 +7,7 @@ import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { hydrated } from "./shop-steps";
 import { addMember, holdRequests, signIn, studioUrl } from "./studio";
+import { themesOf } from "./themes";
 
 type Shop = Parameters<typeof studioUrl>[0];
 
@@ -107,4 +108,75 @@ test("a half-written note outlives the other buttons of its page, and goes once 
   await expect(notes.filter({ hasText: "And a card" })).toHaveCount(1);
   await expect(field).toHaveValue("");
   await expect(add).toBeFocused();
+});
+
+test("a picture that is uploaded into a list undoes nothing that was typed meanwhile, and lands at its own entry @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, []);
+  const banner = { slug: "all", image: "" };
+  const categories = ["Tees", "Mugs", "Caps"].map((displayName) => ({ ...banner, displayName }));
+  await themesOf(shop, slug).publish({ content: { categories } });
+  await enter(page, shop, slug);
+  await page.goto(studioUrl(shop, `/stores/${slug}/look?part=home`));
+  await hydrated(page);
+  const entries = page.locator("#look details");
+  const entry = (name: string) =>
+    entries.filter({ has: page.locator("summary", { hasText: name }) });
+  const image = (name: string) => entry(name).getByRole("textbox", { name: "Picture" });
+  for (const name of ["Tees", "Mugs", "Caps"]) await entry(name).locator("summary").click();
+  const file = "tests/kits/platform/photos/small.jpg";
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+  const upload = async (name: string) => {
+    await entry(name).getByLabel("Choose a file: Picture").setInputFiles(file);
+    await expect(entry(name).getByRole("status")).toHaveText("Uploading …");
+  };
+
+  await test.step("typed elsewhere in the list", async () => {
+    const release = await holdRequests(page, "POST", /\/look\/upload/);
+    await upload("Tees");
+    await entry("Mugs").getByRole("textbox", { name: "Name", exact: true }).fill("Cups");
+    await entry("Tees").getByRole("textbox", { name: "Address in the shop" }).fill("tees");
+    release();
+    await expect(image("Tees")).toHaveValue(/^\/media\//);
+    await expect(entry("Cups")).toHaveCount(1);
+    await expect(entry("Tees").getByRole("textbox", { name: "Address in the shop" })).toHaveValue(
+      "tees",
+    );
+  });
+  await test.step("its entry is moved", async () => {
+    const release = await holdRequests(page, "POST", /\/look\/upload/);
+    await upload("Caps");
+    const up = entry("Caps").getByRole("button", { name: "Move up" });
+    await up.click();
+    await up.click();
+    await expect(entries.nth(0)).toContainText("Caps");
+    await expect(up).toBeFocused();
+    const down = entry("Caps").getByRole("button", { name: "Move down" });
+    await down.click();
+    await expect(entries.nth(1)).toContainText("Caps");
+    await expect(down).toBeFocused();
+    release();
+    await expect(image("Caps")).toHaveValue(/^\/media\//);
+    await expect(image("Cups")).toHaveValue("");
+  });
+  await test.step("its entry is removed", async () => {
+    const release = await holdRequests(page, "POST", /\/look\/upload/);
+    await upload("Cups");
+    await entry("Cups").getByRole("button", { name: "Remove" }).click();
+    await page.getByRole("button", { name: /^Add to/ }).click();
+    const answer = page.waitForResponse(/\/look\/upload/);
+    release();
+    await answer;
+    // Once a later one has landed, the one before is done with.
+    const later = page.waitForResponse(/\/look\/upload/);
+    const logo = { name: "tees.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) };
+    await entry("Tees").getByLabel("Choose a file: Picture").setInputFiles(logo);
+    await later;
+    await expect(image("Tees")).toHaveValue(/\.svg$/);
+    await expect(entries).toHaveCount(3);
+    await expect(entries.nth(2).getByRole("textbox", { name: "Picture" })).toHaveValue("");
+  });
 });

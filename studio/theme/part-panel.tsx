@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Editing } from "./controls/control";
 import { FieldControl } from "./controls/field-control";
-import { readPlace, writePlace } from "./fields/json-place";
+import { changePlace, readPlace } from "./fields/json-place";
 import type { FieldGroup } from "./fields/theme-field";
 
 type GroupListProps = {
@@ -28,7 +28,7 @@ export function GroupList({ groups, start = "", editing, onChange }: GroupListPr
             place={place}
             value={readPlace(editing.theme, place)}
             editing={editing}
-            onChange={(next) => onChange((theme) => writePlace(theme, place, next))}
+            onChange={(change) => onChange((theme) => changePlace(theme, place, change))}
           />
         );
       })}

@@ -9,6 +9,7 @@ import { UnsavedChanges } from "#studio/ui/unsaved-changes";
 import { ConflictNotice } from "./conflict-notice";
 import type { Editing } from "./controls/control";
 import { FindingList, JsonControl } from "./controls/json-control";
+import { createEntryKeys } from "./controls/list-entries";
 import { isObject, isSame, type JsonObject } from "./fields/json-place";
 import { type FieldGroup, type Finding, type PartName, partNames } from "./fields/theme-field";
 import { GroupList, LanguagePanel } from "./part-panel";
@@ -79,8 +80,11 @@ function Part({
   onChange: LocalDraft["edit"];
 }) {
   if (name === "json") {
-    const { theme, findings } = editing;
-    const replace = (typed: JsonObject) => onChange(() => typed);
+    const { theme, findings, entryKeys } = editing;
+    const replace = (typed: JsonObject) => {
+      entryKeys.forget();
+      onChange(() => typed);
+    };
     return <JsonControl {...{ theme, findings, resent }} onChange={replace} />;
   }
   if (name === "languages") {
@@ -168,6 +172,11 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
   const [side, setSide] = useState<"edit" | "preview">("edit");
   const { state } = useNavigation();
   const { theme, isDirty } = draft;
+  const [entryKeys] = useState(createEntryKeys);
+  const discard = () => {
+    entryKeys.forget();
+    draft.discard();
+  };
   useOwnSave(look, draft);
   const findings = useFindings(`${path}/check`, { theme, isDirty, stored: look.findings });
   const fields = Object.values(look.parts).flatMap((groups) =>
@@ -176,12 +185,13 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
   const editing: Editing = {
     ...{ theme, findings, fonts: look.fonts, uploadPath: `${path}/upload` },
     mediaOrigin: look.mediaOrigin,
+    entryKeys,
     standardOf: (place) => fields.find((field) => field.place === place)?.standard ?? "",
   };
   const only = (name: typeof side) => (side === name ? "" : "max-lg:hidden");
   return (
     <div className="grid min-w-0 gap-4">
-      <Outcome outcome={outcome} look={look} draft={draft} />
+      <Outcome outcome={outcome} look={look} draft={{ ...draft, discard }} />
       {hydrated && (
         <div className="grid grid-cols-2 gap-2 lg:hidden">
           {(["edit", "preview"] as const).map((name) => (
@@ -249,7 +259,7 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
         isDirty={isDirty}
         form={formId}
         isBusy={state !== "idle"}
-        onDiscard={draft.discard}
+        onDiscard={discard}
       />
     </div>
   );

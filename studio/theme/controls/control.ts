@@ -1,6 +1,7 @@
 // What a control of a field is given, and how it reads a text.
-import type { Json, JsonObject } from "#studio/theme/fields/json-place";
+import type { Change, Json, JsonObject } from "#studio/theme/fields/json-place";
 import type { Finding, ThemeField } from "#studio/theme/fields/theme-field";
+import type { EntryKeys } from "./list-entries";
 
 /** What controls know of the page that they stand in. */
 export type Editing = {
@@ -11,6 +12,7 @@ export type Editing = {
   /** Of the shop's own pictures. */
   mediaOrigin: string;
   standardOf(place: string): string;
+  entryKeys: EntryKeys;
 };
 
 export type ControlProps = {
@@ -22,7 +24,7 @@ export type ControlProps = {
   value: Json | undefined;
   editing: Editing;
   /** Undefined takes the field away: the default applies again. */
-  onChange(value: Json | undefined): void;
+  onChange(change: Change): void;
 };
 
 export const textOf = (value: Json | undefined) =>

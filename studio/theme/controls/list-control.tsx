@@ -1,28 +1,12 @@
 // A list of entries with fields of their own: added, moved up and down, taken away.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  readPlace,
-  writePlace,
-} from "#studio/theme/fields/json-place";
-import type { ThemeField } from "#studio/theme/fields/theme-field";
+import { type Change, isObject, type Json, readPlace } from "#studio/theme/fields/json-place";
 import { type ControlProps, textOf } from "./control";
 import { FieldControl } from "./field-control";
+import { buildEntry, changeEntry, moveEntry } from "./list-entries";
 
-/** What an entry cannot do without is there from the start, empty. */
-function buildEntry(fields: readonly ThemeField[]): JsonObject {
-  const texts = fields.filter(({ kind }) => !["flag", "number", "choice", "lines"].includes(kind));
-  return Object.fromEntries(texts.map(({ place }) => [place.slice(1), ""]));
-}
-
-function move(list: readonly Json[], from: number, to: number): Json[] {
-  const moved = list.filter((_, index) => index !== from);
-  moved.splice(to, 0, list[from] ?? null);
-  return moved;
-}
+const asList = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
 function titleOf(entry: Json): string {
   const named = ["title", "label", "displayName", "name", "id", "slug"].map((name) =>
@@ -31,73 +15,69 @@ function titleOf(entry: Json): string {
   return named.find((text) => text !== "") ?? "";
 }
 
-type EntryProps = Pick<ControlProps, "field" | "place" | "editing"> & {
+type ButtonsProps = {
   index: number;
-  list: readonly Json[];
-  onList(list: readonly Json[]): void;
+  count: number;
+  onMove(to: number): void;
+  onRemove(): void;
 };
 
-function EntryButtons({ index, list, onList }: Pick<EntryProps, "index" | "list" | "onList">) {
+function EntryButtons({ index, count, onMove, onRemove }: ButtonsProps) {
   const { t } = useTranslation("theme");
+  const [isFirst, isLast] = [index === 0, index === count - 1];
+  // They go with their entry: at the list's end a disabled button would lose the focus.
   return (
     <div className="flex flex-wrap gap-2">
       <button
         type="button"
         className="button"
-        disabled={index === 0}
-        onClick={() => onList(move(list, index, index - 1))}
+        aria-disabled={isFirst || undefined}
+        onClick={() => !isFirst && onMove(index - 1)}
       >
         {t("moveUp")}
       </button>
       <button
         type="button"
         className="button"
-        disabled={index === list.length - 1}
-        onClick={() => onList(move(list, index, index + 1))}
+        aria-disabled={isLast || undefined}
+        onClick={() => !isLast && onMove(index + 1)}
       >
         {t("moveDown")}
       </button>
-      <button
-        type="button"
-        className="button button-danger"
-        onClick={() => onList(list.filter((_, at) => at !== index))}
-      >
+      <button type="button" className="button button-danger" onClick={onRemove}>
         {t("remove")}
       </button>
     </div>
   );
 }
 
-function Entry({ field, place, editing, index, list, onList }: EntryProps) {
+type EntryProps = Pick<ControlProps, "field" | "place" | "editing"> &
+  ButtonsProps & {
+    entry: Json;
+    onChange(place: string, change: Change): void;
+  };
+
+function Entry({ field, place, editing, entry, onChange, ...buttons }: EntryProps) {
   const { t } = useTranslation("theme");
-  const entry = list[index] ?? null;
-  const own = isObject(entry) ? entry : {};
   // A new entry is open, and stays so once it has a name.
   const [isNew] = useState(() => titleOf(entry) === "");
-  const set = (inner: ThemeField, next: Json | undefined) => {
-    // An entry's text stays, though empty: without it the schema refuses the entry.
-    const isText = typeof own[inner.place.slice(1)] === "string";
-    const stored = next === undefined && isText ? "" : next;
-    const changed = writePlace(own, inner.place, stored);
-    onList(list.map((other, at) => (at === index ? changed : other)));
-  };
   return (
     <details className="rounded-lg border border-line" open={isNew}>
       <summary className="flex min-h-11 cursor-pointer items-center px-3 wrap-anywhere">
-        {titleOf(entry) || t("entry", { number: index + 1 })}
+        {titleOf(entry) || t("entry", { number: buttons.index + 1 })}
       </summary>
       <div className="grid gap-4 p-3">
         {(field.fields ?? []).map((inner) => (
           <FieldControl
             key={inner.place}
             field={inner}
-            place={`${place}/${index}${inner.place}`}
-            value={readPlace(own, inner.place)}
+            place={`${place}/${buttons.index}${inner.place}`}
+            value={readPlace(entry, inner.place)}
             editing={editing}
-            onChange={(next) => set(inner, next)}
+            onChange={(change) => onChange(inner.place, change)}
           />
         ))}
-        <EntryButtons index={index} list={list} onList={onList} />
+        <EntryButtons {...buttons} />
       </div>
     </details>
   );
@@ -105,19 +85,50 @@ function Entry({ field, place, editing, index, list, onList }: EntryProps) {
 
 export function ListControl({ field, place, value, editing, onChange }: ControlProps) {
   const { t } = useTranslation("theme");
-  const list: readonly Json[] = Array.isArray(value) ? value : [];
-  const set = (next: readonly Json[]) => onChange(next.length === 0 ? undefined : next);
+  const { entryKeys } = editing;
+  const list = asList(value);
+  const keys = entryKeys.of(place, list.length);
+  const edit = (change: (newest: readonly Json[]) => readonly Json[]) =>
+    onChange((newest) => {
+      const changed = change(asList(newest));
+      return changed.length === 0 ? undefined : changed;
+    });
+  /** Where the entry is by now, and not where it was when its upload was begun. */
+  const changeOne = (key: number, inner: string, change: Change) => {
+    const found = entryKeys.find(place, key);
+    if (found === -1) return;
+    edit((all) =>
+      all.map((other, at) => (at === found ? changeEntry(other, inner, change) : other)),
+    );
+  };
+  const moveOne = (from: number, to: number) => {
+    entryKeys.move(place, from, to);
+    edit((all) => moveEntry(all, from, to));
+  };
+  const removeOne = (index: number) => {
+    entryKeys.remove(place, index);
+    edit((all) => all.filter((_, at) => at !== index));
+  };
+  const add = () => {
+    entryKeys.add(place);
+    edit((all) => [...all, buildEntry(field.fields ?? [])]);
+  };
   return (
     <div className="grid gap-2">
-      {list.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name of its own, and its place is what it is.
-        <Entry key={index} {...{ field, place, editing, index, list }} onList={set} />
-      ))}
-      <button
-        type="button"
-        className="button w-fit"
-        onClick={() => set([...list, buildEntry(field.fields ?? [])])}
-      >
+      {list.map((entry, index) => {
+        const key = keys[index] ?? 0;
+        return (
+          <Entry
+            key={key}
+            {...{ field, place, editing, entry, index }}
+            count={list.length}
+            onChange={(inner, change) => changeOne(key, inner, change)}
+            onMove={(to) => moveOne(index, to)}
+            onRemove={() => removeOne(index)}
+          />
+        );
+      })}
+      <button type="button" className="button w-fit" onClick={add}>
         {t("add", { name: field.label })}
       </button>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSame, listDifferences, readPlace, writePlace } from "./json-place";
+import { changePlace, isSame, listDifferences, readPlace, writePlace } from "./json-place";
 
 const theme = {
   styles: { primaryColor: "#aa0000" },
@@ -18,6 +18,20 @@ test("a field that is set and taken away again is no change, even in a group tha
   const set = writePlace(theme, "/content/heroBanner/title", "Hallo");
   expect(listDifferences(theme, set)).toEqual(["content.heroBanner.title"]);
   expect(isSame(writePlace(set, "/content/heroBanner/title", undefined), theme)).toBe(true);
+});
+
+test("a change that began earlier is made of what is there by then", () => {
+  const typed = writePlace(theme, "/content/header/links/0/label", "B");
+  const links = "/content/header/links";
+  const changed = changePlace(typed, links, (newest) => [
+    ...(Array.isArray(newest) ? newest : []),
+    { label: "C", url: "/c" },
+  ]);
+  expect(readPlace(changed, links)).toEqual([
+    { label: "B", url: "/a" },
+    { label: "C", url: "/c" },
+  ]);
+  expect(readPlace(changePlace(typed, links, undefined), links)).toBeUndefined();
 });
 
 test("entries of a list are added at its end and taken away", () => {

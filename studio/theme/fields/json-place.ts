@@ -69,6 +69,17 @@ export function writePlace(theme: JsonObject, place: string, next: Json | undefi
   return isObject(changed) ? changed : {};
 }
 
+/** A value, or what becomes of the one that is there by then; undefined takes it away. */
+export type Change = Json | undefined | ((newest: Json | undefined) => Json | undefined);
+
+export const applyChange = (change: Change, newest: Json | undefined) =>
+  typeof change === "function" ? change(newest) : change;
+
+/** @param theme the newest: an upload ends long after it was begun */
+export function changePlace(theme: JsonObject, place: string, change: Change): JsonObject {
+  return writePlace(theme, place, applyChange(change, readPlace(theme, place)));
+}
+
 /** Fields in which two themes differ, `content.heroBanner.title`; a list is named as a whole. */
 export function listDifferences(
   before: Json | undefined,
