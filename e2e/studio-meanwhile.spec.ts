@@ -180,3 +180,33 @@ test("a picture that is uploaded into a list undoes nothing that was typed meanw
     await expect(entries.nth(2).getByRole("textbox", { name: "Picture" })).toHaveValue("");
   });
 });
+
+test("a page that looks again by itself does not begin the way to the next one again @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, []);
+  await enter(page, shop, slug);
+  await page.clock.install();
+  await page.goto(studioUrl(shop, `/stores/${slug}/domains`));
+  await hydrated(page);
+  await page.getByLabel("Domain", { exact: true }).fill("shop.winter.example");
+  await page.getByRole("button", { name: "Show the records" }).click();
+  await expect(page).toHaveURL(/\/domains\/shop\.winter\.example$/);
+  const reads: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("_data=")) reads.push(request.url());
+  });
+  const listReads = (path: string) => reads.filter((url) => new URL(url).pathname.endsWith(path));
+  await page.clock.runFor(6_000);
+  await expect.poll(() => listReads("/shop.winter.example").length).toBeGreaterThan(0);
+
+  const release = await holdRequests(page, "GET", /\/orders\?/);
+  await page.getByRole("link", { name: "Orders", exact: true }).first().click();
+  await expect.poll(() => listReads("/orders").length).toBeGreaterThan(0);
+  await page.clock.runFor(11_000);
+  release();
+  await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+  // Each of its routes was asked once.
+  expect(listReads("/orders")).toEqual([...new Set(listReads("/orders"))]);
+});

@@ -1,25 +1,11 @@
 // How far an import is. Asks again while the store works: by script, or by loading the page again where none runs.
-import { useRevalidator } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Import } from "#contract/catalog/import-calls";
 import { Section } from "#studio/ui/page";
+import { useRepeatedLoad } from "#studio/ui/repeat-load";
 
-const lookEveryMs = 1_500;
-
-/** Pauses while the page is in the background. */
-function useRepeatedLook(): void {
-  const revalidator = useRevalidator();
-  const look = useRef(revalidator);
-  look.current = revalidator;
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const { state, revalidate } = look.current;
-      if (state === "idle" && document.visibilityState === "visible") revalidate();
-    }, lookEveryMs);
-    return () => clearInterval(timer);
-  }, []);
-}
+const everyMs = 1_500;
 
 type Progress = { label: string; value: number | undefined; max: number };
 
@@ -42,7 +28,7 @@ function useProgress({ state, counts, done, pictures }: Import): Progress {
 export function ImportProgress({ job, children }: { job: Import; children: ReactNode }) {
   const { t } = useTranslation("import");
   const { label, value, max } = useProgress(job);
-  useRepeatedLook();
+  useRepeatedLoad(everyMs);
   return (
     <Section>
       <noscript>
