@@ -5,8 +5,8 @@ import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { KnownRefund } from "#platform/modules/payment-providers/payment-provider";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
+import { askForRefund, isKeyOf } from "./ask-for-refund";
 import { findOrder, type OrderRecord } from "./order-record";
-import { askForRefund, isKeyOf } from "./refund-order";
 import {
   findRefund,
   firstRefundCheckMs,
@@ -84,38 +84,52 @@ function applyListed(ctx: StoreContext, record: OrderRecord, listed: Listed): bo
   return applyRefundNews(ctx, refundId, { providerId, state, failure });
 }
 
-type Message = {
-  /** About a dispute of the payment. */
+type Reason = {
+  /** There is word of a dispute of the payment. */
   isDispute: boolean;
   /** Runs in the transaction that applies the answer. */
-  alongside: () => void;
+  alongside?: () => void;
 };
 
 /** Reads all refunds of an order's payment again. False when the provider could not be asked. */
 export async function followRefunds(
   ctx: PaymentContext,
   record: OrderRecord,
-  message?: Message,
+  reason?: Reason,
 ): Promise<boolean> {
-  const all = await listAll(ctx, record, message?.isDispute ?? false);
+  const all = await listAll(ctx, record, reason?.isDispute ?? false);
   if (all === null) return false;
   const isBack = ctx.transaction(() => {
-    message?.alongside();
+    reason?.alongside?.();
     return all.map((listed) => applyListed(ctx, record, listed)).includes(true);
   });
   if (isBack) await publishSoon(ctx);
   return true;
 }
 
+/** Who refuses has given the money back already, past the shop: no message of it may ever come. */
+export async function lookAfterFailure(
+  ctx: PaymentContext,
+  record: OrderRecord,
+  codes: readonly string[],
+): Promise<void> {
+  if (codes.length === 0) return;
+  const isDispute = codes.includes("charge_disputed");
+  await followRefunds(ctx, record, { isDispute });
+}
+
 /** Looked up first, once for each order: what the provider has already must not be asked for under another key. */
 async function look(ctx: PaymentContext, due: readonly RefundRecord[]): Promise<void> {
   const record = findOrder(ctx, due[0]?.orderNumber ?? "");
   if (record === null || !(await followRefunds(ctx, record))) return;
+  const codes: string[] = [];
   for (const { id } of due) {
     const refund = findRefund(ctx, id);
     const isUntaken = refund?.state === "pending" && refund.providerId === null;
-    if (isUntaken) await askForRefund(ctx, record.paymentId, refund);
+    const code = isUntaken ? await askForRefund(ctx, record.paymentId, refund) : null;
+    if (code !== null) codes.push(code);
   }
+  await lookAfterFailure(ctx, record, codes);
 }
 
 /** One order that cannot be looked at delays none of the others. */

@@ -261,6 +261,20 @@ test("a disputed payment cannot be refunded as well, and is lost when the bank s
   expect(await revenueOf(shop)).toBe(0);
 });
 
+test("a refund that is refused because of a dispute shows the dispute, though no message came", async () => {
+  const shop = await aShop();
+  const { number } = await anOrder(shop, { card: "4000000000000259" });
+  await letProvidersFinish();
+  const refused = await requestRefund(shop, number, { amount: 500 });
+  expect(await errorOf(refused)).toBe("409 payment_provider_refused");
+  const order = await sellerOrder(shop, number);
+  expect(order.refundable).toBe(0);
+  expect(order.refunds).toMatchObject([
+    { origin: "shop", state: "failed", failure: "charge_disputed" },
+    { origin: "dispute", state: "pending", amount: order.totalCost.amount },
+  ]);
+});
+
 const winning = { evidence: { uncategorized_text: "winning_evidence" } };
 
 test("a dispute that the shop wins leaves the order as it was, and may be lost afterwards", async () => {

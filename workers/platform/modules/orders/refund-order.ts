@@ -5,21 +5,14 @@ import type * as z from "zod";
 import type { refundOrder as RefundCall } from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
+import { askForRefund } from "./ask-for-refund";
+import { lookAfterFailure } from "./follow-refunds";
 import { normalizeOrderNumber } from "./order-number";
 import { findOrder, type OrderRecord, requireOrder, saveOrder } from "./order-record";
 import { planRefund } from "./plan-refund";
-import {
-  findRefund,
-  findRefundByAction,
-  firstRefundCheckMs,
-  insertRefund,
-  type RefundRecord,
-  saveRefund,
-} from "./refund-record";
-import { applyRefundNews } from "./refund-state";
+import { findRefund, findRefundByAction, firstRefundCheckMs, insertRefund } from "./refund-record";
 import { buildSellerOrder, orderUnknown } from "./seller-order";
 
 type RefundBody = z.output<(typeof RefundCall)["body"]>;
@@ -51,45 +44,6 @@ function openRefund(
   });
 }
 
-/** Names the refund to the provider; the row's id alone identifies the refund. */
-export function refundKeyOf({ id }: Pick<RefundRecord, "id">, attempt: number): string {
-  return `refund:${id}:${attempt}`;
-}
-
-export function isKeyOf({ id }: Pick<RefundRecord, "id">, key: string | null): boolean {
-  return key?.startsWith(`refund:${id}:`) === true;
-}
-
-/** Null unless the provider refused: then nothing went back. */
-export async function askForRefund(
-  ctx: PaymentContext,
-  paymentId: string,
-  refund: RefundRecord,
-): Promise<{ refusedBecause: string } | null> {
-  const provider = ctx.providers.ofPayment(paymentId);
-  const key = refundKeyOf(refund, refund.attempt);
-  const answer = await provider.refund(paymentId, key, refund.amountMinor);
-  const isBack = ctx.transaction(() => {
-    if (answer.ok) {
-      const { state, id: providerId } = answer.value;
-      return applyRefundNews(ctx, refund.id, { state, providerId, failure: null });
-    }
-    if (answer.reason === "rejected") {
-      const news = { state: "failed", providerId: null, failure: answer.code } as const;
-      return applyRefundNews(ctx, refund.id, news);
-    }
-    const current = findRefund(ctx, refund.id);
-    // The key would only repeat this failure; whether something was made, the list will show.
-    if (answer.reason === "broken" && current?.attempt === refund.attempt) {
-      saveRefund(ctx, current, { attempt: refund.attempt + 1 });
-    }
-    return false;
-  });
-  if (isBack) await publishSoon(ctx);
-  const refused = !answer.ok && answer.reason === "rejected";
-  return refused ? { refusedBecause: answer.code } : null;
-}
-
 /** What the order itself forbids is a conflict; anything else went wrong between us and the provider. */
 function refundFailure(code: string): Failure {
   const status = /^(charge|capture|refund)_/i.test(code) ? 409 : 502;
@@ -109,7 +63,10 @@ export async function refundOrder(
   if (refundId === null) return ok({ order: buildSellerOrder(ctx, record) });
   const refund = findRefund(ctx, refundId);
   if (refund === null) throw new Error("The refund just made is gone");
-  const refused = await askForRefund(ctx, record.paymentId, refund);
-  if (refused !== null) return refundFailure(refused.refusedBecause);
+  const code = await askForRefund(ctx, record.paymentId, refund);
+  if (code !== null) {
+    await lookAfterFailure(ctx, record, [code]);
+    if (findRefund(ctx, refundId)?.state === "failed") return refundFailure(code);
+  }
   return ok({ order: buildSellerOrder(ctx, findOrder(ctx, number) ?? record) });
 }

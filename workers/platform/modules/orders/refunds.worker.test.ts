@@ -150,18 +150,52 @@ test("after a failure of the provider itself the refund is made under a key of i
   expect(await returnedBy(paymentId)).toEqual([order.totalCost.amount]);
 });
 
-test("a refund that the provider rejects has failed, with the reason, and its amount can be refunded again", async () => {
+test("a refund that the provider refuses has failed, with the reason, and what went back past the shop is the order's", async () => {
   const shop = await aShop();
   const { number, paymentId } = await anOrder(shop);
   await stripeAccount().refunds.create({ payment_intent: paymentId });
   const refused = await requestRefund(shop, number, { amount: 500 });
   expect(await errorOf(refused)).toBe("409 payment_provider_refused");
   const order = await sellerOrder(shop, number);
-  expect(order).toMatchObject({
-    ...{ status: "placed", refunded: 0 },
-    refunds: [{ state: "failed", failure: "charge_already_refunded" }],
-  });
+  expect(order).toMatchObject({ status: "cancelled", refunded: order.totalCost.amount });
+  expect(order.refunds).toMatchObject([
+    { origin: "shop", state: "failed", failure: "charge_already_refunded" },
+    { origin: "provider", state: "succeeded", amount: order.totalCost.amount },
+  ]);
   expect(await mailsOf(shop, "order-refunded")).toEqual([]);
+});
+
+test("where a part went back past the shop, all that is left can be refunded after a refusal", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop);
+  await stripeAccount().refunds.create({ payment_intent: paymentId, amount: 500 });
+  expect((await requestRefund(shop, number)).status).toBeGreaterThanOrEqual(400);
+  const { refundable, totalCost } = await sellerOrder(shop, number);
+  expect(refundable).toBe(totalCost.amount - 500);
+  expect(await given(shop, number)).toMatchObject({ refunded: totalCost.amount, refundable: 0 });
+});
+
+test("a refund that the alarm asks for again and the provider refuses shows what went back past the shop", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("The connection was lost")));
+  await given(shop, number).finally(() => vi.unstubAllGlobals());
+  const real = globalThis.fetch;
+  // After the look of the alarm, and before it asks.
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "POST" && String(input).endsWith("/v1/refunds")) {
+      vi.unstubAllGlobals();
+      await stripeAccount().refunds.create({ payment_intent: paymentId, amount: 500 });
+    }
+    return real(input, init);
+  });
+  await lateRefund(shop).finally(() => vi.unstubAllGlobals());
+  const order = await sellerOrder(shop, number);
+  expect(order.refunds.map(({ origin, state }) => [origin, state])).toEqual([
+    ["shop", "failed"],
+    ["provider", "succeeded"],
+  ]);
+  expect(order.refunded).toBe(500);
 });
 
 test("a refund that was made although its answer said no counts as soon as the provider lists it", async () => {
