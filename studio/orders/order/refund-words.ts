@@ -1,8 +1,16 @@
-// Translation keys of a refund's state: a dispute is won or lost, not made.
+// Translation keys of refunds and disputes: a dispute is won or lost, not made.
 import type { Refund } from "#contract/orders/order";
 
 export function refundStateKey(origin: Refund["origin"], state: Refund["state"]) {
   return origin === "dispute"
     ? (`disputeState.${state}` as const)
     : (`refundState.${state}` as const);
+}
+
+/** Why nothing can be refunded any more: an open dispute may still be won. */
+export function nothingToRefundKey(refunds: readonly Pick<Refund, "origin" | "state">[]) {
+  const isDisputed = refunds.some(
+    ({ origin, state }) => origin === "dispute" && state !== "failed",
+  );
+  return isDisputed ? "refund.disputedText" : "refund.nothingText";
 }

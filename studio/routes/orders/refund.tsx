@@ -9,6 +9,7 @@ import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatsFor } from "#studio/format/format";
 import { handleOrderForm, openOrderForm } from "#studio/orders/order/order-form.server";
+import { nothingToRefundKey } from "#studio/orders/order/refund-words";
 import {
   computeSum,
   listRefundLines,
@@ -55,7 +56,7 @@ export default function OrderRefund() {
       back={{ to: `/stores/${slug}/orders/${number}`, label: number }}
     >
       {order.refundable === 0 ? (
-        <EmptyState title={t("refund.nothingTitle")} text={t("refund.nothingText")} />
+        <EmptyState title={t("refund.nothingTitle")} text={t(nothingToRefundKey(order.refunds))} />
       ) : (
         <RefundForm
           {...{ order, ...refund }}

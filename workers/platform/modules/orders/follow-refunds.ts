@@ -11,6 +11,7 @@ import {
   findRefund,
   firstRefundCheckMs,
   insertRefund,
+  isOpenDispute,
   listDueRefunds,
   listRefunds,
   nextRefundCheckMs,
@@ -25,9 +26,6 @@ const ordersAtOnce = 10;
 
 /** As the provider has it; `origin` is meant where no row of ours asked for it. */
 type Listed = KnownRefund & { origin: Exclude<RefundRecord["origin"], "shop"> };
-
-const isOpenDispute = ({ origin, state }: RefundRecord) =>
-  origin === "dispute" && state === "pending";
 
 /**
  * All that went back of a payment, or is on its way, oldest first; null when the provider could not be asked. Disputes are

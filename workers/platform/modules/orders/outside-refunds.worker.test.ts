@@ -1,8 +1,15 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { getReport } from "#contract/analytics/report-calls";
-import { refundOrder } from "#contract/orders/seller-order-calls";
+import { refundOrder, setOrderStatus, shipOrder } from "#contract/orders/seller-order-calls";
 import { getOrderTasks } from "#contract/store/task-calls";
-import { anOrder, mailsOf, requestRefund, sellerOrder } from "#tests/kits/platform/orders";
+import {
+  anOrder,
+  mailsOf,
+  requestRefund,
+  sellerOrder,
+  setStatus,
+  ship,
+} from "#tests/kits/platform/orders";
 import {
   aPayment,
   aReadyCheckout,
@@ -273,6 +280,22 @@ test("a refund that is refused because of a dispute shows the dispute, though no
     { origin: "shop", state: "failed", failure: "charge_disputed" },
     { origin: "dispute", state: "pending", amount: order.totalCost.amount },
   ]);
+});
+
+test("while a dispute is open the order is shipped and delivered as any other, for its tracking number proves the sale", async () => {
+  const shop = await aShop();
+  const { number, disputeId } = await aDisputedOrder(shop);
+  const refused = await requestRefund(shop, number);
+  expect(await refused.text()).toContain("unless it is won");
+  await readAnswer(setOrderStatus, await setStatus(shop, number, "in-production"));
+  await readAnswer(shipOrder, await ship(shop, number));
+  await readAnswer(setOrderStatus, await setStatus(shop, number, "delivered"));
+  expect(await sellerOrder(shop, number)).toMatchObject({ status: "delivered", unitsLeft: [] });
+  await stripeAccount().disputes.close(disputeId);
+  await sendEventsOf(disputeId);
+  expect(await errorOf(await setStatus(shop, number, "delivered"))).toBe(
+    "409 order_status_conflict",
+  );
 });
 
 const winning = { evidence: { uncategorized_text: "winning_evidence" } };

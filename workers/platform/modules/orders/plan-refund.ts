@@ -7,7 +7,13 @@ import { paidOrderOf, refundShareMinor } from "#core/payments/refund-amount";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { OrderRecord } from "./order-record";
-import { type NewRefund, refundableMinor, refundableShippingMinor } from "./refund-record";
+import {
+  isUnwonDispute,
+  listRefunds,
+  type NewRefund,
+  refundableMinor,
+  refundableShippingMinor,
+} from "./refund-record";
 import { resolveSkus, sumBySku } from "./shipped-units";
 
 type RefundBody = z.output<(typeof RefundCall)["body"]>;
@@ -43,6 +49,15 @@ function chooseItems(record: OrderRecord, body: RefundBody): Result<Items> {
 
 const nothingToRefund = (detail: string) => err(409, "nothing_to_refund", detail);
 
+function nothingLeft(ctx: StoreContext, { number }: OrderRecord): Failure {
+  const isDisputed = listRefunds(ctx, number).some(isUnwonDispute);
+  return nothingToRefund(
+    isDisputed
+      ? "The buyer disputes this payment at their bank: unless it is won, nothing of it can be refunded."
+      : "All of this order's money went back, or is on its way back.",
+  );
+}
+
 function validateSum(body: RefundBody, amountMinor: number, leftMinor: number): Failure | null {
   if (amountMinor > leftMinor) {
     const detail = `At most ${leftMinor} minor units can still be given back.`;
@@ -65,9 +80,7 @@ export function planRefund(
   const { order, refundedUnits } = record;
   if (order.totalCost.amount === 0) return nothingToRefund("Nothing was paid for this order.");
   const leftMinor = refundableMinor(ctx, record);
-  if (leftMinor === 0) {
-    return nothingToRefund("All of this order's money went back, or is on its way back.");
-  }
+  if (leftMinor === 0) return nothingLeft(ctx, record);
   const chosen = chooseItems(record, body);
   if (!chosen.ok) return chosen;
   const items = chosen.value;

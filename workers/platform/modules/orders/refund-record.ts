@@ -92,6 +92,25 @@ function sumOf(refunds: readonly RefundRecord[]): number {
   return refunds.reduce((sum, refund) => sum + refund.amountMinor, 0);
 }
 
+export const isOpenDispute = ({ origin, state }: RefundRecord) =>
+  origin === "dispute" && state === "pending";
+
+/** Open or lost. */
+export const isUnwonDispute = ({ origin, state }: RefundRecord) =>
+  origin === "dispute" && state !== "failed";
+
+/**
+ * All of the money went back or is on its way: who is refunded gets no parcel as well. An open dispute does not count,
+ * since the parcel's tracking number is what wins it.
+ */
+export function isFullyRefunded(ctx: StoreContext, { number, order }: OrderRecord): boolean {
+  const totalMinor = order.totalCost.amount;
+  const back = listRefunds(ctx, number).filter(
+    (refund) => refund.state !== "failed" && !isOpenDispute(refund),
+  );
+  return totalMinor > 0 && sumOf(back) >= totalMinor;
+}
+
 /** What has certainly gone back. */
 export function refundedMinor(ctx: StoreContext, orderNumber: string): number {
   return sumOf(listRefunds(ctx, orderNumber).filter(({ state }) => state === "succeeded"));

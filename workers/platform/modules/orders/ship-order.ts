@@ -15,7 +15,7 @@ import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { normalizeOrderNumber } from "./order-number";
 import { findOrder, type OrderRecord, saveOrder } from "./order-record";
 import { mayBecome } from "./order-status";
-import { refundableMinor } from "./refund-record";
+import { isFullyRefunded } from "./refund-record";
 import { buildSellerOrder, orderUnknown } from "./seller-order";
 import { chooseUnits, unitsLeft } from "./shipped-units";
 import { trackingUrlOf } from "./tracking-url";
@@ -27,11 +27,6 @@ const alreadyRefunded = err(
   "order_status_conflict",
   "The order's money went back, or is on its way back.",
 );
-
-/** A pending refund counts: a buyer who is refunded gets no parcel as well. */
-function isFullyRefunded(ctx: StoreContext, record: OrderRecord): boolean {
-  return record.order.totalCost.amount > 0 && refundableMinor(ctx, record) === 0;
-}
 
 const IdRow = z.object({ shipment_id: z.int() });
 
