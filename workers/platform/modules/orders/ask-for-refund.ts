@@ -1,5 +1,9 @@
 // Asks the provider for one refund, under a key that the refund is known by, and writes down what it says.
 import { publishSoon } from "#platform/kernel/revision";
+import type {
+  ProviderAnswer,
+  ProviderRefund,
+} from "#platform/modules/payment-providers/payment-provider";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { findRefund, type RefundRecord, saveRefund } from "./refund-record";
 import { applyRefundNews } from "./refund-state";
@@ -13,6 +17,39 @@ export function isKeyOf({ id }: Pick<RefundRecord, "id">, key: string | null): b
   return key?.startsWith(`refund:${id}:`) === true;
 }
 
+type Outcome = {
+  /** Units are back that were sold out. */
+  isBack: boolean;
+  code: string | null;
+};
+
+function applyAnswer(
+  ctx: PaymentContext,
+  { id, attempt }: RefundRecord,
+  answer: ProviderAnswer<ProviderRefund>,
+): Outcome {
+  if (answer.ok) {
+    const { state, id: providerId } = answer.value;
+    const isBack = applyRefundNews(ctx, id, { state, providerId, failure: null });
+    return { isBack, code: null };
+  }
+  const current = findRefund(ctx, id);
+  if (answer.reason === "rejected") {
+    const { code } = answer;
+    // A message came first, and the provider has the refund: it refused a repeat of it.
+    if (current !== null && current.providerId !== null) return { isBack: false, code: null };
+    return {
+      isBack: applyRefundNews(ctx, id, { state: "failed", providerId: null, failure: code }),
+      code,
+    };
+  }
+  // The key would only repeat this failure; whether something was made, the list will show.
+  if (answer.reason === "broken" && current?.attempt === attempt) {
+    saveRefund(ctx, current, { attempt: attempt + 1 });
+  }
+  return { isBack: false, code: null };
+}
+
 /** The provider's code for why it made nothing; null where it made the refund, or may yet. */
 export async function askForRefund(
   ctx: PaymentContext,
@@ -22,22 +59,7 @@ export async function askForRefund(
   const provider = ctx.providers.ofPayment(paymentId);
   const key = refundKeyOf(refund, refund.attempt);
   const answer = await provider.refund(paymentId, key, refund.amountMinor);
-  const isBack = ctx.transaction(() => {
-    if (answer.ok) {
-      const { state, id: providerId } = answer.value;
-      return applyRefundNews(ctx, refund.id, { state, providerId, failure: null });
-    }
-    if (answer.reason === "rejected") {
-      const news = { state: "failed", providerId: null, failure: answer.code } as const;
-      return applyRefundNews(ctx, refund.id, news);
-    }
-    const current = findRefund(ctx, refund.id);
-    // The key would only repeat this failure; whether something was made, the list will show.
-    if (answer.reason === "broken" && current?.attempt === refund.attempt) {
-      saveRefund(ctx, current, { attempt: refund.attempt + 1 });
-    }
-    return false;
-  });
+  const { isBack, code } = ctx.transaction(() => applyAnswer(ctx, refund, answer));
   if (isBack) await publishSoon(ctx);
-  return !answer.ok && answer.reason === "rejected" ? answer.code : null;
+  return code;
 }

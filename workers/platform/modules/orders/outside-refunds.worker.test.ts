@@ -122,8 +122,12 @@ test("a part refunded at Stripe is money alone, less for the seller to refund, a
   expect(await revenueOf(shop)).toBe(0);
 });
 
-/** Of the next refund that we ask for, the answer: on its way until it is let go. */
-function delayRefundAnswer() {
+const alreadyRefunded = {
+  error: { type: "invalid_request_error", code: "charge_already_refunded", message: "" },
+};
+
+/** Of the next refund that we ask for, the answer: on its way until it is let go, as it is or a failure. */
+function delayRefundAnswer({ isRefused = false } = {}) {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -138,7 +142,9 @@ function delayRefundAnswer() {
     if (init?.method !== "POST" || !String(input).endsWith("/v1/refunds")) return answer;
     noteMade();
     await gate;
-    return answer;
+    if (!isRefused) return answer;
+    await answer.text();
+    return Response.json(alreadyRefunded, { status: 400 });
   });
   return { made, letGo };
 }
@@ -157,6 +163,21 @@ test("a message that overtakes the answer to our own refund makes no second one 
   expect(early.refunds).toMatchObject([{ amount: 700, origin: "shop", state: "succeeded" }]);
   expect(order).toMatchObject({ refunded: 700, refunds: [{ id: early.refunds[0]?.id }] });
   expect(order.refunds).toHaveLength(1);
+  expect(await mailsOf(shop, "order-refunded")).toHaveLength(1);
+});
+
+test("an answer that refuses a refund changes nothing where a message has proven it", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop);
+  const { made, letGo } = delayRefundAnswer({ isRefused: true });
+  const asked = requestRefund(shop, number, { amount: 700 });
+  await made;
+  const [refund] = (await stripeAccount().refunds.list({ payment_intent: paymentId })).data;
+  await sendEventsOf(refund?.id ?? "");
+  letGo();
+  const { order } = await readAnswer(refundOrder, await asked);
+  expect(order.refunds).toMatchObject([{ amount: 700, state: "succeeded", failure: null }]);
+  expect(order.refunded).toBe(700);
   expect(await mailsOf(shop, "order-refunded")).toHaveLength(1);
 });
 
