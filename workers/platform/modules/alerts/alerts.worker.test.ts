@@ -91,13 +91,21 @@ test("money that is owed back is an alert after an hour, a refund that failed to
   });
   await lookAfter(shop.seller, 63);
   expect(await openAlerts()).toEqual(["aurora refund-not-made 2"]);
-  // A dispute that the shop won is no money that it owes, and takes no refund's place.
+  // A dispute that is open, or that the shop won, is no money that it owes, and takes no refund's place.
   await insert("r3", "failed");
+  for (const state of ["pending", "failed"]) {
+    await inStore(shop.seller, ({ sql }) => {
+      sql.exec("UPDATE refund SET origin = 'dispute', state = ? WHERE refund_id = 'r3'", state);
+    });
+    await lookAfter(shop.seller, 64);
+    expect(await openAlerts()).toEqual(["aurora refund-not-made 2"]);
+  }
+  // What is refused because of a dispute cannot be mended.
   await inStore(shop.seller, ({ sql }) => {
-    sql.exec("UPDATE refund SET origin = 'dispute' WHERE refund_id = 'r3'");
+    sql.exec("UPDATE refund SET failure = 'charge_disputed' WHERE refund_id = 'r2'");
   });
-  await lookAfter(shop.seller, 64);
-  expect(await openAlerts()).toEqual(["aurora refund-not-made 2"]);
+  await lookAfter(shop.seller, 65);
+  expect(await openAlerts()).toEqual(["aurora refund-not-made 1"]);
   expect(await changes()).toEqual(["aurora refund-not-made started"]);
 });
 

@@ -57,13 +57,14 @@ const payments = (states: "paid" | "pending") =>
 const untakenRefunds = `SELECT ${aged("created_at")} FROM refund
   WHERE next_check_at_ms > 0 AND state = 'pending' AND provider_id IS NULL`;
 
-/** Until a later one of the same order takes its place. */
+/** Until a later one of the same order takes its place; a dispute does so when it is lost. */
 const failedRefunds = `SELECT ${aged("created_at")} FROM refund r
   WHERE state = 'failed' AND created_at > ?2 AND origin <> 'dispute'
     AND COALESCE(failure, '') NOT LIKE '%already_refunded%'
+    AND COALESCE(failure, '') <> 'charge_disputed'
     AND NOT EXISTS (SELECT 1 FROM refund later
       WHERE later.order_number = r.order_number AND later.rowid > r.rowid
-        AND NOT (later.origin = 'dispute' AND later.state = 'failed'))`;
+        AND NOT (later.origin = 'dispute' AND later.state <> 'succeeded'))`;
 
 /** Second payments for one checkout; what their provider has taken is on its way. */
 const owedDuplicates = `SELECT ${aged("created_at")} FROM returned_payment

@@ -10,6 +10,7 @@ import {
   setStatus,
   ship,
 } from "#tests/kits/platform/orders";
+import { inStore } from "#tests/kits/platform/outbox";
 import {
   aPayment,
   aReadyCheckout,
@@ -260,13 +261,16 @@ test("what a message says of its sum is not believed, and a sum in another curre
   expect((await sellerOrder(shop, number)).refunded).toBe(500);
 });
 
-/** Paid by a card whose buyer goes to their bank. */
-async function aDisputedOrder(shop: Shop) {
+/** Paid by a card whose buyer goes to their bank, about all of it or this amount. */
+async function aDisputedOrder(shop: Shop, { amount }: { amount?: number } = {}) {
   const { number, paymentId } = await anOrder(shop, { card: "4000000000000259" });
   const revenue = await revenueOf(shop);
   await letProvidersFinish();
   const [dispute] = (await stripeAccount().disputes.list({ payment_intent: paymentId })).data;
   const disputeId = dispute?.id ?? "";
+  if (amount !== undefined) {
+    changeAnswers("/v1/disputes?", (text) => text.replace(/"amount":\d+/, `"amount":${amount}`));
+  }
   await sendEventsOf(disputeId);
   return { number, paymentId, disputeId, revenue };
 }
@@ -301,6 +305,38 @@ test("a refund that is refused because of a dispute shows the dispute, though no
     { origin: "shop", state: "failed", failure: "charge_disputed" },
     { origin: "dispute", state: "pending", amount: order.totalCost.amount },
   ]);
+  expect(await tasksOf(shop)).toMatchObject({ disputesOpen: 1, refundsFailed: 0 });
+});
+
+test("of a payment that is disputed in part nothing is refunded, while that is open and after it is lost", async () => {
+  const shop = await aShop();
+  const { number, disputeId } = await aDisputedOrder(shop, { amount: 500 });
+  const open = await sellerOrder(shop, number);
+  expect(open).toMatchObject({ refundable: 0, refunds: [{ amount: 500, state: "pending" }] });
+  await stripeAccount().disputes.close(disputeId);
+  await sendEventsOf(disputeId);
+  const lost = await sellerOrder(shop, number);
+  expect(lost).toMatchObject({ status: "placed", refunded: 500, refundable: 0 });
+  expect(await errorOf(await requestRefund(shop, number))).toBe("409 nothing_to_refund");
+  expect(lost.unitsLeft).toEqual([{ sku: shop.sku, quantity: 1 }]);
+  await readAnswer(shipOrder, await ship(shop, number));
+});
+
+test("a refund that failed is to be mended until a dispute of the payment is lost", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop, { card: "4000000000000259" });
+  await readAnswer(refundOrder, await requestRefund(shop, number, { amount: 600 }));
+  await inStore(shop.seller, ({ sql }) => {
+    sql.exec("UPDATE refund SET state = 'failed', failure = 'lost_or_stolen_card'");
+  });
+  await letProvidersFinish();
+  const [dispute] = (await stripeAccount().disputes.list({ payment_intent: paymentId })).data;
+  const disputeId = dispute?.id ?? "";
+  await sendEventsOf(disputeId);
+  expect(await tasksOf(shop)).toMatchObject({ disputesOpen: 1, refundsFailed: 1 });
+  await stripeAccount().disputes.close(disputeId);
+  await sendEventsOf(disputeId);
+  expect(await tasksOf(shop)).toMatchObject({ disputesOpen: 0, refundsFailed: 0 });
 });
 
 test("while a dispute is open the order is shipped and delivered as any other, for its tracking number proves the sale", async () => {

@@ -116,9 +116,10 @@ export function refundedMinor(ctx: StoreContext, orderNumber: string): number {
   return sumOf(listRefunds(ctx, orderNumber).filter(({ state }) => state === "succeeded"));
 }
 
-/** What can still be refunded: a pending refund counts as done. With disputes more may go back than was paid. */
+/** What can still be refunded: a pending refund counts as done. Of a disputed charge providers refund nothing, though a part is disputed. */
 export function refundableMinor(ctx: StoreContext, { number, order }: OrderRecord): number {
   const taken = listRefunds(ctx, number).filter(({ state }) => state !== "failed");
+  if (taken.some(isUnwonDispute)) return 0;
   return Math.max(0, order.totalCost.amount - sumOf(taken));
 }
 
@@ -225,13 +226,15 @@ const refundForgottenMs = 7 * dayMs;
 
 /**
  * Orders whose last refund failed, by `refund_by_state`; the value is `refundsToMendSince`. A dispute that failed is one
- * that the shop has won.
+ * that the shop has won, and of one that is open no one knows yet whether it gives the buyer anything. Where a refund was
+ * refused because of a dispute, it is the dispute that the shop has to look at.
  */
 export const refundsToMend = `SELECT order_number FROM refund f
   WHERE state = 'failed' AND created_at > ? AND origin <> 'dispute'
+  AND COALESCE(failure, '') <> 'charge_disputed'
   AND NOT EXISTS (SELECT 1 FROM refund later
     WHERE later.order_number = f.order_number AND later.rowid > f.rowid
-      AND NOT (later.origin = 'dispute' AND later.state = 'failed'))`;
+      AND NOT (later.origin = 'dispute' AND later.state <> 'succeeded'))`;
 
 export function refundsToMendSince({ clock }: StoreContext): string {
   return new Date(clock.now().getTime() - refundForgottenMs).toISOString();
