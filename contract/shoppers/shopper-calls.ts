@@ -33,8 +33,8 @@ const ForgottenSchema = z.object({
 });
 
 /**
- * Asked a second time it finds nothing. 409 `payment_under_way` while money may be on its way, and
- * `order_not_sent` while a parcel is owed.
+ * Asked a second time it finds nothing. 409 `payment_under_way` while money may be on its way,
+ * `dispute_open` while a buyer's bank has not decided, and `order_not_sent` while a parcel is owed.
  */
 export const forgetShopper = defineCall({
   name: "forgetShopper",

@@ -51,7 +51,7 @@ export async function findShopper(asked: Asked, email: string) {
 }
 export type FoundShopper = NonNullable<Awaited<ReturnType<typeof findShopper>>>;
 
-export type ForgetOutcome = "forgotten" | "payment" | "unsent" | "refused";
+export type ForgetOutcome = "forgotten" | "payment" | "dispute" | "unsent" | "refused";
 
 export async function forget(
   { request, store }: Asked,
@@ -64,6 +64,7 @@ export async function forget(
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     if (error.has("payment_under_way")) return "payment";
+    if (error.has("dispute_open")) return "dispute";
     if (error.has("order_not_sent")) return "unsent";
     if (error.status === 422) return "refused";
     return throwFailure(error, request, store.slug);

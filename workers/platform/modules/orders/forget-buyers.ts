@@ -6,7 +6,7 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { forgetPerson, readCheckoutPerson } from "#platform/modules/checkout/forget-person";
 import { type OrderRecord, readOrders } from "./order-record";
 import { forgetOrderTerms } from "./order-search-terms";
-import { refundableMinor } from "./refund-record";
+import { isFullyRefunded, isOpenDispute, listRefunds } from "./refund-record";
 import { unitsLeft } from "./shipped-units";
 
 /** @param email in lower case */
@@ -18,8 +18,13 @@ export function listOrdersOf(ctx: StoreContext, email: string, limit: number): O
 export function isAwaited(ctx: StoreContext, record: OrderRecord): boolean {
   const { order, fulfilment } = record;
   if (fulfilment !== "placed" && fulfilment !== "in-production") return false;
-  if (order.totalCost.amount > 0 && refundableMinor(ctx, record) === 0) return false;
+  if (isFullyRefunded(ctx, record)) return false;
   return unitsLeft(order, record.refundedUnits).length > 0;
+}
+
+/** Who bought, and where it was sent to, is what the bank is shown. */
+export function isInDispute(ctx: StoreContext, { number }: OrderRecord): boolean {
+  return listRefunds(ctx, number).some(isOpenDispute);
 }
 
 const buyersAtOnce = 100;

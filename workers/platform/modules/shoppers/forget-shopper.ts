@@ -14,7 +14,12 @@ import {
   type PersonsCheckout,
 } from "#platform/modules/checkout/forget-person";
 import { forgetMailsOf } from "#platform/modules/mails/forget-mails";
-import { forgetBuyer, isAwaited, listOrdersOf } from "#platform/modules/orders/forget-buyers";
+import {
+  forgetBuyer,
+  isAwaited,
+  isInDispute,
+  listOrdersOf,
+} from "#platform/modules/orders/forget-buyers";
 import type { OrderRecord } from "#platform/modules/orders/order-record";
 
 /** More than anybody orders; a second call takes the rest. */
@@ -31,6 +36,9 @@ function isPending({ clock }: StoreContext, { paymentState, updatedAt }: Persons
   return paymentState === "failed" && clock.now().getTime() - Date.parse(updatedAt) < declinedMs;
 }
 
+const listNumbers = (orders: readonly OrderRecord[]) =>
+  orders.map(({ number }) => number).join(", ");
+
 /** Why it has to wait; null where it has not. */
 function findObstacle(
   ctx: StoreContext,
@@ -42,10 +50,14 @@ function findObstacle(
     const detail = "A payment of this shopper is under way. Try again in an hour.";
     return err(409, "payment_under_way", detail, "/email");
   }
+  const disputed = orders.filter((order) => isInDispute(ctx, order));
+  if (disputed.length > 0) {
+    const detail = `A payment is disputed at the buyer's bank: ${listNumbers(disputed)}. Forget them once that is decided.`;
+    return err(409, "dispute_open", detail, "/email");
+  }
   const awaited = asked.evenUnshipped ? [] : orders.filter((order) => isAwaited(ctx, order));
   if (awaited.length === 0) return null;
-  const numbers = awaited.map(({ number }) => number).join(", ");
-  const detail = `Not all was sent yet: ${numbers}. Ship, refund or cancel it, or forget it even so.`;
+  const detail = `Not all was sent yet: ${listNumbers(awaited)}. Ship, refund or cancel it, or forget it even so.`;
   return err(409, "order_not_sent", detail, "/evenUnshipped");
 }
 

@@ -15,6 +15,7 @@ import {
   aShop,
   confirmInBrowser,
   eventsOf,
+  letProvidersFinish,
   ordersOf,
   passMinutes,
   read,
@@ -165,6 +166,28 @@ test("a shopper is not forgotten while a payment is under way or a parcel is owe
   const done = await ask("POST", forgetShopper.path, { headers, body });
   expect((await readAnswer(forgetShopper, done)).forgotten.orders).toBe(1);
   expect(await findAddress(shop, buyer)).toEqual([]);
+});
+
+test("a shopper whose payment is disputed is not forgotten until the bank has decided, and their parcel is still owed", async () => {
+  const shop = await aShop("aurora", 3);
+  const { paymentId } = await anOrder(shop, { card: "4000000000000259" });
+  await letProvidersFinish();
+  const { disputes } = stripeAccount();
+  const [dispute] = (await disputes.list({ payment_intent: paymentId })).data;
+  const disputeId = dispute?.id ?? "";
+  const hear = async () => {
+    for (const event of await eventsOf(disputeId))
+      expect((await sendStripeWebhook(event)).status).toBe(200);
+  };
+  await hear();
+  const { headers } = shop.seller;
+  const body = { email: buyer, evenUnshipped: true };
+  const refused = await ask("POST", forgetShopper.path, { headers, body });
+  expect(await errorOf(refused)).toBe("409 dispute_open /email");
+  expect(await findAddress(shop, buyer)).toContain("orders");
+  await disputes.update(disputeId, { evidence: { uncategorized_text: "winning_evidence" } });
+  await hear();
+  expect(await errorOf(await forget(shop, buyer))).toBe("409 order_not_sent /evenUnshipped");
 });
 
 test("a declined payment is waited for; confirmed long after its shopper was forgotten, it goes back", async () => {
