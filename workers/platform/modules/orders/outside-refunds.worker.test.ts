@@ -127,6 +127,29 @@ const alreadyRefunded = {
   error: { type: "invalid_request_error", code: "charge_already_refunded", message: "" },
 };
 
+test("units that the seller takes back with the rest are back once a part that is on its way at Stripe has gone too", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop);
+  changeAnswers("/v1/refunds?", (text) => text.replaceAll('"succeeded"', '"pending"'));
+  await sendEventsOf(await refundAtStripe(paymentId, 500));
+  const { order } = await readAnswer(
+    refundOrder,
+    await requestRefund(shop, number, { restock: true }),
+  );
+  vi.unstubAllGlobals();
+  expect(order.refunds.map(({ origin, state }) => [origin, state])).toEqual([
+    ["provider", "pending"],
+    ["shop", "succeeded"],
+  ]);
+  expect(await stockOf(shop)).toBe("9/0/1");
+  for (const minutes of [2, 10]) {
+    await passMinutes(shop, minutes);
+    await ringAlarm(shop);
+  }
+  expect(await sellerOrder(shop, number)).toMatchObject({ status: "cancelled" });
+  expect(await stockOf(shop)).toBe("10/0/0");
+});
+
 /** Of the next refund that we ask for, the answer: on its way until it is let go, as it is or a failure. */
 function delayRefundAnswer({ isRefused = false } = {}) {
   let letGo = () => {};

@@ -9,6 +9,7 @@ import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { findOrder, type OrderRecord, saveOrder } from "./order-record";
 import {
   findRefund,
+  listRefunds,
   type RefundRecord,
   refundedMinor,
   restockedUnits,
@@ -40,12 +41,21 @@ function listUnitsAway(ctx: StoreContext, { number, order }: OrderRecord): Units
     .filter(({ quantity }) => quantity > 0);
 }
 
+/** With one of its refunds the seller took all that was bought back. */
+function asksForUnits(ctx: StoreContext, { number }: OrderRecord): boolean {
+  return listRefunds(ctx, number).some(
+    ({ state, restock: asked }) => asked && state === "succeeded",
+  );
+}
+
 /** Returns true when units can be bought again that were sold out. */
 function succeed(ctx: StoreContext, refund: RefundRecord, record: OrderRecord): boolean {
   const { refunded, totalCost } = record.order;
-  const puts = refund.restock && !record.restocked && refunded >= totalCost.amount;
+  const isWhole = refunded >= totalCost.amount;
+  // The last of the money may be a part that went back past the shop, and says nothing of units.
+  const puts = isWhole && !record.restocked && asksForUnits(ctx, record);
   const chosen = record.restocked ? [] : refund.items.filter((item) => item.restock);
-  const isBack = restock(ctx, puts ? listUnitsAway(ctx, record) : chosen);
+  const isBack = restock(ctx, [...chosen, ...(puts ? listUnitsAway(ctx, record) : [])]);
   const saved = puts ? saveOrder(ctx, record, { restocked: true }) : record;
   if (refund.notify) sendRefundedEmail(ctx, saved, refund.amountMinor);
   const settled = toRefund({ ...refund, state: "succeeded" }, saved.order.totalCost.currency);
