@@ -38,11 +38,15 @@ export function noteDuplicate(ctx: StoreContext, payment: Returning): void {
   ctx.wakeBy(now.getTime() + firstCheckMs);
 }
 
-/** A refund of it has news: what counted as returned may have come back. */
+/** A refund or a dispute of it has news: what counted as returned may have come back. What is owed stays so. */
 export function reopenDuplicate(ctx: StoreContext, paymentId: string): void {
   const nextCheckMs = ctx.clock.now().getTime() + firstCheckMs;
-  const update = "UPDATE returned_payment SET state = ?, next_check_at_ms = ? WHERE payment_id = ?";
-  ctx.sql.exec(update, "pending" satisfies ReturnState, nextCheckMs, paymentId);
+  ctx.sql.exec(
+    `UPDATE returned_payment SET state = CASE WHEN state = 'returned' THEN 'pending' ELSE state END,
+       next_check_at_ms = ? WHERE payment_id = ?`,
+    nextCheckMs,
+    paymentId,
+  );
   ctx.wakeBy(nextCheckMs);
 }
 

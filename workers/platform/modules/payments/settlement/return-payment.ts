@@ -32,6 +32,20 @@ function logFailure(ctx: PaymentContext, { id, checkoutId }: Returning, code: st
   console.error(JSON.stringify({ level: "error", message: "refund not made", ...failure }));
 }
 
+/** Of a charge that its buyer disputes: the bank may return it, or has. Null where it is unknown. */
+async function stateOfDisputed(
+  ctx: PaymentContext,
+  { id, amountReceivedMinor }: Returning,
+  refunds: readonly KnownRefund[],
+): Promise<ReturnState | null> {
+  const disputes = await ctx.providers.ofPayment(id).listDisputes?.(id);
+  if (disputes === undefined || !disputes.ok) return null;
+  const state = stateOf([...refunds, ...disputes.value], amountReceivedMinor);
+  // Of a part alone too: until it is decided nothing else can be refunded.
+  const isOpen = disputes.value.some((dispute) => dispute.state === "pending");
+  return isOpen && state !== "returned" ? "pending" : state;
+}
+
 /** Null where it is unknown; asking again is safe. */
 export async function returnPayment(
   ctx: PaymentContext,
@@ -47,8 +61,11 @@ export async function returnPayment(
   const key = `${payment.checkoutId}:refund:${payment.id}:${ctx.clock.now().getTime()}`;
   const made = await provider.refund(payment.id, key);
   if (!made.ok) {
+    const disputed =
+      made.code === "charge_disputed" ? await stateOfDisputed(ctx, payment, read.value) : null;
+    if (disputed === "returned" || disputed === "pending") return disputed;
     logFailure(ctx, payment, made.code);
-    return null;
+    return disputed;
   }
   if (made.value.state === "failed") logFailure(ctx, payment, "refund_failed");
   return stateOfMade[made.value.state];

@@ -172,3 +172,79 @@ test("a second payment that cannot be refunded at once is an alert after an hour
   await lookLater(shop, 210);
   expect(await openAlerts()).not.toContain("aurora refund-not-made 1");
 });
+
+const disputedCard = "4000000000000259";
+
+async function disputeOf(paymentId: string): Promise<string> {
+  const [dispute] = (await stripeAccount().disputes.list({ payment_intent: paymentId })).data;
+  return dispute?.id ?? "";
+}
+
+async function sendEventsOf(id: string): Promise<void> {
+  for (const event of await eventsOf(id)) expect((await sendStripeWebhook(event)).status).toBe(200);
+}
+
+/** Of second payments, as the store has them. */
+const duplicateStates = ({ seller }: Shop) =>
+  runInDurableObject(objectOf(seller), (_store, { storage }) =>
+    storage.sql
+      .exec("SELECT state, next_check_at_ms > 0 AS waits FROM returned_payment")
+      .toArray()
+      .map(({ state, waits }) => `${state} ${waits === 1 ? "waits" : "over"}`),
+  );
+
+test("a second payment that its buyer disputes is no money owed, and is returned when the dispute is lost", async () => {
+  const shop = await aShop();
+  const { id, paid } = await aDuplicate(shop, disputedCard);
+  await letProvidersFinish();
+  expect((await sendStripeWebhook(paid)).status).toBe(200);
+  expect(await duplicateStates(shop)).toEqual(["pending waits"]);
+  await lookLater(shop, 61);
+  expect(await openAlerts()).not.toContain("aurora refund-not-made 1");
+  const disputeId = await disputeOf(id);
+  await stripeAccount().disputes.close(disputeId);
+  await sendEventsOf(disputeId);
+  expect(await duplicateStates(shop)).toEqual(["returned over"]);
+  expect(await refundsAtStripe(id)).toEqual([]);
+});
+
+test("a second payment whose dispute the shop wins is refunded", async () => {
+  const shop = await aShop();
+  const { id, paid } = await aDuplicate(shop, disputedCard);
+  await letProvidersFinish();
+  expect((await sendStripeWebhook(paid)).status).toBe(200);
+  const disputeId = await disputeOf(id);
+  const evidence = { uncategorized_text: "winning_evidence" };
+  await stripeAccount().disputes.update(disputeId, { evidence });
+  await sendEventsOf(disputeId);
+  expect(await refundsAtStripe(id)).toEqual(["succeeded"]);
+  expect(await duplicateStates(shop)).toEqual(["returned over"]);
+});
+
+test("a second payment that is owed stays so when a message comes and it cannot be refunded", async () => {
+  const shop = await aShop();
+  const { id, paid } = await aDuplicate(shop, "4242424242424242");
+  const logged = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const { paymentIntents, refunds } = stripeAccount();
+  const part = await refunds.create({ payment_intent: id, amount: 100 });
+  await paymentIntents.update(id, { metadata: { sandbox: "api_error_on_refund" } });
+  expect((await sendStripeWebhook(paid)).status).toBe(200);
+  await sendEventsOf(part.id);
+  logged.mockRestore();
+  expect(await duplicateStates(shop)).toEqual(["owed waits"]);
+});
+
+test("money of no order that its buyer disputes counts as returned when the dispute is lost", async () => {
+  const shop = await aShop("aurora", 1);
+  const { id } = await aReadyCheckout(shop);
+  const payment = await aPayment(shop, id);
+  await confirmInBrowser(payment, disputedCard);
+  await letProvidersFinish();
+  await setStock(shop, 0);
+  await submit(shop, id, payment);
+  expect((await read(shop, id)).payment?.state).toBe("paid");
+  const disputeId = await disputeOf(payment.paymentId);
+  await stripeAccount().disputes.close(disputeId);
+  await sendEventsOf(disputeId);
+  expect((await read(shop, id)).payment?.state).toBe("refunded");
+});
