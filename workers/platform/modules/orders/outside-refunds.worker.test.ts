@@ -362,6 +362,29 @@ test("a refund that failed is to be mended until a dispute of the payment is los
   expect(await tasksOf(shop)).toMatchObject({ disputesOpen: 0, refundsFailed: 0 });
 });
 
+test("a dispute that was prevented is lost where its money was taken and did not come back", async () => {
+  const shop = await aShop();
+  const withdrawn = '{"amount":-2400,"net":-3900}';
+  const reinstated = '{"amount":2400,"net":3900}';
+  for (const [moves, state] of [
+    [withdrawn, "succeeded"],
+    [`${withdrawn},${reinstated}`, "failed"],
+    ["", "failed"],
+  ]) {
+    const { number, disputeId } = await aDisputedOrder(shop);
+    changeAnswers("/v1/disputes?", (text) =>
+      text
+        .replace('"needs_response"', '"prevented"')
+        .replace('"balance_transactions":[]', `"balance_transactions":[${moves}]`),
+    );
+    const [event = ""] = await eventsOf(disputeId);
+    await sendStripeWebhook(event.replace('"evt_', '"evt_more_'));
+    vi.unstubAllGlobals();
+    const { refunds } = await sellerOrder(shop, number);
+    expect(refunds.map((refund) => [refund.origin, refund.state])).toEqual([["dispute", state]]);
+  }
+});
+
 test("while a dispute is open the order is shipped and delivered as any other, for its tracking number proves the sale", async () => {
   const shop = await aShop();
   const { number, disputeId } = await aDisputedOrder(shop);

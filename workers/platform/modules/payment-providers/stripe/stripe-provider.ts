@@ -190,15 +190,28 @@ async function listRefunds(
   }
 }
 
+type Moves = Stripe.Dispute["balance_transactions"];
+
+/** Money was taken from the shop that was not reinstated. */
+function isWithdrawn(moves: Moves): boolean {
+  const out = moves.filter(({ amount }) => amount < 0).length;
+  return out > moves.filter(({ amount }) => amount > 0).length;
+}
+
 /** Null: an inquiry, by which no money moves. */
-function disputeStateOf(status: Stripe.Dispute.Status): ProviderRefund["state"] | null {
+function disputeStateOf(
+  status: Stripe.Dispute.Status,
+  moves: Moves,
+): ProviderRefund["state"] | null {
   switch (status) {
     case "lost":
       return "succeeded";
     case "won":
     case "warning_closed":
-    case "prevented":
       return "failed";
+    // Settled before it became a dispute: by a refund, where any money moved.
+    case "prevented":
+      return isWithdrawn(moves) ? "succeeded" : "failed";
     case "needs_response":
     case "under_review":
       return "pending";
@@ -214,7 +227,7 @@ export async function listDisputes(
   try {
     const { data } = await stripe.disputes.list({ payment_intent: paymentId, limit: 100 });
     const value = data.flatMap(({ id, amount: amountMinor, status, ...dispute }): KnownRefund[] => {
-      const state = disputeStateOf(status);
+      const state = disputeStateOf(status, dispute.balance_transactions);
       if (state === null) return [];
       const currency = dispute.currency.toUpperCase();
       const failure = state === "failed" ? status : null;
