@@ -64,6 +64,26 @@ test("a rehearsal names orders, refunds and money that would not be known, and c
   expect(await rowsOf(shop.slug)).toEqual(rows);
 });
 
+test("a rehearsal counts no more of an order as gone than was paid, and no dispute that is open", async () => {
+  const { shop, before, stamp } = await aShopWithHistory();
+  const { totalCost } = await sellerOrder(shop, before.number);
+  const dispute = (state: string) =>
+    runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+      storage.sql.exec(
+        `INSERT OR REPLACE INTO refund (refund_id, order_number, amount_minor, reason, restock,
+           notify, origin, state, provider_id, created_at)
+         VALUES ('d1', ?, ?, '', 0, 0, 'dispute', ?, 'du_1', ?)`,
+        ...[before.number, totalCost.amount, state, new Date().toISOString()],
+      );
+    });
+  await dispute("pending");
+  const open = await rehearse(shop, stamp);
+  expect([open.refunds.length, open.money[0]?.unknownRefunded]).toEqual([1, 700]);
+  await dispute("succeeded");
+  const lost = await rehearse(shop, stamp);
+  expect([lost.refunds.length, lost.money[0]?.unknownRefunded]).toEqual([2, totalCost.amount]);
+});
+
 test("an open store is not restored, and neither is one to a backup that is not its own", async () => {
   const { shop, stamp } = await aShopWithHistory();
   const open = await send(restoreStore, shop, { kind: "backup", stamp });
