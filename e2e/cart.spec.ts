@@ -36,6 +36,9 @@ const lineOf = (page: Page, title: string) =>
 const badge = (page: Page) => page.locator(".cart-count");
 const subtotal = (page: Page) => page.locator(".cart-subtotal strong");
 
+const isCartForm = (url: string, method: string) =>
+  method === "POST" && /\/cart\?.*_data=/.test(url);
+
 /** Holds the next form of the cart back until the journey settles it. */
 async function holdForm(page: Page) {
   let settle: (end: "arrives" | "fails") => void = () => undefined;
@@ -222,6 +225,43 @@ test("CRT-12 CRT-19 two tabs neither lose each other's added lines nor restore r
   await expect(page.locator(".toast")).toContainText("This item is not in your cart any more.");
   await expect(lineOf(page, "North Ridge Tee")).toHaveCount(0);
   await expect(badge(page)).toHaveText("2");
+});
+
+test("CRT-02 CRT-07 CRT-12 a quantity that is changed and a line that is removed right before Checkout are what is checked out", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  const shopUrl = storeUrl("aurora");
+  await fillCart(page, shopUrl, { [tee]: 1, [poster]: 1 });
+  await openCart(page, shopUrl);
+  const end = await holdForm(page);
+  await lineOf(page, "Winter Stars Poster")
+    .getByRole("button", { name: /Remove/ })
+    .click();
+  await lineOf(page, "North Ridge Tee").getByRole("combobox").selectOption("3");
+  const checkout = page.locator(".checkout-ways").getByRole("button", { name: "Checkout" });
+  await checkout.click();
+  await expect(checkout).toHaveAttribute("aria-busy", "true");
+  await end("arrives");
+  await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  expect(await cartOf(context)).toMatch(/^1~[^~]+\.3\.north-ridge-tee$/);
+  const summary = page.getByRole("complementary", { name: "Order summary" });
+  await expect(summary).toContainText("North Ridge Tee");
+  await expect(summary).not.toContainText("Winter Stars Poster");
+});
+
+test("CRT-12 CRT-14 what was added right before the cart is opened is in it", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/listing/first-light-mug"));
+  await hydrated(page);
+  const asked = page.waitForRequest((request) => isCartForm(request.url(), request.method()));
+  const end = await holdForm(page);
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await asked;
+  await page.locator(".cart-button").click();
+  await end("arrives");
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(lineOf(page, "First Light Mug")).toBeVisible();
 });
 
 test("CRT-12 HDR-02 a page that Back brings back shows the cart as it is now", {
