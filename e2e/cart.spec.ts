@@ -349,6 +349,25 @@ test("EXP-04 Q110 in EUR there is no express payment, and its address redirects 
   await expect(page.locator(".express-ways")).toHaveCount(0);
 });
 
+test("CRT-07 after the browser's Stop the ways to checkout can be pressed again", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  const shopUrl = storeUrl("aurora");
+  await fillCart(page, shopUrl, { [tee]: 1 });
+  await page.clock.install();
+  await openCart(page, shopUrl);
+  // No document comes, and nothing says so.
+  await page.route(/\/cart$/, (route) => route.fulfill({ status: 204 }));
+  const checkout = page.locator(".checkout-ways").getByRole("button", { name: "Checkout" });
+  const sent = page.waitForResponse((answer) => answer.status() === 204);
+  await checkout.click();
+  await sent;
+  await expect(checkout).toBeDisabled();
+  await page.clock.fastForward(20_000);
+  await expect(checkout).toBeEnabled();
+  await expect(checkout).toHaveAttribute("aria-busy", "false");
+});
+
 /** Presses a checkout button of the cart whose request is held back. */
 async function expectBusy(page: Page, pressed: Locator) {
   await hydrated(page);
