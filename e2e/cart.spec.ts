@@ -280,6 +280,30 @@ test("CRT-12 HDR-02 a page that Back brings back shows the cart as it is now", {
   await expect(page.getByRole("link", { name: "Cart, 0" }).first()).toBeAttached();
 });
 
+test("CRT-12 a page that Back brings back without a network stays, and shows the cart as it is once there is one", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/listing/first-light-mug"));
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();
+  await hydrated(page);
+  await page.getByRole("button", { name: /Remove/ }).click();
+  await expect.poll(() => cartOf(context)).not.toContain("mug");
+  await context.setOffline(true);
+  // The browser's switch does not reach a document that comes after it.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "onLine", { get: () => false });
+  });
+  await page.goBack();
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("First Light Mug");
+  await context.setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByRole("link", { name: "Cart, 0" }).first()).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("First Light Mug");
+});
+
 test("CRT-20 CRT-23 CRT-24 CRT-30 an item that sold out is named at Checkout, and the checkout is not entered @nojs", {
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl, javaScriptEnabled }) => {
