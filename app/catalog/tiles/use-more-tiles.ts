@@ -37,6 +37,10 @@ export function useMoreTiles(first: TilePage, collection: string | null): MoreTi
   const [state, setState] = useState<MoreTiles["state"]>("idle");
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+  // A link to this very page begins another visit, which goes on with what is shown.
+  useEffect(() => {
+    if (pages.length > 0) keep(pages);
+  }, [keep, pages]);
   const last = pages.at(-1) ?? first;
   const load = useCallback(() => {
     if (running.current !== null || last.nextPage === null) return;
@@ -46,9 +50,7 @@ export function useMoreTiles(first: TilePage, collection: string | null): MoreTi
     fetchTilePage(last.nextPage, collection, controller.signal).then(
       (page) => {
         running.current = null;
-        const next = [...pages, page];
-        keep(next);
-        setPages(next);
+        setPages([...pages, page]);
         setState("idle");
       },
       () => {
@@ -57,7 +59,7 @@ export function useMoreTiles(first: TilePage, collection: string | null): MoreTi
         if (!controller.signal.aborted) setState("failed");
       },
     );
-  }, [last.nextPage, collection, pages, keep]);
+  }, [last.nextPage, collection, pages]);
   return {
     products: mergeTiles([first, ...pages]),
     nextPage: last.nextPage,
