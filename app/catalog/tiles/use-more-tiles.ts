@@ -1,8 +1,10 @@
 // Further pages of a grid, asked for by a script. Not by the router's own fetcher: there a failure
 // would take the whole page, here it costs nothing but the page that did not come.
+import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isSameMarket, useLocalization } from "#app/localization/localization-context";
 import type { TileProduct } from "#contract/catalog/catalog";
-import type { TilePage } from "./tile-page";
+import type { FetchedTilePage, TilePage } from "./tile-page";
 import { useCachedTilePages } from "./tile-page-cache";
 
 async function fetchTilePage(page: number, collection: string | null, signal: AbortSignal) {
@@ -10,7 +12,7 @@ async function fetchTilePage(page: number, collection: string | null, signal: Ab
   if (collection !== null) query.set("collection", collection);
   const response = await fetch(`/tiles.json?${query}`, { signal });
   if (!response.ok) throw new Error(`The tiles answered ${response.status}`);
-  const tiles: TilePage = await response.json();
+  const tiles: FetchedTilePage = await response.json();
   return tiles;
 }
 
@@ -33,6 +35,8 @@ export type MoreTiles = {
 
 export function useMoreTiles(first: TilePage, collection: string | null): MoreTiles {
   const { recall, keep } = useCachedTilePages();
+  const { market } = useLocalization();
+  const { revalidate } = useRevalidator();
   const [pages, setPages] = useState(recall);
   const [state, setState] = useState<MoreTiles["state"]>("idle");
   const running = useRef<AbortController | null>(null);
@@ -51,6 +55,8 @@ export function useMoreTiles(first: TilePage, collection: string | null): MoreTi
       (page) => {
         running.current = null;
         setPages([...pages, page]);
+        // The frame notices, and has the whole page loaded again.
+        if (!isSameMarket(page.market, market)) revalidate();
         setState("idle");
       },
       () => {
@@ -59,7 +65,7 @@ export function useMoreTiles(first: TilePage, collection: string | null): MoreTi
         if (!controller.signal.aborted) setState("failed");
       },
     );
-  }, [last.nextPage, collection, pages]);
+  }, [last.nextPage, collection, pages, market, revalidate]);
   return {
     products: mergeTiles([first, ...pages]),
     nextPage: last.nextPage,
