@@ -37,6 +37,7 @@ import type { ShopContext } from "./context/shop-context";
 import { isUnreachable } from "./kit/offline-form";
 import { ImageBucketContext } from "./kit/responsive-image";
 import { LocalizationProvider } from "./localization/localization-context";
+import { MarketReload } from "./localization/market-reload";
 import { handlePreorder } from "./preorders/preorder.server";
 import { useStudioIframe } from "./preview/use-studio-iframe";
 import { buildPromotions } from "./promotions/promotions.server";
@@ -194,6 +195,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </ImageBucketContext.Provider>
         </NonceContext.Provider>
         <PageFocus />
+        <MarketReload market={frame?.market ?? null} />
         <ScrollRestoration nonce={frame?.nonce} />
         <LateScripts nonce={frame?.nonce} locale={market.locale} />
       </body>

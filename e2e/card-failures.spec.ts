@@ -110,6 +110,31 @@ test("PAY-04 Q104 Q105 a connection lost during payment is reported, and the ord
   expect(await ordersOf(shop, email)).toBe(1);
 });
 
+test("PAY-04 Q105 a payment refused because the backend is down leaves the page with what was typed, and the same card pays next", {
+  tag: "@sizeless",
+}, async ({ page, openSeededCheckout }) => {
+  await openSeededCheckout("payment", anAddress());
+  await page.route(postsOf, (route) =>
+    route.fulfill({ json: { kind: "invalid", problem: "checkout.error.unavailable" } }),
+  );
+  // What is down does not answer the page either.
+  const isRead = /\/checkout\/[^/]+\?.*_data=/;
+  const asked: string[] = [];
+  await page.route(isRead, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ status: 503, body: "down" });
+  });
+  await payBy(page, "4242424242424242");
+  await expect(page.getByText("That did not work. Nothing was charged.")).toBeVisible();
+  await expect(placeOrder(page)).toBeEnabled();
+  await expect(page.getByLabel("Name on card")).toHaveValue("Ada Walker");
+  expect(asked).toEqual([]);
+  await page.unroute(postsOf);
+  await page.unroute(isRead);
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
 test("PAY-13 Q105 a pending payment is polled and confirmed once it succeeds", {
   tag: "@sizeless",
 }, async ({ page, shop, openSeededCheckout }) => {

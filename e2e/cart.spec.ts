@@ -36,6 +36,9 @@ const lineOf = (page: Page, title: string) =>
 const badge = (page: Page) => page.locator(".cart-count");
 const subtotal = (page: Page) => page.locator(".cart-subtotal strong");
 
+const isCartForm = (url: string, method: string) =>
+  method === "POST" && /\/cart\?.*_data=/.test(url);
+
 /** Holds the next form of the cart back until the journey settles it. */
 async function holdForm(page: Page) {
   let settle: (end: "arrives" | "fails") => void = () => undefined;
@@ -224,6 +227,43 @@ test("CRT-12 CRT-19 two tabs neither lose each other's added lines nor restore r
   await expect(badge(page)).toHaveText("2");
 });
 
+test("CRT-02 CRT-07 CRT-12 a quantity that is changed and a line that is removed right before Checkout are what is checked out", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  const shopUrl = storeUrl("aurora");
+  await fillCart(page, shopUrl, { [tee]: 1, [poster]: 1 });
+  await openCart(page, shopUrl);
+  const end = await holdForm(page);
+  await lineOf(page, "Winter Stars Poster")
+    .getByRole("button", { name: /Remove/ })
+    .click();
+  await lineOf(page, "North Ridge Tee").getByRole("combobox").selectOption("3");
+  const checkout = page.locator(".checkout-ways").getByRole("button", { name: "Checkout" });
+  await checkout.click();
+  await expect(checkout).toHaveAttribute("aria-busy", "true");
+  await end("arrives");
+  await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  expect(await cartOf(context)).toMatch(/^1~[^~]+\.3\.north-ridge-tee$/);
+  const summary = page.getByRole("complementary", { name: "Order summary" });
+  await expect(summary).toContainText("North Ridge Tee");
+  await expect(summary).not.toContainText("Winter Stars Poster");
+});
+
+test("CRT-12 CRT-14 what was added right before the cart is opened is in it", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/listing/first-light-mug"));
+  await hydrated(page);
+  const asked = page.waitForRequest((request) => isCartForm(request.url(), request.method()));
+  const end = await holdForm(page);
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await asked;
+  await page.locator(".cart-button").click();
+  await end("arrives");
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(lineOf(page, "First Light Mug")).toBeVisible();
+});
+
 test("CRT-12 HDR-02 a page that Back brings back shows the cart as it is now", {
   tag: "@sizeless",
 }, async ({ page, context, storeUrl }) => {
@@ -238,6 +278,30 @@ test("CRT-12 HDR-02 a page that Back brings back shows the cart as it is now", {
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("First Light Mug");
   await expect(page.getByRole("link", { name: "Cart, 0" }).first()).toBeAttached();
+});
+
+test("CRT-12 a page that Back brings back without a network stays, and shows the cart as it is once there is one", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/listing/first-light-mug"));
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();
+  await hydrated(page);
+  await page.getByRole("button", { name: /Remove/ }).click();
+  await expect.poll(() => cartOf(context)).not.toContain("mug");
+  await context.setOffline(true);
+  // The browser's switch does not reach a document that comes after it.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "onLine", { get: () => false });
+  });
+  await page.goBack();
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("First Light Mug");
+  await context.setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByRole("link", { name: "Cart, 0" }).first()).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("First Light Mug");
 });
 
 test("CRT-20 CRT-23 CRT-24 CRT-30 an item that sold out is named at Checkout, and the checkout is not entered @nojs", {
@@ -307,6 +371,25 @@ test("EXP-04 Q110 in EUR there is no express payment, and its address redirects 
   await expect(page.locator(".notice")).toContainText("Diese Zahlungsart ist");
   await expect(page.getByRole("button", { name: "Zur Kasse" })).toBeEnabled();
   await expect(page.locator(".express-ways")).toHaveCount(0);
+});
+
+test("CRT-07 after the browser's Stop the ways to checkout can be pressed again", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  const shopUrl = storeUrl("aurora");
+  await fillCart(page, shopUrl, { [tee]: 1 });
+  await page.clock.install();
+  await openCart(page, shopUrl);
+  // No document comes, and nothing says so.
+  await page.route(/\/cart$/, (route) => route.fulfill({ status: 204 }));
+  const checkout = page.locator(".checkout-ways").getByRole("button", { name: "Checkout" });
+  const sent = page.waitForResponse((answer) => answer.status() === 204);
+  await checkout.click();
+  await sent;
+  await expect(checkout).toBeDisabled();
+  await page.clock.fastForward(20_000);
+  await expect(checkout).toBeEnabled();
+  await expect(checkout).toHaveAttribute("aria-busy", "false");
 });
 
 /** Presses a checkout button of the cart whose request is held back. */

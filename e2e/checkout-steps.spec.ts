@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { download, openSeededCheckout } from "./seeded-checkout";
-import { addToCart, buyer, fillCard, fillDetails } from "./shop-steps";
+import { addToCart, buyer, fillCard, fillDetails, hydrated } from "./shop-steps";
 
 const total = "total";
 
@@ -65,6 +65,21 @@ test("CHK-05 DEL-06 Back goes from payment to delivery to details with what was 
   await page.goForward();
   await page.reload();
   await expect(heading("Delivery options")).toBeVisible();
+});
+
+test("CHK-05 DEL-06 that a form did not arrive is said until the next one has", {
+  tag: "@sizeless",
+}, async ({ page, context, openSeededCheckout }) => {
+  await openSeededCheckout("delivery");
+  await hydrated(page);
+  const notSent = page.getByRole("alert").filter({ hasText: "We could not reach the shop." });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(notSent).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("radio", { name: /^Rush delivery/ }).check();
+  await expect(page.getByTestId(total).last()).toHaveText("$47.31");
+  await expect(notSent).toHaveCount(0);
 });
 
 test("CHK-05 Q123 without scripts Back goes through the same addresses", {

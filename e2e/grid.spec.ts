@@ -95,6 +95,20 @@ test("HOM-09 Back from a listing restores loaded tiles and scroll position", asy
   await expect(tiles(page)).toHaveCount(12);
 });
 
+test("HOM-09 Back restores loaded tiles also after a link to the page itself", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await openAlive(page, storeUrl("aurora"));
+  await reachEnd(page);
+  await expect(tiles(page)).toHaveCount(24);
+  await page.getByRole("link", { name: /, home$/ }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await tiles(page).nth(20).locator(".tile-link").click();
+  await expect(page).toHaveURL(/\/listing\//);
+  await page.goBack();
+  await expect(tiles(page)).toHaveCount(24);
+});
+
 test("HOM-09 Back restores the scroll position also after a slow page's skeleton", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {

@@ -38,6 +38,22 @@ for (const { slug, path, title, choices } of stores) {
   });
 }
 
+test("HDR-05 a link that is pressed while the page of another is loading leads to its page's heading", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("tiny"));
+  await hydrated(page);
+  // The first one's page never comes.
+  await page.route(/\/track\?.*_data=/, () => new Promise(() => {}));
+  const footer = page.getByRole("contentinfo");
+  const asked = page.waitForRequest(/\/track\?.*_data=/);
+  await footer.getByRole("link", { name: "Track order" }).press("Enter");
+  await asked;
+  await footer.getByRole("link", { name: "Contact" }).press("Enter");
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test("PAY-08 CHK-05 a purchase works by keyboard alone, card fields included", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {

@@ -360,7 +360,7 @@ test("LST-13 CRT-14 an add while offline shows an error on the same page, and su
 test("LST-11 Q30 a quantity above the stock is lowered to it with a message", {
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
-  const sizes = [...aSizes(["S"], 14), ...aSizes(["M"], 3)];
+  const sizes = [...aSizes(["S"], 14), ...aSizes(["M"], 3), ...aSizes(["L"], 30)];
   const { slug } = await openCounterShop(shop, [
     aListing("few", { products: [aProduct({ variations: [{ colorName: "", sizes }] })] }),
   ]);
@@ -375,6 +375,19 @@ test("LST-11 Q30 a quantity above the stock is lowered to it with a message", {
   await expect(said).toBeVisible();
   await expect(number).toHaveValue("14");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  // Of another size there are less, or more.
+  await chosen(page, "M").click();
+  await expect(page.getByText("Only 3 can be ordered at the moment")).toBeVisible();
+  await expect(said).toHaveCount(0);
+  await chosen(page, "L").click();
+  const note = page.locator(".quantity-note");
+  await expect(note).toBeEmpty();
+  await number.fill("0");
+  await number.blur();
+  await expect(note).not.toBeEmpty();
+  await expect(number).toHaveAttribute("aria-invalid", "true");
+  await chosen(page, "S").click();
+  await expect(note).toBeEmpty();
   await page.reload();
   await hydrated(page);
   await list.selectOption("8");

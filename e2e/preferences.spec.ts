@@ -70,6 +70,49 @@ test("LOC-02 HDR-11 a dialog that fails to load shows a message, and the picker 
   await expect(page.getByLabel("Currency")).toBeVisible();
 });
 
+test("LOC-02 LOC-03 a page follows the preferences that were saved in another tab, once nothing that was written is lost by it", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/listing/first-light-mug"));
+  await hydrated(page);
+  const other = await context.newPage();
+  const choose = (query: string) => other.goto(storeUrl("aurora", `/track?${query}`));
+  const language = page.locator("html");
+  await choose("locale=de&currency=EUR");
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(language).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("button", { name: "In den Warenkorb", exact: true })).toBeVisible();
+  await expect(page.locator(".cart-count")).toHaveText("1");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await hydrated(page);
+  const email = page.getByRole("contentinfo").locator("input[type=email]");
+  await email.fill("ada@example.com");
+  await choose("locale=en&currency=USD");
+  await page.getByRole("button", { name: "In den Warenkorb", exact: true }).click();
+  await expect(page.locator(".cart-count")).toHaveText("2");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(email).toHaveValue("ada@example.com");
+  await email.clear();
+  await page.getByRole("link", { name: /, Startseite$/ }).click();
+  await expect(page).toHaveURL(storeUrl("aurora"));
+  await expect(page.getByRole("contentinfo")).toContainText("United States · USD · English");
+});
+
+test("LOC-03 HOM-09 tiles that come in another currency have the page loaded again", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  await page.goto(storeUrl("aurora"));
+  await hydrated(page);
+  const other = await context.newPage();
+  await other.goto(storeUrl("aurora", "/track?currency=EUR"));
+  await page.locator(".tiles-end").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("contentinfo")).toContainText("EUR");
+  await expect(page.locator(".tile").first()).toContainText("€");
+});
+
 test("LOC-03 LOC-06 Back after saving resubmits nothing", { tag: "@sizeless" }, async ({
   page,
   storeUrl,

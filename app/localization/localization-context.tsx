@@ -19,6 +19,12 @@ export type Localization = {
   date(isoDate: string): string;
 };
 
+export function isSameMarket(one: Market, other: Market): boolean {
+  return (
+    one.locale === other.locale && one.currency === other.currency && one.region === other.region
+  );
+}
+
 type Overrides = Partial<Record<ReplaceableKey, string>>;
 
 const LocalizationContext = createContext<Localization | null>(null);

@@ -4,6 +4,7 @@ import { requireCollection } from "#app/catalog/collections/collection.server";
 import { MoreTilesQuerySchema } from "#app/catalog/tiles/catalog.schema";
 import { listFeaturedTiles } from "#app/catalog/tiles/featured-tiles.server";
 import { listTiles } from "#app/catalog/tiles/list-tiles.server";
+import type { FetchedTilePage } from "#app/catalog/tiles/tile-page";
 import { parseQuery } from "#app/kit/query";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -15,5 +16,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
           page,
           collectionId: requireCollection(shop, slug).collection.id,
         });
-  return Response.json(tiles, { headers: { "cache-control": "no-store" } });
+  const { locale, currency, region } = shop.market;
+  const answer: FetchedTilePage = { ...tiles, market: { locale, currency, region } };
+  return Response.json(answer, { headers: { "cache-control": "no-store" } });
 }

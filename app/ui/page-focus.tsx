@@ -5,13 +5,15 @@ import { useEffect, useRef } from "react";
 /** A component of its own: the frame around it is not drawn again with each state of the router. */
 export function PageFocus() {
   const { pathname } = useLocation();
-  const isLoading = useNavigation().state === "loading";
+  const navigation = useNavigation();
+  /** Another one where a link is pressed while the page of a first one is still to come. */
+  const way = navigation.state === "loading" ? navigation.location.key : null;
   /** Where the way to the page began: a link that is still there has the focus of the page before. */
   const origin = useRef<Element | null>(null);
   const shown = useRef(pathname);
   useEffect(() => {
-    if (isLoading) origin.current = document.activeElement;
-  }, [isLoading]);
+    if (way !== null) origin.current = document.activeElement;
+  }, [way]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

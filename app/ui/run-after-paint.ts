@@ -3,7 +3,8 @@
 /** A tab that was left after the press paints no frame: what was pressed is done all the same. */
 const longestWaitMs = 100;
 
-export function runAfterPaint(work: () => void): void {
+/** @returns what takes it back, as long as it was not done. */
+export function runAfterPaint(work: () => void): () => void {
   let isDone = false;
   const once = () => {
     if (isDone) return;
@@ -12,4 +13,7 @@ export function runAfterPaint(work: () => void): void {
   };
   requestAnimationFrame(() => setTimeout(once));
   setTimeout(once, longestWaitMs);
+  return () => {
+    isDone = true;
+  };
 }

@@ -8,14 +8,28 @@ const cameByHistory = () =>
     .getEntriesByType("navigation")
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "back_forward");
 
+/** A document comes once: what is drawn on it later does not come with it. */
+let isDocumentRenewed = false;
+
+/** Without a network the page stays as it is until there is one: trying would take it away. */
 export function useRevalidateOnReturn(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (cameByHistory()) revalidate();
-    const renew = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) revalidate();
+    const gone = new AbortController();
+    const { signal } = gone;
+    const renew = () => {
+      isDocumentRenewed = true;
+      revalidate();
     };
-    window.addEventListener("pageshow", renew);
-    return () => window.removeEventListener("pageshow", renew);
+    const renewOnline = () => {
+      if (navigator.onLine) renew();
+      else window.addEventListener("online", renew, { once: true, signal });
+    };
+    if (!isDocumentRenewed && cameByHistory()) renewOnline();
+    const showAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) renewOnline();
+    };
+    window.addEventListener("pageshow", showAgain, { signal });
+    return () => gone.abort();
   }, [revalidate]);
 }

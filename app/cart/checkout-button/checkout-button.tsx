@@ -4,6 +4,7 @@ import { Form } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
+import { submitAfterCartChanges } from "#app/cart/lines/after-cart-changes";
 import type { EventValue } from "#app/cart/lines/event-items";
 import { type CheckoutMethod, expressNames } from "#app/cart/lines/express-methods";
 import { useRootData } from "#app/content/root-data";
@@ -36,9 +37,10 @@ export function CheckoutButton(props: CheckoutButtonProps) {
       method="post"
       action="/cart"
       reloadDocument
-      onSubmit={() => {
+      onSubmit={(event) => {
         onTake(way);
         trackBegin(way, eventValue);
+        submitAfterCartChanges(event);
       }}
     >
       <input type="hidden" name="intent" value="checkout" />

@@ -1,5 +1,9 @@
-// A form that leads to another document: busy from its submit until the page is left, or come back to.
+// A form that leads to another document: busy from its submit until the page is left, or come back to. What the
+// browser stopped says nothing to the page.
 import { useEffect, useState } from "react";
+
+/** Longer than the next document is waited for, where all is well. */
+const busyMs = 20_000;
 
 /** Which of several ways was taken; null while the page stays. */
 export function useBusyMethod<Way extends string>(): [taken: Way | null, take: (way: Way) => void] {
@@ -10,5 +14,10 @@ export function useBusyMethod<Way extends string>(): [taken: Way | null, take: (
     window.addEventListener("pageshow", reset);
     return () => window.removeEventListener("pageshow", reset);
   }, []);
+  useEffect(() => {
+    if (taken === null) return;
+    const timer = setTimeout(() => setTaken(null), busyMs);
+    return () => clearTimeout(timer);
+  }, [taken]);
   return [taken, setTaken];
 }

@@ -28,24 +28,26 @@ export function QuantityField(props: QuantityFieldProps) {
   const most = Math.max(1, Math.min(stock ?? maxQuantity, maxQuantity));
   const [typing, setTyping] = useState(defaultQuantity > listedQuantities || refused !== undefined);
   const [text, setText] = useState(refused ?? String(defaultQuantity));
-  const [isBad, setBad] = useState(refused !== undefined);
+  // What is said of a quantity holds at the limit it was typed at: another size has one of its own.
+  const [badAt, setBadAt] = useState(refused === undefined ? null : most);
   const [cutTo, setCutTo] = useState<number | null>(null);
+  const isBad = badAt === most;
   const wanted = Number(text);
   // What was picked may be refused, or be changed elsewhere.
   useEffect(() => setText(refused ?? String(defaultQuantity)), [defaultQuantity, refused]);
   const cut = () => {
-    setBad(false);
+    setBadAt(null);
     setText(String(most));
     setCutTo(most);
     onPick?.(most);
   };
   // Another colour may have less: then the list stands at what there is, until there is more again.
-  const left = cutTo ?? (isCut || wanted > most ? most : null);
+  const left = isCut || cutTo === most || wanted > most ? most : null;
   const noteId = `${id}-note`;
   const note = left === null && !isBad ? {} : { "aria-describedby": noteId };
   const change = (value: string) => {
     setText(value);
-    setBad(false);
+    setBadAt(null);
     setCutTo(null);
   };
   return (
@@ -58,7 +60,7 @@ export function QuantityField(props: QuantityFieldProps) {
           onType={change}
           onCut={cut}
           isBad={isBad}
-          onBad={() => setBad(true)}
+          onBad={() => setBadAt(most)}
           {...(onPick && { onPick })}
         />
       ) : (

@@ -1,9 +1,11 @@
 // Instead of a second checkout of what is paid already, or whose payment is pending. The second
 // one is the shopper's to begin all the same.
 import { Form, Link } from "@remix-run/react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { trackBegin } from "#app/cart/checkout-button/checkout-button";
 import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
+import { submitAfterCartChanges } from "#app/cart/lines/after-cart-changes";
 import type { EventValue } from "#app/cart/lines/event-items";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Notice } from "#app/ui/notice";
@@ -36,9 +38,10 @@ export function EarlierPaymentNotice({ kind, path, eventValue }: EarlierPaymentN
   const { t } = useTranslation();
   const [taken, take] = useBusyMethod<"again">();
   const { title, notes, link } = texts[kind];
-  const leave = () => {
+  const leave = (event: FormEvent<HTMLFormElement>) => {
     take("again");
     trackBegin("checkout", eventValue);
+    submitAfterCartChanges(event);
   };
   return (
     <Notice tone="neutral">

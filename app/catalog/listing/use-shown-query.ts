@@ -1,7 +1,7 @@
 // The query that a listing is drawn by: what was just pressed, until the router answers. Its answer draws
 // the whole page, which a slow phone waits for; and who buys meanwhile gets what they see.
 import { useLocation, useNavigate } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { runAfterPaint } from "#app/ui/run-after-paint";
 
 /** `at` is the entry of the history that it was pressed in. */
@@ -12,11 +12,15 @@ export function useShownQuery(): [string, (path: string) => void] {
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const [pressed, setPressed] = useState<Pressed | null>(null);
+  const takeBack = useRef(() => {});
   // Any other entry wins, whatever it chooses.
   if (pressed !== null && pressed.at !== key) setPressed(null);
   // So does the way back to this one, also when the other was never drawn: Back came before its turn.
   useEffect(() => {
-    const forget = () => setPressed(null);
+    const forget = () => {
+      takeBack.current();
+      setPressed(null);
+    };
     window.addEventListener("popstate", forget);
     return () => window.removeEventListener("popstate", forget);
   }, []);
@@ -26,7 +30,7 @@ export function useShownQuery(): [string, (path: string) => void] {
     // The second press of a double one is no step of its own on the way back.
     if (query === shown) return;
     setPressed({ query, at: key });
-    runAfterPaint(() => navigate(path, { preventScrollReset: true }));
+    takeBack.current = runAfterPaint(() => navigate(path, { preventScrollReset: true }));
   };
   return [shown, choose];
 }

@@ -1,7 +1,7 @@
 // The tiles that a shopper loaded, for as long as the page's scripts live: Back finds them again. Who
 // owns the memory hands it down, so that none outlives its shop.
 import { useLocation } from "@remix-run/react";
-import { createContext, useContext } from "react";
+import { createContext, useCallback, useContext } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { TilePage } from "./tile-page";
 
@@ -22,6 +22,6 @@ export function useCachedTilePages(): CachedTilePages {
   const name = [key, pathname, search, currency, region].join(" ");
   return {
     recall: () => memory?.get(name) ?? [],
-    keep: (pages) => memory?.set(name, pages),
+    keep: useCallback((pages) => memory?.set(name, pages), [memory, name]),
   };
 }

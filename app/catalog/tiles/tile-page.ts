@@ -1,5 +1,6 @@
 // A page of tiles and where the next one is, also of a backend that does not count its products. Pure.
 import type { TileProduct } from "#contract/catalog/catalog";
+import type { Market } from "#contract/values/market";
 
 export type TilePage = {
   products: TileProduct[];
@@ -8,6 +9,9 @@ export type TilePage = {
   /** Null on the last page. */
   nextPage: number | null;
 };
+
+/** As a script fetches it: the shopper may have chosen another market since the page was drawn. */
+export type FetchedTilePage = TilePage & { market: Market };
 
 type Answered = { products: TileProduct[]; total_count?: number | undefined };
 

@@ -1,8 +1,10 @@
 // Further pages of a grid, asked for by a script. Not by the router's own fetcher: there a failure
 // would take the whole page, here it costs nothing but the page that did not come.
+import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isSameMarket, useLocalization } from "#app/localization/localization-context";
 import type { TileProduct } from "#contract/catalog/catalog";
-import type { TilePage } from "./tile-page";
+import type { FetchedTilePage, TilePage } from "./tile-page";
 import { useCachedTilePages } from "./tile-page-cache";
 
 async function fetchTilePage(page: number, collection: string | null, signal: AbortSignal) {
@@ -10,7 +12,7 @@ async function fetchTilePage(page: number, collection: string | null, signal: Ab
   if (collection !== null) query.set("collection", collection);
   const response = await fetch(`/tiles.json?${query}`, { signal });
   if (!response.ok) throw new Error(`The tiles answered ${response.status}`);
-  const tiles: TilePage = await response.json();
+  const tiles: FetchedTilePage = await response.json();
   return tiles;
 }
 
@@ -33,10 +35,16 @@ export type MoreTiles = {
 
 export function useMoreTiles(first: TilePage, collection: string | null): MoreTiles {
   const { recall, keep } = useCachedTilePages();
+  const { market } = useLocalization();
+  const { revalidate } = useRevalidator();
   const [pages, setPages] = useState(recall);
   const [state, setState] = useState<MoreTiles["state"]>("idle");
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+  // A link to this very page begins another visit, which goes on with what is shown.
+  useEffect(() => {
+    if (pages.length > 0) keep(pages);
+  }, [keep, pages]);
   const last = pages.at(-1) ?? first;
   const load = useCallback(() => {
     if (running.current !== null || last.nextPage === null) return;
@@ -46,9 +54,9 @@ export function useMoreTiles(first: TilePage, collection: string | null): MoreTi
     fetchTilePage(last.nextPage, collection, controller.signal).then(
       (page) => {
         running.current = null;
-        const next = [...pages, page];
-        keep(next);
-        setPages(next);
+        setPages([...pages, page]);
+        // The frame notices, and has the whole page loaded again.
+        if (!isSameMarket(page.market, market)) revalidate();
         setState("idle");
       },
       () => {
@@ -57,7 +65,7 @@ export function useMoreTiles(first: TilePage, collection: string | null): MoreTi
         if (!controller.signal.aborted) setState("failed");
       },
     );
-  }, [last.nextPage, collection, pages, keep]);
+  }, [last.nextPage, collection, pages, market, revalidate]);
   return {
     products: mergeTiles([first, ...pages]),
     nextPage: last.nextPage,

@@ -8,7 +8,6 @@ import type { CheckoutResult } from "#app/checkout/session/checkout-result";
 import { chargeOf } from "#app/checkout/session/delivery-charge";
 import { useFormFailure } from "#app/checkout/session/use-form-failure";
 import { useLocalization } from "#app/localization/localization-context";
-import type { MessageKey } from "#app/localization/shop-i18n";
 import { deliveryLabels } from "#app/orders/delivery-labels";
 import type { Checkout, DeliveryOptionId, DeliveryQuote } from "#contract/checkout/checkout";
 import { money as moneyOf } from "#core/money";
@@ -20,7 +19,7 @@ export type DeliveryStepProps = {
   checkout: Checkout;
   delivery: Delivery;
   /** What the page's own form was answered. */
-  answer: { problem: MessageKey | null } | null;
+  answer: Extract<CheckoutResult, { kind: "invalid" }> | null;
 };
 
 export function DeliveryStep({ checkout, delivery, answer }: DeliveryStepProps) {
@@ -28,9 +27,9 @@ export function DeliveryStep({ checkout, delivery, answer }: DeliveryStepProps) 
   const busy = useNavigation().formData?.get("intent") === "delivery";
   const picker = useFetcher<CheckoutResult>();
   const picked = useFormFailure(picker.data, checkout);
+  const failure = useFormFailure(answer ?? undefined, checkout) ?? picked;
   if (!delivery.ok) return <DeliveryProblem message={delivery.message} of={delivery} />;
   const free = findFreeQuote(delivery.quotes);
-  const failure = answer ?? picked;
   // The order's total follows the choice at once; going on confirms it.
   const pick = (deliveryOption: DeliveryOptionId) => {
     track({ name: "checkout.delivery_option.clicked", option: deliveryOption });

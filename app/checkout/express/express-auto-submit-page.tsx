@@ -1,9 +1,10 @@
 // The page between the cart and a provider: says where it leads and goes there by itself. Opening an
 // address begins no payment, because programs open addresses too; sending its form does.
 import { Form } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
+import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
 import { expressNames } from "#app/cart/lines/express-methods";
 import { isComingBack } from "#app/checkout/session/navigation-type";
 import { ExpressLayout } from "./express-layout";
@@ -12,17 +13,13 @@ import type { ExpressMethod } from "./express-offer";
 export function ExpressPage({ method }: { method: ExpressMethod }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [taken, take] = useBusyMethod<ExpressMethod>();
   useEffect(() => {
     // A shopper who comes back from the provider has changed their mind, and is not sent there again.
     if (!isComingBack()) form.current?.requestSubmit();
-    // The back/forward cache restores the page as it was left, with its button still busy.
-    const reset = () => setIsLeaving(false);
-    window.addEventListener("pageshow", reset);
-    return () => window.removeEventListener("pageshow", reset);
   }, []);
   const leave = () => {
-    setIsLeaving(true);
+    take(method);
     track({ name: "checkout.place_order.clicked", method });
   };
   const name = method === "card" ? t("express.card") : expressNames[method];
@@ -34,8 +31,8 @@ export function ExpressPage({ method }: { method: ExpressMethod }) {
         <button
           type="submit"
           className="button button-primary button-wide"
-          disabled={isLeaving}
-          aria-busy={isLeaving}
+          disabled={taken !== null}
+          aria-busy={taken !== null}
         >
           <span>{t("express.go", { method: name })}</span>
         </button>

@@ -9,7 +9,7 @@ import type { PickedMethod } from "#app/checkout/methods/offered-methods";
 import type { PaymentReturn } from "#app/checkout/methods/return-address";
 import type { CheckoutResult } from "#app/checkout/session/checkout-result";
 import { usePaymentErrors } from "#app/checkout/session/use-checkout-events";
-import type { FormFailure } from "#app/checkout/session/use-form-failure";
+import { type FormFailure, useFormFailure } from "#app/checkout/session/use-form-failure";
 import type { PaymentSettings } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { AfterpayUnavailable } from "./afterpay-unavailable";
@@ -51,7 +51,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const choice = useMethodChoice(checkout, methods);
   useBfcacheReload();
   usePaymentErrors({ method: choice.method, answer, came });
-  const failure = answer ?? choice.failure;
+  const failure = useFormFailure(answer ?? undefined, checkout) ?? choice.failure;
   const approval = choice.method === "paypal" ? checkout.paypalApproval : null;
   if (checkout.costs.total.value === 0) {
     return (

@@ -1,4 +1,4 @@
-// Failure of a form that a script sent, for as long as it is current.
+// Failure of a form, for as long as it is current.
 import { useRef } from "react";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -7,8 +7,8 @@ import type { CheckoutResult } from "./checkout-result";
 export type FormFailure = { problem: MessageKey | null };
 
 /**
- * A fetcher keeps its last response through a redirect: a failure is not shown any longer once the
- * checkout has been loaded again.
+ * A fetcher keeps its last response through a redirect, and a page the one to its own form through whatever else
+ * succeeds on it: a failure is not shown any longer once the checkout has been loaded again.
  */
 export function useFormFailure(
   answer: CheckoutResult | undefined,

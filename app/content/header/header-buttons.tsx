@@ -1,5 +1,6 @@
 // Search and cart, as icons at the header's end.
 import { useTranslation } from "react-i18next";
+import { openAfterCartChanges } from "#app/cart/lines/after-cart-changes";
 import { useRootData } from "#app/content/root-data";
 import { OwnLink } from "#app/content/shop-link";
 import { Icon } from "#app/ui/icon";
@@ -22,6 +23,7 @@ export function CartButton({ count }: { count: string }) {
       className="icon-button cart-button relative"
       aria-label={t("header.cart", { units: count })}
       reloadDocument={isApart}
+      onClick={isApart ? openAfterCartChanges : undefined}
     >
       <Icon name="bag" />
       <span className="cart-count" data-count={count}>

@@ -4,7 +4,10 @@ import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { returnPath } from "#app/checkout/methods/return-address";
-import { leavesEarlierOpen } from "#app/checkout/payment/attempt/earlier-press";
+import {
+  leavesEarlierOpen,
+  mayHaveChangedCheckout,
+} from "#app/checkout/payment/attempt/earlier-press";
 import {
   pause,
   type Resolved,
@@ -75,8 +78,7 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
       return orderId;
     }
     const problem = answer.kind === "invalid" ? answer.problem : null;
-    // What was refused may stand in another total or in a cart that changed.
-    revalidate();
+    if (mayHaveChangedCheckout(problem)) revalidate();
     return rejectOrder(problem, find(problem ?? "") ?? t("payment.failed"), problem ?? "invalid");
   };
 

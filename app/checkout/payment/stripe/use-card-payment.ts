@@ -3,6 +3,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { CardElement, CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { useTranslation } from "react-i18next";
+import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/earlier-press";
 import { printOfTerms } from "#app/checkout/payment/attempt/seen-terms";
 import { dueOf } from "#app/checkout/session/checkout-events";
 import { useLocalization } from "#app/localization/localization-context";
@@ -41,9 +42,9 @@ export function useCardPayment(checkout: Checkout) {
     // Paid already, or being paid: that page says how it stands.
     if (prepared.kind === "redirect") return window.location.assign(prepared.path);
     if (prepared.kind !== "payment") {
-      // The total may have changed: the shopper must see the new one before paying it.
-      revalidate();
       const problem = prepared.kind === "invalid" ? prepared.problem : null;
+      // The shopper must see the new total before paying it.
+      if (mayHaveChangedCheckout(problem)) revalidate();
       return stopPress(problem, find(problem ?? ""));
     }
     const { error } = await stripe.confirmCardPayment(prepared.paymentToken, {

@@ -7,6 +7,7 @@ import type {
   StripeExpressCheckoutElementConfirmEvent,
 } from "@stripe/stripe-js";
 import { useEffect, useRef, useState } from "react";
+import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/earlier-press";
 import { printOfTerms } from "#app/checkout/payment/attempt/seen-terms";
 import {
   type Pressed,
@@ -75,7 +76,7 @@ export function useWallet(use: WalletUse) {
       const problem = prepared.kind === "invalid" ? prepared.problem : null;
       const message = find(problem ?? "");
       event.paymentFailed({ reason: reasonOf(problem), ...(message !== null && { message }) });
-      revalidate();
+      if (mayHaveChangedCheckout(problem)) revalidate();
       return payment.stopPress(problem, message);
     }
     const { error } = await stripe.confirmPayment({

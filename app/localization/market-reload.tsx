@@ -1,0 +1,34 @@
+// A document has one market: its texts were fetched with it, and what the server wrote belongs to it. Where the
+// shopper has chosen another in another tab, the page is loaded again instead of being half of each.
+import { useFetchers, useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { Market } from "#contract/values/market";
+import { isSameMarket } from "./localization-context";
+
+/** A search that is typed once more costs little; it may stand in its page's address. */
+const written = 'textarea, input:is([type="text"], [type="email"], [type="tel"], :not([type]))';
+
+/** Whether to load a page again would take something that was written. */
+function holdsText(page: Document): boolean {
+  const fields = page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(written);
+  return [...fields].some(({ value }) => value !== "");
+}
+
+/**
+ * Waits for what is under way, and where something was written for the next page. A component of its own, as
+ * `PageFocus` is.
+ * @param market null where the frame could not be loaded
+ */
+export function MarketReload({ market }: { market: Market | null }) {
+  const [first] = useState(market);
+  const { key } = useLocation();
+  const isMoving = useNavigation().state !== "idle";
+  const isSending = useFetchers().some(({ state }) => state !== "idle");
+  const isOther = first !== null && market !== null && !isSameMarket(first, market);
+  const isDue = isOther && !isMoving && !isSending;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may hold no text.
+  useEffect(() => {
+    if (isDue && !holdsText(document)) window.location.reload();
+  }, [isDue, key]);
+  return null;
+}
