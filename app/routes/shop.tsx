@@ -3,6 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useFetchers, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useMemo, useState } from "react";
 import { ConsentAsk } from "#app/analytics/consent-banner/consent-ask";
+import { openAfterCartChanges } from "#app/cart/lines/after-cart-changes";
 import { formatCartCount } from "#app/cart/lines/cart-count";
 import { countPending, readPendingChanges } from "#app/cart/page/pending-changes";
 import { type QuickAdd, QuickAddContext } from "#app/catalog/tiles/quick-add-slot";
@@ -60,6 +61,7 @@ function ShopLayout({ children }: { children: ReactNode }) {
         storeName={store.name}
         collections={store.collections}
         cartCount={cartCount}
+        onOpenCart={openAfterCartChanges}
         notices={notices}
       />
       {/* Before the page for the keyboard, wherever it lies. */}

@@ -1,6 +1,6 @@
 // Search and cart, as icons at the header's end.
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { openAfterCartChanges } from "#app/cart/lines/after-cart-changes";
 import { useRootData } from "#app/content/root-data";
 import { OwnLink } from "#app/content/shop-link";
 import { Icon } from "#app/ui/icon";
@@ -14,7 +14,13 @@ export function SearchLink() {
   );
 }
 
-export function CartButton({ count }: { count: string }) {
+type CartButtonProps = {
+  count: string;
+  /** Of a cart that is a document of its own. */
+  onOpen(event: MouseEvent<HTMLAnchorElement>): void;
+};
+
+export function CartButton({ count, onOpen }: CartButtonProps) {
   const { t } = useTranslation();
   const isApart = useRootData()?.isCartApart === true;
   return (
@@ -23,7 +29,7 @@ export function CartButton({ count }: { count: string }) {
       className="icon-button cart-button relative"
       aria-label={t("header.cart", { units: count })}
       reloadDocument={isApart}
-      onClick={isApart ? openAfterCartChanges : undefined}
+      onClick={isApart ? onOpen : undefined}
     >
       <Icon name="bag" />
       <span className="cart-count" data-count={count}>

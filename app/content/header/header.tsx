@@ -1,5 +1,5 @@
 // The shop's head: notification, collections, the seller's links, logo, search, cart.
-import { memo, type ReactNode, useRef } from "react";
+import { type MouseEvent, memo, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageTheme } from "#app/theme/page-theme";
 import { SocialLinks } from "#app/theme/social-links";
@@ -16,6 +16,8 @@ export type HeaderProps = {
   collections: readonly CollectionNode[];
   /** As text, because a shared page has a slot here that is filled per request. */
   cartCount: string;
+  /** Before the cart is opened as a document of its own. */
+  onOpenCart(event: MouseEvent<HTMLAnchorElement>): void;
   /** What else is said above the logo. */
   notices?: ReactNode;
 };
@@ -56,7 +58,7 @@ const restLook = "menu-rest mx-auto max-w-content 2xl:hidden";
 const belowCollections = "mt-4 border-t border-line pt-4";
 
 function useParts(props: HeaderProps): HeaderParts {
-  const { theme, storeName, collections, cartCount } = props;
+  const { theme, storeName, collections, cartCount, onOpenCart } = props;
   const { t } = useTranslation();
   const { content } = theme;
   const listed = content.showCategories ? collections : [];
@@ -86,7 +88,7 @@ function useParts(props: HeaderProps): HeaderParts {
     tools: (
       <>
         <SearchLink />
-        <CartButton count={cartCount} />
+        <CartButton count={cartCount} onOpen={onOpenCart} />
       </>
     ),
   };
