@@ -69,7 +69,10 @@ export function findRefund(ctx: StoreContext, id: string): RefundRecord | null {
   return row === undefined ? null : toRecord(row);
 }
 
-/** The refund that a request with this key began; a failed one may be asked for again. */
+/**
+ * The refund that a request with this key began; a failed one may be asked for again. What a look that it led to has
+ * found is none of its making.
+ */
 export function findRefundByAction(
   ctx: StoreContext,
   orderNumber: string,
@@ -78,8 +81,8 @@ export function findRefundByAction(
   const since = new Date(ctx.clock.now().getTime() - keepKeysMs).toISOString();
   const [row] = ctx.sql
     .exec(
-      `SELECT * FROM refund WHERE order_number = ? AND action_key = ? AND state <> 'failed'
-         AND created_at > ?`,
+      `SELECT * FROM refund WHERE order_number = ? AND action_key = ? AND origin = 'shop'
+         AND state <> 'failed' AND created_at > ?`,
       orderNumber,
       actionKey,
       since,

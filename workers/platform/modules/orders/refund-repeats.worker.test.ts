@@ -56,3 +56,20 @@ test("a refund recorded as failed that the provider did make is followed to its 
   await ringAlarm(shop);
   expect((await sellerOrder(shop, number)).refunds).toMatchObject([{ state: "succeeded" }]);
 });
+
+test("a refund that was refused because of one at Stripe is made under its key for what is left", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop);
+  const { totalCost } = await sellerOrder(shop, number);
+  const left = totalCost.amount - 500;
+  // On Stripe's own page, of which no message came.
+  await stripeAccount().refunds.create({ payment_intent: paymentId, amount: 500 });
+  const headers = { ...shop.seller.headers, "Idempotency-Key": "rest-1" };
+  const path = refundOrder.path.replace(":number", number);
+  const askFor = (amount: number) => ask("POST", path, { headers, body: { amount } });
+  expect((await askFor(totalCost.amount)).status).toBe(502);
+  await readAnswer(refundOrder, await askFor(left));
+  const { data } = await stripeAccount().refunds.list({ payment_intent: paymentId });
+  expect(data.map(({ amount }) => amount)).toEqual([left, 500]);
+  expect((await readOrder(shop, number)).refunded).toBe(totalCost.amount);
+});
