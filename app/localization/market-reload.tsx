@@ -8,6 +8,16 @@ import { isSameMarket } from "./localization-context";
 /** A search that is typed once more costs little; it may stand in its page's address. */
 const written = 'textarea, input:is([type="text"], [type="email"], [type="tel"], :not([type]))';
 
+const triedKey = "market-reload";
+
+/** False where just that was tried last, and the page came in its old market: whatever keeps it would keep it for ever. */
+export function mayReload(tab: Pick<Storage, "getItem" | "setItem">, from: Market, to: Market) {
+  const change = JSON.stringify([from, to]);
+  if (tab.getItem(triedKey) === change) return false;
+  tab.setItem(triedKey, change);
+  return true;
+}
+
 /** Whether to load a page again would take something that was written. */
 function holdsText(page: Document): boolean {
   const fields = page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(written);
@@ -24,11 +34,12 @@ export function MarketReload({ market }: { market: Market | null }) {
   const { key } = useLocation();
   const isMoving = useNavigation().state !== "idle";
   const isSending = useFetchers().some(({ state }) => state !== "idle");
-  const isOther = first !== null && market !== null && !isSameMarket(first, market);
-  const isDue = isOther && !isMoving && !isSending;
+  const isIdle = !isMoving && !isSending;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may hold no text.
   useEffect(() => {
-    if (isDue && !holdsText(document)) window.location.reload();
-  }, [isDue, key]);
+    if (!isIdle || first === null || market === null || isSameMarket(first, market)) return;
+    if (holdsText(document) || !mayReload(sessionStorage, first, market)) return;
+    window.location.reload();
+  }, [isIdle, first, market, key]);
   return null;
 }
