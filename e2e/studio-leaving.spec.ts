@@ -9,7 +9,7 @@ import { storeOf } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
-import { addMember, signIn, studioUrl } from "./studio";
+import { addMember, holdRequests, signIn, studioUrl } from "./studio";
 import { type Editor, editors } from "./studio-editors";
 import { openWorkedStore } from "./worked-store";
 
@@ -219,5 +219,33 @@ test("10 a form that was refused still asks, and one that was saved or written b
   await low.fill("8");
   await low.fill("7");
   await home(page).click();
+  await expect(page.getByRole("heading", { name: "Counter", level: 1 })).toBeVisible();
+});
+
+test("10 a question that is open when the page's own form is answered stays open @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const email = `leaves-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, slug, "owner", { email });
+  await signIn(page, shop, email);
+  await page.goto(studioUrl(shop, `/stores/${slug}/settings/access`));
+  await hydrated(page);
+  const code = labelled("New access code")(page);
+  const release = await holdRequests(page, "GET", /_data=/);
+  await code.fill("ice");
+  await page.getByRole("button", { name: "Set access code" }).click();
+  await expect(code).toHaveAttribute("aria-invalid", "true");
+  await home(page).click();
+  await expect(leaving(page)).toBeVisible();
+  release();
+  await page.waitForFunction(
+    () => (window as unknown as WithRouter).__remixRouter.state.navigation.state === "idle",
+  );
+  await stay(leaving(page));
+  await expect(code).toHaveValue("ice");
+  await home(page).click();
+  await leaving(page).getByRole("button", { name: "Leave" }).click();
   await expect(page.getByRole("heading", { name: "Counter", level: 1 })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // Asks before what was typed is left behind: on a link, on Back, when the window closes, and when the person signs out,
 // which also removes the drafts of other pages. A page whose forms are as it came never asks.
-import { Link, useBlocker, useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { Link, useBlocker, useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStalled } from "#studio/connection/stalled-requests";
 import { browserDrafts } from "#studio/drafts/browser-drafts";
@@ -73,6 +73,36 @@ function LostList({ isPageChanged, drafts }: Losses) {
   );
 }
 
+type Blocker = ReturnType<typeof useBlocker>;
+
+/**
+ * The router drops an open question with whatever it has loaded, be it the page's own answer: it is asked again where
+ * the page is still the same.
+ * @returns to call once the person has answered
+ */
+function useAskAgain(blocker: Blocker, { isBack }: { isBack: boolean }): () => void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  /** What was pressed, and on which page. */
+  const asked = useRef<{ path: string; isBack: boolean; from: string } | null>(null);
+  const { state, location } = blocker;
+  useEffect(() => {
+    if (state === "blocked" && location.pathname !== signOutPath) {
+      const path = `${location.pathname}${location.search}${location.hash}`;
+      asked.current = { path, isBack, from: pathname };
+      return;
+    }
+    const dropped = asked.current;
+    asked.current = null;
+    if (state !== "unblocked" || dropped?.from !== pathname) return;
+    if (dropped.isBack) navigate(-1);
+    else navigate(dropped.path);
+  }, [state, location, isBack, pathname, navigate]);
+  return () => {
+    asked.current = null;
+  };
+}
+
 export function LeaveGuard() {
   const { t } = useTranslation();
   const person = usePerson();
@@ -82,13 +112,15 @@ export function LeaveGuard() {
   // What waits for an answer may never have left.
   const isSending = formData !== undefined && !isStalled;
   const [losses, setLosses] = useState<Losses | null>(null);
+  const [isBack, setIsBack] = useState(false);
   useFormEvents();
   useAskOnUnload();
   useEffect(() => {
     if (state === "idle") pageChanges.settle();
   }, [state]);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false;
+    setIsBack(historyAction === "POP");
     const isPageChanged = pageChanges.hasUnsaved(isSending);
     if (nextLocation.pathname !== signOutPath) {
       setLosses(null);
@@ -100,7 +132,15 @@ export function LeaveGuard() {
     setLosses({ isPageChanged, drafts });
     return isPageChanged || drafts.length > 0;
   });
-  const stay = () => blocker.reset?.();
+  const noteAnswer = useAskAgain(blocker, { isBack });
+  const stay = () => {
+    noteAnswer();
+    blocker.reset?.();
+  };
+  const leave = () => {
+    noteAnswer();
+    blocker.proceed?.();
+  };
   return (
     <Dialog
       open={blocker.state === "blocked"}
@@ -112,7 +152,7 @@ export function LeaveGuard() {
         <button type="button" className="button" onClick={stay}>
           {t("unsaved.stay")}
         </button>
-        <button type="button" className="button button-danger" onClick={() => blocker.proceed?.()}>
+        <button type="button" className="button button-danger" onClick={leave}>
           {t(losses === null ? "unsaved.leave" : "signOut")}
         </button>
       </div>
