@@ -186,14 +186,20 @@ test("10 a form with changes asks on a link, on Back, when the window closes and
   });
 });
 
-test("10 a form that was refused still asks, and one that was saved or written back never does @sizeless", async ({
-  page,
-  shop,
-}) => {
+/** Signed in as the owner of a shop of one product. */
+async function openOwnShop(page: Page, shop: Shop): Promise<string> {
   const { slug } = await openCounterShop(shop, [aListing("tee")]);
   const email = `leaves-${crypto.randomUUID()}@example.com`;
   await addMember(shop, slug, "owner", { email });
   await signIn(page, shop, email);
+  return slug;
+}
+
+test("10 a form that was refused still asks, and one that was saved or written back never does @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const slug = await openOwnShop(page, shop);
   const settings = `/stores/${slug}/settings`;
   await page.goto(studioUrl(shop, `${settings}/access`));
   await hydrated(page);
@@ -226,10 +232,7 @@ test("10 a question that is open when the page's own form is answered stays open
   page,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("tee")]);
-  const email = `leaves-${crypto.randomUUID()}@example.com`;
-  await addMember(shop, slug, "owner", { email });
-  await signIn(page, shop, email);
+  const slug = await openOwnShop(page, shop);
   await page.goto(studioUrl(shop, `/stores/${slug}/settings/access`));
   await hydrated(page);
   const code = labelled("New access code")(page);

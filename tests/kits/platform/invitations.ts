@@ -2,7 +2,8 @@
 import { vi } from "vitest";
 import * as z from "zod";
 import { inviteMember, listMembers } from "#contract/accounts/member-calls";
-import { showInvitation } from "#contract/accounts/sign-in-calls";
+import { acceptInvitation, showInvitation } from "#contract/accounts/sign-in-calls";
+import { listAuditEvents } from "#contract/store/seller-store-calls";
 import { linkOf } from "#tests/kits/platform/accounts";
 import { deliver, mailboxOf } from "#tests/kits/platform/outbox";
 import { ask, bindings, readAnswer } from "#tests/kits/platform/platform";
@@ -29,6 +30,13 @@ export async function mailedLink(email = bea): Promise<string> {
 }
 
 export const show = (link: string) => ask("POST", showInvitation.path, { body: { link } });
+
+export const accept = (link: string) =>
+  ask("POST", acceptInvitation.path, { body: { link, name: "Bea", locale: "fr", device: "" } });
+
+/** Newest first. */
+export const audit = async (headers: Headers) =>
+  (await readAnswer(listAuditEvents, await ask("GET", listAuditEvents.path, { headers }))).events;
 
 export const members = async (headers: Headers) =>
   readAnswer(listMembers, await ask("GET", listMembers.path, { headers }));

@@ -3,13 +3,9 @@ import { removeMember, setMemberRole } from "#contract/accounts/member-calls";
 import { enterStore } from "#contract/accounts/operator-account-calls";
 import { createToken, listTokens, rotateNamedToken } from "#contract/accounts/token-calls";
 import { allScopes } from "#contract/protocol/scopes";
-import { listAuditEvents } from "#contract/store/seller-store-calls";
 import { aMember, anOperator, makeMember } from "#tests/kits/platform/accounts";
-import { type Headers, pathOf } from "#tests/kits/platform/invitations";
+import { audit, type Headers, pathOf } from "#tests/kits/platform/invitations";
 import { aStore, ask, bearer, errorOf, readAnswer } from "#tests/kits/platform/platform";
-
-const audit = async (headers: Headers) =>
-  (await readAnswer(listAuditEvents, await ask("GET", listAuditEvents.path, { headers }))).events;
 
 const newToken = (headers: Headers, name: string, scopes: readonly string[]) =>
   ask("POST", createToken.path, { headers, body: { name, scopes, lifetimeDays: 30 } });
@@ -42,7 +38,7 @@ test("18.3 tokens that a member made end with the membership, with those made fr
   ]);
 });
 
-test("18.3 of a member with a lesser role those tokens end that may do more, whoever changes the role", async () => {
+test("18.3 of a member with a lesser role those tokens end that may do more, also when an operator changes the role", async () => {
   const { headers } = await aStore();
   const bob = await aMember("aurora", "owner", "bob@people.test");
   const scopes = ["tokens:read"];

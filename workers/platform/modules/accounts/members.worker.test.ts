@@ -11,12 +11,12 @@ import { inviteToStore } from "#contract/accounts/operator-account-calls";
 import { acceptInvitation, showInvitation } from "#contract/accounts/sign-in-calls";
 import { createToken } from "#contract/accounts/token-calls";
 import { getOrderMails } from "#contract/orders/order-mail-calls";
-import { listAuditEvents } from "#contract/store/seller-store-calls";
 import { aMember, type SignedInPerson } from "#tests/kits/platform/accounts";
 import {
+  accept,
+  audit,
   bea,
   deliverAll,
-  type Headers,
   invite,
   later,
   mailedLink,
@@ -33,12 +33,6 @@ import {
   operatorToken,
   readAnswer,
 } from "#tests/kits/platform/platform";
-
-const accept = (link: string) =>
-  ask("POST", acceptInvitation.path, { body: { link, name: "Bea", locale: "fr", device: "" } });
-
-const audit = async (headers: Headers) =>
-  (await readAnswer(listAuditEvents, await ask("GET", listAuditEvents.path, { headers }))).events;
 
 test("18.3 an invited person accepts by the mailed link, once, and is a member with that role", async () => {
   await aStore();

@@ -8,13 +8,13 @@ import {
   listOperators,
   removeOperator,
 } from "#contract/accounts/operator-account-calls";
-import { acceptInvitation } from "#contract/accounts/sign-in-calls";
 import { listStores } from "#contract/store/operator-calls";
-import { listAuditEvents, publishStore } from "#contract/store/seller-store-calls";
+import { publishStore } from "#contract/store/seller-store-calls";
 import { anOperator, makeMember } from "#tests/kits/platform/accounts";
 import {
+  accept,
+  audit,
   bea,
-  type Headers,
   later,
   mailedLink,
   members,
@@ -28,12 +28,6 @@ import {
   operatorToken,
   readAnswer,
 } from "#tests/kits/platform/platform";
-
-const accept = (link: string) =>
-  ask("POST", acceptInvitation.path, { body: { link, name: "Bea", locale: "fr", device: "" } });
-
-const audit = async (headers: Headers) =>
-  (await readAnswer(listAuditEvents, await ask("GET", listAuditEvents.path, { headers }))).events;
 
 test("18.3 an operator's sign-in link stands in the trail of each store of that person, and of no other", async () => {
   const aurora = await aStore("aurora");
@@ -109,7 +103,7 @@ test("19 an operator invites a store's first owner by mail, once, and the store'
   });
   const again = await ask("POST", path, { headers: operator.headers, body });
   expect(await errorOf(again)).toBe("409 already_member /email");
-  const nowhere = path.replace("aurora", "nobody");
+  const nowhere = path.replace("aurora", "unknown");
   const unknown = await ask("POST", nowhere, { headers: operator.headers, body });
   expect(await errorOf(unknown)).toBe("404 store_unknown /store");
 });
