@@ -16,6 +16,7 @@ export default defineWorkersProject({
     provide: { part },
     setupFiles: [
       "../../tests/kits/platform/reset-storage.setup.ts",
+      "../../tests/kits/platform/retry-waits.setup.ts",
       "../../tests/stripe-contract/fail-on-contract-problem.ts",
     ],
     poolOptions: {
