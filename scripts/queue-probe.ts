@@ -17,11 +17,12 @@ const timeoutMs = 10_000;
 
 const Answer = z.coerce.number().int().min(0);
 
+type Probed = { agent: Agent; port: number; key: string; nowMs: () => number };
+
 /** @returns how many requests the storefront had since the probe before. @throws Error where it cannot be reached. */
-function sendProbe(agent: Agent, port: number, key: string): Promise<number> {
+function sendProbe({ agent, port, key, nowMs }: Probed): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { [queueProbeHeader]: `${key} ${Date.now()}` };
-    const sent = request({ agent, host: HOST, port, headers, timeout: timeoutMs }, (response) => {
+    const sent = request({ agent, host: HOST, port, timeout: timeoutMs }, (response) => {
       let text = "";
       response.setEncoding("utf8");
       response.on("data", (chunk: string) => {
@@ -36,7 +37,15 @@ function sendProbe(agent: Agent, port: number, key: string): Promise<number> {
     });
     sent.on("timeout", () => sent.destroy(new Error("A probe was not answered.")));
     sent.on("error", reject);
-    sent.end();
+    // Until there is a connection this process may itself have waited for the processor: that is no queue.
+    const send = () => {
+      sent.setHeader(queueProbeHeader, `${key} ${nowMs()}`);
+      sent.end();
+    };
+    sent.on("socket", (socket) => {
+      if (socket.connecting) socket.once("connect", send);
+      else send();
+    });
   });
 }
 
@@ -53,6 +62,7 @@ export function startQueueProbe(
   port: number,
   key: string,
   schedule: Schedule = scheduleByTimer,
+  nowMs = Date.now,
 ): () => void {
   const agent = new Agent({ keepAlive: true });
   let isBusy = false;
@@ -62,7 +72,7 @@ export function startQueueProbe(
     prevent = schedule(probe, isBusy ? busyPauseMs : quietPauseMs);
     if (waiting >= maxWaiting) return;
     waiting += 1;
-    sendProbe(agent, port, key)
+    sendProbe({ agent, port, key, nowMs })
       .then(
         (requests) => {
           isBusy = requests > fewRequests;
