@@ -6,7 +6,7 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { forgetPerson, readCheckoutPerson } from "#platform/modules/checkout/forget-person";
 import { type OrderRecord, readOrders } from "./order-record";
 import { forgetOrderTerms } from "./order-search-terms";
-import { isFullyRefunded, isOpenDispute, listRefunds } from "./refund-record";
+import { isFullyRefunded, isOpenDispute, listRefunds, openDisputes } from "./refund-record";
 import { unitsLeft } from "./shipped-units";
 
 /** @param email in lower case */
@@ -29,12 +29,12 @@ export function isInDispute(ctx: StoreContext, { number }: OrderRecord): boolean
 
 const buyersAtOnce = 100;
 
-/** Of the alarm: buyers whose time is over. */
+/** Of the alarm: buyers whose time is over. Who disputes a payment stays until the bank has decided. */
 export function expireBuyers(ctx: StoreContext): void {
   expireRows(ctx, "buyers", {
     table: "orders",
     since: "created_at",
-    where: `email <> '${forgottenEmail}'`,
+    where: `email <> '${forgottenEmail}' AND order_number NOT IN (${openDisputes})`,
     atOnce: buyersAtOnce,
     forget: (rowIds) => {
       const chosen = "WHERE rowid IN (SELECT value FROM json_each(?))";

@@ -163,7 +163,8 @@ export function insertRefund(ctx: StoreContext, made: NewRefund, nextCheckMs: nu
     made.origin,
     made.providerId,
     nextCheckMs,
-    ctx.actionKey ?? null,
+    // What a request only found is none of its making.
+    made.origin === "shop" ? (ctx.actionKey ?? null) : null,
     ctx.clock.now().toISOString(),
   );
   ctx.wakeBy(nextCheckMs);

@@ -9,6 +9,7 @@ import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { findOrder, type OrderRecord, saveOrder } from "./order-record";
 import {
   findRefund,
+  isOpenDispute,
   listRefunds,
   type RefundRecord,
   refundedMinor,
@@ -94,6 +95,8 @@ export function applyRefundNews(ctx: StoreContext, refundId: string, news: Refun
   const providerId = news.providerId ?? refund.providerId;
   saveRefund(ctx, refund, { state: news.state, providerId, failure: news.failure });
   if (news.state === refund.state) return false;
+  // The buyer's time may have been over while it was open.
+  if (isOpenDispute(refund)) ctx.wakeBy(ctx.clock.now().getTime());
   const record = findOrder(ctx, refund.orderNumber);
   if (record === null) throw new Error("A refund without an order");
   const saved = saveRefunded(ctx, record);

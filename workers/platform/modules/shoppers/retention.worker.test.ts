@@ -7,11 +7,14 @@ import { expireRows } from "#platform/kernel/retention";
 import { runDueJobs } from "#platform/store-object/alarm-jobs";
 import { anOrder, sellerOrder } from "#tests/kits/platform/orders";
 import { inStore } from "#tests/kits/platform/outbox";
+import { sendEventsOf } from "#tests/kits/platform/outside-refunds";
 import {
   aPayment,
   aReadyCheckout,
   aShop,
   confirmInBrowser,
+  letProvidersFinish,
+  stripeAccount,
   submit,
 } from "#tests/kits/platform/payments";
 import { aStore, ask, errorOf, readAnswer, type Seller } from "#tests/kits/platform/platform";
@@ -109,6 +112,22 @@ test("orders lose their buyer when the time is over, and nothing else", async ()
   expect(after).toMatchObject({ totalCost, tax, items, payment });
   const traces = "SELECT 1 FROM checkout WHERE instr(customer || quote, 'Byron') > 0";
   expect(await rowsOf(shop.seller, traces)).toEqual([]);
+});
+
+test("an order whose payment is disputed loses its buyer only once the bank has decided", async () => {
+  const shop = await aShop("aurora", 3);
+  const { number, paymentId } = await anOrder(shop, { card: "4000000000000259" });
+  await letProvidersFinish();
+  const { disputes } = stripeAccount();
+  const id = (await disputes.list({ payment_intent: paymentId })).data[0]?.id ?? "";
+  await sendEventsOf(id);
+  await set(shop.seller, { buyers: 200 });
+  await ringIn(shop.seller, 201);
+  expect((await sellerOrder(shop, number)).email).toBe("ada@example.com");
+  await disputes.update(id, { evidence: { uncategorized_text: "winning_evidence" } });
+  await sendEventsOf(id);
+  await ringIn(shop.seller, 201);
+  expect((await sellerOrder(shop, number)).email).toBe("forgotten@shopper.invalid");
 });
 
 test("a checkout whose payment failed loses its person when the time is over", async () => {
