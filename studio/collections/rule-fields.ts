@@ -1,6 +1,6 @@
 // The fields of a collection's rule as they are typed: a row for each condition. Pure; loaded by browsers.
 import type { CollectionCondition, CollectionSort } from "#contract/catalog/collection-rule";
-import { formatPrice } from "#studio/products/draft/amounts";
+import { toMoneyText } from "#studio/format/money-text";
 
 export const conditionKinds = [
   ...(["title", "tag", "type", "price", "inStock", "soldOut", "age"] as const),
@@ -31,7 +31,7 @@ export type RuleFields = {
 export const blankRow = (): ConditionRow => ({ kind: "", value: "", to: "" });
 
 function rowOf(condition: CollectionCondition, locale: string): ConditionRow {
-  const price = (amount: number | null) => (amount === null ? "" : formatPrice(amount, locale));
+  const price = (amount: number | null) => (amount === null ? "" : toMoneyText(amount, locale));
   const row = (kind: ConditionKind, value = "", to = ""): ConditionRow => ({ kind, value, to });
   switch (condition.kind) {
     case "title":

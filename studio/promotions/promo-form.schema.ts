@@ -4,22 +4,13 @@ import * as z from "zod";
 import type { PromoCode, PromoScope, PromoTerms } from "#contract/promotions/promo-code";
 import { type Currency, currencies } from "#core/currencies";
 import { fromWallClock, toWallClock } from "#core/zoned-days";
+import { parseMoney, toMoneyText } from "#studio/format/money-text";
 import { collectionField, splitSlugs } from "./slug-fields";
-
-const typedAmount = /^\d{1,7}(?:[.,]\d{1,2})?$/;
-
-export function parseAmount(text: string): number {
-  const [whole = "0", cents = ""] = text.split(/[.,]/);
-  return Number(whole) * 100 + Number(cents.padEnd(2, "0"));
-}
-
-export const formatAmount = (amountMinor: number) => (amountMinor / 100).toFixed(2);
 
 const AmountSchema = z
   .string({ error: "form.amount" })
-  .trim()
-  .regex(typedAmount, { error: "form.amount" })
-  .refine((text) => parseAmount(text) > 0, { error: "form.amount" });
+  .transform(parseMoney)
+  .pipe(z.int({ error: "form.amount" }).positive({ error: "form.amount" }));
 const wallClock = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, { error: "form.time" })
@@ -78,7 +69,7 @@ export type PromoForm = z.output<typeof PromoFormSchema>;
 function benefitOf({ type, percent, amount, currency, everyService }: PromoForm) {
   if (type === "percentage") return { type, value: percent ?? 0 } as const;
   if (type === "fixed_value") {
-    return { type, value: { amount: parseAmount(amount ?? "0"), currency } } as const;
+    return { type, value: { amount: amount ?? 0, currency } } as const;
   }
   return { type, ...(everyService === "on" && { everyService: true }) } as const;
 }
@@ -112,8 +103,7 @@ export function buildTerms(
     benefit: benefitOf(form),
     ...{ startsAt: momentOf(form.startsAt), endsAt: momentOf(form.endsAt) },
     usageLimit: form.usageLimit ?? null,
-    minimum:
-      minimum === undefined ? null : { amount: parseAmount(minimum), currency: minimumCurrency },
+    minimum: minimum === undefined ? null : { amount: minimum, currency: minimumCurrency },
     appliesTo,
     banner: form.banner === "on",
   };
@@ -140,7 +130,7 @@ function benefitFields({ benefit }: PromoCode): Partial<PromoFields> {
   if (benefit.type === "fixed_value") {
     return {
       percent: "",
-      amount: formatAmount(benefit.value.amount),
+      amount: toMoneyText(benefit.value.amount),
       currency: benefit.value.currency,
     };
   }
@@ -159,7 +149,7 @@ export function fieldsOf(
     ...emptyFields,
     ...{ code, type: benefit.type, currency, minimumCurrency: minimum?.currency ?? currency },
     ...benefitFields(promoCode),
-    minimum: minimum === null ? "" : formatAmount(minimum.amount),
+    minimum: minimum === null ? "" : toMoneyText(minimum.amount),
     usageLimit: usageLimit === null ? "" : String(usageLimit),
     ...{ startsAt: clockOf(startsAt), endsAt: clockOf(endsAt), banner: banner ? "on" : "" },
     ...{ scope: appliesTo === null ? "all" : "some", version: promoCode.version },

@@ -4,11 +4,11 @@ import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { useFormats } from "#studio/format/format";
+import { toMoneyText } from "#studio/format/money-text";
 import { ItemPicture, pictureUrl } from "#studio/orders/order-lines";
 import { useHydrated } from "#studio/ui/hydrated";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { toMoneyText } from "./money-text";
 import type { RefundChoice, RefundFailure, RefundLine, RefundSum } from "./refund.server";
 
 type RefundFormProps = {

@@ -4,9 +4,9 @@
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { refundOrder } from "#contract/orders/seller-order-calls";
 import { paidOrderOf, paidShippingOf, refundShareMinor } from "#core/payments/refund-amount";
+import { parseMoney } from "#studio/format/money-text";
 import { tryChange } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
-import { parseMoney } from "./money-text";
 
 export type RefundFailure =
   | "nothing_chosen"

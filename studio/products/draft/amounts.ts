@@ -1,18 +1,9 @@
-// Prices and counts as they are typed: with a comma or a point, never with a sign.
+// Prices and counts of a product as they are typed into their cells.
+import { parseMoney } from "#studio/format/money-text";
 
 /** Minor units of "12", "12.5", "12,50"; null for nothing typed. */
 export function parsePrice(text: string): number | null | "invalid" {
-  const typed = text.trim();
-  if (typed === "") return null;
-  const [, whole, fraction = ""] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
-  if (whole === undefined) return "invalid";
-  return Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
-}
-
-/** As it stands in a cell, in the person's language. */
-export function formatPrice(amountMinor: number, locale: string): string {
-  const text = (amountMinor / 100).toFixed(2);
-  return locale === "de" ? text.replace(".", ",") : text;
+  return text.trim() === "" ? null : (parseMoney(text) ?? "invalid");
 }
 
 const maxStock = 1_000_000;

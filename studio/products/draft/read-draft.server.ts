@@ -1,8 +1,9 @@
 // The stored listing as the editor's draft, in the person's way to write amounts.
+
 import type { ParsedListingInput, Prices } from "#contract/catalog/catalog-import";
 import type { SizeStock } from "#contract/catalog/seller-listing-calls";
 import { type Currency, currencies } from "#core/currencies";
-import { formatPrice } from "./amounts";
+import { toMoneyText } from "#studio/format/money-text";
 import type { Draft, DraftCell, DraftProduct } from "./draft";
 import { cellName } from "./patch";
 
@@ -12,7 +13,7 @@ function readPrices(prices: Prices, locale: string): Partial<Record<Currency, st
   return Object.fromEntries(
     currencies.flatMap((currency) => {
       const amountMinor = prices[currency];
-      return amountMinor === undefined ? [] : [[currency, formatPrice(amountMinor, locale)]];
+      return amountMinor === undefined ? [] : [[currency, toMoneyText(amountMinor, locale)]];
     }),
   );
 }

@@ -9,4 +9,5 @@ test("a sum is read with a point or a comma, and what is no sum is none", () => 
     expect(parseMoney(wrong), wrong).toBeNull();
   }
   expect(toMoneyText(parseMoney("1234567.89") ?? 0)).toBe("1234567.89");
+  expect([toMoneyText(1250, "de"), toMoneyText(5, "en")]).toEqual(["12,50", "0.05"]);
 });

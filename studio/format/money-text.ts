@@ -1,0 +1,14 @@
+// A sum of money as a person types it in a field, in minor units: with a comma or a point, never with a sign or
+// separators. Every currency of the shops has two decimals.
+
+/** Null for what is no sum; "12,5", "12.50" and "12" are. */
+export function parseMoney(typed: string): number | null {
+  const [, whole, part = ""] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, "0"));
+}
+
+/** @param locale of the person, where the field has their decimal sign. */
+export function toMoneyText(amountMinor: number, locale = "en"): string {
+  const text = (amountMinor / 100).toFixed(2);
+  return locale === "de" ? text.replace(".", ",") : text;
+}
