@@ -1,15 +1,11 @@
 // Page handler of one isolate: a page comes from the page cache, or Remix renders it for one visitor. A cached
 // page must hold nothing of the visitor that it was rendered for.
 import type { RequestHandler } from "@remix-run/cloudflare";
-import { isSecretAddress } from "#app/analytics/attribution/private-url";
-import { serviceHeader } from "#app/analytics/services/service-sources";
 import { parseCartCookie } from "#app/cart/lines/cart-cookie";
 import { countUnits, formatCartCount } from "#app/cart/lines/cart-count";
 import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/slug-list";
-import { iframeOriginHeader } from "#app/context/iframe-origins-header";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { hasAccessGate } from "#app/gate/access-gate-middleware.server";
 import { marketCookieFor } from "#app/localization/request-market.server";
 import { SearchIndexCache } from "#app/search/search-index-cache.server";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
@@ -20,7 +16,6 @@ import type { LoadLimit } from "#core/load/load-limit";
 import { showsWallets, WalletRegistrations } from "#storefront/backend/wallet-registrations";
 import type { Environment } from "#storefront/environment/environment";
 import { readAsset } from "#storefront/environment/read-asset";
-import { isSuspended } from "#storefront/store/suspended-store";
 import {
   buildShopContext,
   connectShop,
@@ -44,9 +39,10 @@ import {
   usableMs,
   withoutCountry,
 } from "./page-cache";
+import { addPageHeaders, addRequestHeaders, cacheControlFor } from "./page-headers";
 import { compileTemplate, createSlotTokens, renderTemplate } from "./page-template";
 import { SanitizedTextCache } from "./sanitized-text-cache";
-import { allowFrames, allowServices, securityHeadersBuilder } from "./security-headers";
+import { securityHeadersBuilder } from "./security-headers";
 import { sharePages } from "./shared-page-cache";
 import { type Translations, TranslationsCache } from "./translations-cache";
 
@@ -100,12 +96,7 @@ export class PageHandler {
         ? this.#findCacheKey(context)
         : null;
     const headers = this.#securityHeaders(nonce, context.url.pathname);
-    // Keeps the secret out of the referrer of the next page.
-    if (isSecretAddress(context.url)) headers.set("referrer-policy", "strict-origin");
-    if (hasAccessGate(context.store) || isSuspended(context.store)) {
-      headers.set("x-robots-tag", "noindex");
-      headers.set("cache-control", "private, no-cache");
-    }
+    addRequestHeaders(headers, context);
     const market = marketCookieFor(context);
     if (cacheKey !== null) {
       if (market !== null) headers.append("set-cookie", market);
@@ -276,24 +267,6 @@ function withSearch(url: URL, search: string): URL {
 
 export function createNonce(): string {
   return crypto.randomUUID().replaceAll("-", "");
-}
-
-/** @param own the shop's origin, which frames nothing of itself. */
-function addPageHeaders(
-  headers: Headers,
-  ofPage: Iterable<[name: string, value: string]>,
-  own: string,
-): void {
-  for (const [name, value] of ofPage) {
-    if (name === iframeOriginHeader) allowFrames(headers, value.split(", "), own);
-    else if (name === serviceHeader) allowServices(headers, value);
-    else headers.append(name, value);
-  }
-}
-
-/** A page holds one shopper's cart count: no shared cache may store it, and a failure no cache at all. */
-function cacheControlFor(status: number): string {
-  return status >= 400 ? "no-store" : "private, no-cache";
 }
 
 /** A shared page is rendered from a request without cookies and access code, for the market that its key names. */
