@@ -46,18 +46,18 @@ const files = ["", ...roots, "workers", "public", ".github", ".ci"].flatMap((fol
 const names = new Set(files.map((path) => basename(path)));
 
 /** `**` stands for any folders and none, `*` for a part of a name. */
-function matches(path: string, pattern: string): boolean {
+function toExpression(pattern: string): RegExp {
   const source = pattern
     .replaceAll(/[.+?^$(){}|[\]\\]/g, "\\$&")
     .replaceAll("**/", "(?:.+/)?")
     .replaceAll(/(?<!\.)\*/g, "[^/]*");
-  return new RegExp(`^${source}(?:/|$)`).test(path);
+  return new RegExp(`^${source}(?:/|$)`);
 }
 
 function isThere(mention: string): boolean {
-  return mention.includes("/")
-    ? files.some((path) => matches(path, mention.replace(/\/$/, "")))
-    : names.has(mention);
+  if (!mention.includes("/")) return names.has(mention);
+  const expression = toExpression(mention.replace(/\/$/, ""));
+  return files.some((path) => expression.test(path));
 }
 
 function findMissing(document: string, text: string): string[] {

@@ -1,6 +1,13 @@
 // Asks before what was typed is left behind: on a link, on Back, when the window closes, and when the person signs out,
 // which also removes the drafts of other pages. A page whose forms are as it came never asks.
-import { Link, useBlocker, useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import {
+  Link,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useSubmit,
+} from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStalled } from "#studio/connection/stalled-requests";
@@ -75,29 +82,44 @@ function LostList({ isPageChanged, drafts }: Losses) {
 
 type Blocker = ReturnType<typeof useBlocker>;
 
+/** The router's number of the entry that the window stands at. */
+function historyIndex(): number {
+  const state: unknown = window.history.state;
+  const isNumbered = typeof state === "object" && state !== null && "idx" in state;
+  return isNumbered && typeof state.idx === "number" ? state.idx : 0;
+}
+
+/** What was pressed: Back and Forward by how far they go. */
+type Leaving = { by: "link"; path: string } | { by: "history"; delta: number } | { by: "sign-out" };
+
 /**
  * The router drops an open question with whatever it has loaded, be it the page's own answer: it is asked again where
  * the page is still the same.
+ * @param delta of Back or Forward; null for a link
  * @returns to call once the person has answered
  */
-function useAskAgain(blocker: Blocker, { isBack }: { isBack: boolean }): () => void {
+function useAskAgain(blocker: Blocker, delta: number | null): () => void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  /** What was pressed, and on which page. */
-  const asked = useRef<{ path: string; isBack: boolean; from: string } | null>(null);
+  const submit = useSubmit();
+  const asked = useRef<(Leaving & { from: string }) | null>(null);
   const { state, location } = blocker;
   useEffect(() => {
-    if (state === "blocked" && location.pathname !== signOutPath) {
+    if (state === "blocked") {
       const path = `${location.pathname}${location.search}${location.hash}`;
-      asked.current = { path, isBack, from: pathname };
+      const byLink = { by: "link", path } as const;
+      const byPath = path === signOutPath ? ({ by: "sign-out" } as const) : byLink;
+      const leaving = delta === null ? byPath : ({ by: "history", delta } as const);
+      asked.current = { ...leaving, from: pathname };
       return;
     }
     const dropped = asked.current;
     asked.current = null;
     if (state !== "unblocked" || dropped?.from !== pathname) return;
-    if (dropped.isBack) navigate(-1);
-    else navigate(dropped.path);
-  }, [state, location, isBack, pathname, navigate]);
+    if (dropped.by === "history") navigate(dropped.delta);
+    else if (dropped.by === "link") navigate(dropped.path);
+    else submit(null, { method: "post", action: signOutPath });
+  }, [state, location, delta, pathname, navigate, submit]);
   return () => {
     asked.current = null;
   };
@@ -106,21 +128,27 @@ function useAskAgain(blocker: Blocker, { isBack }: { isBack: boolean }): () => v
 export function LeaveGuard() {
   const { t } = useTranslation();
   const person = usePerson();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const { state, formData } = useNavigation();
   const isStalled = useStalled();
   // What waits for an answer may never have left.
   const isSending = formData !== undefined && !isStalled;
   const [losses, setLosses] = useState<Losses | null>(null);
-  const [isBack, setIsBack] = useState(false);
+  const [delta, setDelta] = useState<number | null>(null);
+  const index = useRef(0);
   useFormEvents();
   useAskOnUnload();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place has its number
+  useEffect(() => {
+    index.current = historyIndex();
+  }, [location]);
   useEffect(() => {
     if (state === "idle") pageChanges.settle();
   }, [state]);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false;
-    setIsBack(historyAction === "POP");
+    setDelta(historyAction === "POP" ? historyIndex() - index.current : null);
     const isPageChanged = pageChanges.hasUnsaved(isSending);
     if (nextLocation.pathname !== signOutPath) {
       setLosses(null);
@@ -132,7 +160,7 @@ export function LeaveGuard() {
     setLosses({ isPageChanged, drafts });
     return isPageChanged || drafts.length > 0;
   });
-  const noteAnswer = useAskAgain(blocker, { isBack });
+  const noteAnswer = useAskAgain(blocker, delta);
   const stay = () => {
     noteAnswer();
     blocker.reset?.();
