@@ -34,7 +34,14 @@ const sameAsEnglish: Record<Translated, Key[]> = {
     "cart.tenOrMore",
     "checkout.total",
   ],
-  it: ["header.menu", "region.CANADA", "region.AUSTRALIA", "cart.tenOrMore", "notFound.code"],
+  it: [
+    "header.menu",
+    "region.CANADA",
+    "region.AUSTRALIA",
+    "cart.tenOrMore",
+    "login.placeholder",
+    "notFound.code",
+  ],
   es: [
     "region.AUSTRALIA",
     "listing.color",

@@ -28,7 +28,7 @@ export function FreeOrder({ checkout }: { checkout: Checkout }) {
       <PayButton
         busy={isBusy}
         working="payment.working"
-        label={t("payment.placeOrder")}
+        label={t("payment.placeFreeOrder")}
         due={dueOf(checkout)}
       />
       <LegalNote />

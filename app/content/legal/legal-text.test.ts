@@ -37,7 +37,7 @@ const facts: Record<Subject, Record<string, RegExp>> = {
     payment: /Stripe.*PayPal/,
     sharing: /Europ/,
     email:
-      /\b(ten business days|zehn Werktage|tien werkdagen|dix jours ouvrés|dieci giorni lavorativi|diez días hábiles|dez dias úteis)/,
+      /\b(ten business days|ten working days|zehn Werktage|tien werkdagen|dix jours ouvrés|dieci giorni lavorativi|diez días hábiles|dez dias úteis)/,
     children: /\b13\b/,
   },
 };
