@@ -7,6 +7,7 @@ test.each([
   [["=1+1", "+a@b.example", "-a", "-1.5", "@x"], "'=1+1,'+a@b.example,'-a,-1.5,'@x"],
   [['=HYPERLINK("x","y")'], `"'=HYPERLINK(""x"",""y"")"`],
   [["", "a=b"], ",a=b"],
+  [["Tee; limited", "a\tb"], '"Tee; limited","a\tb"'],
 ])("the values %j are the line %j, and none is a formula", (values, line) => {
   expect(formatCsv([values])).toBe(line);
 });

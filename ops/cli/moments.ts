@@ -32,6 +32,11 @@ function parseMoment(text: string, daysAdded: 0 | 1): string {
   );
 }
 
+/** Null for what is no moment with its zone; a day alone is none. */
+export function parseInstant(text: string): string | null {
+  return MomentSchema.safeParse(text).success ? new Date(text).toISOString() : null;
+}
+
 /** A day alone is taken from its first moment on, in UTC. */
 export const parseStart = (text: string) => parseMoment(text, 0);
 /** A day alone is taken to its last moment, in UTC. */

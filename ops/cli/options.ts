@@ -63,6 +63,16 @@ export function createStoreCommand(
   return command.requiredOption("--store <slug>", "the store", parseStoreSlug);
 }
 
+/** Of two secrets that are valid beside each other. Nothing typed is no number. */
+export const parseOverlapHours = parseAs(
+  z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().max(168)),
+  "It is a number of hours, 0 to 168.",
+);
+
 const KeySchema = z.string().min(1).max(200);
 
 /** For a change that must not happen twice: a run whose answer was lost names its key. */

@@ -6,7 +6,7 @@ import { type CallError, ErrorAnswerSchema } from "#contract/protocol/errors";
 import { CommandError } from "./command-error";
 
 const retryLimit = 2;
-const timeoutMs = 60_000;
+const defaultTimeoutMs = 60_000;
 const textType = "application/json";
 
 /** The platform understood the call and said no; `errors` say why. */
@@ -25,6 +25,8 @@ export type SendOptions = {
   contentType?: string;
   /** Makes a change that could happen twice safe to repeat: under one key it is done once. */
   idempotencyKey?: string;
+  /** For work that takes longer than a minute; the runtime itself gives up after five. */
+  timeoutMs?: number;
   /** Which part of a change too large for one call; each has a key of its own made from the key. */
   portion?: number;
 };
@@ -72,7 +74,12 @@ function buildRequest(
   call: CallDefinition,
   input: Partial<CallInput<CallDefinition>>,
   settings: ClientSettings,
-  { contentType = textType, idempotencyKey, portion = 0 }: SendOptions,
+  {
+    contentType = textType,
+    idempotencyKey,
+    portion = 0,
+    timeoutMs = defaultTimeoutMs,
+  }: SendOptions,
 ): Request {
   const params = ValuesSchema.parse(call.params.parse(input.params ?? {}));
   const query = ValuesSchema.parse(call.query.parse(input.query ?? {}));
@@ -162,8 +169,11 @@ function describeDoubt({ idempotencyKey }: SendOptions): string {
 
 function unreachable(settings: ClientSettings, options: SendOptions, cause: unknown): CommandError {
   const late = cause instanceof Error && cause.name === "TimeoutError";
-  const fault = late ? `did not answer within ${timeoutMs / 1000} seconds` : "cannot be reached";
-  const advice = "Start it with `npm start`, or set AWNING_PLATFORM_URL.";
+  const seconds = (options.timeoutMs ?? defaultTimeoutMs) / 1000;
+  const fault = late ? `did not answer within ${seconds} seconds` : "cannot be reached";
+  const advice = late
+    ? "It may still be at work."
+    : "Start it with `npm start`, or set AWNING_PLATFORM_URL.";
   const doubt = describeDoubt(options);
   const message = `The platform at ${settings.platformUrl} ${fault}. ${advice}${doubt}`;
   return new CommandError(message, 1, { cause });
@@ -236,7 +246,7 @@ export function createPlatformClient(settings: ClientSettings): PlatformClient {
       const build = () =>
         new Request(new URL(path, settings.platformUrl), {
           headers,
-          signal: AbortSignal.timeout(timeoutMs),
+          signal: AbortSignal.timeout(defaultTimeoutMs),
         });
       const read = async (response: Response) => ({
         content: await response.arrayBuffer(),

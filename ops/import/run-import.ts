@@ -78,16 +78,18 @@ export type ImportRequest = {
   query: CallInput<typeof createImport>["query"];
   body: ArrayBuffer;
   isDryRun: boolean;
+  /** Of the upload. */
+  key: string;
 };
 
 /** @throws CommandError for a file that cannot be read as a whole, and for work that broke off. */
 export async function runImportJob(
   ops: OpsContext,
   client: PlatformClient,
-  { query, body, isDryRun }: ImportRequest,
+  { query, body, isDryRun, key }: ImportRequest,
   progress: Progress,
 ): Promise<ImportedFile> {
-  const upload = { contentType: "application/octet-stream", idempotencyKey: ops.runKey };
+  const upload = { contentType: "application/octet-stream", idempotencyKey: key };
   const made = await client.send(createImport, { query, body }, upload);
   const { id } = made.import;
   let imported = await waitForEnd(ops, client, made.import, () => undefined);

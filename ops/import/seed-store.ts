@@ -1,5 +1,5 @@
 // Brings one whole store in: opened where it is not, its pictures, its theme, its catalogue, its
-// hostnames, its promo codes and its settings. What is there already stays as it is.
+// hostnames, its promo codes and its settings. What is the same already is not written again.
 import { isDeepStrictEqual } from "node:util";
 import type { CatalogImport } from "#contract/catalog/catalog-import";
 import { createStore, mapHost } from "#contract/store/operator-calls";

@@ -32,10 +32,10 @@ test("18.3 a person is invited with a role, listed, and removed by e-mail addres
   expect(list.printed).toMatch(/bob@example\.com +staff +Bob/);
   expect(list.printed).toContain("invited until");
   for (const email of ["bob@example.com", "ada@example.com"]) {
-    const run = await anOpsRun(`people remove --store aurora --email ${email}`, platform);
+    const run = await anOpsRun(`people remove --store aurora --yes --email ${email}`, platform);
     expect([run.exitCode, run.calls.length], email).toEqual([0, 2]);
   }
-  const none = await anOpsRun("people remove --store aurora --email x@example.com", platform);
+  const none = await anOpsRun("people remove --store aurora --yes --email x@example.com", platform);
   expect([none.exitCode, none.warned]).toEqual([
     1,
     'x@example.com is neither a member of "aurora" nor invited.',
@@ -66,7 +66,14 @@ test("18.3 a token is made with scopes and an end, printed once, listed, rotated
   expect(list.printed).toMatch(/t1 +Warehouse .*never +orders:read/);
   const rotate = await anOpsRun("tokens rotate t1 --store aurora --overlap-hours 2", platform);
   expect(rotate.calls[0]?.body).toEqual({ overlapHours: 2 });
-  const revoke = await anOpsRun("tokens revoke t1 --store aurora", platform);
+  const unset = await anOpsRun(
+    ["tokens", "rotate", "t1", "--store", "aurora", "--overlap-hours", ""],
+    platform,
+  );
+  expect([unset.exitCode, unset.sent.length]).toEqual([2, 0]);
+  const unasked = await anOpsRun("tokens revoke t1 --store aurora", platform);
+  expect([unasked.exitCode, unasked.sent.length]).toEqual([1, 0]);
+  const revoke = await anOpsRun("tokens revoke t1 --store aurora --yes", platform);
   expect(revoke.printed).toBe("Token t1 has ended.");
 });
 

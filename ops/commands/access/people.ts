@@ -10,6 +10,7 @@ import {
 import { RoleSchema } from "#contract/protocol/scopes";
 import { LocaleSchema, locales } from "#contract/values/market";
 import { CommandError } from "#ops/cli/command-error";
+import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";
 import { createGroup, createStoreCommand, oneOf, parseAs, printResult } from "#ops/cli/options";
@@ -62,8 +63,10 @@ function removeCommand(ops: OpsContext): Command {
     "people remove --store aurora --email ada@example.com",
   ])
     .requiredOption("--email <address>", "whom", parseEmail)
-    .action(async ({ store, email, json }) => {
+    .option("--yes", "do it without being asked")
+    .action(async ({ store, email, yes, json }) => {
       const client = await ops.storeClient(store);
+      await confirm(ops, `Take ${email} out of store "${store}"?`, yes);
       const { members, invitations } = await client.send(listMembers, {});
       const member = members.find((known) => known.email === email);
       const invitation = invitations.find((known) => known.email === email);

@@ -9,9 +9,16 @@ import {
   rotateNamedToken,
 } from "#contract/accounts/token-calls";
 import { allScopes, ScopeSchema } from "#contract/protocol/scopes";
+import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";
-import { createGroup, createStoreCommand, parseAs, printResult } from "#ops/cli/options";
+import {
+  createGroup,
+  createStoreCommand,
+  parseAs,
+  parseOverlapHours,
+  printResult,
+} from "#ops/cli/options";
 import { formatTable } from "#ops/cli/table";
 
 const ScopesSchema = z
@@ -26,11 +33,6 @@ const parseDays = parseAs(
   z.coerce.number().int().min(1).max(730),
   "It is a number of days, 1 to 730.",
 );
-const parseHours = parseAs(
-  z.coerce.number().int().min(0).max(168),
-  "It is a number of hours, 0 to 168.",
-);
-
 function printMade(
   ops: OpsContext,
   made: z.infer<typeof MadeTokenSchema>,
@@ -84,7 +86,7 @@ function rotateCommand(ops: OpsContext): Command {
     "tokens rotate 5e0f… --store aurora --overlap-hours 0",
   ])
     .argument("<id>", "the token's id, as `tokens list` shows it")
-    .option("--overlap-hours <count>", "how long the former one goes on", parseHours, 24)
+    .option("--overlap-hours <count>", "how long the former one goes on", parseOverlapHours, 24)
     .action(async (id: string, { store, overlapHours, json }) => {
       const client = await ops.storeClient(store);
       const body = { overlapHours };
@@ -95,7 +97,9 @@ function rotateCommand(ops: OpsContext): Command {
 function revokeCommand(ops: OpsContext): Command {
   return createStoreCommand("revoke", "end a token at once", ["tokens revoke 5e0f… --store aurora"])
     .argument("<id>", "the token's id, as `tokens list` shows it")
-    .action(async (id: string, { store, json }) => {
+    .option("--yes", "do it without being asked")
+    .action(async (id: string, { store, yes, json }) => {
+      await confirm(ops, `End token ${id} of store "${store}" at once?`, yes);
       const client = await ops.storeClient(store);
       const answer = await client.send(revokeToken, { params: { id } });
       printResult(ops, json, answer, () => `Token ${id} has ended.`);

@@ -8,6 +8,7 @@ import type { Currency } from "#core/currencies";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import {
+  addKeyOption,
   createGroup,
   createStoreCommand,
   parseAs,
@@ -26,6 +27,7 @@ type ImportOptions = {
   convert?: true;
   copyImages?: true;
   dryRun?: true;
+  key?: string;
   json?: true;
 };
 
@@ -54,7 +56,8 @@ async function runImport(ops: OpsContext, file: string, options: ImportOptions):
   const client = await ops.storeClient(options.store);
   const progress = ops.terminal.startProgress("Importing", options.json ? 0 : 100);
   const isDryRun = options.dryRun === true;
-  const request = { query: buildQuery(file, options), body, isDryRun };
+  const key = options.key ?? ops.runKey;
+  const request = { query: buildQuery(file, options), body, isDryRun, key };
   const run = runImportJob(ops, client, request, progress);
   const done = await run.finally(() => progress.stop());
   const seconds = (performance.now() - startedAt) / 1000;
@@ -71,13 +74,17 @@ function importCommand(ops: OpsContext): Command {
   const formats = new Option("--format <format>", "what the file is")
     .choices(["shopify-csv", "json"])
     .makeOptionMandatory();
-  return createStoreCommand("import", "bring a catalogue into a store; doing it again updates it", [
-    "catalog import --store aurora --format shopify-csv products_export.csv",
-    "catalog import --store aurora --format shopify-csv --dry-run export.csv",
-    "catalog import --store aurora --format shopify-csv --currency EUR --rate 1.08 export.csv",
-    "catalog import --store aurora --format shopify-csv --copy-images products_export.csv",
-    "catalog import --store aurora --format json catalog.json",
-  ])
+  const command = createStoreCommand(
+    "import",
+    "bring a catalogue into a store; doing it again updates it",
+    [
+      "catalog import --store aurora --format shopify-csv products_export.csv",
+      "catalog import --store aurora --format shopify-csv --dry-run export.csv",
+      "catalog import --store aurora --format shopify-csv --currency EUR --rate 1.08 export.csv",
+      "catalog import --store aurora --format shopify-csv --copy-images products_export.csv",
+      "catalog import --store aurora --format json catalog.json",
+    ],
+  )
     .argument("<file>", "a Shopify product export, or our own JSON")
     .addOption(formats)
     .option("--currency <code>", "the currency of the export's price column", parseCurrency, "USD")
@@ -91,8 +98,10 @@ function importCommand(ops: OpsContext): Command {
     )
     .option("--copy-images", "store the images that the file links to in the store's own media")
     .option("--convert", "let the shop convert the file's currency by its own rates")
-    .option("--dry-run", "read and check the file, and change nothing")
-    .action((file: string, options: ImportOptions) => runImport(ops, file, options));
+    .option("--dry-run", "read and check the file, and change nothing");
+  return addKeyOption(command).action((file: string, options: ImportOptions) =>
+    runImport(ops, file, options),
+  );
 }
 
 function publishCommand(ops: OpsContext): Command {

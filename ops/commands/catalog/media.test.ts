@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform, refused } from "#tests/kits/ops/run";
+import { anOpsRun, aPlatform, readSent, refused } from "#tests/kits/ops/run";
 
 const svg = "<svg xmlns='http://www.w3.org/2000/svg'/>";
 const platform = aPlatform({
@@ -85,6 +85,20 @@ test("the sizes of all images are made, of drawings and of what is sold none", a
     { path: "tee.png" },
   ]);
   expect(JSON.parse(run.printed)).toHaveLength(2);
+});
+
+test("an image that cannot be read is named, and those after it are resized all the same", async () => {
+  const run = await anOpsRun(
+    "media resize broken.jpg tee.png --store aurora --json",
+    async (request) => {
+      const { body } = await readSent(request.clone());
+      return JSON.stringify(body).includes("broken")
+        ? refused(422, "image_unreadable", "This is no image.")
+        : Response.json({ path: "tee.png", bytes: 8, variants: 10 });
+    },
+  );
+  expect([run.exitCode, run.warned]).toEqual([1, "broken.jpg: This is no image."]);
+  expect(JSON.parse(run.printed)).toEqual([{ path: "tee.png", bytes: 8, variants: 10 }]);
 });
 
 test("a named image is resized by itself, and a missing one is reported", async () => {

@@ -67,9 +67,13 @@ async function readUploads(files: readonly string[], folder: string): Promise<Up
 const kindByName = "application/octet-stream";
 
 /** @returns null for a file that is rejected, after a warning. */
-async function upload(ops: OpsContext, client: PlatformClient, { file, path, body }: Upload) {
+async function unlessRejected<Answer>(
+  ops: OpsContext,
+  file: string,
+  send: () => Promise<Answer>,
+): Promise<Answer | null> {
   try {
-    return await client.send(putMedia, { params: { path }, body }, { contentType: kindByName });
+    return await send();
   } catch (error) {
     // Whatever is no fault of this file would be one of the next, too.
     if (!(error instanceof PlatformApiError) || ![413, 422].includes(error.status)) throw error;
@@ -96,7 +100,10 @@ function putCommand(ops: OpsContext): Command {
       const client = await ops.storeClient(store);
       const stored: { path: string; bytes: number; address: string }[] = [];
       for (const one of uploads) {
-        const answer = await upload(ops, client, one);
+        const { file, path, body } = one;
+        const answer = await unlessRejected(ops, file, () =>
+          client.send(putMedia, { params: { path }, body }, { contentType: kindByName }),
+        );
         if (answer !== null) stored.push({ ...answer, address: addressOf(answer.path) });
       }
       if (stored.length === 0 && !json) return;
@@ -148,11 +155,17 @@ function resizeCommand(ops: OpsContext): Command {
       const images = paths.length > 0 ? paths : await listImages(client);
       const progress = ops.terminal.startProgress("images", images.length);
       const resized: { path: string; bytes: number; variants: number }[] = [];
-      for (const path of images) {
-        resized.push(await client.send(resizeImage, { body: { path } }));
-        progress.update(resized.length);
+      try {
+        for (const [index, path] of images.entries()) {
+          const one = await unlessRejected(ops, path, () =>
+            client.send(resizeImage, { body: { path } }),
+          );
+          if (one !== null) resized.push(one);
+          progress.update(index + 1);
+        }
+      } finally {
+        progress.stop();
       }
-      progress.stop();
       printResult(ops, json, resized, () =>
         formatTable(
           ["PATH", "BYTES", "SIZES"],

@@ -78,6 +78,9 @@ async function choose(
   chosen: Chosen & { all?: true },
 ): Promise<NamedFailure[]> {
   const { all, ...named } = chosen;
+  if (all && ref !== undefined) {
+    throw new CommandError("Name one by REF, or all by --all, not both.", exitCodes.usage);
+  }
   if (all) {
     const { entries } = await readAll(client, named, Number.POSITIVE_INFINITY);
     return entries.map(({ store, kind, ref: each }) => ({ store, kind, ref: each }));

@@ -116,11 +116,11 @@ test("an amount that no currency has is named before the currency is asked for",
 
 test("a promo code is deleted, and an unknown one ends with a readable error", async () => {
   const platform = aPlatform({ "DELETE /v1/seller/promo-codes/OLD": { code: "OLD" } });
-  const run = await anOpsRun("promo remove old --store aurora", platform);
+  const run = await anOpsRun("promo remove old --yes --store aurora", platform);
   expect([run.exitCode, run.printed]).toEqual([0, "OLD is gone."]);
-  const json = await anOpsRun("promo remove old --store aurora --json", platform);
+  const json = await anOpsRun("promo remove old --yes --store aurora --json", platform);
   expect(JSON.parse(json.printed)).toEqual({ code: "OLD" });
-  const gone = await anOpsRun("promo remove old --store aurora", () =>
+  const gone = await anOpsRun("promo remove old --yes --store aurora", () =>
     refused(404, "promo_code_unknown", "There is no such promo code."),
   );
   expect([gone.exitCode, gone.warned]).toEqual([1, "There is no such promo code."]);

@@ -12,6 +12,7 @@ import {
 import type { Currency } from "#core/currencies";
 import { AmountTextSchema, formatAmount, parseAmount } from "#ops/cli/amounts";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
+import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment, parseEnd, parseStart } from "#ops/cli/moments";
 import {
@@ -171,7 +172,9 @@ function removeCommand(ops: OpsContext): Command {
     "promo remove WELCOME10 --store aurora",
   ])
     .argument("<code>", "one of the store's codes", parseCode)
-    .action(async (code: string, { store, json }) => {
+    .option("--yes", "do it without being asked")
+    .action(async (code: string, { store, yes, json }) => {
+      await confirm(ops, `Take the code ${code} of store "${store}" away for good?`, yes);
       const client = await ops.storeClient(store);
       const removed = await client.send(deletePromoCode, { params: { code } });
       printResult(ops, json, removed, () => `${removed.code} is gone.`);

@@ -4,7 +4,15 @@ import * as z from "zod";
 import { exportShopper, forgetShopper } from "#contract/shoppers/shopper-calls";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
-import { createGroup, createStoreCommand, parseAs, printResult } from "#ops/cli/options";
+import {
+  addOutputOption,
+  createGroup,
+  createStoreCommand,
+  parseAs,
+  printOrWrite,
+  printResult,
+} from "#ops/cli/options";
+import { toSafeJson } from "#ops/cli/safe-text";
 import { formatFields } from "#ops/cli/table";
 
 const parseEmail = parseAs(z.email(), "Write an address like ann@shopper.example.");
@@ -48,12 +56,13 @@ function forgetCommand(ops: OpsContext): Command {
 
 function exportCommand(ops: OpsContext): Command {
   const about = "print all that a store has of a shopper, as JSON";
-  return createShopperCommand("export", about, [
-    "shoppers export ann@shopper.example --store pixel > ann.json",
-  ]).action(async (email: string, { store }) => {
+  const command = createShopperCommand("export", about, [
+    "shoppers export ann@shopper.example --store pixel --output ann.json",
+  ]);
+  return addOutputOption(command).action(async (email: string, { store, output }) => {
     const client = await ops.storeClient(store);
     const copy = await client.send(exportShopper, { body: { email } });
-    printResult(ops, true, copy, () => "");
+    await printOrWrite(ops, output, toSafeJson(copy, 2));
   });
 }
 

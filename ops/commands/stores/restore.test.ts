@@ -47,6 +47,9 @@ test("a moment is sent as one, and what is neither backup nor moment is refused 
     platform(),
   );
   expect(moment.calls[0]?.body).toEqual({ to: { kind: "moment", at: report.asOf } });
-  const wrong = await anOpsRun("stores restore --store aurora --to yesterday", platform());
-  expect([wrong.exitCode, wrong.calls]).toEqual([2, []]);
+  // Without a zone its zone would be that of the machine it is typed at.
+  for (const to of ["yesterday", "3", "02.03.2026", "2026-03-02", "2026-03-02T10:15:00"]) {
+    const wrong = await anOpsRun(`stores restore --store aurora --to ${to}`, platform());
+    expect([wrong.exitCode, wrong.calls], to).toEqual([2, []]);
+  }
 });

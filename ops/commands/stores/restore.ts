@@ -13,6 +13,7 @@ import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
 import { countNoun } from "#ops/cli/count-noun";
+import { parseInstant } from "#ops/cli/moments";
 import { createStoreCommand, printResult } from "#ops/cli/options";
 import { formatTable } from "#ops/cli/table";
 
@@ -31,17 +32,18 @@ export function backupsCommand(ops: OpsContext): Command {
   });
 }
 
+/** What there is now is backed up first. */
+const timeoutMs = 290_000;
+
 /** A backup's name, or any moment that Cloudflare remembers. */
 export function parseRestorePoint(text: string): RestorePoint {
   if (backupStampPattern.test(text)) return { kind: "backup", stamp: text };
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) {
-    throw new CommandError(
-      "--to is the name of a backup (`stores backups`) or a moment such as 2026-03-02T10:00:00Z.",
-      exitCodes.usage,
-    );
-  }
-  return { kind: "moment", at: at.toISOString() };
+  const at = parseInstant(text);
+  if (at !== null) return { kind: "moment", at };
+  throw new CommandError(
+    "--to is the name of a backup (`stores backups`) or a moment with its zone, such as 2026-03-02T10:00:00Z.",
+    exitCodes.usage,
+  );
 }
 
 function describeMoney({ money }: RestoreReport): string[] {
@@ -84,14 +86,17 @@ export function restoreCommand(ops: OpsContext): Command {
     .action(async ({ store: slug, to, rehearse, yes, json }) => {
       const client = await ops.operatorClient();
       const asked = { params: { slug }, body: { to } };
-      const report = await client.send(rehearseRestore, asked);
+      const report = await client.send(rehearseRestore, asked, { timeoutMs });
       if (rehearse) {
         printResult(ops, json, report, () => describeReport(report));
         return;
       }
       if (!json) ops.terminal.print(describeReport(report));
       await confirm(ops, `Set store "${slug}" back to ${report.asOf}?`, yes);
-      const answer = await client.send(restoreStore, asked);
+      ops.terminal.warn(
+        "This may take minutes. If no answer comes, the store may be closed: the same command goes on.",
+      );
+      const answer = await client.send(restoreStore, asked, { timeoutMs });
       const { undo } = answer;
       printResult(ops, json, answer, () =>
         [

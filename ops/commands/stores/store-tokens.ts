@@ -3,6 +3,7 @@
 import type { Command } from "commander";
 import { resetStoreToken } from "#contract/store/operator-calls";
 import { rotateToken } from "#contract/store/seller-store-calls";
+import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
 import { createStoreCommand, printResult } from "#ops/cli/options";
 
@@ -32,22 +33,35 @@ function printToken(ops: OpsContext, slug: string, sellerToken: string, json?: t
   );
 }
 
+const askToEnd = (slug: string) =>
+  `Give store "${slug}" a new token? Its earlier ones end at once.`;
+
 export function resetTokenCommand(ops: OpsContext): Command {
   return createStoreCommand("reset-token", "give a store a new seller token (operator)", [
     "stores reset-token --store aurora",
-  ]).action(async ({ store: slug, json }) => {
-    const client = await ops.operatorClient();
-    const { sellerToken } = await client.send(resetStoreToken, { params: { slug } });
-    await printAndSaveToken(ops, slug, sellerToken, () => printToken(ops, slug, sellerToken, json));
-  });
+  ])
+    .option("--yes", "do it without being asked")
+    .action(async ({ store: slug, yes, json }) => {
+      const client = await ops.operatorClient();
+      await confirm(ops, askToEnd(slug), yes);
+      const { sellerToken } = await client.send(resetStoreToken, { params: { slug } });
+      await printAndSaveToken(ops, slug, sellerToken, () =>
+        printToken(ops, slug, sellerToken, json),
+      );
+    });
 }
 
 export function rotateTokenCommand(ops: OpsContext): Command {
   return createStoreCommand("rotate-token", "exchange the seller's own token for a new one", [
     "stores rotate-token --store aurora",
-  ]).action(async ({ store: slug, json }) => {
-    const client = await ops.sellerClient(slug);
-    const { sellerToken } = await client.send(rotateToken, {});
-    await printAndSaveToken(ops, slug, sellerToken, () => printToken(ops, slug, sellerToken, json));
-  });
+  ])
+    .option("--yes", "do it without being asked")
+    .action(async ({ store: slug, yes, json }) => {
+      const client = await ops.sellerClient(slug);
+      await confirm(ops, askToEnd(slug), yes);
+      const { sellerToken } = await client.send(rotateToken, {});
+      await printAndSaveToken(ops, slug, sellerToken, () =>
+        printToken(ops, slug, sellerToken, json),
+      );
+    });
 }

@@ -101,7 +101,7 @@ test("a store is suspended with a reason and resumed", async () => {
 test("a rotated token is asked for with the old one, printed once and used by the next command", async () => {
   const platform = aPlatform({ "POST /v1/seller/token/rotate": { sellerToken: "fresh" } });
   const run = await anOpsRun(
-    "stores rotate-token --store aurora",
+    "stores rotate-token --store aurora --yes",
     platform,
     credentials({ aurora: "old" }),
   );
@@ -113,7 +113,7 @@ test("a rotated token is asked for with the old one, printed once and used by th
 
 test("a rotation never asks with the operator's token, and says when the environment keeps the old one", async () => {
   const platform = aPlatform({ "POST /v1/seller/token/rotate": { sellerToken: "fresh" } });
-  const words = "stores rotate-token --store aurora --json";
+  const words = "stores rotate-token --store aurora --yes --json";
   const without = await anOpsRun(words, platform, credentials({}));
   expect([without.exitCode, without.sent.length]).toEqual([1, 0]);
   expect(without.warned).toContain('There is no token of store "aurora"');
@@ -127,7 +127,7 @@ test("the operator gives a store a new token, once, whatever the answer", async 
   const platform = aPlatform({
     "POST /v1/operator/stores/aurora/token": { slug: "aurora", sellerToken: "fresh" },
   });
-  const words = "stores reset-token --store aurora";
+  const words = "stores reset-token --store aurora --yes";
   const run = await anOpsRun(words, platform, credentials({ aurora: "lost" }));
   expect(run.printed).toContain('The new seller token of store "aurora": fresh');
   expect(tokensIn(run.left)).toEqual({ aurora: "fresh" });

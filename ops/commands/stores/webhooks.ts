@@ -20,6 +20,7 @@ import {
   createGroup,
   createStoreCommand,
   parseAs,
+  parseOverlapHours,
   printResult,
 } from "#ops/cli/options";
 import { formatTable } from "#ops/cli/table";
@@ -32,10 +33,6 @@ const EventsSchema = z
 const parseEvents = parseAs(
   EventsSchema,
   `They are joined by commas, out of: ${webhookEvents.join(", ")}.`,
-);
-const parseHours = parseAs(
-  z.coerce.number().int().min(0).max(168),
-  "It is a number of hours, 0 to 168.",
 );
 const idHelp = "the webhook's id, as `webhooks list` shows it";
 
@@ -138,7 +135,7 @@ function rotateCommand(ops: OpsContext): Command {
     ],
   )
     .argument("<id>", idHelp)
-    .option("--overlap-hours <count>", "how long both of them sign", parseHours, 24)
+    .option("--overlap-hours <count>", "how long both of them sign", parseOverlapHours, 24)
     .action(async (id: string, { store, overlapHours, json }) => {
       const client = await ops.storeClient(store);
       const asked = { params: { id }, body: { overlapHours } };

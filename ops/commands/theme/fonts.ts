@@ -13,7 +13,14 @@ import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
 import { requireFileBytes } from "#ops/cli/files";
-import { createGroup, createStoreCommand, oneOf, parseAs, printResult } from "#ops/cli/options";
+import {
+  addKeyOption,
+  createGroup,
+  createStoreCommand,
+  oneOf,
+  parseAs,
+  printResult,
+} from "#ops/cli/options";
 import { formatTable } from "#ops/cli/table";
 
 const KindSchema = z.enum(fontKinds);
@@ -36,10 +43,17 @@ function listCommand(ops: OpsContext): Command {
   });
 }
 
-type AddOptions = { store: string; family: string; kind: FontKind; licensed?: true; json?: true };
+type AddOptions = {
+  store: string;
+  family: string;
+  kind: FontKind;
+  licensed?: true;
+  key?: string;
+  json?: true;
+};
 
 function addCommand(ops: OpsContext): Command {
-  return createStoreCommand("add", `upload a font; ${maxFonts} at most`, [
+  const command = createStoreCommand("add", `upload a font; ${maxFonts} at most`, [
     'fonts add harbour.woff2 --family "Harbour Sans" --licensed --store aurora',
   ])
     .argument("<file>", "one WOFF2 font")
@@ -54,8 +68,9 @@ function addCommand(ops: OpsContext): Command {
       parseAs(KindSchema, oneOf(fontKinds)),
       "sans",
     )
-    .option("--licensed", "its licence allows it to be shown on the web")
-    .action(async (file: string, { store, family, kind, licensed, json }: AddOptions) => {
+    .option("--licensed", "its licence allows it to be shown on the web");
+  return addKeyOption(command).action(
+    async (file: string, { store, family, kind, licensed, key, json }: AddOptions) => {
       if (licensed === undefined) {
         const why = "Say --licensed where the font's licence allows it to be shown on the web.";
         throw new CommandError(why, exitCodes.usage);
@@ -63,11 +78,15 @@ function addCommand(ops: OpsContext): Command {
       const body = await requireFileBytes(file);
       const client = await ops.storeClient(store);
       const query = { family, kind, licensed: "true" as const };
-      const options = { contentType: "application/octet-stream", idempotencyKey: ops.runKey };
+      const options = {
+        contentType: "application/octet-stream",
+        idempotencyKey: key ?? ops.runKey,
+      };
       const font = await client.send(addFont, { query, body }, options);
       const next = `"${font.family}" is there. A theme names it under styles.typography.`;
       printResult(ops, json, font, () => next);
-    });
+    },
+  );
 }
 
 /** By its family, as a theme says it, or by its id. */

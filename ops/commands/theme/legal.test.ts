@@ -31,7 +31,8 @@ test("ABT-04 a legal text is taken out as a file, saved, and shown again as it w
   expect(put.printed).toBe("The imprint in de is version 4.");
   const versions = await anOpsRun("legal versions imprint de --store aurora", platform);
   expect(versions.printed).toMatch(/^ *3 +25 Nov 2026, 10:00 +Ada/m);
-  const restored = await anOpsRun("legal restore imprint de 3 --store aurora", platform);
+  const restored = await anOpsRun("legal restore imprint de 3 --store aurora --key K", platform);
+  expect(restored.keys).toEqual(["K"]);
   expect(restored.printed).toBe("Version 3 is shown again, as version 5.");
 });
 

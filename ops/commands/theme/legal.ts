@@ -16,6 +16,7 @@ import { CommandError } from "#ops/cli/command-error";
 import { type OpsContext, requireFileText } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";
 import {
+  addKeyOption,
   addOutputOption,
   createGroup,
   createStoreCommand,
@@ -123,18 +124,19 @@ function versionsCommand(ops: OpsContext): Command {
 }
 
 function restoreCommand(ops: OpsContext): Command {
-  return createTextCommand("restore", "show an earlier text again, as a new version", [
+  const command = createTextCommand("restore", "show an earlier text again, as a new version", [
     "legal restore imprint de 3 --store aurora",
-  ])
-    .argument("<version>", "as `legal versions` lists it", parseAs(VersionSchema, "A number."))
-    .action(async (kind: Kind, locale: Locale, version: number, { store, json }) => {
+  ]).argument("<version>", "as `legal versions` lists it", parseAs(VersionSchema, "A number."));
+  return addKeyOption(command).action(
+    async (kind: Kind, locale: Locale, version: number, { store, key, json }) => {
       const client = await ops.storeClient(store);
       const params = { kind, locale, version };
-      const options = { idempotencyKey: ops.runKey };
+      const options = { idempotencyKey: key ?? ops.runKey };
       const saved = await client.send(restoreLegalVersion, { params }, options);
       const done = `Version ${version} is shown again, as version ${saved.version}.`;
       printResult(ops, json, saved, () => done);
-    });
+    },
+  );
 }
 
 export function legalCommand(ops: OpsContext): Command {
