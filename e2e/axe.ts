@@ -17,6 +17,11 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 // Frames are of another origin: the provider's, and the shop in the studio, which has journeys of its own.
 const options = { resultTypes: ["violations" as const], preload: false, iframes: false };
 
+/** For a page that goes from one document to the next: each has axe from the start, which is sent once for all. */
+export async function prepareAxe(page: Page): Promise<void> {
+  await page.addInitScript({ content: source });
+}
+
 type Asked = {
   /** Selector of the part to check; unset: the whole page. */
   within?: string;

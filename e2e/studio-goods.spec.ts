@@ -5,10 +5,9 @@ import { violationsOf } from "./axe";
 import { storeOf } from "./buying";
 import { aListing, aProduct, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
-import { applyPromoCode, fillDetails, hydrated, openCheckout } from "./shop-steps";
-import { addMember, signIn, studioUrl } from "./studio";
-
-const anEmail = () => `goods-${crypto.randomUUID()}@example.com`;
+import { openSeededCheckout } from "./seeded-checkout";
+import { applyPromoCode, hydrated } from "./shop-steps";
+import { enterAs, studioUrl } from "./studio";
 
 test("a rule shows what it matches before it is saved, fills its collection, and follows a product that changes @sizeless", async ({
   page,
@@ -21,9 +20,7 @@ test("a rule shows what it matches before it is saved, fills its collection, and
     aListing("poster", { tags: ["sale"] }),
     aListing("zine", preorder),
   ]);
-  const seller = anEmail();
-  await addMember(shop, slug, "owner", { email: seller });
-  await signIn(page, shop, seller);
+  await enterAs(page, shop, slug);
   await page.goto(studioUrl(shop, `/stores/${slug}/collections`));
   await hydrated(page);
   await page.getByLabel("Name", { exact: true }).fill("Deals");
@@ -58,9 +55,7 @@ test("a code for one product refuses a cart without it, and the second of two ed
   storeUrl,
 }) => {
   const { slug } = await openCounterShop(shop, [aListing("tee"), aListing("poster")]);
-  const seller = anEmail();
-  await addMember(shop, slug, "owner", { email: seller });
-  await signIn(page, shop, seller);
+  await enterAs(page, shop, slug);
   await page.goto(studioUrl(shop, `/stores/${slug}/promotions/new`));
   await hydrated(page);
   await page.getByRole("textbox", { name: "Code" }).fill("tee-only");
@@ -90,24 +85,22 @@ test("a code for one product refuses a cart without it, and the second of two ed
   await other.getByRole("link", { name: "Discard mine, show theirs" }).click();
   await expect(other.getByLabel("Per cent off the goods")).toHaveValue("40");
 
-  await openCheckout(page, storeUrl(slug, "/listing/poster"));
-  await fillDetails(page);
-  await page.getByRole("button", { name: "Deliver to this address" }).click();
+  const at = { shop, url: storeUrl(slug) };
+  await openSeededCheckout(page, at, { step: "delivery", goods: { slug, listing: "poster" } });
   await applyPromoCode(page, "tee-only");
   await expect(page.getByText(/cannot be applied to your order\. It is for other/)).toBeVisible();
 });
 
-test("a picture is cropped by keys and numbers, and cropped again from its original", async ({
+test("a picture is cropped by keys and numbers on a phone, and cropped again from its original @sizeless", async ({
   page,
   shop,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const product = aProduct({
     variations: [{ colorName: "", sizes: [{ label: "One", prices: { USD: 900 }, stock: null }] }],
   });
   const { slug } = await openCounterShop(shop, [aListing("poster", { products: [product] })]);
-  const seller = anEmail();
-  await addMember(shop, slug, "owner", { email: seller });
-  await signIn(page, shop, seller);
+  await enterAs(page, shop, slug);
   await page.goto(studioUrl(shop, `/stores/${slug}/products/poster`));
   await hydrated(page);
   await page.getByLabel("Add pictures").setInputFiles("tests/kits/platform/photos/small.jpg");
@@ -142,9 +135,7 @@ test("collections are sorted by keyboard with the focus staying, wait for a netw
   }
   const members = { listings: ["tee", "poster"] };
   await ask(putCollectionListings, putCollectionListings.path.replace(":slug", "cups"), members);
-  const seller = anEmail();
-  await addMember(shop, slug, "owner", { email: seller });
-  await signIn(page, shop, seller);
+  await enterAs(page, shop, slug);
   await page.goto(studioUrl(shop, `/stores/${slug}/collections`));
   await hydrated(page);
   const menu = page.getByRole("navigation", { name: "Menu" });
@@ -189,9 +180,7 @@ test("12 the second of two editors of a collection and of the order mails overwr
   await ask(putCollection, cups, { name: "Cups", parentSlug: null });
   const members = putCollectionListings.path.replace(":slug", "cups");
   await ask(putCollectionListings, members, { listings: ["tee", "poster"] });
-  const seller = anEmail();
-  await addMember(shop, slug, "owner", { email: seller });
-  await signIn(page, shop, seller);
+  await enterAs(page, shop, slug);
   const address = studioUrl(shop, `/stores/${slug}/collections/cups`);
   await page.goto(`${address}?search=mug`);
   await hydrated(page);

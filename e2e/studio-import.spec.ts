@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { violationsOf } from "./axe";
+import { openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
-import { createOps } from "./run-ops";
 import { hydrated } from "./shop-steps";
-import { addMember, signIn, studioUrl } from "./studio";
+import { enterAs, studioUrl } from "./studio";
 
 const exportFile = resolve(import.meta.dirname, "../ops/shopify/fixtures/shopify-export.csv");
 
@@ -12,15 +12,10 @@ test("a Shopify export is previewed by line, imported with its pictures, listed 
   page,
   shop,
   storeUrl,
-}, testInfo) => {
+}) => {
   test.setTimeout(120_000);
-  const store = `bring-${testInfo.project.name}-${testInfo.retry}`;
-  const ops = createOps(shop, testInfo.outputDir);
-  const made = await ops("stores", "create", "--slug", store, "--name", "Bring");
-  expect(made.code, made.output).toBe(0);
-  const email = `${store}-${crypto.randomUUID()}@example.com`;
-  await addMember(shop, store, "staff", { email });
-  await signIn(page, shop, email);
+  const { slug: store } = await openCounterShop(shop, []);
+  await enterAs(page, shop, store, { role: "staff" });
   await page.goto(studioUrl(shop, `/stores/${store}/import`));
   await expect(page.getByRole("heading", { name: "No import yet" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -77,14 +72,9 @@ test("a Shopify export is previewed by line, imported with its pictures, listed 
 test("a file with a byte order mark and another letter case is imported, and a missing picture is named @nojs-only @sizeless", async ({
   page,
   shop,
-}, testInfo) => {
-  const store = `plain-${testInfo.project.name}-${testInfo.retry}`;
-  const ops = createOps(shop, testInfo.outputDir);
-  const made = await ops("stores", "create", "--slug", store, "--name", "Plain");
-  expect(made.code, made.output).toBe(0);
-  const email = `${store}-${crypto.randomUUID()}@example.com`;
-  await addMember(shop, store, "staff", { email, locale: "de" });
-  await signIn(page, shop, email);
+}) => {
+  const { slug: store } = await openCounterShop(shop, []);
+  await enterAs(page, shop, store, { role: "staff", locale: "de" });
   await page.goto(studioUrl(shop, `/stores/${store}/import`));
   const text =
     "\uFEFFHANDLE;TITLE;VARIANT PRICE;IMAGE SRC\r\nmug;=1+1;9,90;https://cdn.example/missing.jpg\r\n";
@@ -113,13 +103,8 @@ test("19 a file that is larger than any that is taken is answered by a page in t
   page,
   shop,
 }, testInfo) => {
-  const store = `large-${testInfo.project.name}-${testInfo.retry}`;
-  const ops = createOps(shop, testInfo.outputDir);
-  const made = await ops("stores", "create", "--slug", store, "--name", "Large");
-  expect(made.code, made.output).toBe(0);
-  const email = `${store}-${crypto.randomUUID()}@example.com`;
-  await addMember(shop, store, "owner", { email, locale: "de" });
-  await signIn(page, shop, email);
+  const { slug: store } = await openCounterShop(shop, []);
+  await enterAs(page, shop, store, { locale: "de" });
   await page.goto(studioUrl(shop, `/stores/${store}/import`));
   await hydrated(page);
   const file = testInfo.outputPath("film.csv");

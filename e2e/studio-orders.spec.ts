@@ -10,7 +10,7 @@ import { expect, test } from "./fixtures";
 import { anAddress, listMails } from "./mailbox";
 import { overflowOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
-import { addMember, signIn, studioUrl } from "./studio";
+import { enterAs, studioUrl } from "./studio";
 
 const [{ slug, listing, market }] = shops;
 const base = `/stores/${slug}/orders`;
@@ -23,41 +23,44 @@ async function readOrder(shop: Shop, number: string, of: string = slug) {
   return (await storeOf(shop, of).ask(getSellerOrder, path)).order;
 }
 
-test("6 an order is found, packed and marked as shipped on a phone without scripts", {
-  tag: "@nojs-only",
-}, async ({ page, shop }) => {
-  const email = anAddress();
-  const { orderNumber: number } = await storeOf(shop, slug).buy(email, [listing], market);
-  const person = `packer-${crypto.randomUUID()}@example.com`;
-  await addMember(shop, slug, "staff", { email: person });
-  await signIn(page, shop, person);
-  await page.goto(studioUrl(shop, base));
-  await page.getByLabel(en["search.label"]).fill(email.slice(0, 24));
-  await page.getByRole("button", { name: en["search.button"] }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: number })).toBeVisible();
-  expect(await overflowOf(page)).toBe(0);
+test.describe("on a phone", () => {
+  // Without scripts nothing else depends on the size: once is enough.
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  await page.getByRole("checkbox", { name: en.choose.replace("{{number}}", number) }).check();
-  await page.getByRole("button", { name: en["action.slips"] }).click();
-  const slip = page.getByRole("article");
-  await expect(slip).toContainText("500 Howard Street");
-  await expect(slip).not.toContainText("$");
-  // What was chosen is chosen for the steps that follow.
-  await page.getByRole("link", { name: en["action.pickList"] }).click();
-  await expect(page.getByRole("table")).toContainText(number);
-  await page.getByRole("link", { name: en["action.shipChosen"], exact: true }).click();
-  await expect(page.getByLabel(en["ship.numberOf"].replace("{{number}}", number))).toBeVisible();
+  test("6 an order is found, packed and marked as shipped on a phone without scripts", {
+    tag: ["@nojs-only", "@sizeless"],
+  }, async ({ page, shop }) => {
+    const email = anAddress();
+    const { orderNumber: number } = await storeOf(shop, slug).buy(email, [listing], market);
+    await enterAs(page, shop, slug, { role: "staff" });
+    await page.goto(studioUrl(shop, base));
+    await page.getByLabel(en["search.label"]).fill(email.slice(0, 24));
+    await page.getByRole("button", { name: en["search.button"] }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: number })).toBeVisible();
+    expect(await overflowOf(page)).toBe(0);
 
-  await page.goto(studioUrl(shop, `${base}/${number}`));
-  await page.getByRole("link", { name: en["action.ship"] }).click();
-  await page.getByLabel(en["ship.number"], { exact: true }).fill("1Z 999 AA1 01 2345 6784");
-  await page.getByRole("button", { name: en["ship.button"] }).click();
-  await expect(page).toHaveURL(studioUrl(shop, `${base}/${number}`));
-  await expect(page.getByRole("status").first()).toContainText(number);
-  await expect(page.getByRole("link", { name: "1Z 999 AA1 01 2345 6784" })).toBeVisible();
-  const { shipments, status } = await readOrder(shop, number);
-  expect(status).toBe("shipped");
-  expect(shipments).toMatchObject([{ carrier: "UPS", items: [{ quantity: 1 }] }]);
+    await page.getByRole("checkbox", { name: en.choose.replace("{{number}}", number) }).check();
+    await page.getByRole("button", { name: en["action.slips"] }).click();
+    const slip = page.getByRole("article");
+    await expect(slip).toContainText("500 Howard Street");
+    await expect(slip).not.toContainText("$");
+    // What was chosen is chosen for the steps that follow.
+    await page.getByRole("link", { name: en["action.pickList"] }).click();
+    await expect(page.getByRole("table")).toContainText(number);
+    await page.getByRole("link", { name: en["action.shipChosen"], exact: true }).click();
+    await expect(page.getByLabel(en["ship.numberOf"].replace("{{number}}", number))).toBeVisible();
+
+    await page.goto(studioUrl(shop, `${base}/${number}`));
+    await page.getByRole("link", { name: en["action.ship"] }).click();
+    await page.getByLabel(en["ship.number"], { exact: true }).fill("1Z 999 AA1 01 2345 6784");
+    await page.getByRole("button", { name: en["ship.button"] }).click();
+    await expect(page).toHaveURL(studioUrl(shop, `${base}/${number}`));
+    await expect(page.getByRole("status").first()).toContainText(number);
+    await expect(page.getByRole("link", { name: "1Z 999 AA1 01 2345 6784" })).toBeVisible();
+    const { shipments, status } = await readOrder(shop, number);
+    expect(status).toBe("shipped");
+    expect(shipments).toMatchObject([{ carrier: "UPS", items: [{ quantity: 1 }] }]);
+  });
 });
 
 test("17 a refund of one item and a mail that is sent again go out once, although they are pressed twice", {
@@ -66,14 +69,8 @@ test("17 a refund of one item and a mail that is sent again go out once, althoug
   const buyer = anAddress();
   const order = await storeOf(shop, slug).buy(buyer, [listing], market);
   const number = order.orderNumber;
-  const person = `seller-${crypto.randomUUID()}@example.com`;
-  await addMember(shop, slug, "owner", { email: person });
-  await signIn(page, shop, person);
-  await page.goto(studioUrl(shop, `${base}?q=${number}`));
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole("link", { name: number }).click();
-  await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  await enterAs(page, shop, slug);
+  await page.goto(studioUrl(shop, `${base}/${number}`));
   await page.getByLabel(en["note.label"]).fill("Wants it wrapped");
   await page.getByRole("button", { name: en["note.add"] }).click();
   await expect(page.getByText("Wants it wrapped")).toBeVisible();
@@ -121,9 +118,7 @@ test("what was refunded at Stripe and what is disputed there stand on the order,
   await expect.poll(() => refundsOf(refunded), waits).toEqual(["provider succeeded"]);
   await expect.poll(() => refundsOf(disputed), waits).toEqual(["dispute pending"]);
 
-  const person = `seller-${crypto.randomUUID()}@example.com`;
-  await addMember(shop, own.slug, "owner", { email: person });
-  await signIn(page, shop, person);
+  await enterAs(page, shop, own.slug);
   await page.goto(studioUrl(shop, `/stores/${own.slug}`));
   await page.getByRole("link", { name: home["task.disputesOpen_one"] }).click();
   await expect(page.getByText(en["filter.refund.disputed"])).toBeVisible();
@@ -153,10 +148,8 @@ test("24 an order whose words have thirty letters fits a phone on every page abo
   const own = await openCounterShop(shop, [aListing("long", { title: `${long} tee` })]);
   const shopper = `${long}@shopper-with-a-long-name.example`.toLowerCase();
   const order = await storeOf(shop, own.slug).buy(shopper, ["long"], usd);
-  const person = `long-${crypto.randomUUID()}@example.com`;
-  await addMember(shop, own.slug, "owner", { email: person, name: `Otto ${long}`, locale: "de" });
+  await enterAs(page, shop, own.slug, { name: `Otto ${long}`, locale: "de" });
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, shop, person);
   const orders = `/stores/${own.slug}/orders`;
   const one = `${orders}/${order.orderNumber}`;
   const chosen = `orders=${order.orderNumber}`;

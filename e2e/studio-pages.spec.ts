@@ -5,10 +5,11 @@ import type { Page, Response } from "@playwright/test";
 import { gzipBytes } from "../bench/sizes";
 import { projectRoot } from "../scripts/stack";
 import routes from "../studio/routes";
+import { prepareAxe } from "./axe";
 import { expect, test } from "./fixtures";
 import { faultsOf, overflowOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
-import { addAuthenticator, addMember, inviteAnOperator, signIn, studioUrl } from "./studio";
+import { addAuthenticator, addMember, enterAs, inviteAnOperator, studioUrl } from "./studio";
 import { openWorkedStore } from "./worked-store";
 
 type Routes = typeof routes;
@@ -74,6 +75,7 @@ async function walk(
   const linked = new Set<string>();
   const faults: Record<string, string[]> = {};
   const queue = [...start];
+  await prepareAxe(page);
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const answer = await page.goto(studioUrl(shop, path));
     await hydrated(page);
@@ -106,11 +108,9 @@ test("24 every page of a store is reached by links, accessible in light and dark
 }) => {
   test.setTimeout(180_000);
   await page.setViewportSize(size);
-  const email = `walks-${crypto.randomUUID()}@example.com`;
-  await addMember(shop, "aurora", "owner", { email });
+  const email = await enterAs(page, shop, "aurora");
   const worked = await openWorkedStore(shop);
   await addMember(shop, worked, "owner", { email });
-  await signIn(page, shop, email);
   const own = patterns.filter((pattern) => /^(stores|account|$)/.test(pattern));
   // Of the demo store's lists these are empty.
   const lists = ["orders", "import", "customers/messages", "domains", "settings/webhooks"];
@@ -184,9 +184,7 @@ test("3 the first load of the orders' list is at most 190 KB and holds no editor
   const built = readdirSync(assets).filter((name) => name.endsWith(".js"));
   const texts = built.map((name) => readFileSync(join(assets, name), "utf8"));
   expect(findHeavyParts(texts)).toEqual(Object.keys(heavyParts));
-  const email = `weighs-${crypto.randomUUID()}@example.com`;
-  await addMember(shop, "aurora", "owner", { email });
-  await signIn(page, shop, email);
+  await enterAs(page, shop, "aurora");
   // What the pages before have left in the cache is loaded again.
   const devices = await page.context().newCDPSession(page);
   await devices.send("Network.setCacheDisabled", { cacheDisabled: true });

@@ -5,7 +5,7 @@ import { setStoreStatus } from "../contract/store/operator-calls";
 import { storeOf } from "./buying";
 import { openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
-import { addMember, signIn, studioUrl } from "./studio";
+import { addMember, beginSession, studioUrl } from "./studio";
 
 type Shop = Parameters<typeof studioUrl>[0];
 
@@ -40,7 +40,7 @@ const states = [
 ] as const;
 
 for (const role of ["staff", "accountant"] as const) {
-  test(`19 every link of Home and of the menu opens for ${role}, of a new, a suspended and a closed store @sizeless`, async ({
+  test(`19 every link of Home and of the menu opens for ${role}, of a new, a suspended and a closed store @sizeless @nojs-only`, async ({
     page,
     shop,
   }) => {
@@ -52,7 +52,7 @@ for (const role of ["staff", "accountant"] as const) {
       await addMember(shop, slug, role, { email });
       await change?.(shop, slug);
     }
-    await signIn(page, shop, email);
+    await beginSession(page, shop, email);
     const refused: string[] = [];
     for (const { slug, said, state } of stores) {
       await page.goto(studioUrl(shop, `/stores/${slug}`));

@@ -5,7 +5,7 @@ import { storeOf } from "./buying";
 import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
-import { addMember, editorSaved, signIn, studioUrl } from "./studio";
+import { editorSaved, enterAs, studioUrl } from "./studio";
 
 const stockColumn = 2;
 
@@ -34,9 +34,7 @@ test("13 14 stock is what was typed last: saved twice in one tab, and sent again
   const variations = [{ colorName: "Ink", hex: "#112233", sizes: aSizes(["S", "M"], 9) }];
   const listing = aListing("tee", { products: [aProduct({ variations })] });
   const { slug } = await openCounterShop(shop, [listing]);
-  const email = `stock-${crypto.randomUUID()}@example.com`;
-  await addMember(shop, slug, "owner", { email });
-  await signIn(page, shop, email);
+  await enterAs(page, shop, slug);
   const { ask } = storeOf(shop, slug);
   const read = async (listing: string) =>
     (await ask(listInventory, `${listInventory.path}?listing=${listing}`)).inventory;
@@ -96,9 +94,7 @@ test("13 without scripts stock that comes back with a wrong price is saved with 
   const variations = [{ colorName: "Ink", hex: "#112233", sizes: aSizes(["S"], 9) }];
   const listing = aListing("tee", { products: [aProduct({ variations })] });
   const { slug } = await openCounterShop(shop, [listing]);
-  const email = `stock-${crypto.randomUUID()}@example.com`;
-  await addMember(shop, slug, "owner", { email });
-  await signIn(page, shop, email);
+  await enterAs(page, shop, slug);
   const { ask } = storeOf(shop, slug);
   await page.goto(studioUrl(shop, `/stores/${slug}/products/tee`));
   const [line] = (await ask(listInventory, `${listInventory.path}?listing=tee`)).inventory;

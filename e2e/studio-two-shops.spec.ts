@@ -9,7 +9,7 @@ import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { hydrated } from "./shop-steps";
-import { addMember, signIn, studioUrl } from "./studio";
+import { addMember, beginSession, signIn, studioUrl } from "./studio";
 
 type Shop = Parameters<typeof studioUrl>[0];
 
@@ -83,7 +83,7 @@ test("8 what is written by turns into two shops in two windows lands in the shop
   const stores = await Promise.all([openStore(shop), openStore(shop)]);
   const email = `both-${crypto.randomUUID()}@example.com`;
   for (const { slug } of stores) await addMember(shop, slug, "owner", { email });
-  await signIn(page, shop, email);
+  await beginSession(page, shop, email);
   const tabs = [page, await context.newPage()];
   const windows = stores.map((store, index) => ({
     ...store,
@@ -119,7 +119,7 @@ test("8 a window that was left open on one shop writes nothing once a person of 
   if (ada === undefined || bea === undefined) throw new Error("There is no person.");
   await addMember(shop, first.slug, "owner", { email: ada });
   await addMember(shop, second.slug, "owner", { email: bea, name: "Bea Staff" });
-  await signIn(page, shop, ada);
+  await beginSession(page, shop, ada);
   const left: Record<string, Page> = {};
   for (const [what, { path, type }] of Object.entries(steps)) {
     const tab = await context.newPage();
@@ -145,7 +145,7 @@ test("8 a window that was left open on one shop writes nothing once a person of 
   }
   expect(await Promise.all([first.read(), second.read()])).toEqual(before);
   // What was typed is there for the one who typed it.
-  await signIn(page, shop, ada);
+  await beginSession(page, shop, ada);
   await page.goto(studioUrl(shop, `/stores/${first.slug}/products/tee`));
   await hydrated(page);
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Left title");

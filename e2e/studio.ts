@@ -5,23 +5,32 @@ import {
   inviteOperator,
   putMember,
 } from "../contract/accounts/operator-account-calls";
+import { addPasskey, startPasskey } from "../contract/accounts/passkey-calls";
+import { acceptInvitation, redeemSignInLink } from "../contract/accounts/sign-in-calls";
 import type { Role } from "../contract/protocol/scopes";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
+import { aPasskey } from "../tests/kits/platform/software-passkey";
 
-/** @returns what the operator's call answers. */
-async function askOperator(
+type Call = { method: string; path: string };
+
+async function askAs(
+  bearer: string,
   shop: StackUrls,
-  { method, path }: { method: string; path: string },
-  body: unknown,
+  { method, path }: Call,
+  body?: unknown,
 ): Promise<unknown> {
   const response = await fetch(new URL(path, shop.platform), {
     method,
-    headers: { authorization: `Bearer ${readSettings(process.cwd(), shop).OPERATOR_TOKEN}` },
-    body: JSON.stringify(body),
+    headers: { authorization: `Bearer ${bearer}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
 }
+
+/** @returns what the operator's call answers. */
+const askOperator = (shop: StackUrls, call: Call, body: unknown): Promise<unknown> =>
+  askAs(readSettings(process.cwd(), shop).OPERATOR_TOKEN ?? "", shop, call, body);
 
 export type StudioPerson = { email: string; name?: string; locale?: string };
 
@@ -37,7 +46,7 @@ export async function addMember(
 }
 
 /**
- * Opens the studio as this person, who is a member of some store. Ends on their first page.
+ * Opens the studio as this person, who is a member of some store, by the sign-in page. Ends on their first page.
  * @returns the link, which was used.
  */
 export async function signIn(page: Page, shop: StackUrls, email: string): Promise<string> {
@@ -47,6 +56,57 @@ export async function signIn(page: Page, shop: StackUrls, email: string): Promis
   await page.locator("main form button").click();
   await page.waitForURL(({ pathname }) => pathname !== "/sign-in");
   return url;
+}
+
+type SignedIn = ReturnType<typeof redeemSignInLink.answer.parse>;
+const linkIn = (url: string) => new URL(url).searchParams.get("link");
+
+/** A session as on another device of the person's. */
+export async function createSession(shop: StackUrls, email: string): Promise<SignedIn> {
+  const made = createSignInLink.answer.parse(await askOperator(shop, createSignInLink, { email }));
+  const link = linkIn(made.url);
+  return redeemSignInLink.answer.parse(await askOperator(shop, redeemSignInLink, { link }));
+}
+
+async function storeSession(page: Page, shop: StackUrls, { sessionToken, person }: SignedIn) {
+  const cookie = { url: shop.studio, httpOnly: true, sameSite: "Lax" as const };
+  await page.context().addCookies([
+    { ...cookie, name: "studio.session", value: sessionToken },
+    { ...cookie, name: "studio.locale", value: person.locale },
+  ]);
+}
+
+/** The person's session in this browser, as the sign-in page would begin it. Opens no page. */
+export async function beginSession(page: Page, shop: StackUrls, email: string): Promise<void> {
+  await storeSession(page, shop, await createSession(shop, email));
+}
+
+/** The session of a new operator with a passkey. Opens no page. */
+export async function enterAsOperator(page: Page, shop: StackUrls): Promise<void> {
+  const invitation = await inviteAnOperator(shop, `operator-${crypto.randomUUID()}@example.com`);
+  const accepting = { link: linkIn(invitation), name: "Opal Operator", locale: "en" };
+  const answer = await askOperator(shop, acceptInvitation, accepting);
+  const signedIn = acceptInvitation.answer.parse(answer);
+  const bearer = signedIn.sessionToken;
+  const passkey = await aPasskey();
+  const started = await askAs(bearer, shop, startPasskey);
+  const { options } = startPasskey.answer.parse(started);
+  const response = await passkey.register(options.challenge, shop.studio);
+  await askAs(bearer, shop, addPasskey, { name: "Key", response });
+  await storeSession(page, shop, signedIn);
+}
+
+/** @returns the address of a new member of the store, whose session this browser has now. */
+export async function enterAs(
+  page: Page,
+  shop: StackUrls,
+  slug: string,
+  { role = "owner", ...person }: Partial<StudioPerson> & { role?: Role } = {},
+): Promise<string> {
+  const email = person.email ?? `member-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, slug, role, { ...person, email });
+  await beginSession(page, shop, email);
+  return email;
 }
 
 /**
