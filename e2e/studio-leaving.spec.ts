@@ -232,3 +232,41 @@ test("10 a form that was refused still asks, also while its answer is loaded, an
   await home(page).click();
   await expect(page.getByRole("heading", { name: "Counter", level: 1 })).toBeVisible();
 });
+
+test("10 a question about Forward or signing out is open again once the page's own answer has closed it @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  await enterAs(page, shop, slug);
+  const settings = `/stores/${slug}/settings`;
+  await page.goto(studioUrl(shop, `${settings}/access`));
+  await hydrated(page);
+  const code = labelled("New access code")(page);
+  /** The form is refused, and its page is loaded again only once there is a question. */
+  const askMeanwhile = async (leave: () => Promise<void>, question: Locator) => {
+    const release = await holdRequests(page, "GET", /_data=/);
+    await code.fill("ice");
+    await page.getByRole("button", { name: "Set access code" }).click();
+    await expect(code).toHaveAttribute("aria-invalid", "true");
+    await leave();
+    await expect(question).toBeVisible();
+    release();
+    await page.waitForFunction(
+      () => (window as unknown as WithRouter).__remixRouter.state.navigation.state === "idle",
+    );
+    await expect(question).toBeVisible();
+    await page.unrouteAll();
+  };
+  await go(page, `${settings}/stock`);
+  await page.goBack();
+  await code.waitFor();
+  await askMeanwhile(() => page.evaluate(() => history.forward()), leaving(page));
+  await leaving(page).getByRole("button", { name: "Leave" }).click();
+  await expect(labelled("Low from")(page)).toBeVisible();
+  await go(page, `${settings}/access`);
+  const signOut = page.getByRole("button", { name: "Sign out" });
+  await askMeanwhile(() => signOut.click(), signingOut(page));
+  await signingOut(page).getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in", level: 1 })).toBeVisible();
+});
