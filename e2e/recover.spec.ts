@@ -9,7 +9,7 @@ import { hydrated } from "./shop-steps";
 
 for (const { slug, listing, market } of shops) {
   test(`TRK-03 TRK-04 TRK-05 Q81 at ${slug} lost order numbers come by mail, and an unknown address gets the same response`, {
-    tag: slug === "vinyl" ? "@nojs" : [],
+    tag: slug === "vinyl" ? "@nojs-only" : [],
   }, async ({ page, shop, storeUrl }) => {
     const email = anAddress();
     const order = await storeOf(shop, slug).buy(email, [listing], market);
@@ -47,7 +47,7 @@ for (const { slug, listing, market } of shops) {
 }
 
 test("TRK-06 too many tries show an error banner in the shopper's language", {
-  tag: "@nojs",
+  tag: "@nojs-only",
 }, async ({ page, storeUrl }) => {
   const email = anAddress();
   await page.goto(storeUrl("pixel", "/track/recover?locale=de"));
