@@ -6,13 +6,14 @@ import { formatMoney } from "../app/localization/money-text";
 import { money } from "../core/money";
 import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
-import { anAddress } from "./mailbox";
+import { anAddress, waitForLink } from "./mailbox";
 import { faultsOf, overflowOf } from "./page-faults";
 import { buyer, fillCard, hydrated } from "./shop-steps";
 
-test("LOC-01 THX-02 THX-03 ANA-08 ANA-10 a purchase in German and GBP has a German thank-you page, and the order names its campaign", {
+test("LOC-01 THX-02 THX-03 THX-04 ANA-08 ANA-10 Q116 a purchase in German and GBP has a German thank-you page that leads to the order like its mail, and the order names its campaign", {
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
+  const email = anAddress();
   const query = "?locale=de&currency=GBP&aid=partner-7&utm_source=tiktok";
   await page.goto(storeUrl("aurora", `/listing/north-ridge-tee${query}`));
   await hydrated(page);
@@ -23,7 +24,7 @@ test("LOC-01 THX-02 THX-03 ANA-08 ANA-10 a purchase in German and GBP has a Germ
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: de["cart.checkout"], exact: true }).click();
   const field = (key: keyof typeof de) => page.getByLabel(de[key], { exact: true });
-  await field("checkout.email").fill(anAddress());
+  await field("checkout.email").fill(email);
   await field("checkout.phone").fill(buyer.phone);
   await field("checkout.firstName").fill("Anna-Lena");
   await field("checkout.lastName").fill(buyer.lastName);
@@ -59,6 +60,15 @@ test("LOC-01 THX-02 THX-03 ANA-08 ANA-10 a purchase in German and GBP has a Germ
   await expect(refunds).toHaveAttribute("href", "/support/refunds-and-cancellations");
   expect(await faultsOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
+
+  await main.getByRole("link", { name: de["track.submit"] }).click();
+  await expect(page.locator('.order-step[aria-current="step"]')).toHaveText(
+    de["track.step.placed"],
+  );
+  const { pathname } = new URL(page.url());
+  expect(pathname).toMatch(/^\/track\/order\/AW-\w{8}$/);
+  const link = await waitForLink(shop, email, "/track/order/");
+  expect(new URL(link).pathname).toBe(pathname);
 });
 
 test("CHK-17 Q87 Q88 /checkout-complete empties the cart of its own browser only, and redirects any browser to /thankyou", {

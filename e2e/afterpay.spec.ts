@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
 import { askPlatform } from "./platform";
-import { fillCard, hydrated } from "./shop-steps";
+import { fillCard, fillDetails, hydrated } from "./shop-steps";
 
 const words =
   "Sorry, we're having difficulty with AfterPay. Please wait while we redirect you to a secure site to complete your purchase with Credit Card or PayPal.";
@@ -25,11 +25,20 @@ async function leaveForAfterpay(page: Page) {
   await expect(page.getByRole("heading", { name: "Pay in 4" })).toBeVisible();
 }
 
-test("PAY-04 PAY-05 PAY-12 a payment authorised at Afterpay becomes an order", {
+test("EXP-03 PAY-04 PAY-05 PAY-12 Afterpay from the cart asks for missing details, is preselected at payment, and becomes an order once authorised", {
   tag: "@sizeless",
-}, async ({ page, openSeededCheckout }) => {
-  await openSeededCheckout("payment");
-  await leaveForAfterpay(page);
+}, async ({ page, storeUrl, fillCart }) => {
+  await fillCart("aurora", { "north-ridge-tee": 1 });
+  await page.goto(storeUrl("aurora", "/cart"));
+  await page.getByRole("button", { name: "Afterpay" }).click();
+  await expect(page).toHaveURL(/\/checkout\/.+step=details/);
+  await expect(page.getByText(/You chose express checkout with Afterpay/)).toBeVisible();
+  await fillDetails(page);
+  await page.getByRole("button", { name: "Deliver to this address" }).click();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByRole("radio", { name: "Afterpay" })).toBeChecked();
+  await payButton(page).click();
+  await expect(page.getByRole("heading", { name: "Pay in 4" })).toBeVisible();
   await page.getByRole("button", { name: "Authorise" }).click();
   await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
 });
@@ -85,9 +94,10 @@ test("PAY-20 without scripts a failed Afterpay payment links to the card", {
   await payButton(page).click();
   await page.getByRole("button", { name: "Cancel and go back" }).click();
   await expect(page.getByText(words)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Continue now" })).toBeVisible();
   const refresh = page.locator("meta[http-equiv=refresh]");
   await expect(refresh).toHaveAttribute("content", /^4;url=.*failed=afterpay$/);
-  // The page goes on by itself.
+  // Four seconds later the browser would follow the same address.
+  await page.getByRole("link", { name: "Continue now" }).click();
+  await expect(page).toHaveURL(/failed=afterpay$/);
   await expect(page.getByRole("radio", { name: "Card" })).toBeChecked();
 });

@@ -22,6 +22,9 @@ export async function prepareAxe(page: Page): Promise<void> {
   await page.addInitScript({ content: source });
 }
 
+/** Where a page of the same markup differs in its colours only. */
+export const colorRules = ["color-contrast", "link-in-text-block"];
+
 type Asked = {
   /** Selector of the part to check; unset: the whole page. */
   within?: string;

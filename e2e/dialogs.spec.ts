@@ -14,20 +14,19 @@ for (const store of [
   },
   {
     slug: "vinyl",
-    ...{ path: "/?locale=de", title: "Face A" },
+    ...{ path: "/listing/face-a-tee?locale=de", title: "Face A" },
     add: /In den Warenkorb/,
     added: "In den Warenkorb gelegt",
     close: "Schließen",
   },
 ]) {
-  test(`CRT-14 the add-to-cart dialog of ${store.slug} works by keyboard and restores focus`, async ({
+  test(`CRT-14 the add-to-cart dialog of ${store.slug} works by keyboard, closes by a click outside it alone, and restores focus`, async ({
     page,
     storeUrl,
+    isMobile,
   }) => {
+    test.skip(isMobile !== (store.slug === "vinyl"), "Each theme and language at one size.");
     await page.goto(storeUrl(store.slug, store.path));
-    if (store.slug === "vinyl") await page.locator(".tile-link").first().click();
-    await page.waitForURL("**/listing/**");
-    // The address is another one before the page is.
     await page.getByRole("heading", { level: 1, name: store.title }).waitFor();
     await hydrated(page);
     const widthBefore = await page.evaluate(() => document.body.clientWidth);
@@ -55,34 +54,23 @@ for (const store of [
     await dialog.getByRole("button", { name: store.close }).click();
     await expect(dialog).toBeHidden();
     await expect(add).toBeFocused();
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("heading", { name: store.added }).click();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeHidden();
   });
 }
 
-test("a click outside the dialog closes it, one inside does not", { tag: "@sizeless" }, async ({
-  page,
-  storeUrl,
-}) => {
-  await page.goto(storeUrl("aurora", tee));
-  await hydrated(page);
-  await page
-    .getByRole("button", { name: /Add to cart/ })
-    .first()
-    .click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("heading").click();
-  await expect(dialog).toBeVisible();
-  await page.mouse.click(5, 5);
-  await expect(dialog).toBeHidden();
-});
-
 test("CRT-20 CRT-22 an item that is no longer sold is removed from the cart with a message", {
   tag: "@sizeless",
-}, async ({ page, context, storeUrl }) => {
-  await page.goto(storeUrl("aurora", tee));
-  const sku = await page.locator(".buy-form input[name=sku]").inputValue();
+}, async ({ page, context, storeUrl, fillCart }) => {
+  await fillCart("aurora", { "north-ridge-tee": 3 });
+  const saved = (await context.cookies()).find(({ name }) => name === "aurora")?.value ?? "";
+  const sku = saved.split("~").at(1)?.split(".").at(0) ?? "";
   const noSize = sku.replace(/\d+$/, "999999");
-  const cookie = `1~${sku}.3.north-ridge-tee~${noSize}.1.north-ridge-tee~999001_1_1.1.lost-tee`;
-  await context.addCookies([{ name: "aurora", value: cookie, url: storeUrl("aurora") }]);
+  const value = `${saved}~${noSize}.1.north-ridge-tee~999001_1_1.1.lost-tee`;
+  await context.addCookies([{ name: "aurora", value, url: storeUrl("aurora") }]);
   await page.goto(storeUrl("aurora", "/cart"));
   const dialog = page.getByRole("dialog", { name: "Your cart has changed" });
   await expect(dialog).toContainText(
@@ -103,18 +91,13 @@ test("CRT-20 CRT-22 an item that is no longer sold is removed from the cart with
 });
 
 test("CRT-20 CRT-21 several removed items give one message, and the cart count leaves them out", {
-  tag: ["@nojs", "@sizeless"],
-}, async ({ page, context, shop, storeUrl }) => {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, shop, storeUrl, fillCart }) => {
   const { slug } = await openCounterShop(shop, [aListing("gone"), aListing("stays")]);
-  const skuOf = async (listing: string) => {
-    await page.goto(storeUrl(slug, `/listing/${listing}`));
-    return page.locator(".buy-form input[name=sku]").inputValue();
-  };
-  const cookie = `1~${await skuOf("gone")}.2.gone~${await skuOf("stays")}.3.stays`;
+  await fillCart(slug, { gone: 2, stays: 3 });
   const { ask } = storeOf(shop, slug);
   const listings = [aListing("gone", { published: false })];
   await ask(importCatalog, importCatalog.path, { listings });
-  await context.addCookies([{ name: slug, value: cookie, url: storeUrl(slug) }]);
   await page.goto(storeUrl(slug, "/cart"));
   await expect(
     page.getByText(

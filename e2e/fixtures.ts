@@ -1,6 +1,7 @@
 /** Playwright fixtures of every journey: store URLs, and pages whose unexpected errors fail the test. */
 import { type APIResponse, test as base, expect } from "@playwright/test";
 import { buildUrls, HOST, type StackUrls } from "../scripts/stack-settings";
+import { fillCart } from "./filled-cart";
 import { watchPages } from "./page-errors";
 import { openSeededCheckout, type SeededStep } from "./seeded-checkout";
 
@@ -11,6 +12,8 @@ type Fixtures = {
   storeUrl: (slug: string, path?: string) => string;
   /** `hostUrl("shop.aurora.test")`, for a seller's own domain. */
   hostUrl: (hostname: string, path?: string) => string;
+  /** `fillCart("aurora", { "north-ridge-tee": 2 })`, before a page is opened. */
+  fillCart: (slug: string, quantities: Record<string, number>) => Promise<void>;
   /** Stands in a checkout at aurora that was made behind the page; gives its id. */
   openSeededCheckout: (step: SeededStep, email?: string) => Promise<string>;
   /** One GET without a browser and without following; `request` cannot resolve a shop's hostname. */
@@ -57,6 +60,11 @@ export const test = base.extend<Fixtures>({
   },
   storeUrl: async ({ hostUrl }, use) => {
     await use((slug, path = "/") => hostUrl(`${slug}.localhost`, path));
+  },
+  fillCart: async ({ context, shop, storeUrl }, use) => {
+    await use((slug, quantities) =>
+      fillCart(context, { shop, url: storeUrl(slug), slug }, quantities),
+    );
   },
   openSeededCheckout: async ({ page, shop, storeUrl }, use) => {
     const at = { shop, url: storeUrl("aurora") };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { overflowOf } from "./page-faults";
-import { addToCart, applyPromoCode, fillDetails } from "./shop-steps";
+import { applyPromoCode } from "./shop-steps";
 
 /** On the provider's page, by its plain form. */
 async function pay(page: Page, number: string) {
@@ -14,16 +14,8 @@ async function pay(page: Page, number: string) {
 
 test("Q123 CHK-15 CHK-16 without scripts a card is paid on the provider's page, after a cancel and after a decline", {
   tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, storeUrl, shop }) => {
-  await addToCart(page, storeUrl("aurora", "/listing/north-ridge-tee"), {
-    color: "Slate",
-    size: "M",
-  });
-  await page.getByRole("button", { name: "Checkout", exact: true }).click();
-  await fillDetails(page);
-  await page.getByRole("button", { name: "Deliver to this address" }).click();
-  await page.getByLabel(/^Rush delivery/).check();
-  await page.getByRole("button", { name: "Continue to payment" }).click();
+}, async ({ page, storeUrl, shop, openSeededCheckout }) => {
+  await openSeededCheckout("payment");
   const step = page.getByRole("region", { name: "Payment methods" });
   await expect(step).toBeVisible();
   await applyPromoCode(page, "WELCOME10");

@@ -1,9 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
-import { hydrated } from "./shop-steps";
 
-const listing = "/listing/north-ridge-tee";
+const cart = { "north-ridge-tee": 1 };
 const thanks = "Thank you for your order!";
 const theirScript = /\/paypal\/sdk\/js/;
 
@@ -26,14 +25,22 @@ function pathsOf(page: Page): string[] {
   return paths;
 }
 
-async function openCart(page: Page, storeUrl: (slug: string, path: string) => string) {
-  await page.goto(storeUrl("aurora", listing));
-  await hydrated(page);
-  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
-  await page.getByRole("link", { name: "View cart" }).click();
+/** From the address that PayPal sent, without a phone number, to the order. */
+async function completeExpress(page: Page) {
+  await expect(page.getByText("no phone number")).toBeVisible();
+  await expect(page.getByLabel("Street address")).toHaveValue("40 Marina Blvd");
+  await page.getByLabel("Phone").fill("(415) 555-2671");
+  await page.getByRole("button", { name: "Deliver to this address" }).click();
+  await expect(page.getByText("your total is now")).toBeVisible();
+  const total = await page.getByTestId("total").last().innerText();
+  await expect(page.getByRole("status").filter({ hasText: "PayPal is approved" })).toContainText(
+    total,
+  );
+  await page.getByRole("button", { name: /^PayPal/ }).click();
+  await expect(page.getByRole("heading", { name: thanks })).toBeVisible();
 }
 
-test("PAY-03 PAY-12 PAY-17 after a closed PayPal window and a decline in it, the payment succeeds on the same page", {
+test("PAY-03 PAY-12 PAY-17 after a closed PayPal window and a decline in it, Pay Later succeeds on the same page, and a lost response is looked up", {
   tag: "@sizeless",
 }, async ({ page, openSeededCheckout }) => {
   await openSeededCheckout("payment");
@@ -48,38 +55,31 @@ test("PAY-03 PAY-12 PAY-17 after a closed PayPal window and a decline in it, the
   await expect(closed.getByRole("heading", { name: /^Pay / })).toBeVisible();
   await closed.close();
   await expect(page.getByText("You came back without paying.")).toBeVisible();
-  const window = await pressPaypal(page);
+  const window = await pressPaypal(page, 1);
   await expect(page.getByText("You came back without paying.")).toHaveCount(0);
+  const isCheck = (request: Request) => Boolean(request.postData()?.includes("intent=check"));
+  const refused = page.waitForResponse((answer) => isCheck(answer.request()));
   await window.getByRole("button", { name: "Pay with a card that is declined" }).click();
+  await refused;
+  let isLost = true;
+  await page.route(/\/checkout\/[^/]+\/payment/, (route) => {
+    if (!isCheck(route.request()) || !isLost) return route.continue();
+    isLost = false;
+    return route.abort();
+  });
   // Refused at the capture: the same window asks for another card.
   await window.getByRole("button", { name: "Pay with PayPal" }).click();
+  await expect(page.getByText("We are finding out whether your payment arrived.")).toBeVisible();
   await expect(page.getByRole("heading", { name: thanks })).toBeVisible();
   expect(window.isClosed()).toBe(true);
   expect(new Set(paths)).toEqual(new Set(["/thankyou"]));
 });
 
-test("PAY-03 Pay Later pays through PayPal, and a lost response is looked up", {
+test("EXP-03 DEL-08 PayPal's window in the cart rejects an address outside the delivery area and accepts one inside, whose tax is shown before the charge", {
   tag: "@sizeless",
-}, async ({ page, openSeededCheckout }) => {
-  await openSeededCheckout("payment");
-  await page.getByRole("radio", { name: "PayPal" }).check();
-  let isLost = true;
-  await page.route(/\/checkout\/[^/]+\/payment/, (route) => {
-    const isCheck = route.request().postData()?.includes("intent=check");
-    if (!isCheck || !isLost) return route.continue();
-    isLost = false;
-    return route.abort();
-  });
-  const window = await pressPaypal(page, 1);
-  await window.getByRole("button", { name: "Pay with PayPal" }).click();
-  await expect(page.getByText("We are finding out whether your payment arrived.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: thanks })).toBeVisible();
-});
-
-test("EXP-03 DEL-08 PayPal's window in the cart rejects an address outside the delivery area and accepts one inside", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
-  await openCart(page, storeUrl);
+}, async ({ page, storeUrl, fillCart }) => {
+  await fillCart("aurora", cart);
+  await page.goto(storeUrl("aurora", "/cart"));
   const paths = pathsOf(page);
   const window = await pressPaypal(page);
   await window.getByLabel("Alice Munro").check();
@@ -90,27 +90,8 @@ test("EXP-03 DEL-08 PayPal's window in the cart rejects an address outside the d
   const again = await pressPaypal(page);
   await again.getByLabel("Grace Van Dyke").check();
   await again.getByRole("button", { name: "Continue", exact: true }).click();
-  // PayPal sent no phone number.
-  await expect(page.getByText("no phone number")).toBeVisible();
-  await page.getByLabel("Phone").fill("(415) 555-2671");
-  await page.getByRole("button", { name: "Deliver to this address" }).click();
-  await expect(page.getByText("your total is now")).toBeVisible();
-  await page.getByRole("button", { name: /^PayPal/ }).click();
-  await expect(page.getByRole("heading", { name: thanks })).toBeVisible();
+  await completeExpress(page);
   expect(paths.filter((path) => path.startsWith("/paypal"))).toEqual([]);
-});
-
-test("PAY-03 EXP-03 when PayPal's script fails a message is shown and the redirect button comes back", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
-  await page.addInitScript(() => {
-    if (window !== window.top) Object.assign(window, { open: () => null });
-  });
-  await openCart(page, storeUrl);
-  await buttonsOf(page).first().contentFrame().getByRole("button").click();
-  await expect(page.getByText("There was an issue authorizing with PayPal.")).toBeVisible();
-  await page.getByRole("button", { name: "PayPal" }).click();
-  await expect(page.getByRole("heading", { name: /^Pay Aurora/ })).toBeVisible();
 });
 
 test("PAY-03 PAY-12 PAY-17 without PayPal's script a cancel and a decline at PayPal are followed by a payment", {
@@ -130,9 +111,12 @@ test("PAY-03 PAY-12 PAY-17 without PayPal's script a cancel and a decline at Pay
   await expect(page.getByRole("heading", { name: thanks })).toBeVisible();
 });
 
-test("PAY-03 when PayPal's script takes too long its buttons stay away, without a layout shift", {
+test("PAY-03 EXP-03 when PayPal's script takes too long its buttons stay away, without a layout shift, and when it fails a message is shown and the redirect button comes back", {
   tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
+}, async ({ page, storeUrl, fillCart }) => {
+  await page.addInitScript(() => {
+    if (window !== window.top) Object.assign(window, { open: () => null });
+  });
   await page.clock.install();
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -143,7 +127,8 @@ test("PAY-03 when PayPal's script takes too long its buttons stay away, without 
     await route.continue();
   });
   const asked = page.waitForRequest(theirScript);
-  await openCart(page, storeUrl);
+  await fillCart("aurora", cart);
+  await page.goto(storeUrl("aurora", "/cart"));
   await asked;
   const leave = page.getByRole("button", { name: "PayPal" });
   const place = await leave.boundingBox();
@@ -157,28 +142,21 @@ test("PAY-03 when PayPal's script takes too long its buttons stay away, without 
   await leave.click();
   await page.getByRole("button", { name: /Cancel and return/ }).click();
   await expect(page.getByText("You came back without paying.")).toBeVisible();
+
+  await page.goto(storeUrl("aurora", "/cart"));
+  await buttonsOf(page).first().contentFrame().getByRole("button").click();
+  await expect(page.getByText("There was an issue authorizing with PayPal.")).toBeVisible();
+  await leave.click();
+  await expect(page.getByRole("heading", { name: /^Pay Aurora/ })).toBeVisible();
 });
 
-test("EXP-03 express from the cart: the tax for PayPal's address is shown before the charge @nojs", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl, javaScriptEnabled }) => {
-  await page.goto(storeUrl("aurora", listing));
-  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
-  await expect(page.getByText(/Added to cart|My Cart/).first()).toBeVisible();
+test("EXP-03 without scripts express from the cart shows the tax for PayPal's address before the charge", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, storeUrl, fillCart }) => {
+  await fillCart("aurora", cart);
   await page.goto(storeUrl("aurora", "/checkout/express?method=paypal"));
-  if (!javaScriptEnabled) await page.getByRole("button", { name: "Continue to PayPal" }).click();
+  await page.getByRole("button", { name: "Continue to PayPal" }).click();
   await page.getByLabel("Grace Van Dyke").check();
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  // PayPal sent no phone number.
-  await expect(page.getByText("no phone number")).toBeVisible();
-  await expect(page.getByLabel("Street address")).toHaveValue("40 Marina Blvd");
-  await page.getByLabel("Phone").fill("(415) 555-2671");
-  await page.getByRole("button", { name: "Deliver to this address" }).click();
-  await expect(page.getByText("your total is now")).toBeVisible();
-  const total = await page.getByTestId("total").last().innerText();
-  await expect(page.getByRole("status").filter({ hasText: "PayPal is approved" })).toContainText(
-    total,
-  );
-  await page.getByRole("button", { name: /^PayPal/ }).click();
-  await expect(page.getByRole("heading", { name: thanks })).toBeVisible();
+  await completeExpress(page);
 });

@@ -1,9 +1,8 @@
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
-import { askPlatform } from "./platform";
 import { startRemoteBackend } from "./remote-backend";
 import { startRemoteShop } from "./remote-shop";
-import { fillCard, fillDetails, hydrated, walkToPayment } from "./shop-steps";
+import { fillDetails } from "./shop-steps";
 
 const listing = "/listing/star-chart-poster";
 
@@ -50,61 +49,7 @@ test("API-01 API-16 NWS-03 FLG-03 Q63 one call is answered by a remote backend, 
   }
 });
 
-test("API-01 with every address set, a shopper buys and the embedded platform is not asked once", async ({
-  page,
-  shop,
-}) => {
-  const outside = await startRemoteBackend(shop.platform, {
-    getStore: ({ store, ...rest }) => ({
-      ...rest,
-      store: { ...(store as object), name: "Aurora Elsewhere" },
-    }),
-    getListing: (answer) => ({
-      ...answer,
-      title: "Poster from elsewhere",
-      description: "<p>Words</p><form><input name='card'></form><img src=x onerror=y>",
-    }),
-  });
-  const own = await startRemoteShop(
-    shop,
-    "aurora",
-    {
-      COMMERCE_URL: outside.url("commerce"),
-      AVAILABILITY_URL: outside.url("availability"),
-      THEME_URL: outside.url("theme"),
-      CHECKOUTS_URL: outside.url("checkouts"),
-      PAYMENTS_URL: outside.url("payments"),
-      BASE_API_URL: outside.url("baseApi"),
-    },
-    { published: false },
-  );
-  try {
-    await page.goto(own.url("/"));
-    await expect(page).toHaveTitle(/Aurora Elsewhere/);
-    await page.goto(own.url(listing));
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Poster from elsewhere");
-    expect(await page.locator(".prose").first().innerHTML()).toBe("<p>Words</p>");
-    await hydrated(page);
-    await page.getByRole("button", { name: "Add to cart", exact: true }).click();
-    await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();
-    await walkToPayment(page);
-    await fillCard(page, "4242424242424242");
-    await page.getByRole("button", { name: /Place order/ }).click();
-    await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
-    const number = new URL(page.url()).searchParams.get("orderLookupNumber") ?? "";
-    expect((await askPlatform(shop, "aurora").order(number)).items).toHaveLength(1);
-    const others = own.platformAsked.filter((path) => !/^\/(media|v1\/clean)\//.test(path));
-    expect(others).toEqual([]);
-    // Not `submitCheckout`: the provider's webhook may have made the order first.
-    const needed = ["getStore", "getTheme", "createCheckout", "initiatePayment"];
-    expect(outside.asked).toEqual(expect.arrayContaining(needed));
-  } finally {
-    await own.stop();
-    await outside.stop();
-  }
-});
-
-test("CHK-18 CRT-29 CRT-31 DEL-10 DEL-11 Q51 a checkout or a delivery that the backend refuses shows its message where it was requested", async ({
+test("CHK-18 CRT-29 CRT-31 DEL-10 DEL-11 Q51 a checkout or a delivery that the backend refuses shows its message where it was requested, and its descriptions are cleaned", async ({
   page,
   shop,
 }) => {
@@ -112,6 +57,10 @@ test("CHK-18 CRT-29 CRT-31 DEL-10 DEL-11 Q51 a checkout or a delivery that the b
   const closed = { choice: false };
   const creation: { answer: Record<string, unknown> | null } = { answer: {} };
   const outside = await startRemoteBackend(shop.platform, {
+    getListing: (answer) => ({
+      ...answer,
+      description: "<p>Words</p><form><input name='card'></form><img src=x onerror=y>",
+    }),
     createCheckout: (answer) => creation.answer ?? answer,
     updateCheckout: (answer) =>
       closed.choice ? { errors: [{ code: "carrier_closed", detail: "Not today." }] } : answer,
@@ -125,6 +74,7 @@ test("CHK-18 CRT-29 CRT-31 DEL-10 DEL-11 Q51 a checkout or a delivery that the b
   const own = await startRemoteShop(shop, "aurora", settings, { published: true });
   try {
     await page.goto(own.url(listing));
+    expect(await page.locator(".prose").first().innerHTML()).toBe("<p>Words</p>");
     await page.getByRole("button", { name: "Add to cart", exact: true }).click();
     const checkout = page.getByRole("button", { name: "Checkout", exact: true });
     await checkout.click();

@@ -24,8 +24,6 @@ export type RemoteBackend = {
   url: (base: AnsweredBase) => string;
   /** Names of the calls it was asked, in order. */
   asked: string[];
-  /** Decides which calls it takes and never answers; none at first. */
-  hangAt: (isHung: (name: string) => boolean) => void;
   stop: () => Promise<void>;
 };
 
@@ -70,7 +68,6 @@ export async function startRemoteBackend(
   answers: Answers,
 ): Promise<RemoteBackend> {
   const asked: string[] = [];
-  let isHung: (name: string) => boolean = () => false;
   const handleCall = async (request: IncomingMessage) => {
     const url = new URL(request.url ?? "/", "http://outside.test");
     const method = request.method ?? "GET";
@@ -78,7 +75,6 @@ export async function startRemoteBackend(
     if (found === null) return { status: 500, text: `No call lives at ${method} ${url.pathname}` };
     const { call, path } = found;
     asked.push(call.name);
-    if (isHung(call.name)) return new Promise<never>(() => undefined);
     const body = await readBody(request);
     const response = await fetch(new URL(path + url.search, dataUrl), {
       method,
@@ -105,9 +101,6 @@ export async function startRemoteBackend(
   return {
     url: (base) => `http://127.0.0.1:${port}${paths[base]}`,
     asked,
-    hangAt: (hung) => {
-      isHung = hung;
-    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -8,7 +8,6 @@ import { readSettings, type StackUrls } from "../scripts/stack-settings";
 import { shops, storeOf } from "./buying";
 import { buyer, hydrated } from "./shop-steps";
 
-const [{ market }] = shops;
 const hourMs = 60 * 60 * 1000;
 
 export type SeededStep = "details" | "delivery" | "payment";
@@ -29,7 +28,13 @@ async function keepInBrowser(
   ]);
 }
 
-type Goods = { slug: string; listing: string; deliveryOption?: DeliveryOptionId };
+type Goods = {
+  slug: string;
+  listing: string;
+  deliveryOption?: DeliveryOptionId;
+  /** Unset: aurora's. */
+  market?: (typeof shops)[number]["market"];
+};
 
 const tee: Goods = { ...shops[0], deliveryOption: "fullRushCost" };
 /** Its free delivery is chosen by itself. */
@@ -44,7 +49,7 @@ export async function openSeededCheckout(
   at: { shop: StackUrls; url: string },
   { step, email = buyer.email, goods = tee }: { step: SeededStep; email?: string; goods?: Goods },
 ): Promise<string> {
-  const { slug, listing, deliveryOption } = goods;
+  const { slug, listing, deliveryOption, market = shops[0].market } = goods;
   const { openCheckout, enterDetails } = storeOf(at.shop, slug);
   const checkout = await openCheckout([listing], market);
   const { id } = checkout;

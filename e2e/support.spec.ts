@@ -1,3 +1,4 @@
+import { colorRules } from "./axe";
 import { expect, test } from "./fixtures";
 import { faultsOf, overflowOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
@@ -66,13 +67,15 @@ test("SUP-02 SUP-07 NWS-03 FLG-03 Q63 a seller's article replaces ours, a disabl
   );
   // What a seller wrote is in a language that we do not know.
   await expect(page.getByRole("article")).not.toHaveAttribute("lang");
-  await page.goto(storeUrl("vinyl", "/support/returns-and-exchanges"));
-  await expect(page.getByRole("article")).toContainText("painting walls");
-  await page.goto(storeUrl("vinyl", "/support/where-is-my-order"));
-  await expect(page.getByRole("article")).toHaveAttribute("lang", "en");
+  const saved = await page.context().cookies(storeUrl("vinyl"));
+  const cookie = saved.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const documentAt = async (path: string) =>
+    (await getAnswer(storeUrl("vinyl", path), { cookie })).text();
+  expect(await documentAt("/support/returns-and-exchanges")).toContain("painting walls");
+  expect(await documentAt("/support/where-is-my-order")).toMatch(/<article[^>]* lang="en"/);
   await page.goto(storeUrl("vinyl", "/support?q=refund"));
   await expect(main.locator("mark").first()).toHaveText("Refunds");
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsOf(page, colorRules)).toEqual([]);
   await page.goto(storeUrl("aurora", "/live-chat"));
   await expect(main).toContainText("Live chat 7 days a week");
   await expect(main).toContainText("E-mail reply within 24 business hours");
