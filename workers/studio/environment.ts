@@ -1,7 +1,7 @@
 // The studio's environment, validated once per isolate. An error must name the missing binding or setting.
 import * as z from "zod";
 
-const EnvironmentSchema = z.object({
+export const EnvironmentSchema = z.object({
   ENVIRONMENT: z.enum(["production", "preview", "development", "test"]),
   /** Shops are at `{slug}.ROOT_DOMAIN`. */
   ROOT_DOMAIN: z.string().min(1),

@@ -11,7 +11,7 @@ const ContainerIdSchema = z
   .regex(/^(GTM-[A-Z0-9]{4,12})?$/, "a container of Google Tag Manager is named GTM-…")
   .default("");
 
-const SettingsSchema = z.object({
+export const SettingsSchema = z.object({
   ENVIRONMENT: z.enum(["production", "preview", "development", "test"]),
   /** `{slug}.ROOT_DOMAIN` serves the store with that slug. */
   ROOT_DOMAIN: z.string().min(1),

@@ -29,7 +29,7 @@ const RotatedSchema = z.string().refine((setting) => [1, 2].includes(listSecrets
   error: "one, or two separated by a comma",
 });
 
-const SettingsSchema = z
+export const SettingsSchema = z
   .object({
     ENVIRONMENT: z.enum(["production", "preview", "development", "test"]),
     /** `{slug}.ROOT_DOMAIN` serves the store; used in links of mails and return addresses. */
