@@ -79,6 +79,15 @@ test("CRT-01 CRT-02 CRT-03 CRT-04 CRT-06 TOA-01 K-04 a change shows at once in l
   await end("is lost");
   await expect(toast).toContainText("Your cart could not be changed.");
   await expect(second).toBeVisible();
+  // The same failure once more is said once more.
+  await toast.getByRole("button", { name: "Close" }).click();
+  await expect(toast).toHaveCount(0);
+  end = await holdForm(page);
+  await second.getByRole("button", { name: /Remove/ }).click();
+  await expect(second).toBeHidden();
+  await end("is lost");
+  await expect(toast).toContainText("Your cart could not be changed.");
+  await expect(second).toBeVisible();
   await expect(badge(page)).toHaveText("3");
   await expect(subtotal(page)).toHaveText(before);
 

@@ -19,7 +19,7 @@ import { applyCartForm } from "#app/cart/lines/apply-cart-form.server";
 import { CartFormSchema, LimitedQuerySchema, parseBadQuantity } from "#app/cart/lines/cart.schema";
 import { cartCookieFor, readCart } from "#app/cart/lines/cart.server";
 import { withCartLock } from "#app/cart/lines/cart-lock";
-import { type CartFailure, type CartResult, unreachable } from "#app/cart/lines/cart-result";
+import { type CartFailure, type CartResult, createUnreachable } from "#app/cart/lines/cart-result";
 import {
   bringUpToDate,
   findLimitedLine,
@@ -86,7 +86,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 /** A form that reaches no server shows its failure on its own page, which stays as it is. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   const answer = withCartLock(() => serverAction<CartResult>());
-  return withFallback(answer, () => unreachable);
+  return withFallback(answer, createUnreachable);
 }
 
 /** A line that another tab took out is still on this page. */

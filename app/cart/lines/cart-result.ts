@@ -48,7 +48,5 @@ export function describeFailure(t: Translate, { reason, typed = "", words }: Car
   return t(failureTexts[reason], values);
 }
 
-export const unreachable = {
-  kind: "refused",
-  reason: "unreachable",
-} as const satisfies CartResult;
+/** A new one each time: what is shown of an answer is shown once. */
+export const createUnreachable = (): CartFailure => ({ kind: "refused", reason: "unreachable" });
