@@ -81,10 +81,11 @@ test("PRE-01 PRE-03 PRE-04 PRE-06 CRT-15 CRT-30 a preview link shows the draft o
   await expect(page.getByText(/Secret Tee|From the draft/)).toHaveCount(0);
 });
 
-test("PRE-01 PRE-04 the preview bar stays above the seller's CSS, and quick add shows private listings", async ({
-  page,
-  shop,
-}, testInfo) => {
+test("PRE-01 PRE-04 the preview bar stays above the seller's CSS, and quick add shows private listings", {
+  tag: "@sizeless",
+}, async ({ page, shop }, testInfo) => {
+  // On a wide screen the journey above leaves by it.
+  await page.setViewportSize({ width: 390, height: 844 });
   const { slug } = await openDraftShop(shop);
   const run = createOps(shop, testInfo.outputDir);
   const { output } = await run("theme", "preview", "--store", slug, "--json");
