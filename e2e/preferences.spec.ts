@@ -125,9 +125,8 @@ test("LOC-03 HOM-09 tiles that come in another currency have the page loaded aga
 test("LOC-03 the return path of saving rejects other sites (open redirect)", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
-  for (const next of ["https://example.com/", "//example.com", "/\\example.com", "javascript:0"]) {
-    await page.goto(storeUrl("aurora", `/preferences?next=${encodeURIComponent(next)}`));
-    await page.getByRole("button", { name: "Save preferences" }).click();
-    await expect(page).toHaveURL(storeUrl("aurora"));
-  }
+  // Other spellings of other sites are asked of parseReturnPath alone.
+  await page.goto(storeUrl("aurora", `/preferences?next=${encodeURIComponent("/\\example.com")}`));
+  await page.getByRole("button", { name: "Save preferences" }).click();
+  await expect(page).toHaveURL(storeUrl("aurora"));
 });
