@@ -22,7 +22,7 @@ export async function prepareAxe(page: Page): Promise<void> {
   await page.addInitScript({ content: source });
 }
 
-/** Where a page of the same markup differs in its colours only. */
+/** What a theme decides: enough for a second shop whose pages are built as the first one's. */
 export const colorRules = ["color-contrast", "link-in-text-block"];
 
 type Asked = {

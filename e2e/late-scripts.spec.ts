@@ -27,7 +27,9 @@ async function hold(page: Page, url: RegExp): Promise<() => void> {
   return release;
 }
 
-test("no script is asked for before the page can be painted", async ({ page, storeUrl }) => {
+test("no script is asked for before the page can be painted", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   const scripts = listScripts(page);
   const release = await hold(page, /\/styles-[^/]+\.css$/);
   const font = page.waitForResponse(/\.woff2$/);
@@ -39,7 +41,10 @@ test("no script is asked for before the page can be painted", async ({ page, sto
   expect(scripts.length).toBeGreaterThan(2);
 });
 
-test("a picture that does not come keeps no page from coming alive", async ({ page, storeUrl }) => {
+test("a picture that does not come keeps no page from coming alive", { tag: "@sizeless" }, async ({
+  page,
+  storeUrl,
+}) => {
   const picture = page.waitForRequest(/\/media\//);
   const release = await hold(page, /\/media\//);
   await page.goto(storeUrl("aurora"), { waitUntil: "commit" });
@@ -48,10 +53,9 @@ test("a picture that does not come keeps no page from coming alive", async ({ pa
   release();
 });
 
-test("a page in a background tab, which paints no frame, comes alive once it has loaded", async ({
-  page,
-  storeUrl,
-}) => {
+test("a page in a background tab, which paints no frame, comes alive once it has loaded", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, "hidden", { value: true });
     window.requestAnimationFrame = () => 0;
@@ -60,10 +64,9 @@ test("a page in a background tab, which paints no frame, comes alive once it has
   await hydrated(page);
 });
 
-test("a page in a background tab with a picture that does not come is alive once it is looked at", async ({
-  page,
-  storeUrl,
-}) => {
+test("a page in a background tab with a picture that does not come is alive once it is looked at", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.addInitScript(() => {
     let isHidden = true;
     Object.defineProperty(document, "hidden", { get: () => isHidden });
@@ -83,7 +86,10 @@ test("a page in a background tab with a picture that does not come is alive once
   release();
 });
 
-test("the way back and a reload find a page that is alive", async ({ page, storeUrl }) => {
+test("the way back and a reload find a page that is alive", { tag: "@sizeless" }, async ({
+  page,
+  storeUrl,
+}) => {
   await page.goto(storeUrl("aurora", "/tees"));
   await hydrated(page);
   await page.goto(storeUrl("aurora", "/listing/north-ridge-tee"));

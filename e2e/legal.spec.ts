@@ -1,3 +1,4 @@
+import { openAsSent } from "./as-sent";
 import { violationsOf } from "./axe";
 import { expect, test } from "./fixtures";
 
@@ -49,7 +50,7 @@ test("ABT-04 the table of contents links to each section", { tag: ["@nojs", "@si
 
 test("ABT-04 ABT-05 LOC-09 each shop has its legal texts in the shopper's language", {
   tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, storeUrl }) => {
+}, async ({ getAnswer, storeUrl }) => {
   const titles = {
     de: ["Nutzungsbedingungen", "Datenschutzerklärung"],
     nl: ["Gebruiksvoorwaarden", "Privacybeleid"],
@@ -59,12 +60,13 @@ test("ABT-04 ABT-05 LOC-09 each shop has its legal texts in the shopper's langua
     "pt-BR": ["Termos de uso", "Política de privacidade"],
     "en-GB": ["Terms of Use", "Privacy Policy"],
   };
-  for (const [locale, [terms = "", privacy = ""]] of Object.entries(titles)) {
-    await page.goto(storeUrl("vinyl", `/terms?locale=${locale}`));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(terms);
-    await expect(page.locator("main")).toContainText("Vinyl Garage");
-    await page.goto(storeUrl("vinyl", "/privacy-policy"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy);
+  const read = async (path: string) => (await getAnswer(storeUrl("vinyl", path))).text();
+  for (const [locale, [terms, privacy]] of Object.entries(titles)) {
+    const page = await read(`/terms?locale=${locale}`);
+    expect(page).toMatch(new RegExp(`<h1[^>]*>${terms}</h1>`));
+    expect(page).toContain("Vinyl Garage");
+    const other = await read(`/privacy-policy?locale=${locale}`);
+    expect(other).toMatch(new RegExp(`<h1[^>]*>${privacy}</h1>`));
   }
 });
 
@@ -73,7 +75,7 @@ test("ABT-04 ABT-05 the legal pages have no accessibility fault", { tag: "@sizel
   storeUrl,
 }) => {
   for (const path of ["/terms-of-use", "/privacy-policy?locale=de"]) {
-    await page.goto(storeUrl("vinyl", path));
+    await openAsSent(page, storeUrl("vinyl", path));
     expect(await violationsOf(page), path).toEqual([]);
   }
 });

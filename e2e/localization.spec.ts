@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { openAsSent } from "./as-sent";
 import { expect, test } from "./fixtures";
 import { layoutFaultsOf } from "./page-faults";
 import { addToCart, hydrated } from "./shop-steps";
@@ -28,39 +30,35 @@ test("LOC-08 CRT-11 a cart with several regions shows a notice and can still be 
 
 const narrow = [320, 390];
 
-test("LOC-01 long German words do not overflow on a small phone", async ({ page, storeUrl }) => {
-  test.setTimeout(60_000);
+async function faultsOnSmall(page: Page, where: string): Promise<string[]> {
   const faults: string[] = [];
-  const look = async (where: string) => {
-    for (const width of narrow) {
-      await page.setViewportSize({ width, height: 740 });
-      const found = await layoutFaultsOf(page);
-      faults.push(...found.map((fault) => `${where} at ${width}: ${fault}`));
-    }
-  };
+  for (const width of narrow) {
+    await page.setViewportSize({ width, height: 740 });
+    const found = await layoutFaultsOf(page);
+    faults.push(...found.map((fault) => `${where} at ${width}: ${fault}`));
+  }
+  return faults;
+}
+
+test("LOC-01 long German words do not overflow on a small phone", async ({ page, storeUrl }) => {
   const cookies = [{ name: "aurora.market", value: "de%7CEUR%7CEU", url: storeUrl("aurora") }];
   await page.context().addCookies(cookies);
   await page.goto(storeUrl("aurora", "/listing/north-ridge-tee?size=M"));
   await hydrated(page);
   await page.getByRole("button", { name: "In den Warenkorb" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await look("the dialog of a listing");
-  const paths = ["/", "/mugs", "/listing/north-ridge-tee", "/cart", "/search?searchterm=tee"];
-  const rest = [
-    "/about",
-    "/preferences",
-    "/track",
-    "/track/recover",
-    "/privacy-policy",
-    "/nowhere",
+  const faults = await faultsOnSmall(page, "the dialog of a listing");
+  const paths = [
+    ...["/", "/mugs", "/listing/north-ridge-tee", "/cart", "/search?searchterm=tee", "/about"],
+    ...["/preferences", "/track", "/track/recover", "/privacy-policy", "/nowhere"],
   ];
-  for (const path of [...paths, ...rest]) {
-    await page.goto(storeUrl("aurora", path));
-    await look(path);
+  for (const path of paths) {
+    await openAsSent(page, storeUrl("aurora", path));
+    faults.push(...(await faultsOnSmall(page, path)));
   }
   await page.goto(storeUrl("aurora", "/cart"));
   await page.getByRole("button", { name: "Zur Kasse" }).click();
   await expect(page).toHaveURL(/\/checkout\//);
-  await look("checkout");
+  faults.push(...(await faultsOnSmall(page, "checkout")));
   expect(faults).toEqual([]);
 });

@@ -6,9 +6,14 @@ import { hydrated } from "./shop-steps";
 const pickerOf = (page: Page) =>
   page.getByRole("contentinfo").getByRole("link", { name: /Change preferences/ });
 
-test("LOC-02 LOC-03 HDR-11 preferences are saved on a page, which redirects back", {
-  tag: "@nojs",
+test("LOC-02 LOC-03 LOC-06 HDR-11 preferences are saved on a page, which redirects back, and Back resubmits nothing", {
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/preferences")) sent.push("once");
+  });
+  await page.goto(storeUrl("aurora", "/track"));
   await page.goto(storeUrl("aurora", "/preferences?next=%2Fmugs%3Flocale%3Den%26page%3D1"));
   await expect(page.getByRole("heading", { name: "Preferences" })).toBeVisible();
   await page.getByLabel("Shipping region").selectOption({ label: "European Union" });
@@ -19,12 +24,16 @@ test("LOC-02 LOC-03 HDR-11 preferences are saved on a page, which redirects back
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(page.getByRole("contentinfo")).toContainText("Europäische Union · EUR · Deutsch");
   await expect(page.locator(".tile").first()).toContainText("€");
+  await page.goBack();
+  await expect(page.locator("main select[name=currency]")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(storeUrl("aurora", "/track"));
+  expect(sent).toEqual(["once"]);
 });
 
-test("LOC-02 HDR-11 without scripts the picker links to the page", { tag: "@nojs-only" }, async ({
-  page,
-  storeUrl,
-}) => {
+test("LOC-02 HDR-11 without scripts the picker links to the page", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/mugs"));
   await pickerOf(page).click();
   await expect(page).toHaveURL(storeUrl("aurora", "/preferences?next=%2Fmugs"));
@@ -113,32 +122,11 @@ test("LOC-03 HOM-09 tiles that come in another currency have the page loaded aga
   await expect(page.locator(".tile").first()).toContainText("€");
 });
 
-test("LOC-03 LOC-06 Back after saving resubmits nothing", { tag: "@sizeless" }, async ({
-  page,
-  storeUrl,
-}) => {
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/preferences")) sent.push("once");
-  });
-  await page.goto(storeUrl("aurora", "/track"));
-  await page.goto(storeUrl("aurora", "/preferences?next=%2Fmugs"));
-  await page.getByLabel("Currency").selectOption("EUR");
-  await page.getByRole("button", { name: "Save preferences" }).click();
-  await expect(page).toHaveURL(storeUrl("aurora", "/mugs"));
-  await page.goBack();
-  await expect(page.getByLabel("Currency")).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(storeUrl("aurora", "/track"));
-  expect(sent).toEqual(["once"]);
-});
-
 test("LOC-03 the return path of saving rejects other sites (open redirect)", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
-  for (const next of ["https://example.com/", "//example.com", "/\\example.com", "javascript:0"]) {
-    await page.goto(storeUrl("aurora", `/preferences?next=${encodeURIComponent(next)}`));
-    await page.getByRole("button", { name: "Save preferences" }).click();
-    await expect(page).toHaveURL(storeUrl("aurora"));
-  }
+  // Other spellings of other sites are asked of parseReturnPath alone.
+  await page.goto(storeUrl("aurora", `/preferences?next=${encodeURIComponent("/\\example.com")}`));
+  await page.getByRole("button", { name: "Save preferences" }).click();
+  await expect(page).toHaveURL(storeUrl("aurora"));
 });

@@ -32,8 +32,8 @@ for (const store of [
   });
 }
 
-test("LST-25 a product in the cart is not suggested, and another takes its place @nojs", {
-  tag: "@sizeless",
+test("LST-25 a product in the cart is not suggested, and another takes its place", {
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
   const before = await titlesIn(page);
@@ -72,10 +72,9 @@ test("LST-25 with every candidate in the cart the section and its heading are go
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("LST-24 the carousel of similar products works by buttons and keyboard", async ({
-  page,
-  storeUrl,
-}) => {
+test("LST-24 the carousel of similar products works by buttons and keyboard", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
   await hydrated(page);
   const strip = page.getByRole("list", { name: "Similar Products" });
@@ -87,16 +86,14 @@ test("LST-24 the carousel of similar products works by buttons and keyboard", as
     await page.keyboard.press("ArrowRight");
     expect(await scrolled()).toBeGreaterThan(0);
   }).toPass();
-  if ((page.viewportSize()?.width ?? 0) >= 767) {
-    const [back, on] = ["Previous similar products", "More similar products"];
-    const before = await scrolled();
-    await page.getByRole("button", { name: on }).click();
-    await expect.poll(scrolled).toBeGreaterThan(before + 300);
-    const further = await scrolled();
-    await page.getByRole("button", { name: back }).click();
-    await expect.poll(scrolled).toBeLessThan(further);
-    await strip.evaluate((element) => element.scrollTo({ left: 0, behavior: "instant" }));
-    await expect(page.getByRole("button", { name: back })).toHaveAttribute("aria-disabled", "true");
-  }
+  const [back, on] = ["Previous similar products", "More similar products"];
+  const before = await scrolled();
+  await page.getByRole("button", { name: on }).click();
+  await expect.poll(scrolled).toBeGreaterThan(before + 300);
+  const further = await scrolled();
+  await page.getByRole("button", { name: back }).click();
+  await expect.poll(scrolled).toBeLessThan(further);
+  await strip.evaluate((element) => element.scrollTo({ left: 0, behavior: "instant" }));
+  await expect(page.getByRole("button", { name: back })).toHaveAttribute("aria-disabled", "true");
   expect(await faultsOf(page)).toEqual([]);
 });

@@ -61,7 +61,11 @@ function serveAssets(rewrite: (name: string, text: string) => string) {
     if (bytes === null) return new WorkerResponse("There is no such file.", { status: 404 });
     const isText = extname(path) === ".json";
     return new WorkerResponse(isText ? rewrite(basename(path), bytes.toString()) : bytes, {
-      headers: { "content-type": contentTypes[extname(path)] ?? "application/octet-stream" },
+      headers: {
+        "content-type": contentTypes[extname(path)] ?? "application/octet-stream",
+        // Their names carry their contents.
+        "cache-control": "public, max-age=31536000, immutable",
+      },
     });
   };
 }

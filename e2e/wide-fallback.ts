@@ -13,24 +13,28 @@ const sizeAdjust = "125%";
 
 /** Every text of every page that `page` opens from now on is set in it. */
 export async function forceWideFallback(page: Page): Promise<void> {
-  await page.route("**/wide-fallback/*.woff2", async (route) => {
-    const name = new URL(route.request().url()).pathname.split("/").at(-1) ?? "";
-    const files = join(projectRoot, "node_modules/@fontsource-variable/inter/files");
-    await route.fulfill({ body: await readFile(join(files, name)), contentType: "font/woff2" });
-  });
-  // A constructed sheet, since the policy of a shop lets no other style in.
+  const folder = join(projectRoot, "node_modules/@fontsource-variable/inter/files");
+  const fonts = await Promise.all(
+    subsets.map(async (name) => {
+      const bytes = await readFile(join(folder, `inter-${name}-wght-normal.woff2`));
+      return { family: `wide-fallback-${name}`, bytes: bytes.toString("base64") };
+    }),
+  );
+  // By script, since the policy of a shop lets neither another font nor another style in. Not by a route: where
+  // requests are routed, the browser stores no file and asks for all of them on every page.
   await page.addInitScript(
-    ({ names, size }) => {
-      const faces = names.map(
-        (name) =>
-          `@font-face{font-family:wide-fallback-${name};src:url(${location.origin}/wide-fallback/inter-${name}-wght-normal.woff2) format("woff2");font-weight:100 900;size-adjust:${size}}`,
-      );
-      const families = names.map((name) => `wide-fallback-${name}`).join(",");
+    ({ fonts, size }) => {
+      for (const { family, bytes } of fonts) {
+        const { buffer } = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+        const look = { weight: "100 900", sizeAdjust: size };
+        document.fonts.add(new FontFace(family, buffer, look));
+      }
+      const families = fonts.map(({ family }) => family).join(",");
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`${faces.join("")} *{font-family:${families},sans-serif!important}`);
+      sheet.replaceSync(`*{font-family:${families},sans-serif!important}`);
       document.adoptedStyleSheets.push(sheet);
     },
-    { names: subsets, size: sizeAdjust },
+    { fonts, size: sizeAdjust },
   );
 }
 

@@ -1,0 +1,197 @@
+/** Listing page: size guide, tabs and what is said of a product. */
+import { readdirSync, readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { colorRules, expectAccessible, violationsOf } from "./axe";
+import { aListing, aProduct, openCounterShop } from "./counter-shop";
+import { expect, test } from "./fixtures";
+import { overflowOf } from "./page-faults";
+import { hydrated } from "./shop-steps";
+
+const tee = "/listing/north-ridge-tee";
+const chosen = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+
+test("LST-10 Q29 the size guide opens over the page, in the region's units first", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", tee));
+  await hydrated(page);
+  const opener = page.getByRole("button", { name: "Size guide" });
+  await opener.click();
+  const guide = page.getByRole("dialog", { name: "Size guide" });
+  const table = guide.getByRole("table");
+  await expect(guide.getByLabel("Inches")).toBeChecked();
+  await expect(table.getByRole("row", { name: /^XS/ })).toContainText("16.5");
+  await guide.getByText("Centimeters").click();
+  await expect(table.getByRole("row", { name: /^XS/ })).toContainText("41.9");
+  await expectAccessible(page, "size guide");
+  await page.keyboard.press("Escape");
+  await expect(guide).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.goto(storeUrl("vinyl", "/listing/face-a-tee?locale=de"));
+  await hydrated(page);
+  await page.getByRole("button", { name: "Größentabelle" }).click();
+  await expect(page.getByLabel("Zentimeter")).toBeChecked();
+  await expect(page.getByRole("dialog").getByRole("row", { name: /^XS/ })).toContainText("41,9");
+});
+
+test("LST-10 Q29 without scripts the size guide leads to the table in both units, given as a URL it is a link, and without one there is none", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, shop, storeUrl }) => {
+  await page.goto(storeUrl("aurora", tee));
+  await page.getByRole("link", { name: "Size guide" }).click();
+  const table = page.getByRole("table", { name: "Size guide" });
+  await expect(table).toBeInViewport();
+  await expect(table.getByRole("row", { name: /^XS/ })).toContainText("16.5 in / 41.9 cm");
+  const { slug } = await openCounterShop(shop, [
+    aListing("elsewhere", { products: [aProduct({ sizeChartUrl: "https://sizes.test/tees" })] }),
+    aListing("bare"),
+  ]);
+  await page.goto(storeUrl(slug, "/listing/elsewhere"));
+  const link = page.getByRole("link", { name: "Size guide" });
+  await expect(link).toHaveAttribute("href", "https://sizes.test/tees");
+  await page.goto(storeUrl(slug, "/listing/bare"));
+  await expect(page.getByText("Size guide")).toHaveCount(0);
+});
+
+const catalog = new URL("../app/localization/messages/", import.meta.url);
+
+function listTabTitles(): [locale: string, titles: string[]][] {
+  const files = readdirSync(catalog);
+  expect(files).toHaveLength(8);
+  return files.map((file) => {
+    const messages = JSON.parse(readFileSync(new URL(file, catalog), "utf8"));
+    const keys = ["listing.description", "listing.productDetails", "listing.deliveryDetails"];
+    return [file.replace(".json", ""), keys.map((key) => String(messages[key]))];
+  });
+}
+
+/** Words break by the rules of the page's language. */
+function renameTabs(list: Element, [locale, titles]: readonly [string, string[]]): number {
+  document.documentElement.lang = locale;
+  for (const [at, tab] of [...list.children].entries()) tab.textContent = titles[at] ?? "";
+  return list.scrollWidth - list.clientWidth;
+}
+
+test("LST-16 LST-17 LST-18 LST-21 LOC-09 the tabs work by arrow keys, and none is cut in any language", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", tee));
+  await hydrated(page);
+  const tab = (name: string) => page.getByRole("tab", { name });
+  await tab("Description").focus();
+  await expect(page.getByRole("tabpanel", { name: "Description" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab("Product Details")).toBeFocused();
+  const details = page.getByRole("tabpanel", { name: "Product Details" });
+  await expect(details).toContainText("Organic cotton jersey, 180 g/m²");
+  await expect(details).toContainText("Kestrel & Moor, Norrfell");
+  await expect(page.getByRole("tabpanel")).toHaveCount(1);
+  await page.keyboard.press("End");
+  await expect(tab("Delivery Details")).toHaveAttribute("aria-selected", "true");
+  const delivery = page.getByRole("tabpanel", { name: "Delivery Details" });
+  await expect(delivery).toContainText(/Estimated to ship by \w{3}, \w{3} \d+/);
+  await expect(delivery).toContainText("United States and Europe, plus Mexico");
+  await page.keyboard.press("ArrowRight");
+  await expect(tab("Description")).toBeFocused();
+
+  const cut: string[] = [];
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [locale, titles] of listTabTitles()) {
+      const over = await page.getByRole("tablist").evaluate(renameTabs, [locale, titles] as const);
+      if (over > 0) cut.push(`${locale} at ${width}: ${over} px`);
+    }
+  }
+  expect(cut).toEqual([]);
+});
+
+test("LST-16 LST-22 LST-23 without scripts all tab contents are shown", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("vinyl", "/listing/face-a-tee"));
+  for (const name of ["Description", "Product Details", "Delivery Details"]) {
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText("United States and Europe", { exact: true })).toBeVisible();
+  await expect(page.getByText("Combed cotton, 190 g/m²")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByText("30 Day Make It Right Policy")).toBeVisible();
+  const report = main.getByRole("link", { name: "Report this product" });
+  await expect(report).toHaveAttribute("href", /^\/contact\?listing=[a-z-]+$/);
+});
+
+test("LST-15 four payments are offered in dollars in the USA, and nowhere else", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, shop, storeUrl }) => {
+  const text = /4 interest-free payments of .* with Afterpay/;
+  await page.goto(storeUrl("aurora", tee));
+  await expect(page.getByText(text)).toHaveText("4 interest-free payments of $8.00 with Afterpay");
+  await page.goto(storeUrl("vinyl", "/listing/face-a-tee"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(text)).toHaveCount(0);
+  const { slug } = await openCounterShop(shop, [aListing("plain")], { afterpay: false });
+  await page.goto(storeUrl(slug, "/listing/plain"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(text)).toHaveCount(0);
+});
+
+test("LST-19 LST-20 LST-34 a download is labelled differently from shipped products", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, storeUrl }) => {
+  for (const listing of ["harbor-soundtrack", "founders-token"]) {
+    await page.goto(storeUrl("pixel", `/listing/${listing}`));
+    await expect(page.getByText("Size: Digital")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled();
+    await expect(page.getByText("A download link comes by e-mail")).toHaveCount(1);
+    await expect(page.getByText("Estimated to ship by")).toHaveCount(0);
+  }
+  // 1816 is counted: of this colour none is left.
+  await chosen(page, "Coral").click();
+  await expect(page.getByRole("button", { name: "Out of stock" })).toBeDisabled();
+});
+
+test("LST-29 the fan message is shown above 100 orders, where the store has it on", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, shop, storeUrl }) => {
+  const goods = [aListing("loved", { pastOrders: 101 }), aListing("liked", { pastOrders: 100 })];
+  const proud = await openCounterShop(shop, goods, { fanMessage: true });
+  const fans = page.getByText(/fans have purchased/);
+  await page.goto(storeUrl(proud.slug, "/listing/loved"));
+  await expect(fans).toHaveText("101 fans have purchased this merchandise recently.");
+  await page.goto(storeUrl(proud.slug, "/listing/liked"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(fans).toHaveCount(0);
+  const quiet = await openCounterShop(shop, goods);
+  await page.goto(storeUrl(quiet.slug, "/listing/loved"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(fans).toHaveCount(0);
+});
+
+async function faultsOfTabs(page: Page, url: string, rules?: string[]): Promise<string[]> {
+  await page.goto(url);
+  await hydrated(page);
+  const faults = await violationsOf(page, { rules });
+  await page.getByRole("tab").nth(1).click();
+  await expect(page.getByRole("tab").nth(1)).toHaveAttribute("aria-selected", "true");
+  return [...faults, ...(await violationsOf(page, { rules, within: ".tabs" }))];
+}
+
+test("a listing has no accessibility fault and nothing too wide", async ({ page, storeUrl }) => {
+  expect(await faultsOfTabs(page, storeUrl("aurora", tee))).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
+test("listings of other shops have legible colours and nothing too wide", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  for (const [store, path] of [
+    ["vinyl", "/listing/face-a-tee?locale=de"],
+    ["pixel", "/listing/founders-token"],
+  ] as const) {
+    expect(await faultsOfTabs(page, storeUrl(store, path), colorRules), store).toEqual([]);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await overflowOf(page), `${store} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
