@@ -74,6 +74,7 @@ test("a pressed tile opens its listing in a view transition, a related one the n
   // Clicked where it stands: Playwright would scroll to it first.
   await tile.dispatchEvent("click");
   await expect(page.locator(".gallery")).toBeVisible();
+  await expect(page).toHaveURL(/\/listing\//);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   const first = page.url();
   await page.locator(".related .tile-link").first().click();
