@@ -65,11 +65,17 @@ export function createContext(settings: OpsSettings): OpsContext {
   };
 }
 
-/** @throws CommandError naming the file that is not there. */
+/** @throws CommandError naming the file that is not there, or whose letters are not UTF-8. */
 export async function requireFileText(path: string): Promise<string> {
-  try {
-    return await readFile(path, "utf8");
-  } catch (cause) {
+  const bytes = await readFile(path).catch((cause: unknown) => {
     throw new CommandError(`${path} cannot be read. Is the name right?`, 1, { cause });
+  });
+  try {
+    // A mark at its beginning is left out.
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new CommandError(`${path} is not in UTF-8. Save it again with that encoding.`, 1, {
+      cause,
+    });
   }
 }

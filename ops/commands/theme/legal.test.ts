@@ -46,3 +46,10 @@ test("a text that the seller has not written is a sentence, and a kind or langua
     expect([words, wrong.exitCode, wrong.calls]).toEqual([words, 2, []]);
   }
 });
+
+test("a file in another encoding than UTF-8 is not shown with its letters lost", async () => {
+  const files = { "i.html": Uint8Array.from(Buffer.from("<p>Übergröße</p>", "latin1")) };
+  const put = await anOpsRun("legal put imprint de @i.html --store aurora", platform, files);
+  expect([put.exitCode, put.calls]).toEqual([1, []]);
+  expect(put.warned).toBe("i.html is not in UTF-8. Save it again with that encoding.");
+});

@@ -72,7 +72,7 @@ export type TerminalFixture = {
 export async function anOpsRun(
   words: string | readonly string[],
   answer: Answer,
-  files: Record<string, string | object> = {},
+  files: Record<string, string | Uint8Array | object> = {},
   { typed, env = {}, now, width = 80 }: TerminalFixture = {},
 ) {
   const printed: string[] = [];
@@ -81,8 +81,8 @@ export async function anOpsRun(
   const sent: SentRequest[] = [];
   const directory = mkdtempSync(join(tmpdir(), "ops-"));
   for (const [name, content] of Object.entries(files)) {
-    const text = typeof content === "string" ? content : JSON.stringify(content);
-    await writeFile(join(directory, name), text);
+    const isWritten = typeof content === "string" || content instanceof Uint8Array;
+    await writeFile(join(directory, name), isWritten ? content : JSON.stringify(content));
   }
   const split = typeof words === "string" ? words.split(" ") : words;
   const exitCode = await runOps(
