@@ -103,6 +103,8 @@ test("LST-27 HOM-09 Back restores loaded tiles also after a link to the page its
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await tiles(page).nth(19).locator(".tile-link").click();
   await expect(page).toHaveURL(/\/listing\//);
+  // Until the listing is there, the tiles are those of the page before it.
+  await page.locator('[name="quantity"]').waitFor();
   await page.goBack();
   await expect(tiles(page)).toHaveCount(24);
 
