@@ -8,6 +8,8 @@ const targetMs = 40;
 const maxWaiting = 60;
 /** So many measurements have to say so one after another: what is made for the first time delays one. */
 const standingFor = 3;
+/** And for so long, before anything is shed: pages that are not compiled yet come late for a tenth of a second. */
+const standingMs = 200;
 /** Of the share, each second, where visitors wait a second too long; it falls as it rises. */
 const changePerSecond = 8;
 /** Of the share, at once, where they wait a second too long: a rush is met before the queue is long. */
@@ -38,6 +40,8 @@ export class LoadShedding {
   /** What the share comes to be where the wait stays at its target. */
   #standingShare = 0;
   #recent: Measured[] = [];
+  /** Since when each measurement has said that visitors wait too long; null where the last one did not. */
+  #excessSinceMs: number | null = null;
   #excessMs = -targetMs;
   #measuredMs = Number.NEGATIVE_INFINITY;
   /** What is owed in whole requests, per store: a share of each, evenly and without chance. */
@@ -60,7 +64,12 @@ export class LoadShedding {
     // Of a wait that goes on, what is known yet may say that it is long, and never that it is short.
     if (!isOver && excessOf({ delayMs, requests }) <= 0) return;
     this.#recent = [...this.#recent, { delayMs, requests }].slice(-standingFor);
-    const isStanding = this.#recent.length === standingFor;
+    this.#excessSinceMs =
+      excessOf({ delayMs, requests }) > 0 ? (this.#excessSinceMs ?? nowMs) : null;
+    const isLasting =
+      this.isShedding ||
+      (this.#excessSinceMs !== null && nowMs - this.#excessSinceMs >= standingMs);
+    const isStanding = this.#recent.length === standingFor && isLasting;
     const excessMs = isStanding
       ? excessOf({
           delayMs: Math.min(...this.#recent.map((one) => one.delayMs)),
@@ -124,6 +133,7 @@ export class LoadShedding {
     this.#share = 0;
     this.#standingShare = 0;
     this.#recent = [];
+    this.#excessSinceMs = null;
     this.#excessMs = -targetMs;
     this.#owed.clear();
   }

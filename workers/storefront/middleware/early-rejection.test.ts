@@ -9,7 +9,8 @@ async function aRejection() {
   const shedding = new LoadShedding();
   shedding.turnsAway({ store: "aurora", hasCart: false }, nowMs);
   for (let count = 0; count < 20; count += 1) {
-    shedding.adjust({ delayMs: 2_000, requests: 1_000, isOver: true, nowMs });
+    const measuredMs = nowMs - (20 - count) * 20;
+    shedding.adjust({ delayMs: 2_000, requests: 1_000, isOver: true, nowMs: measuredMs });
   }
   const rejection = new EarlyRejection(shedding);
   rejection.rememberStore("aurora.test:80", "aurora");
