@@ -1,11 +1,21 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { getAccount } from "../contract/accounts/account-calls";
 import { violationsOf } from "./axe";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress, waitForLink } from "./mailbox";
 import { hydrated } from "./shop-steps";
-import { addAuthenticator, createSession, enterAs, enterAsOperator, studioUrl } from "./studio";
+import {
+  addAuthenticator,
+  createSession,
+  enterAs,
+  enterAsOperator,
+  holdRequests,
+  studioUrl,
+} from "./studio";
+
+const passkeyPath = /\/sign-in\/passkey$/;
+const asksForPasskey = (response: Response) => passkeyPath.test(response.url());
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
 
@@ -33,10 +43,15 @@ test("19 a person ends the session of another device, adds a passkey, signs out,
   // The browser's list at the address field would pick the only passkey by itself.
   await finger.press(false);
   await page.goto(studioUrl(shop, "/"));
+  const listed = page.waitForResponse(asksForPasskey);
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(heading(page, "Sign in")).toBeVisible();
+  await listed;
+  // A finger that lies there before the question is asked is taken for its answer.
+  const release = await holdRequests(page, "POST", passkeyPath);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await finger.press(true);
+  release();
   await expect(page).toHaveURL(studioUrl(shop, "/stores/tiny"));
 });
 
