@@ -15,7 +15,9 @@ export async function fillCart(
   const lines = await Promise.all(
     Object.entries(quantities).map(async ([listing, quantity]) => {
       const { inventory } = await ask(listInventory, `${listInventory.path}?listing=${listing}`);
-      return { sku: inventory[0]?.sku ?? "", quantity, slug: listing };
+      const [first] = inventory;
+      if (first === undefined) throw new Error(`${slug} has no listing ${listing}.`);
+      return { sku: first.sku, quantity, slug: listing };
     }),
   );
   await context.addCookies([{ name: slug, value: formatCartCookie({ lines }), url }]);

@@ -62,10 +62,10 @@ export class LoadShedding {
 
   adjust({ delayMs, requests, isOver, nowMs }: Lateness): void {
     // Of a wait that goes on, what is known yet may say that it is long, and never that it is short.
-    if (!isOver && excessOf({ delayMs, requests }) <= 0) return;
+    const isLate = excessOf({ delayMs, requests }) > 0;
+    if (!isOver && !isLate) return;
     this.#recent = [...this.#recent, { delayMs, requests }].slice(-standingFor);
-    this.#excessSinceMs =
-      excessOf({ delayMs, requests }) > 0 ? (this.#excessSinceMs ?? nowMs) : null;
+    this.#excessSinceMs = isLate ? (this.#excessSinceMs ?? nowMs) : null;
     const isLasting =
       this.isShedding ||
       (this.#excessSinceMs !== null && nowMs - this.#excessSinceMs >= standingMs);

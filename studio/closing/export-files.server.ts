@@ -1,8 +1,10 @@
 // A seller's own data as files: read page by page while they are sent, so that no export is too large. What fails in the
 // middle ends the download as failed: half a file must not look like a whole one.
+
 import { exportCatalog } from "#contract/catalog/seller-catalog-calls";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { exportOrders } from "#contract/orders/seller-order-calls";
+import { writeDecimal } from "#studio/format/csv";
 import { streamTexts } from "#studio/format/stream-texts";
 import type { StudioContext } from "#studio/session/studio-context";
 import { toCsvLine } from "./csv-line";
@@ -20,8 +22,6 @@ export function parseExportFile(name: string | undefined): ExportFile | null {
   return Object.hasOwn(exportFiles, name ?? "") ? (name as ExportFile) : null;
 }
 
-const toDecimal = (amountMinor: number) => (amountMinor / 100).toFixed(2);
-
 const orderColumns: readonly [string, (order: SellerOrder) => string][] = [
   ["Order", ({ orderNumber }) => orderNumber],
   ["Created", ({ created }) => created],
@@ -38,10 +38,10 @@ const orderColumns: readonly [string, (order: SellerOrder) => string][] = [
   ["Country", ({ customer }) => customer.address.country],
   ["Items", ({ items }) => items.map(describeItem).join("; ")],
   ["Currency", ({ totalCost }) => totalCost.currency],
-  ["Total", ({ totalCost }) => toDecimal(totalCost.amount)],
-  ["Shipping", ({ shippingCost }) => toDecimal(shippingCost.amount)],
-  ["Tax", ({ tax }) => toDecimal(tax.amount)],
-  ["Refunded", ({ refunded }) => toDecimal(refunded)],
+  ["Total", ({ totalCost }) => writeDecimal(totalCost.amount)],
+  ["Shipping", ({ shippingCost }) => writeDecimal(shippingCost.amount)],
+  ["Tax", ({ tax }) => writeDecimal(tax.amount)],
+  ["Refunded", ({ refunded }) => writeDecimal(refunded)],
   ["Promo code", ({ promo }) => promo ?? ""],
   ["Payment", ({ payment }) => payment.method],
   ["Payment id", ({ payment }) => payment.id],

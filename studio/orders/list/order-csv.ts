@@ -1,11 +1,11 @@
 // Orders as CSV lines, one for each article. Sums of a whole order stand in its first line alone, so that a column can
 // be added up. Shoppers write names and addresses: no cell may be a formula.
+
 import type { SellerOrder } from "#contract/orders/seller-order";
+import { writeDecimal } from "#studio/format/csv";
 import { type LineUnits, listLineUnits } from "#studio/orders/line-units";
 
 type Item = SellerOrder["items"][number];
-
-const toText = (amountMinor: number) => (amountMinor / 100).toFixed(2);
 
 /** In every line, so that a packer can sort. */
 const orderColumns = {
@@ -36,14 +36,14 @@ const itemColumns = {
   quantity: (item: Item) => String(item.quantity),
   shipped: (_item: Item, { shipped }: LineUnits) => String(shipped),
   refunded: (_item: Item, { refunded }: LineUnits) => String(refunded),
-  price: (item: Item) => toText(item.price.amount),
+  price: (item: Item) => writeDecimal(item.price.amount),
 };
 const sumColumns = {
   currency: ({ totalCost }: SellerOrder) => totalCost.currency,
-  delivery_cost: ({ shippingCost }: SellerOrder) => toText(shippingCost.amount),
-  tax: ({ tax }: SellerOrder) => toText(tax.amount),
-  total: ({ totalCost }: SellerOrder) => toText(totalCost.amount),
-  refunded_sum: ({ refunded }: SellerOrder) => toText(refunded),
+  delivery_cost: ({ shippingCost }: SellerOrder) => writeDecimal(shippingCost.amount),
+  tax: ({ tax }: SellerOrder) => writeDecimal(tax.amount),
+  total: ({ totalCost }: SellerOrder) => writeDecimal(totalCost.amount),
+  refunded_sum: ({ refunded }: SellerOrder) => writeDecimal(refunded),
   promo_code: ({ promo }: SellerOrder) => promo ?? "",
   payment_method: ({ payment }: SellerOrder) => payment.method,
   payment_id: ({ payment }: SellerOrder) => payment.id,

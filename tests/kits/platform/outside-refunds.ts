@@ -14,6 +14,13 @@ export async function sendEventsOf(id: string) {
   for (const event of await eventsOf(id)) expect((await sendStripeWebhook(event)).status).toBe(200);
 }
 
+/** The only dispute of a payment. */
+export async function disputeOf(paymentId: string): Promise<string> {
+  const { data } = await stripeAccount().disputes.list({ payment_intent: paymentId });
+  if (data[0] === undefined) throw new Error("The payment is not disputed.");
+  return data[0].id;
+}
+
 /** On Stripe's own page: no key of ours is with it. */
 export async function refundAtStripe(paymentId: string, amount?: number): Promise<string> {
   const part = amount === undefined ? {} : { amount };

@@ -9,6 +9,7 @@ import { listAuditEvents, updateStore } from "#contract/store/seller-store-calls
 import { aMember } from "#tests/kits/platform/accounts";
 import { bea, invite, members } from "#tests/kits/platform/invitations";
 import { anOrder, mailsOf, requestRefund, sellerOrder, ship } from "#tests/kits/platform/orders";
+import { disputeOf, sendEventsOf } from "#tests/kits/platform/outside-refunds";
 import {
   aPayment,
   aReadyCheckout,
@@ -172,21 +173,16 @@ test("a shopper whose payment is disputed is not forgotten until the bank has de
   const shop = await aShop("aurora", 3);
   const { paymentId } = await anOrder(shop, { card: "4000000000000259" });
   await letProvidersFinish();
-  const { disputes } = stripeAccount();
-  const [dispute] = (await disputes.list({ payment_intent: paymentId })).data;
-  const disputeId = dispute?.id ?? "";
-  const hear = async () => {
-    for (const event of await eventsOf(disputeId))
-      expect((await sendStripeWebhook(event)).status).toBe(200);
-  };
-  await hear();
+  const disputeId = await disputeOf(paymentId);
+  await sendEventsOf(disputeId);
   const { headers } = shop.seller;
   const body = { email: buyer, evenUnshipped: true };
   const refused = await ask("POST", forgetShopper.path, { headers, body });
   expect(await errorOf(refused)).toBe("409 dispute_open /email");
   expect(await findAddress(shop, buyer)).toContain("orders");
-  await disputes.update(disputeId, { evidence: { uncategorized_text: "winning_evidence" } });
-  await hear();
+  const evidence = { uncategorized_text: "winning_evidence" };
+  await stripeAccount().disputes.update(disputeId, { evidence });
+  await sendEventsOf(disputeId);
   expect(await errorOf(await forget(shop, buyer))).toBe("409 order_not_sent /evenUnshipped");
 });
 

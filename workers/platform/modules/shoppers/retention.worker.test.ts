@@ -7,7 +7,7 @@ import { expireRows } from "#platform/kernel/retention";
 import { runDueJobs } from "#platform/store-object/alarm-jobs";
 import { anOrder, sellerOrder } from "#tests/kits/platform/orders";
 import { inStore } from "#tests/kits/platform/outbox";
-import { sendEventsOf } from "#tests/kits/platform/outside-refunds";
+import { disputeOf, sendEventsOf } from "#tests/kits/platform/outside-refunds";
 import {
   aPayment,
   aReadyCheckout,
@@ -118,13 +118,14 @@ test("an order whose payment is disputed loses its buyer only once the bank has 
   const shop = await aShop("aurora", 3);
   const { number, paymentId } = await anOrder(shop, { card: "4000000000000259" });
   await letProvidersFinish();
-  const { disputes } = stripeAccount();
-  const id = (await disputes.list({ payment_intent: paymentId })).data[0]?.id ?? "";
+  const id = await disputeOf(paymentId);
   await sendEventsOf(id);
   await set(shop.seller, { buyers: 200 });
   await ringIn(shop.seller, 201);
   expect((await sellerOrder(shop, number)).email).toBe("ada@example.com");
-  await disputes.update(id, { evidence: { uncategorized_text: "winning_evidence" } });
+  await stripeAccount().disputes.update(id, {
+    evidence: { uncategorized_text: "winning_evidence" },
+  });
   await sendEventsOf(id);
   await ringIn(shop.seller, 201);
   expect((await sellerOrder(shop, number)).email).toBe("forgotten@shopper.invalid");

@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { openAlerts } from "#tests/kits/platform/alerts";
+import { disputeOf, sendEventsOf } from "#tests/kits/platform/outside-refunds";
 import {
   aPayment,
   aReadyCheckout,
@@ -174,15 +175,6 @@ test("a second payment that cannot be refunded at once is an alert after an hour
 });
 
 const disputedCard = "4000000000000259";
-
-async function disputeOf(paymentId: string): Promise<string> {
-  const [dispute] = (await stripeAccount().disputes.list({ payment_intent: paymentId })).data;
-  return dispute?.id ?? "";
-}
-
-async function sendEventsOf(id: string): Promise<void> {
-  for (const event of await eventsOf(id)) expect((await sendStripeWebhook(event)).status).toBe(200);
-}
 
 /** Of second payments, as the store has them. */
 const duplicateStates = ({ seller }: Shop) =>
