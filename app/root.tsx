@@ -52,6 +52,7 @@ import { iconOf } from "./theme/icon";
 import { buildPageTheme } from "./theme/page-theme";
 import { resolveTheme } from "./theme/resolve-theme";
 import { useHydratedMark } from "./ui/hydrated";
+import { LinkNavigation } from "./ui/link-navigation";
 import { NonceContext } from "./ui/nonce";
 import { PageFocus } from "./ui/page-focus";
 
@@ -194,6 +195,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </LocalizationProvider>
           </ImageBucketContext.Provider>
         </NonceContext.Provider>
+        <LinkNavigation />
         <PageFocus />
         <MarketReload market={frame?.market ?? null} />
         <ScrollRestoration nonce={frame?.nonce} />

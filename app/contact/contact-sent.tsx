@@ -1,7 +1,7 @@
 // The message is with the store: what comes next.
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormPage } from "#app/ui/form-page";
+import { PageLink } from "#app/ui/page-link";
 
 export function ContactSent() {
   const { t } = useTranslation();
@@ -9,12 +9,12 @@ export function ContactSent() {
     <FormPage name="contact" title={t("contact.sent")}>
       <p>{t("contact.sentNext")}</p>
       <p className="contact-ways mt-2 flex flex-wrap gap-3">
-        <Link className="button button-primary" to="/">
+        <PageLink className="button button-primary" to="/">
           {t("cart.continue")}
-        </Link>
-        <Link className="button" to="/track">
+        </PageLink>
+        <PageLink className="button" to="/track">
           {t("track.submit")}
-        </Link>
+        </PageLink>
       </p>
     </FormPage>
   );

@@ -1,10 +1,10 @@
 // The page of the chat, which always answers. The chat is a third party's: nothing of it is requested
 // before a press, which reloads this page so that its policy may let the frame in.
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmbeddedForm } from "#app/ui/embedded-form";
 import { FormPage } from "#app/ui/form-page";
 import { Icon } from "#app/ui/icon";
+import { PageLink } from "#app/ui/page-link";
 
 type LiveChatPageProps = {
   /** Null while there is no chat. */
@@ -39,9 +39,9 @@ export function LiveChatPage({ chatUrl, isStarted }: LiveChatPageProps) {
             {t("chat.start")}
           </button>
         )}
-        <Link className={chatUrl === null ? "button button-primary" : "button"} to="/contact">
+        <PageLink className={chatUrl === null ? "button button-primary" : "button"} to="/contact">
           {t("support.ticket")}
-        </Link>
+        </PageLink>
       </form>
     </FormPage>
   );

@@ -1,10 +1,10 @@
 // A link of the frame: to a page of the shop, which knows when it is the one being read, or out into
 // the web in a tab of its own.
-import { Link, type LinkProps, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { parseLinkTarget } from "#app/kit/link-target";
-import { prefetch } from "#app/ui/prefetch";
+import { PageLink, type PageLinkProps } from "#app/ui/page-link";
 import { NewTabHint, newTab } from "./new-tab";
 
 export type ShopLinkProps = {
@@ -19,7 +19,7 @@ export function ShopLink({ to, className, children }: ShopLinkProps) {
   if (target === null) return null;
   if (target.kind === "own") {
     return (
-      <OwnLink className={className} to={target.path} prefetch={prefetch}>
+      <OwnLink className={className} to={target.path} prefetch>
         {children}
       </OwnLink>
     );
@@ -31,13 +31,11 @@ export function ShopLink({ to, className, children }: ShopLinkProps) {
   );
 }
 
-type OwnLinkProps = LinkProps & { to: string };
-
-/** To a page of the shop. The router's own of this kind is drawn again with all that the router does. */
-export function OwnLink({ to, ...link }: OwnLinkProps) {
+/** To a page of the shop, which knows when it is the one being read. */
+export function OwnLink({ to, ...link }: PageLinkProps) {
   const here = useLocation().pathname.toLowerCase();
   const isHere = to.split(/[?#]/, 1)[0]?.toLowerCase() === here;
-  return <Link {...link} to={to} aria-current={isHere ? "page" : undefined} />;
+  return <PageLink {...link} to={to} aria-current={isHere ? "page" : undefined} />;
 }
 
 /** Texts cost more than the rest of a link, and most links lead into the shop. */

@@ -1,23 +1,17 @@
-// Cache of the texts of one i18next instance that take no values: finding one again costs i18next more than React
-// needs for the element around it, and a page has a hundred.
+// Cache of the texts of one i18next instance: finding one again costs i18next more than React needs for the element
+// around it, and a page has a hundred.
 import type { i18n, TFunction } from "i18next";
 
-/** What `getFixedT` and `useTranslation` add to every call. */
-const neutralOptions: ReadonlySet<string> = new Set(["lng", "lngs", "ns", "keyPrefix"]);
-/** Plural forms are of small numbers, and a larger one may be any. */
-const cachedCounts = 100;
+/** A catalogue has some 700 texts; the rest is for texts with values, which may be anybody's. */
+const cachedTexts = 2_000;
 
-/** @returns null for a text with values of its own, which may be anybody's. */
+const isPlain = (value: unknown) =>
+  value == null || typeof value === "string" || Number.isFinite(value);
+
+/** @returns null for a text with a value that JSON writes as it writes others. */
 function cacheKeyOf(key: unknown, options: object): string | null {
-  if (typeof key !== "string") return null;
-  const parts = [key];
-  for (const [name, value] of Object.entries(options)) {
-    if (value === undefined) continue;
-    const isSmallCount = name === "count" && typeof value === "number" && value < cachedCounts;
-    if (!isSmallCount && !neutralOptions.has(name)) return null;
-    parts.push(`${name} ${value}`);
-  }
-  return parts.join("\n");
+  if (typeof key !== "string" || !Object.values(options).every(isPlain)) return null;
+  return key + JSON.stringify(options);
 }
 
 /** As every caller meets `t`, whichever keys and values its own catalogue has. */
@@ -33,6 +27,7 @@ export function cacheTexts(instance: i18n): i18n {
     const known = texts.get(cacheKey);
     if (known !== undefined) return known;
     const text = translate(key, options);
+    if (texts.size >= cachedTexts) texts.clear();
     texts.set(cacheKey, text);
     return text;
   };

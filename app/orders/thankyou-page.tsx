@@ -1,5 +1,4 @@
 // Thank-you page: next steps, the order, and whom to contact.
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Tile } from "#app/catalog/tiles/tile";
 import { Tiles } from "#app/catalog/tiles/tile-grid";
@@ -10,6 +9,7 @@ import type { MessageKey } from "#app/localization/shop-i18n";
 import { useHydrated } from "#app/ui/hydrated";
 import { Icon, type IconName } from "#app/ui/icon";
 import { Notice } from "#app/ui/notice";
+import { PageLink } from "#app/ui/page-link";
 import type { TileProduct } from "#contract/catalog/catalog";
 import type { Order } from "#contract/orders/order";
 import { listAfterSaleLinks } from "./after-sale-links";
@@ -62,16 +62,16 @@ export function ThankyouPage(props: ThankyouPageProps) {
       {arrival !== null && <p>{t("thanks.arrival", { date: day(arrival) })}</p>}
       <div className="thanks-ways flex flex-wrap gap-3 print:hidden">
         {order !== null && (
-          <Link
+          <PageLink
             className="button button-primary"
             to={`/track/order/${encodeURIComponent(order.lookupNumber)}`}
           >
             {t("track.submit")}
-          </Link>
+          </PageLink>
         )}
-        <Link className={order === null ? "button button-primary" : "button"} to="/">
+        <PageLink className={order === null ? "button button-primary" : "button"} to="/">
           {t("cart.continue")}
-        </Link>
+        </PageLink>
         {order !== null && <PrintButton />}
       </div>
       <NextSteps order={order} />
@@ -155,7 +155,7 @@ function Help({ accountUrl, orderNumber }: HelpProps) {
       )}
       <ul className="thanks-links flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
         <li>
-          <Link to={contactPath(orderNumber)}>{t("thanks.write")}</Link>
+          <PageLink to={contactPath(orderNumber)}>{t("thanks.write")}</PageLink>
         </li>
         {listAfterSaleLinks({ ...places, accountUrl, policies }).map(({ text, to }) => (
           <li key={to}>

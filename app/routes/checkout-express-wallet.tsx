@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { failurePath } from "#app/cart/checkout-button/checkout-failure-cookie.server";
 import { ExpressLayout } from "#app/checkout/express/express-layout";
@@ -19,6 +19,7 @@ import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { isFinished } from "#app/checkout/session/checkout-steps";
 import { ShopErrorPage } from "#app/content/failure/error-page";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
+import { PageLink } from "#app/ui/page-link";
 
 const noStore = { "cache-control": "no-store" };
 
@@ -57,9 +58,9 @@ export default function CheckoutExpressWallet() {
     <ExpressLayout>
       <h1 className="page-title mb-0">{t("cart.express")}</h1>
       <WalletExpress {...{ checkout, order, payments, wallet }} />
-      <Link to={`/checkout/${checkout.id}`} reloadDocument>
+      <PageLink to={`/checkout/${checkout.id}`} reloadDocument>
         {t("express.otherWays")}
-      </Link>
+      </PageLink>
     </ExpressLayout>
   );
 }

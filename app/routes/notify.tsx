@@ -7,12 +7,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import {
-  type ClientActionFunctionArgs,
-  Link,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { parseSelection, selectVariant } from "#app/catalog/listing-model/listing-selection";
 import { isPrivateListing } from "#app/catalog/listing-model/listing-visibility";
@@ -28,6 +23,7 @@ import {
 } from "#app/stock-alerts/stock-alert-result";
 import { resolveTheme } from "#app/theme/resolve-theme";
 import { FormPage } from "#app/ui/form-page";
+import { PageLink } from "#app/ui/page-link";
 import { isPreorder } from "#core/preorder-tag";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
@@ -73,7 +69,7 @@ export default function Notify() {
     <FormPage name="opt-in-page" title={t("notify.title")}>
       <StockAlertBody choice={choice} embedUrl={embedUrl} answer={answer} />
       <p>
-        <Link to={path}>{choice.title}</Link>
+        <PageLink to={path}>{choice.title}</PageLink>
       </p>
     </FormPage>
   );

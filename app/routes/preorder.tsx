@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useLead } from "#app/analytics/events/use-lead";
 import { parseSelection, selectVariant } from "#app/catalog/listing-model/listing-selection";
@@ -17,6 +17,7 @@ import { handlePreorder } from "#app/preorders/preorder.server";
 import { PreorderForm } from "#app/preorders/preorder-form";
 import { PreorderLayout } from "#app/preorders/preorder-layout";
 import { Notice } from "#app/ui/notice";
+import { PageLink } from "#app/ui/page-link";
 import { isPreorder } from "#core/preorder-tag";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
@@ -77,7 +78,7 @@ export default function PreorderPage() {
         </>
       )}
       <p>
-        <Link to={path}>{title}</Link>
+        <PageLink to={path}>{title}</PageLink>
       </p>
     </PreorderLayout>
   );

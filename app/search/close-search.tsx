@@ -1,7 +1,8 @@
 // Close button of the search: one step back inside the shop, otherwise its first page.
-import { Link, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
+import { PageLink } from "#app/ui/page-link";
 
 /** Newer browsers report whether the page before this one is of the same shop. */
 type Navigations = { navigation?: { canGoBack: boolean } };
@@ -19,7 +20,7 @@ export function CloseSearch() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <Link
+    <PageLink
       to="/"
       className="icon-button search-close -mr-2.5"
       aria-label={t("search.close")}
@@ -30,6 +31,6 @@ export function CloseSearch() {
       }}
     >
       <Icon name="close" />
-    </Link>
+    </PageLink>
   );
 }

@@ -1,7 +1,8 @@
 // Failed search with a link to retry.
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "#app/ui/notice";
+import { PageLink } from "#app/ui/page-link";
 
 export function SearchFailure() {
   const { t } = useTranslation();
@@ -9,9 +10,14 @@ export function SearchFailure() {
   return (
     <div className="search-failure mt-6 grid justify-items-start">
       <Notice tone="danger">{t("failure.text")}</Notice>
-      <Link className="button button-secondary" to={pathname + search} replace preventScrollReset>
+      <PageLink
+        className="button button-secondary"
+        to={pathname + search}
+        replace
+        preventScrollReset
+      >
         {t("failure.retry")}
-      </Link>
+      </PageLink>
     </div>
   );
 }

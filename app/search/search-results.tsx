@@ -1,8 +1,9 @@
 // What a search found: tiles by the dozen, or that there are none and what others like.
-import { Link } from "@remix-run/react";
+
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { TileGrid, TilesEnd } from "#app/catalog/tiles/tile-grid";
+import { PageLink } from "#app/ui/page-link";
 import type { SearchResults as Results, SearchAnswer } from "./search.server";
 import { searchPathOf } from "./search-index/search-term";
 import { useSearchEvents } from "./use-search-events";
@@ -62,14 +63,14 @@ function Found({ term, results }: { term: string; results: Results }) {
       />
       {results.nextPage !== null && (
         <TilesEnd>
-          <Link
+          <PageLink
             className="button button-secondary"
             to={searchPathOf(term, results.nextPage)}
             replace
             preventScrollReset
           >
             {t("home.loadMore")}
-          </Link>
+          </PageLink>
         </TilesEnd>
       )}
     </div>

@@ -1,9 +1,9 @@
 // What the page that a mail leads to says of its request.
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OptInActions } from "#app/opt-in/opt-in-actions";
 import { OptInButton } from "#app/opt-in/opt-in-button";
 import { Notice } from "#app/ui/notice";
+import { PageLink } from "#app/ui/page-link";
 import type { StockAlert } from "#contract/shoppers/stock-alert-calls";
 
 export function StockAlertRequest({ alert, token }: { alert: StockAlert; token: string }) {
@@ -17,9 +17,9 @@ export function StockAlertRequest({ alert, token }: { alert: StockAlert; token: 
         {slug === "" ? (
           <strong>{title}</strong>
         ) : (
-          <Link to={`/listing/${encodeURIComponent(slug)}`}>
+          <PageLink to={`/listing/${encodeURIComponent(slug)}`}>
             <strong>{title}</strong>
-          </Link>
+          </PageLink>
         )}
         <span>{choice}</span>
       </p>

@@ -1,8 +1,7 @@
 // One article, the way to it, and the ways on.
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RichTextBlocks } from "#app/theme/rich-text-blocks";
-import { prefetch } from "#app/ui/prefetch";
+import { PageLink } from "#app/ui/page-link";
 import { EnglishNote, useArticleLanguage } from "./article-language";
 import { PostIcon } from "./post-icon";
 import type { SupportPost } from "./support-article";
@@ -58,13 +57,13 @@ function Trail({ view: { post, group } }: { view: SupportPostView }) {
     <nav aria-label={t("collection.trail")}>
       <ol className="trail">
         <li>
-          <Link to="/">{t("collection.home")}</Link>
+          <PageLink to="/">{t("collection.home")}</PageLink>
         </li>
         <li>
-          <Link to="/support">{t("footer.support")}</Link>
+          <PageLink to="/support">{t("footer.support")}</PageLink>
         </li>
         <li>
-          <Link to={`/support#${group.slug}`}>{group.title}</Link>
+          <PageLink to={`/support#${group.slug}`}>{group.title}</PageLink>
         </li>
         {/* On a phone the heading below says it; for who listens it stays. */}
         <li
@@ -90,14 +89,14 @@ function Related({ posts }: { posts: readonly SupportPost[] }) {
       <ul className="support-related">
         {posts.map((post) => (
           <li key={post.slug} lang={languageOf(post)} className="border-t border-line">
-            <Link
+            <PageLink
               to={`/support/${post.slug}`}
-              prefetch={prefetch}
+              prefetch
               className="flex min-h-13 items-center gap-3 py-2 leading-[1.35] no-underline hover:underline [&>.icon]:text-mark"
             >
               <PostIcon icon={post.icon} />
               {post.title}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,8 @@
 // Results of a help search, or further links where it found nothing; renders nothing without a query.
-import { Link } from "@remix-run/react";
 import { createElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
-import { prefetch } from "#app/ui/prefetch";
+import { PageLink } from "#app/ui/page-link";
 import { useArticleLanguage } from "./article-language";
 import { PostIcon } from "./post-icon";
 import type { FoundArticle, SearchedPart } from "./support-search";
@@ -20,14 +19,14 @@ export function SearchAnswer({ question, found }: SearchAnswerProps) {
     <div className={found === null ? undefined : "support-answer -mt-6 max-w-[820px]"}>
       {found !== null && (
         <p className="support-back">
-          <Link
+          <PageLink
             to="/support"
-            prefetch={prefetch}
+            prefetch
             className="inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline"
           >
             <Icon name="back" size={20} />
             {t("support.topics")}
-          </Link>
+          </PageLink>
         </p>
       )}
       {/* There before anything is asked: only what is put into it later is read out. */}
@@ -47,9 +46,9 @@ function NothingFound() {
   return (
     <div className="support-nothing grid justify-items-start gap-6">
       <p>{t("support.nothing")}</p>
-      <Link className="button button-primary hover:underline" to="/contact">
+      <PageLink className="button button-primary hover:underline" to="/contact">
         {t("support.ticket")}
-      </Link>
+      </PageLink>
     </div>
   );
 }
@@ -67,9 +66,9 @@ function FoundList({ found }: { found: readonly FoundArticle[] }) {
           <PostIcon icon={post.icon} />
           <div>
             <h2 className="mb-1.5 text-18 leading-compact normal-case">
-              <Link to={`/support/${post.slug}`} prefetch={prefetch}>
+              <PageLink to={`/support/${post.slug}`} prefetch>
                 <Marked parts={post.titleParts} />
-              </Link>
+              </PageLink>
             </h2>
             <p>
               <Marked parts={post.excerpt} />

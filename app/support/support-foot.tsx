@@ -1,8 +1,8 @@
 // The ways on from every page of the help area.
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Icon, type IconName } from "#app/ui/icon";
+import { PageLink } from "#app/ui/page-link";
 
 type Way = { to: string; icon: IconName; title: MessageKey; text: MessageKey };
 
@@ -25,7 +25,7 @@ export function SupportFoot() {
       <ul className="grid grid-cols-3 gap-4 max-sm:grid-cols-1">
         {ways.map(({ to, icon, title, text }) => (
           <li key={to}>
-            <Link
+            <PageLink
               to={to}
               className="support-way flex h-full min-h-22 items-center gap-4 rounded-lg border border-line bg-surface px-5 py-4 no-underline transition-[border-color] in-[.support]:hover:underline hover:border-text [&>.icon]:text-mark"
             >
@@ -36,7 +36,7 @@ export function SupportFoot() {
                   {t(text)}
                 </span>
               </span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 // The way from an article to every other; its own group stands open.
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { prefetch } from "#app/ui/prefetch";
+import { PageLink } from "#app/ui/page-link";
 import { useArticleLanguage } from "./article-language";
 import type { TopicGroup } from "./support-topics";
 import { topicLinkClasses, topicSummaryClasses } from "./topic-classes";
@@ -26,15 +25,15 @@ export function TopicsNav({ topics, current }: TopicsNavProps) {
           <ul className="pb-3">
             {posts.map((post) => (
               <li key={post.slug}>
-                <Link
+                <PageLink
                   to={`/support/${post.slug}`}
-                  prefetch={prefetch}
+                  prefetch
                   className={`${topicLinkClasses} border-l-2 border-line pl-3.5 current:border-mark current:font-bold`}
                   lang={languageOf(post)}
                   aria-current={post.slug === current ? "page" : undefined}
                 >
                   {post.name}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

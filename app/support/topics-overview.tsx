@@ -1,6 +1,6 @@
 // Every topic in its group.
-import { Link } from "@remix-run/react";
-import { prefetch } from "#app/ui/prefetch";
+
+import { PageLink } from "#app/ui/page-link";
 import { useArticleLanguage } from "./article-language";
 import { PostIcon } from "./post-icon";
 import type { TopicGroup } from "./support-topics";
@@ -27,14 +27,14 @@ export function TopicsOverview({ topics }: { topics: readonly TopicGroup[] }) {
           <ul>
             {posts.map((post) => (
               <li key={post.slug} className="border-t border-line">
-                <Link
+                <PageLink
                   to={`/support/${post.slug}`}
-                  prefetch={prefetch}
+                  prefetch
                   lang={languageOf(post)}
                   className={topicLinkClasses}
                 >
                   {post.title}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 // A link to a page whose content comes up in a dialog instead where scripts run. The dialog's code is
 // loaded with the first press; where it cannot be, the link is followed.
-import { Link } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { isPlainClick } from "./link-button";
+import { PageLink } from "./page-link";
 import { useLazy } from "./use-lazy";
 
 /** The props by which a dialog is opened and closed. */
@@ -23,7 +23,7 @@ export function DialogLink<Loaded>(props: DialogLinkProps<Loaded>) {
   const loaded = useLazy(load, open, () => window.location.assign(to));
   return (
     <>
-      <Link
+      <PageLink
         className={className}
         to={to}
         onClick={(event) => {
@@ -33,7 +33,7 @@ export function DialogLink<Loaded>(props: DialogLinkProps<Loaded>) {
         }}
       >
         {label}
-      </Link>
+      </PageLink>
       {loaded !== null && children(loaded, { open, onClose: () => setOpen(false) })}
     </>
   );

@@ -1,6 +1,6 @@
 // Consent banner, loaded only where consent has to be asked for. Must not shift or block the page:
 // a visitor who does not answer is not tracked.
-import { Link, useFetcher } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -10,6 +10,7 @@ import {
 } from "#app/analytics/consent/consent";
 import type { Services } from "#app/analytics/services/services";
 import { Notice } from "#app/ui/notice";
+import { PageLink } from "#app/ui/page-link";
 import { useRouteForm } from "#app/ui/use-route-form";
 import { ConsentButtons } from "./consent-form";
 import { ConsentText } from "./consent-text";
@@ -37,7 +38,7 @@ export function ConsentBanner({ services, storeName }: ConsentBannerProps) {
         {t("consent.question")}
       </h2>
       <ConsentText services={services} storeName={storeName}>
-        <Link to="/privacy-policy">{t("footer.privacy")}</Link>
+        <PageLink to="/privacy-policy">{t("footer.privacy")}</PageLink>
       </ConsentText>
       {answer?.ok === false && <Notice tone="danger">{t("consent.failed")}</Notice>}
       <Form method="post" action={consentPath} onSubmit={send}>

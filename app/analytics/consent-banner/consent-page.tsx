@@ -1,10 +1,10 @@
 // Page that shows the consent choice and lets the visitor change it; works without scripts.
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Consent } from "#app/analytics/consent/consent";
 import type { Services } from "#app/analytics/services/services";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Notice } from "#app/ui/notice";
+import { PageLink } from "#app/ui/page-link";
 import { ConsentForm } from "./consent-form";
 import { ConsentText } from "./consent-text";
 
@@ -44,7 +44,7 @@ export function ConsentPage(props: ConsentPageProps) {
         </>
       )}
       <p>
-        <Link to="/privacy-policy">{t("footer.privacy")}</Link>
+        <PageLink to="/privacy-policy">{t("footer.privacy")}</PageLink>
       </p>
     </main>
   );

@@ -1,11 +1,11 @@
 // Dialog after an add-to-cart: what was added, and the ways to cart and checkout.
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SingleCheckoutButton } from "#app/cart/checkout-button/checkout-button";
 import { useRootData } from "#app/content/root-data";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
 import { Dialog } from "#app/ui/dialog";
 import { Notice } from "#app/ui/notice";
+import { PageLink } from "#app/ui/page-link";
 import { Picture } from "#app/ui/picture";
 import type { Added } from "./use-add-to-cart-event";
 
@@ -27,14 +27,14 @@ export function AddedDialog({ open, added, onClose }: AddedDialogProps) {
       onClose={onClose}
       footer={
         <div className="dialog-actions">
-          <Link
+          <PageLink
             className="button button-secondary button-wide"
             to="/cart"
             reloadDocument={isApart}
             onClick={onClose}
           >
             {t("cart.view")}
-          </Link>
+          </PageLink>
           <SingleCheckoutButton eventValue={added?.eventValue ?? null} />
         </div>
       }

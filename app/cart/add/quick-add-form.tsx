@@ -1,5 +1,4 @@
 // Colour, size and price of one product, and the button that adds one unit to the cart.
-import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { describeFailure } from "#app/cart/lines/cart-result";
@@ -17,6 +16,7 @@ import { useLocalization, useReplaceableT } from "#app/localization/localization
 import { SelectField } from "#app/ui/field";
 import { Icon } from "#app/ui/icon";
 import { Notice } from "#app/ui/notice";
+import { PageLink } from "#app/ui/page-link";
 import { Picture } from "#app/ui/picture";
 import { money as moneyOf } from "#core/money";
 import { useAddForm } from "./use-add-form";
@@ -110,12 +110,12 @@ function Head({ listing, choice, path }: HeadProps) {
         className="size-18 rounded object-cover"
       />
       <div>
-        <Link
+        <PageLink
           className="quick-add-title -my-3 inline-block py-3 leading-compact font-semibold no-underline hover:underline"
           to={path}
         >
           {listing.title}
-        </Link>
+        </PageLink>
         <p className="quick-add-price mt-1 [font-variant-numeric:tabular-nums]" aria-live="polite">
           {price !== undefined && money(moneyOf(price, listing.currency))}
         </p>

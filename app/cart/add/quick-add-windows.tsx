@@ -1,6 +1,5 @@
 // Everything that quick add shows, in one file of its own that is loaded with the first press: the
 // options in a tile or in a sheet, and the modals after it.
-import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { hasAnyLeft, type QuickAddListing } from "#app/catalog/listing-model/quick-add-options";
@@ -9,6 +8,7 @@ import { useReplaceableT } from "#app/localization/localization-context";
 import { Dialog } from "#app/ui/dialog";
 import { Icon } from "#app/ui/icon";
 import { Notice } from "#app/ui/notice";
+import { PageLink } from "#app/ui/page-link";
 import { useMediaQuery } from "#app/ui/use-media-query";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { AddedDialog } from "./added-dialog";
@@ -122,12 +122,12 @@ export function FailedWindow({ product, onRetry, onClose, onLeave }: FailedWindo
         <button type="button" className="button button-primary button-wide" onClick={onRetry}>
           {t("failure.retry")}
         </button>
-        <Link
+        <PageLink
           className="inline-flex min-h-11 items-center justify-self-center"
           to={tilePath(product)}
         >
           {t("quickAdd.toListing")}
-        </Link>
+        </PageLink>
       </div>
     </OptionsFrame>
   );
@@ -145,9 +145,9 @@ export function SoldOutWindow({ product, onClose }: WindowProps) {
     >
       <p>{t("quickAdd.soldOut")}</p>
       <div className="dialog-actions">
-        <Link className="button button-secondary button-wide" to={tilePath(product)}>
+        <PageLink className="button button-secondary button-wide" to={tilePath(product)}>
           {t("quickAdd.toListing")}
-        </Link>
+        </PageLink>
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 // One line of the cart: what it is, how many, what it costs, and the way out.
-import { Link, useFetcher } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { NextField } from "#app/cart/fields/next-field";
 import { QuantityField } from "#app/cart/fields/quantity-field";
@@ -8,6 +8,7 @@ import type { CartResult } from "#app/cart/lines/cart-result";
 import type { PricedLine } from "#app/cart/lines/price-cart.server";
 import { useLocalization } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
+import { PageLink } from "#app/ui/page-link";
 import { Picture } from "#app/ui/picture";
 import { useRemovedLine } from "./use-cart-events";
 
@@ -38,7 +39,7 @@ export function CartLineRow({ line, refused, onRemove }: CartLineProps) {
       className="cart-line grid grid-cols-[120px_minmax(0,1fr)_auto] gap-x-5 gap-y-2 border-b border-line py-5 max-xs:grid-cols-[84px_minmax(0,1fr)_auto] max-xs:gap-x-3"
       hidden={line.quantity === 0}
     >
-      <Link
+      <PageLink
         className="cart-picture overflow-hidden rounded"
         to={`/listing/${encodeURIComponent(line.slug)}`}
         tabIndex={-1}
@@ -51,14 +52,14 @@ export function CartLineRow({ line, refused, onRemove }: CartLineProps) {
           height={160}
           className="aspect-square w-30 max-xs:w-21"
         />
-      </Link>
+      </PageLink>
       <div className="cart-words min-w-0">
-        <Link
+        <PageLink
           className="cart-title -my-2.5 inline-block py-2.5 font-semibold wrap-anywhere no-underline hover:underline"
           to={`/listing/${encodeURIComponent(line.slug)}`}
         >
           {item.title}
-        </Link>
+        </PageLink>
         <p className="cart-type text-14 text-quiet">{item.productType}</p>
         <p className="cart-options text-14 text-quiet">{description}</p>
         <div className="cart-controls mt-3 flex flex-wrap items-center gap-3">

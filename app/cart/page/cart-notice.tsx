@@ -1,5 +1,5 @@
 // What happened to the cart without the shopper's doing: lines that left it, a checkout that failed.
-import { Link, useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckoutFailure } from "#app/cart/checkout-button/checkout-failure";
@@ -8,6 +8,7 @@ import type { UnavailableLine } from "#app/cart/lines/line-availability";
 import type { PricedLine } from "#app/cart/lines/price-cart.server";
 import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
+import { PageLink } from "#app/ui/page-link";
 import { useToast } from "#app/ui/toast/toast";
 import { useLazy } from "#app/ui/use-lazy";
 import { RemovedMessage } from "./removed-message";
@@ -63,9 +64,9 @@ function Refused({ cartFailure }: { cartFailure: CartFailure }) {
     <Notice tone="danger">
       {describeFailure(t, cartFailure)}{" "}
       {cartFailure.slug !== undefined && (
-        <Link to={`/listing/${encodeURIComponent(cartFailure.slug)}`}>
+        <PageLink to={`/listing/${encodeURIComponent(cartFailure.slug)}`}>
           {t("quickAdd.toListing")}
-        </Link>
+        </PageLink>
       )}
     </Notice>
   );

@@ -1,5 +1,5 @@
 // The cart as a page: what is in it, what it comes to, and what happened to it.
-import { Link, useFetchers } from "@remix-run/react";
+import { useFetchers } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckoutFailure } from "#app/cart/checkout-button/checkout-failure";
@@ -9,6 +9,7 @@ import type { ExpressMethodId } from "#app/cart/lines/express-methods";
 import type { PricedCart, PricedLine } from "#app/cart/lines/price-cart.server";
 import { TileGrid } from "#app/catalog/tiles/tile-grid";
 import { useReplaceableT } from "#app/localization/localization-context";
+import { PageLink } from "#app/ui/page-link";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { CartColumns } from "./cart-columns";
 import { CartLineRow } from "./cart-line";
@@ -66,9 +67,9 @@ export function CartPage(props: CartPageProps) {
       {isEmpty && (
         <div className="empty">
           <p>{t("cart.empty")}</p>
-          <Link className="button button-primary" to="/">
+          <PageLink className="button button-primary" to="/">
             {t("cart.continue")}
-          </Link>
+          </PageLink>
         </div>
       )}
       {isEmpty && featured.length > 0 && (

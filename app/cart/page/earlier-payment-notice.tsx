@@ -1,6 +1,6 @@
 // Instead of a second checkout of what is paid already, or whose payment is pending. The second
 // one is the shopper's to begin all the same.
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { trackBegin } from "#app/cart/checkout-button/checkout-button";
@@ -9,6 +9,7 @@ import { submitAfterCartChanges } from "#app/cart/lines/after-cart-changes";
 import type { EventValue } from "#app/cart/lines/event-items";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Notice } from "#app/ui/notice";
+import { PageLink } from "#app/ui/page-link";
 
 type EarlierPaymentNoticeProps = {
   kind: "pending" | "ordered";
@@ -50,9 +51,9 @@ export function EarlierPaymentNotice({ kind, path, eventValue }: EarlierPaymentN
       </p>
       <p>{notes.map((note) => t(note)).join(" ")}</p>
       <div className="earlier-payment-ways mt-4 flex flex-wrap gap-3 max-sm:grid">
-        <Link className="button button-primary max-sm:w-full" to={path} reloadDocument>
+        <PageLink className="button button-primary max-sm:w-full" to={path} reloadDocument>
           {t(link)}
-        </Link>
+        </PageLink>
         <Form method="post" action="/cart" reloadDocument onSubmit={leave}>
           <input type="hidden" name="intent" value="checkout" />
           <input type="hidden" name="again" value="yes" />

@@ -1,7 +1,6 @@
 // Where a collection stands: the way to it, its name and size, and what is inside it.
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { prefetch } from "#app/ui/prefetch";
+import { PageLink } from "#app/ui/page-link";
 import type { CollectionNode } from "#contract/store/store";
 
 type CollectionHeadProps = {
@@ -18,11 +17,11 @@ export function CollectionHead({ collection, parents, totalCount }: CollectionHe
       <nav aria-label={t("collection.trail")}>
         <ol className="trail">
           <li>
-            <Link to="/">{t("collection.home")}</Link>
+            <PageLink to="/">{t("collection.home")}</PageLink>
           </li>
           {parents.map((parent) => (
             <li key={parent.id}>
-              <Link to={`/${parent.slug}`}>{parent.name}</Link>
+              <PageLink to={`/${parent.slug}`}>{parent.name}</PageLink>
             </li>
           ))}
           <li aria-current="page">{collection.name}</li>
@@ -48,9 +47,9 @@ export function CollectionChips({ label, collections }: ChipsProps) {
       <ul className="chips">
         {collections.map((one) => (
           <li key={one.id}>
-            <Link className="chip" to={`/${one.slug}`} prefetch={prefetch}>
+            <PageLink className="chip" to={`/${one.slug}`} prefetch>
               {one.name}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

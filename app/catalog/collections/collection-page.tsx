@@ -1,9 +1,9 @@
 // Page of a collection: its head, and its tiles or what else there is.
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { InfiniteGrid } from "#app/catalog/tiles/infinite-grid";
 import type { TilePage } from "#app/catalog/tiles/tile-page";
 import { useLocalization } from "#app/localization/localization-context";
+import { PageLink } from "#app/ui/page-link";
 import type { CollectionNode } from "#contract/store/store";
 import { CollectionChips, CollectionHead } from "./collection-head";
 
@@ -43,9 +43,9 @@ function EmptyCollection({ others }: Pick<CollectionPageProps, "others">) {
     <div className="empty">
       <p>{t("collection.empty")}</p>
       <CollectionChips label={t("collection.others")} collections={others} />
-      <Link className="button button-primary" to="/">
+      <PageLink className="button button-primary" to="/">
         {t("cart.continue")}
-      </Link>
+      </PageLink>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 // The choices of a listing as links: each leads to the address of that choice, so that they work
 // without scripts, can be shared, and Back returns to the one before.
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -69,12 +68,11 @@ function Choice(props: ChoiceProps) {
   const path = selectionPath(listing, ids);
   return (
     <li>
-      <Link
-        to={path}
+      <a
+        href={path}
         className={className}
         aria-label={label}
         aria-current={chosen ? "true" : undefined}
-        preventScrollReset
         rel="nofollow"
         onClick={(event) => {
           if (!isPlainClick(event)) return;
@@ -83,7 +81,7 @@ function Choice(props: ChoiceProps) {
         }}
       >
         {children}
-      </Link>
+      </a>
     </li>
   );
 }

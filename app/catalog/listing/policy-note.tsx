@@ -1,7 +1,7 @@
 // What a shopper gets back when something is wrong, with a link to the store's policy where it has one.
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
+import { PageLink } from "#app/ui/page-link";
 
 export function PolicyNote({ policyUrl }: { policyUrl: string | null }) {
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export function PolicyNote({ policyUrl }: { policyUrl: string | null }) {
 function PolicyLink({ to }: { to: string }) {
   const { t } = useTranslation();
   return to.startsWith("/") ? (
-    <Link to={to}>{t("policy.link")}</Link>
+    <PageLink to={to}>{t("policy.link")}</PageLink>
   ) : (
     <a href={to} rel="noopener">
       {t("policy.link")}

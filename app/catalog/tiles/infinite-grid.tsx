@@ -1,12 +1,12 @@
 // A grid that grows: on the home page the second page comes by itself when the end scrolls into view,
 // every further one by `Load More`. Without scripts that is a link to the next page.
-import { Link } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Translate } from "#app/localization/shop-i18n";
 import { useHydrated } from "#app/ui/hydrated";
 import { clickOnSpace, isPlainClick } from "#app/ui/link-button";
 import { Notice } from "#app/ui/notice";
+import { PageLink } from "#app/ui/page-link";
 import { TileList, TileSkeletons, Tiles } from "./tile-grid";
 import type { TilePage } from "./tile-page";
 import { useListView } from "./use-list-events";
@@ -83,7 +83,7 @@ export function InfiniteGrid(props: InfiniteGridProps) {
       >
         {state === "failed" && <Notice tone="danger">{t("tiles.failed")}</Notice>}
         {more.nextPage !== null && (
-          <Link
+          <PageLink
             className={`button button-secondary ${comesByItself ? "invisible absolute" : ""}`}
             to={`${path}?page=${more.nextPage}`}
             {...(hydrated
@@ -97,12 +97,12 @@ export function InfiniteGrid(props: InfiniteGridProps) {
             }}
           >
             {state === "failed" ? t("failure.retry") : t("home.loadMore")}
-          </Link>
+          </PageLink>
         )}
         {first.page > 1 && (
-          <Link className="inline-flex min-h-11 items-center" to={path}>
+          <PageLink className="inline-flex min-h-11 items-center" to={path}>
             {t("tiles.first")}
-          </Link>
+          </PageLink>
         )}
       </div>
     </>

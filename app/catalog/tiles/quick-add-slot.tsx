@@ -1,6 +1,5 @@
 // The place that a tile keeps for quick add: its button, and the open panel beside it. What a press
 // does is the cart's affair; without it, and without scripts, the button leads to the listing.
-import { Link } from "@remix-run/react";
 import {
   createContext,
   memo,
@@ -16,6 +15,7 @@ import { useReplaceableT } from "#app/localization/localization-context";
 import type { ReplaceableKey } from "#app/localization/shop-i18n";
 import { useHydrated } from "#app/ui/hydrated";
 import { clickOnSpace, isPlainClick } from "#app/ui/link-button";
+import { PageLink } from "#app/ui/page-link";
 import type { TileProduct } from "#contract/catalog/catalog";
 
 export type QuickAdd = {
@@ -51,7 +51,7 @@ const TileButton = memo(({ product, isActive, isLoading, onPress }: TileButtonPr
     onKeyDown: clickOnSpace,
   } as const;
   return (
-    <Link
+    <PageLink
       to={tilePath(product)}
       className={`button button-secondary button-small ${product.inStock ? "" : "button-out bg-transparent text-quiet not-hover:border-line"}`}
       {...(onPress === null ? {} : buttonProps)}
@@ -67,7 +67,7 @@ const TileButton = memo(({ product, isActive, isLoading, onPress }: TileButtonPr
         {tOwn(labelOf(product))}
         <span className="visually-hidden"> {product.name}</span>
       </span>
-    </Link>
+    </PageLink>
   );
 });
 

@@ -1,7 +1,7 @@
 // A grid of tiles with a link to what comes next; the link works without scripts.
-import { Link } from "@remix-run/react";
 import { forwardRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PageLink } from "#app/ui/page-link";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { Tile } from "./tile";
 
@@ -42,9 +42,9 @@ export function TileGrid({ products, list, nextPage, path, firstIsVisible }: Til
       </Tiles>
       {nextPage !== null && (
         <TilesEnd>
-          <Link className="button button-secondary" to={`${path}?page=${nextPage}`}>
+          <PageLink className="button button-secondary" to={`${path}?page=${nextPage}`}>
             {t("home.loadMore")}
-          </Link>
+          </PageLink>
         </TilesEnd>
       )}
     </>

@@ -1,10 +1,9 @@
 // One product in a grid.
-import { Link } from "@remix-run/react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { tilePath } from "#app/catalog/listing-model/tile-path";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
-import { prefetch } from "#app/ui/prefetch";
+import { PageLink } from "#app/ui/page-link";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { money } from "#core/money";
 import { QuickAddSlot } from "./quick-add-slot";
@@ -29,9 +28,9 @@ export const Tile = memo(({ product, priority, list, quickAdd = true }: TileProp
   const currency = product.currency ?? market.currency;
   return (
     <li className="tile relative flex min-w-0 flex-col">
-      <Link
+      <PageLink
         to={tilePath(product)}
-        prefetch={prefetch}
+        prefetch
         className="tile-link"
         onClick={() => trackPress(list, product, currency)}
       >
@@ -46,7 +45,7 @@ export const Tile = memo(({ product, priority, list, quickAdd = true }: TileProp
         <span className="tile-title">{product.name}</span>
         <span className="tile-type">{product.productName}</span>
         <span className="tile-price">{formatted(money(product.price, currency))}</span>
-      </Link>
+      </PageLink>
       {product.colors.length > 1 && <Swatches colors={product.colors} />}
       {quickAdd && <QuickAddSlot product={product} />}
     </li>

@@ -1,6 +1,6 @@
 // What was entered on an earlier step: its name stands above it, the way back to it beside.
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PageLink } from "#app/ui/page-link";
 
 type EnteredProps = {
   heading: string;
@@ -20,9 +20,9 @@ export function EnteredSection({ heading, label = heading, way, children }: Ente
       <h3 className="font-body text-16 leading-[1.4] font-semibold tracking-[normal] normal-case hyphens-auto [hyphenate-limit-chars:14_6_5]">
         {heading}
       </h3>
-      <Link className="px-1 py-2.5 text-14" to={way.to}>
+      <PageLink className="px-1 py-2.5 text-14" to={way.to}>
         {way.text}
-      </Link>
+      </PageLink>
       {children}
     </section>
   );

@@ -1,5 +1,4 @@
 // Layout of the checkout: the steps, what it costs, and the cart as the only link away.
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { EnteredAddress } from "#app/checkout/details/entered-address";
@@ -15,6 +14,7 @@ import { useRootData } from "#app/content/root-data";
 import { ShopToasts } from "#app/localization/shop-toasts";
 import { LogoMark } from "#app/theme/logo-mark";
 import { Icon } from "#app/ui/icon";
+import { PageLink } from "#app/ui/page-link";
 import type { Checkout } from "#contract/checkout/checkout";
 import { CheckoutStepper } from "./checkout-stepper";
 import { StepHeading } from "./step-heading";
@@ -78,21 +78,21 @@ export function CheckoutHeader({ storeName, logo }: { storeName: string; logo: s
   return (
     <header className="header checkout-header sticky top-(--preview-height,0px) z-20 border-b border-on-header/14 bg-header text-on-header">
       <div className="header-row mx-auto grid min-h-18 max-w-page grid-cols-[minmax(0,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center gap-4 px-gutter py-2 max-sm:min-h-14 max-sm:gap-2 max-sm:py-1 max-xs:grid-cols-[auto_1fr]">
-        <Link
+        <PageLink
           className="checkout-back inline-flex min-h-11 items-center gap-2 text-14"
           to="/cart"
           reloadDocument
         >
           {t("checkout.continueShopping")}
-        </Link>
-        <Link
+        </PageLink>
+        <PageLink
           to="/"
           reloadDocument
           className="logo flex min-h-11 min-w-0 flex-col items-center justify-center text-center no-underline max-xs:justify-self-end"
           aria-label={t("header.home", { store: storeName })}
         >
           <LogoMark logo={logo} storeName={storeName} />
-        </Link>
+        </PageLink>
         <span className="checkout-safe inline-flex min-h-11 items-center gap-2 justify-self-end text-14 max-xs:hidden">
           <Icon name="lock" size={18} /> {t("footer.securePayment")}
         </span>

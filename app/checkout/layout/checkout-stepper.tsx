@@ -1,10 +1,10 @@
 // The steps of a checkout in a row: which are done, which is open, which can be gone to.
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { CheckoutStep } from "#app/checkout/session/checkout-steps";
 import { useStepPath } from "#app/checkout/session/use-step-path";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Icon } from "#app/ui/icon";
+import { PageLink } from "#app/ui/page-link";
 
 export const stepNames: Record<CheckoutStep, MessageKey> = {
   details: "checkout.step.details",
@@ -45,13 +45,13 @@ export function CheckoutStepper({ step, steps, open }: CheckoutStepperProps) {
               {isDone ? <Icon name="check" size={16} /> : index + 1}
             </span>
             {open.includes(name) && name !== step ? (
-              <Link
+              <PageLink
                 // On small screens a target of the whole step.
                 className="py-2.5 max-xs:relative max-xs:py-0 max-xs:after:absolute max-xs:after:inset-x-0 max-xs:after:-top-[34px] max-xs:after:-bottom-2"
                 to={pathOf(name)}
               >
                 {t(stepNames[name])}
-              </Link>
+              </PageLink>
             ) : (
               <span>{t(stepNames[name])}</span>
             )}

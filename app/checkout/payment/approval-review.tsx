@@ -1,11 +1,11 @@
 // PayPal is approved before the total was final: how fast it is sent, with a way to change it as the
 // address above has one, and the total that the button below charges.
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useStepPath } from "#app/checkout/session/use-step-path";
 import { useLocalization } from "#app/localization/localization-context";
 import { deliveryLabels } from "#app/orders/delivery-labels";
 import { Notice } from "#app/ui/notice";
+import { PageLink } from "#app/ui/page-link";
 import type { Checkout } from "#contract/checkout/checkout";
 import { money as moneyOf } from "#core/money";
 
@@ -30,9 +30,9 @@ export function ApprovalReview({ checkout, approval }: { checkout: Checkout; app
           <dt className="col-span-full font-semibold">{t("checkout.shipping")}</dt>
           <dd className="wrap-anywhere">{t(deliveryLabels[checkout.deliveryOption])}</dd>
           <dd className="wrap-anywhere">
-            <Link className="inline-flex min-h-6 items-center text-14" to={pathOf("delivery")}>
+            <PageLink className="inline-flex min-h-6 items-center text-14" to={pathOf("delivery")}>
               {t("payment.changeDelivery")}
-            </Link>
+            </PageLink>
           </dd>
         </dl>
       )}

@@ -1,12 +1,12 @@
 // Back to the cart, where what is bought can be changed.
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PageLink } from "#app/ui/page-link";
 
 export function ModifyOrder() {
   const { t } = useTranslation();
   return (
-    <Link to="/cart" reloadDocument className="button button-wide">
+    <PageLink to="/cart" reloadDocument className="button button-wide">
       {t("checkout.modify")}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,6 +1,6 @@
 // The order on wide screens, beside the step, with the link to change it.
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PageLink } from "#app/ui/page-link";
 import type { Checkout } from "#contract/checkout/checkout";
 import { CheckoutSummary } from "./checkout-summary";
 import { countUnits } from "./count-units";
@@ -11,9 +11,9 @@ export function WideSummary({ checkout }: { checkout: Checkout }) {
     <div className="checkout-wide max-lg:hidden lg:contents">
       <p className="checkout-modify mb-4 flex justify-between gap-4 font-semibold">
         <span>{t("checkout.yourCart", { count: countUnits(checkout) })}</span>
-        <Link className="text-14 font-normal" to="/cart" reloadDocument>
+        <PageLink className="text-14 font-normal" to="/cart" reloadDocument>
           {t("checkout.modify")}
-        </Link>
+        </PageLink>
       </p>
       <CheckoutSummary checkout={checkout} />
     </div>

@@ -1,9 +1,10 @@
 // What a shopper sees instead of a page that cannot be shown: words in their language and a way on.
-import { Link, useLocation, useRouteError } from "@remix-run/react";
+import { useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type PageFailure, readPageFailure } from "#app/content/page-failure";
 import { useRootData } from "#app/content/root-data";
+import { PageLink } from "#app/ui/page-link";
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -89,9 +90,9 @@ function Retry({ typed }: { typed: Typed }) {
   const fields = Object.entries(typed);
   if (fields.length === 0) {
     return (
-      <Link className={look} to={to} replace reloadDocument={!hasFrame}>
+      <PageLink className={look} to={to} replace reloadDocument={!hasFrame}>
         {t("failure.retry")}
-      </Link>
+      </PageLink>
     );
   }
   return (

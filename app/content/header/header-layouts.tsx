@@ -1,8 +1,8 @@
 // Layouts of the head's parts. The parts stand in the order in which they are read and reached by Tab.
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LogoMark, type LogoMarkProps } from "#app/theme/logo-mark";
+import { PageLink } from "#app/ui/page-link";
 
 export type HeaderParts = Record<"menu" | "links" | "line" | "social" | "tools", ReactNode> & {
   logo: LogoMarkProps;
@@ -14,9 +14,9 @@ type HeaderLayout = (parts: HeaderParts) => ReactNode;
 function Logo(mark: LogoMarkProps) {
   const { t } = useTranslation();
   return (
-    <Link to="/" className="logo" aria-label={t("header.home", { store: mark.storeName })}>
+    <PageLink to="/" className="logo" aria-label={t("header.home", { store: mark.storeName })}>
       <LogoMark {...mark} />
-    </Link>
+    </PageLink>
   );
 }
 

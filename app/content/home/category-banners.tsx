@@ -1,9 +1,8 @@
 // The seller's chosen collections as pictures.
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useResponsiveImage } from "#app/kit/responsive-image";
 import type { Theme } from "#app/theme/default-theme";
-import { prefetch } from "#app/ui/prefetch";
+import { PageLink } from "#app/ui/page-link";
 
 /** By how many share a row; the lead ones may be fewer, and so larger, than the rest. */
 const shapes = {
@@ -58,10 +57,10 @@ function CategoryBanner(props: { category: Category; shape: Shape; small: Shape 
   const { category, shape, small } = props;
   const responsiveImage = useResponsiveImage();
   return (
-    <Link
+    <PageLink
       className={`category group/category relative flex flex-col overflow-hidden rounded-lg bg-surface no-underline focus-visible:outline-offset-3 ${shape.place} ${small.place}`}
       to={`/${category.slug}`}
-      prefetch={prefetch}
+      prefetch
     >
       <img
         className={`w-full object-cover transition-transform group-hover/category:[scale:1.03] ${shape.picture} ${small.picture}`}
@@ -75,6 +74,6 @@ function CategoryBanner(props: { category: Category; shape: Shape; small: Shape 
       <span className="category-name relative flex min-h-13 flex-1 items-center justify-between gap-3 bg-surface px-4 py-3 font-heading text-18 leading-snug font-bold wrap-anywhere hyphens-auto after:size-2 after:flex-none after:rotate-45 after:border-t-[1.75px] after:border-r-[1.75px] max-sm:px-3 max-sm:py-2.5 max-sm:text-16 max-sm:after:hidden">
         {category.displayName}
       </span>
-    </Link>
+    </PageLink>
   );
 }

@@ -1,11 +1,11 @@
 // Page of a pending payment: polls by itself for a while, and then on request.
-import { Link } from "@remix-run/react";
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { StepTitle } from "#app/checkout/controls/step-title";
 import { PaymentLayout } from "#app/checkout/layout/payment-layout";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Notice } from "#app/ui/notice";
+import { PageLink } from "#app/ui/page-link";
 import { pollCheckout } from "./poll-checkout";
 import { useBfcacheReload } from "./use-bfcache-reload";
 
@@ -74,13 +74,13 @@ export function PendingPaymentPage({
       {waiting !== "unconfirmed" && <StepTitle>{t("payment.confirming")}</StepTitle>}
       <Notice tone="neutral">{t(notes[waiting])}</Notice>
       {waiting === "unconfirmed" ? (
-        <Link className="button button-primary" to={payAgain} reloadDocument>
+        <PageLink className="button button-primary" to={payAgain} reloadDocument>
           {t("payment.payAgain")}
-        </Link>
+        </PageLink>
       ) : (
-        <Link className="button button-primary" to={again} reloadDocument onClick={askHere}>
+        <PageLink className="button button-primary" to={again} reloadDocument onClick={askHere}>
           {t("payment.checkAgain")}
-        </Link>
+        </PageLink>
       )}
     </PaymentLayout>
   );

@@ -1,0 +1,73 @@
+// Follows the links of `page-link.tsx` inside the page, and asks for the data of one that somebody is about to press:
+// one listener for all of them. Stands inside the router, once.
+import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { isPlainClick } from "./link-button";
+
+/** Between the pointer's arrival and the question for data: who only passes over a link asks for nothing. */
+const INTENT_MS = 100;
+
+type Connection = { saveData?: boolean };
+
+function savesData(): boolean {
+  return (navigator as { connection?: Connection }).connection?.saveData === true;
+}
+
+function findLink(event: Event, selector: string): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(selector) : null;
+}
+
+const pathOf = ({ pathname, search }: HTMLAnchorElement) => pathname + search;
+
+function useLinkClicks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = findLink(event, "a[data-link]");
+      if (link === null || event.defaultPrevented || !isPlainClick(event)) return;
+      event.preventDefault();
+      navigate(pathOf(link) + link.hash, {
+        // Back does not lead from a page to itself.
+        replace: "replace" in link.dataset || link.href === window.location.href,
+        preventScrollReset: "preventScrollReset" in link.dataset,
+      });
+    };
+    // After React's own listeners, which may have taken the press for something else.
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [navigate]);
+}
+
+/** @returns the path of the link under the pointer or with the focus, once it has been there for a moment. */
+function usePrefetchedPath(): string | null {
+  const [path, setPath] = useState<string | null>(null);
+  useEffect(() => {
+    if (savesData()) return;
+    let link: HTMLAnchorElement | null = null;
+    let timer: number | undefined;
+    const arrive = (event: Event) => {
+      const arrivedAt = findLink(event, 'a[data-link="prefetch"]');
+      if (arrivedAt === link) return;
+      link = arrivedAt;
+      window.clearTimeout(timer);
+      setPath(null);
+      if (arrivedAt === null) return;
+      timer = window.setTimeout(() => setPath(pathOf(arrivedAt)), INTENT_MS);
+    };
+    // Of a finger as well, as it touches the link.
+    document.addEventListener("pointerover", arrive);
+    document.addEventListener("focusin", arrive);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener("pointerover", arrive);
+      document.removeEventListener("focusin", arrive);
+    };
+  }, []);
+  return path;
+}
+
+export function LinkNavigation() {
+  useLinkClicks();
+  const path = usePrefetchedPath();
+  return path !== null && <PrefetchPageLinks page={path} />;
+}
