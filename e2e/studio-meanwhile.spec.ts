@@ -53,7 +53,7 @@ test("a refund that was refused can be changed and sent again, and one that is b
   expect(order.refunds).toMatchObject([{ amount: 200 }]);
 });
 
-test("a half-written note outlives the other buttons of its page, and goes once it is added @sizeless", async ({
+test("a half-written note outlives the other buttons of its page and a reload, and goes once it is added @sizeless", async ({
   page,
   shop,
 }) => {
@@ -75,6 +75,11 @@ test("a half-written note outlives the other buttons of its page, and goes once 
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(status).toHaveText("The mail is on its way again.");
   await expect(field).toHaveValue("Half a no");
+  // A reload asks, as something is typed.
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await hydrated(page);
+  await expect(field).toHaveValue("Half a no");
 
   // What is typed on while the note is sent is another one.
   const release = await holdRequests(page, "POST", /\/orders\//);
@@ -89,6 +94,10 @@ test("a half-written note outlives the other buttons of its page, and goes once 
   await expect(notes.filter({ hasText: "And a card" })).toHaveCount(1);
   await expect(field).toHaveValue("");
   await expect(add).toBeFocused();
+  await page.reload();
+  await hydrated(page);
+  await expect(notes.filter({ hasText: "And a card" })).toHaveCount(1);
+  await expect(field).toHaveValue("");
 });
 
 test("a picture that is uploaded into a list undoes nothing that was typed meanwhile, and lands at its own entry @sizeless", async ({

@@ -21,7 +21,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const { draftKey, email, once, maxLength, hasSupportEmail, sent, refused } = props;
   const { t } = useTranslation("customers");
   const isBusy = useNavigation().formData?.get("intent") === "answer";
-  const draft = useTextDraft(`${draftKey} ${sent}`);
+  const { props: drafted } = useTextDraft(`${draftKey} ${sent}`);
   return (
     <Section title={t("answer.title")} text={t("answer.to", { email })}>
       <Form method="post" className="grid gap-3">
@@ -30,7 +30,7 @@ export function AnswerForm(props: AnswerFormProps) {
           {t("answer.title")}
         </label>
         <textarea
-          {...draft}
+          {...drafted}
           key={sent}
           id="text"
           name="text"

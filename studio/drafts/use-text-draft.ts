@@ -4,10 +4,7 @@ import { useDraftStore } from "./use-draft-store";
 
 const asText = (value: unknown) => (typeof value === "string" ? value : null);
 
-/**
- * @param what the page and what was sent on it: another one is another text, and the one before is forgotten
- * @returns what the field needs
- */
+/** @param what the page and what was sent on it: another one is another text, and the one before is forgotten */
 export function useTextDraft(what: string) {
   const field = useRef<HTMLTextAreaElement>(null);
   const drafts = useDraftStore(what, asText);
@@ -21,10 +18,15 @@ export function useTextDraft(what: string) {
     }
   }, [drafts]);
   return {
-    ref: field,
-    onChange({ currentTarget: { value } }: { currentTarget: HTMLTextAreaElement }): void {
-      if (value === "") drafts.clear();
-      else drafts.write(value);
+    /** What the field needs. */
+    props: {
+      ref: field,
+      onChange({ currentTarget: { value } }: { currentTarget: HTMLTextAreaElement }): void {
+        if (value === "") drafts.clear();
+        else drafts.write(value);
+      },
     },
+    /** Once the text was saved and the page stays. */
+    clear: drafts.clear,
   };
 }

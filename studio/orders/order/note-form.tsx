@@ -1,14 +1,16 @@
-// Field for a note on an order. What is half written outlives whatever else is done on the page.
-import { Form, useNavigation } from "@remix-run/react";
+// Field for a note on an order. What is half written outlives whatever else is done on the page, and a reload.
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useTextDraft } from "#studio/drafts/use-text-draft";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { isNoteAdded } from "./added-note";
 import type { TimelineEntry } from "./order-timeline.server";
 
 /** Empties the field once what was sent of it is on the list. What was typed on meanwhile stays. */
 function useNoteField(entries: readonly TimelineEntry[]) {
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { props, clear } = useTextDraft(`${useLocation().pathname} note`);
+  const { ref: field } = props;
   const { formData } = useNavigation();
   const sent = useRef<{ form: FormData; text: string; before: readonly TimelineEntry[] } | null>(
     null,
@@ -22,17 +24,20 @@ function useNoteField(entries: readonly TimelineEntry[]) {
     if (sent.current === null || field.current === null) return;
     const { text, before } = sent.current;
     if (!isNoteAdded(text, before, entries)) return;
-    if (field.current.value === text) field.current.value = "";
+    if (field.current.value === text) {
+      field.current.value = "";
+      clear();
+    }
     sent.current = null;
-  }, [entries]);
-  return field;
+  }, [entries, field, clear]);
+  return props;
 }
 
 type NoteFormProps = { entries: readonly TimelineEntry[]; once: string };
 
 export function NoteForm({ entries, once }: NoteFormProps) {
   const { t } = useTranslation("orders");
-  const field = useNoteField(entries);
+  const fieldProps = useNoteField(entries);
   return (
     <Form method="post" className="mt-4 grid gap-2 border-t border-line pt-4">
       <input type="hidden" name="once" value={once} />
@@ -40,7 +45,7 @@ export function NoteForm({ entries, once }: NoteFormProps) {
         {t("note.label")}
       </label>
       <textarea
-        ref={field}
+        {...fieldProps}
         id="note"
         name="text"
         maxLength={2000}
