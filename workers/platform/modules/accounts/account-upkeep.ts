@@ -3,6 +3,7 @@
 import { asked } from "#platform/modules/directory/directory";
 import { type AccountMailTask, buildMailCleaning, listDueAccountMails } from "./account-mails";
 import { buildAttemptCleaning } from "./attempts";
+import { buildFormerMemberCleaning } from "./former-members";
 import { buildInvitationCleaning } from "./invitations";
 import { buildChallengeCleaning } from "./passkeys";
 import { buildCleaning } from "./sessions";
@@ -26,6 +27,7 @@ export async function keepAccounts(env: UpkeepEnv, now: Date): Promise<void> {
       buildChallengeCleaning(db, nowMs),
       buildLinkCleaning(db, nowMs),
       ...buildCleaning(db, nowMs),
+      ...buildFormerMemberCleaning(db, nowMs),
     ]),
   );
   // Without an account at a provider nothing can be sent.

@@ -206,6 +206,11 @@ SELECT slug, CAST(strftime('%s', 'now') AS INTEGER) * 1000 FROM store`,
 ) STRICT`,
   `CREATE INDEX IF NOT EXISTS account_mail_failure_newest ON account_mail_failure (since, slug, mail_id)`,
   `CREATE INDEX IF NOT EXISTS account_mail_failure_by_invitation ON account_mail_failure (invitation_id)`,
+  `CREATE TABLE IF NOT EXISTS former_member (
+  person_id TEXT PRIMARY KEY,
+  since_ms INTEGER NOT NULL
+) STRICT, WITHOUT ROWID`,
+  `CREATE INDEX IF NOT EXISTS former_member_by_age ON former_member (since_ms)`,
 ];
 
 /** Makes the tables that are missing; safe to run any number of times, by any number of isolates. */
