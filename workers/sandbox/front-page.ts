@@ -54,6 +54,7 @@ export function frontPage(payments: readonly PaymentLine[]) {
 <p>This server stands in for payment providers while you develop, test or show the shop. It speaks
 their protocols and moves no money. Use any future date, any three-digit code and any ZIP.</p>
 <p><a href="/mailbox">Mailbox</a>: the mails that the shops have sent.</p>
+<p><a href="/paypal/disputes">PayPal's disputes</a>: open, win and lose one as its buyer and PayPal do.</p>
 <p><a href="/dns">DNS records</a>: what the shops see of sellers' domains.</p>
 <h2>Last payments</h2>
 ${

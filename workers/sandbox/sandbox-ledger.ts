@@ -14,6 +14,7 @@ import { newId as newPaypalId } from "./paypal/account/ids";
 import { PaypalSettingsSchema } from "./paypal/account/settings";
 import { buildPaypalApi } from "./paypal/api";
 import { buildApproveRoutes } from "./paypal/browser/approve-routes";
+import { buildDisputeRoutes } from "./paypal/browser/dispute-routes";
 import { buildSdkRoutes } from "./paypal/browser/sdk-routes";
 import { isPaypalJob, runPaypalJob } from "./paypal/jobs";
 import { paypalPaymentLines } from "./paypal/orders/payment-lines";
@@ -61,6 +62,7 @@ export class SandboxLedger extends DurableObject<unknown> {
     this.routes = new Hono();
     this.routes.route("/", buildPaypalApi(paypalHost));
     this.routes.route("/", buildApproveRoutes(paypalHost));
+    this.routes.route("/", buildDisputeRoutes(paypalHost));
     this.routes.route("/", buildSdkRoutes(paypalHost));
     this.routes.route("/", buildStripeApi(host));
     this.routes.route("/", buildChallengeRoutes(host));

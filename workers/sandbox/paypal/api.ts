@@ -3,14 +3,16 @@ import { type Context, Hono } from "hono";
 import type { PaypalAccount, PaypalHost } from "./account/account";
 import { newDebugId } from "./account/ids";
 import { PaypalFailure } from "./account/paypal-failure";
+import { listDisputes, requireDispute } from "./disputes/disputes";
+import { disputesView, disputeView } from "./disputes/views";
 import { captureOrder, requireCapture } from "./orders/captures";
 import { createOrder, patchOrder, requireOrder } from "./orders/orders";
-import { refundCapture, requireRefund } from "./orders/refunds";
 import { captureView, orderView, refundView, shortView } from "./orders/views";
 import { issueToken, requireToken } from "./protocol/auth";
 import type { Call } from "./protocol/call";
 import { type Once, recall, remember } from "./protocol/idempotency";
 import { failIfMocked } from "./protocol/mock-response";
+import { refundCapture, requireRefund } from "./refunds/refunds";
 import { verifySignature } from "./webhooks/webhooks";
 
 interface Reply {
@@ -58,6 +60,7 @@ function callOf(c: Context, account: PaypalAccount, text: string): Call {
   const { origin } = new URL(c.req.url);
   return {
     id: c.req.param("id") ?? "",
+    query: c.req.query(),
     body: parseBody(text),
     requestId: c.req.header("paypal-request-id") ?? null,
     apiUrl: `${origin}/paypal`,
@@ -130,6 +133,10 @@ const operations = {
     const { refund, order } = requireRefund(account, call.id);
     return refundView(refund, order);
   },
+  listDisputes: (account, call) => disputesView(listDisputes(account, call), call.apiUrl),
+  getDispute: (account, call) => {
+    return disputeView(account, requireDispute(account, call.id), call.apiUrl);
+  },
 } satisfies Record<string, Operation>;
 
 function mountTokens(api: Hono, account: PaypalAccount): void {
@@ -160,6 +167,8 @@ export function buildPaypalApi(host: PaypalHost): Hono {
   api.get("/paypal/v2/payments/captures/:id", serve(operations.getCapture, 200));
   api.post("/paypal/v2/payments/captures/:id/refund", serve(operations.refundCapture, 201));
   api.get("/paypal/v2/payments/refunds/:id", serve(operations.getRefund, 200));
+  api.get("/paypal/v1/customer/disputes", serve(operations.listDisputes, 200));
+  api.get("/paypal/v1/customer/disputes/:id", serve(operations.getDispute, 200));
   api.post("/paypal/v1/notifications/verify-webhook-signature", async (c) => {
     try {
       requireToken(host.account, c.req.header("authorization"));

@@ -1,7 +1,7 @@
 import type { Job } from "#sandbox/document-store/document-store";
 import { JOB, type PaypalAccount } from "./account/account";
 import { settleCapture } from "./orders/captures";
-import { settleRefund } from "./orders/refunds";
+import { settleRefund } from "./refunds/refunds";
 import { deliver } from "./webhooks/webhooks";
 
 export function isPaypalJob(job: Job): boolean {

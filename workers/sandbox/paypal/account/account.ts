@@ -2,7 +2,7 @@
 import type { DocumentCollection, DocumentStore } from "#sandbox/document-store/document-store";
 import { Keyring } from "#sandbox/keyring/keyring";
 import { newId } from "./ids";
-import type { Capture, EventType, Order, PaypalEvent, Refund } from "./resources";
+import type { Capture, Dispute, EventType, Order, PaypalEvent, Refund } from "./resources";
 import type { PaypalSettings } from "./settings";
 
 export const JOB = {
@@ -11,6 +11,17 @@ export const JOB = {
   settleRefund: "paypal.settle_refund",
 } as const;
 
+const RESOURCE_TYPES: Readonly<Record<EventType, string>> = {
+  "CHECKOUT.ORDER.APPROVED": "checkout-order",
+  "CUSTOMER.DISPUTE.CREATED": "dispute",
+  "CUSTOMER.DISPUTE.RESOLVED": "dispute",
+  "PAYMENT.CAPTURE.COMPLETED": "capture",
+  "PAYMENT.CAPTURE.DENIED": "capture",
+  "PAYMENT.CAPTURE.PENDING": "capture",
+  "PAYMENT.CAPTURE.REFUNDED": "refund",
+  "PAYMENT.CAPTURE.REVERSED": "capture",
+};
+
 /** Long enough that the request which caused an event has usually been answered. */
 const WEBHOOK_LAG_MS = 150;
 
@@ -18,6 +29,7 @@ export class PaypalAccount {
   readonly orders: DocumentCollection<Order>;
   readonly captures: DocumentCollection<Capture>;
   readonly refunds: DocumentCollection<Refund>;
+  readonly disputes: DocumentCollection<Dispute>;
   readonly events: DocumentCollection<PaypalEvent>;
   /** Tokens given out, by their text. They end with the secret that they were given for. */
   readonly tokens: DocumentCollection<{ id: string; created: number; secret: string }>;
@@ -31,6 +43,7 @@ export class PaypalAccount {
     this.orders = documents.collection("paypal.orders");
     this.captures = documents.collection("paypal.captures");
     this.refunds = documents.collection("paypal.refunds");
+    this.disputes = documents.collection("paypal.disputes");
     this.events = documents.collection("paypal.events");
     this.tokens = documents.collection("paypal.tokens");
     const first = {
@@ -51,11 +64,7 @@ export class PaypalAccount {
   /** Records an event and queues its delivery. */
   announce(event_type: EventType, resource: object, order: Order): void {
     const id = `WH-${newId()}-${newId()}`;
-    const resource_type = event_type.startsWith("CHECKOUT")
-      ? "checkout-order"
-      : event_type.endsWith("REFUNDED")
-        ? "refund"
-        : "capture";
+    const resource_type = RESOURCE_TYPES[event_type];
     const body = JSON.stringify({
       id,
       event_version: "1.0",

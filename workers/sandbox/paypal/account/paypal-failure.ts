@@ -84,6 +84,10 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   PAYPAL_REQUEST_ID_REQUIRED:
     "A PayPal-Request-Id is required if you are trying to process payment for an Order.",
   REFUND_AMOUNT_EXCEEDED: "The refund amount must be less than or equal to the capture amount.",
+  REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK:
+    "Refunds are not allowed on this capture due to a chargeback on the card or bank. Please contact the payee to resolve the chargeback.",
+  TRANSACTION_DISPUTED:
+    "Partial refunds cannot be offered at this time because there is an open case on this transaction. Visit the PayPal Resolution Center to review this case.",
   TRANSACTION_REFUSED: "The request was refused.",
 };
 

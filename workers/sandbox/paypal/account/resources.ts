@@ -1,4 +1,4 @@
-/** Stored PayPal resources: orders, captures, refunds, events. Wire names, ours in camel case. */
+/** Stored PayPal resources: orders, captures, refunds, disputes, events. Wire names, ours in camel case. */
 
 import type { Experience, Unit } from "./order-params";
 import type { Outcome } from "./outcomes";
@@ -54,7 +54,38 @@ export interface Refund {
   readonly note_to_payer: string | null;
 }
 
+export const DISPUTE_OUTCOMES = [
+  "RESOLVED_BUYER_FAVOUR",
+  "RESOLVED_SELLER_FAVOUR",
+  "RESOLVED_WITH_PAYOUT",
+  "CANCELED_BY_BUYER",
+  "ACCEPTED",
+  "DENIED",
+  "NONE",
+] as const;
+
+export interface DisputeOutcome {
+  readonly outcome_code: (typeof DISPUTE_OUTCOMES)[number];
+  readonly amount_refunded?: Money;
+}
+
+export interface Dispute {
+  readonly id: string;
+  readonly created: number;
+  readonly updated: number;
+  /** A field of its own, so that a capture's disputes can be listed. */
+  readonly capture_id: string;
+  readonly status: "OPEN" | "WAITING_FOR_SELLER_RESPONSE" | "RESOLVED";
+  /** `EXTERNAL`: by the bank of the payer's card. */
+  readonly channel: "INTERNAL" | "EXTERNAL";
+  readonly amount: Money;
+  /** Null until it is resolved. */
+  readonly outcome: DisputeOutcome | null;
+}
+
 export type EventType =
+  | "CUSTOMER.DISPUTE.CREATED"
+  | "CUSTOMER.DISPUTE.RESOLVED"
   | "PAYMENT.CAPTURE.REVERSED"
   | "CHECKOUT.ORDER.APPROVED"
   | "PAYMENT.CAPTURE.COMPLETED"

@@ -7,7 +7,7 @@ import { isPayer, payerOf } from "#sandbox/paypal/account/payers";
 import { PaypalFailure } from "#sandbox/paypal/account/paypal-failure";
 import type { Order } from "#sandbox/paypal/account/resources";
 import { approveOrder, requireOrder } from "#sandbox/paypal/orders/orders";
-import { reverseCapture } from "#sandbox/paypal/orders/refunds";
+import { reverseCapture } from "#sandbox/paypal/refunds/refunds";
 import { transmissionOf } from "#sandbox/paypal/webhooks/webhooks";
 import { randomText } from "#sandbox/stripe/account/ids";
 import { approvePage, messagePage, outcomePage } from "./approve-page";
