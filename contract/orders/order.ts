@@ -29,9 +29,12 @@ export const RefundSchema = z.object({
   amount: AmountMinorSchema,
   currency: CurrencySchema,
   reason: z.string(),
-  /** `provider`: on its own page, past the shop; `dispute`: the buyer's bank claims it, and `succeeded` once it is lost. */
+  /**
+   * `provider`: on its own page, past the shop; `dispute`: the buyer claims it, at their bank or at PayPal, and it has
+   * `succeeded` once the shop has lost.
+   */
   origin: z.enum(["shop", "provider", "dispute"]).default("shop"),
-  /** pending: the provider was asked and has not answered yet, or the bank has not decided. */
+  /** pending: the provider was asked and has not answered yet, or a dispute is not decided. */
   state: z.enum(["pending", "succeeded", "failed"]),
   /** The provider's reason for a failure; the amount can be refunded again. */
   failure: z.string().nullable().default(null),

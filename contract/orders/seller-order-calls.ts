@@ -20,7 +20,7 @@ const orderPageQuery = z.object({
   stage: OrderStageSchema.optional(),
   /**
    * Orders with a refund that is under way, or that failed in the last seven days and was not made since; `disputed`: the
-   * buyer's bank claims the money and has not decided.
+   * buyer claims the money, and that is not decided.
    */
   refund: z.enum(["pending", "failed", "disputed"]).optional(),
   /** How an order's number, the buyer's e-mail address, or their first, last or full name begins. */

@@ -34,7 +34,7 @@ const ForgottenSchema = z.object({
 
 /**
  * Asked a second time it finds nothing. 409 `payment_under_way` while money may be on its way,
- * `dispute_open` while a buyer's bank has not decided, and `order_not_sent` while a parcel is owed.
+ * `dispute_open` while a dispute is not decided, and `order_not_sent` while a parcel is owed.
  */
 export const forgetShopper = defineCall({
   name: "forgetShopper",

@@ -23,7 +23,7 @@ export const getOrderTasks = defineCall({
     refundsPending: z.int(),
     /** In the last seven days, and not made since. */
     refundsFailed: z.int(),
-    /** Payments that the buyer's bank claims and has not decided about. */
+    /** Payments that their buyers claim, at their bank or at PayPal, as long as that is not decided. */
     disputesOpen: z.int().default(0),
   }),
   repeatable: true,

@@ -59,7 +59,7 @@ function describeState({ origin, state, failure }: Refund): string {
 
 const outsideReasons = {
   provider: "refunded at the payment provider",
-  dispute: "disputed at the buyer's bank",
+  dispute: "disputed by the buyer",
 };
 
 function describeRefunds({ refunds }: SellerOrder): string {

@@ -79,7 +79,7 @@ test("an order is shown with its customer, units, shipments, refunds and downloa
   expect(run.printed).toMatch(/^ +2 +Ridge Tee +Spruce, M +€614\.75 +1-2-3$/m);
   expect(run.printed).toMatch(/ +UPS +1Z99 +1 × 1-2-3$/m);
   expect(run.printed).toMatch(/ +€12\.50 +failed: card closed +torn +re_1$/m);
-  expect(run.printed).toMatch(/ +€12\.50 +lost +disputed at the buyer's bank +du_1$/m);
+  expect(run.printed).toMatch(/ +€12\.50 +lost +disputed by the buyer +du_1$/m);
   expect(run.printed).toMatch(/^Wallpaper +4 +02 Jan 2026, 03:04 +https:\/\/a\.example\/d\/1$/m);
   const json = await anOpsRun("orders show A1B2C3 --store aurora --json", platform);
   expect(JSON.parse(json.printed)).toEqual(order);

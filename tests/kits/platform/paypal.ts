@@ -163,9 +163,28 @@ export async function refundAtPaypal(id: string, value: string): Promise<void> {
   if (!response.ok) throw new Error(`PayPal did not refund it: ${answer}`);
 }
 
+async function atPaypal(path: string, body: object = {}): Promise<string> {
+  const init = { method: "POST", body: JSON.stringify(body) };
+  const response = await fetch(`${api}/sandbox${path}`, init);
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`PayPal refused ${path}: ${answer}`);
+  return z.object({ id: z.string() }).parse(JSON.parse(answer)).id;
+}
+
 /** PayPal takes a captured payment back by itself. */
 export async function reverseAtPaypal(id: string): Promise<void> {
-  const response = await fetch(`${api}/sandbox/orders/${id}/reverse`, { method: "POST" });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`PayPal did not reverse it: ${answer}`);
+  await atPaypal(`/orders/${id}/reverse`);
+}
+
+/** The payer claims what is left of the payment, or that value, at PayPal or at the bank of their card. */
+export function disputeAtPaypal(
+  id: string,
+  claim: { value?: string; channel?: "EXTERNAL" } = {},
+): Promise<string> {
+  return atPaypal(`/orders/${id}/dispute`, claim);
+}
+
+/** @param outcome an `outcome_code` of PayPal's */
+export async function decideAtPaypal(id: string, outcome: string, value?: string): Promise<void> {
+  await atPaypal(`/disputes/${id}/decide`, { outcome, value });
 }

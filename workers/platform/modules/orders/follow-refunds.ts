@@ -3,7 +3,10 @@
 
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
-import type { KnownRefund } from "#platform/modules/payment-providers/payment-provider";
+import type {
+  KnownDispute,
+  KnownRefund,
+} from "#platform/modules/payment-providers/payment-provider";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { askForRefund, isKeyOf } from "./ask-for-refund";
 import { findOrder, type OrderRecord } from "./order-record";
@@ -11,47 +14,49 @@ import {
   findRefund,
   firstRefundCheckMs,
   insertRefund,
-  isOpenDispute,
+  isDispute,
   listDueRefunds,
   listRefunds,
   nextRefundCheckMs,
   postponeRefund,
   type RefundRecord,
 } from "./refund-record";
-import { applyRefundNews } from "./refund-state";
+import { applyDisputeTerms, applyRefundNews } from "./refund-state";
 
 const maxPauseMs = 6 * 60 * 60 * 1000;
 /** A provider that does not answer delays the store's alarm once, not once for each order. */
 const ordersAtOnce = 10;
 
-/** As the provider has it; `origin` is meant where no row of ours asked for it. */
-type Listed = KnownRefund & { origin: Exclude<RefundRecord["origin"], "shop"> };
+/** As the provider has it, oldest first. */
+type Listed = { refunds: KnownRefund[]; disputes: KnownDispute[] };
 
 /**
- * All that went back of a payment, or is on its way, oldest first; null when the provider could not be asked. Disputes are
- * asked for only where there is one: most orders never have any.
+ * All that went back of a payment, or is on its way; null when the provider could not be asked. Disputes are asked for only
+ * where there is one: most orders never have any.
  */
 async function listAll(
   ctx: PaymentContext,
   { number, paymentId }: OrderRecord,
-  isDispute: boolean,
-): Promise<Listed[] | null> {
+  mayBeDisputed: boolean,
+): Promise<Listed | null> {
   const provider = ctx.providers.ofPayment(paymentId);
   const refunds = await provider.listRefunds(paymentId);
   if (!refunds.ok) return null;
-  const listed = refunds.value.map((refund): Listed => ({ ...refund, origin: "provider" }));
-  const mayBeDisputed = isDispute || listRefunds(ctx, number).some(isOpenDispute);
-  if (!mayBeDisputed || provider.listDisputes === null) return listed.toReversed();
+  const listed = { refunds: refunds.value.toReversed(), disputes: [] };
+  // What a dispute took may be listed later than its end was heard of.
+  const isDisputed = mayBeDisputed || listRefunds(ctx, number).some(isDispute);
+  if (!isDisputed || provider.listDisputes === null) return listed;
   const disputes = await provider.listDisputes(paymentId);
-  if (!disputes.ok) return null;
-  const disputed = disputes.value.map((dispute): Listed => ({ ...dispute, origin: "dispute" }));
-  return [...listed.toReversed(), ...disputed.toReversed()];
+  return disputes.ok ? { ...listed, disputes: disputes.value.toReversed() } : null;
 }
 
+/** Of money that went back past the shop; `origin` says how. */
+type Outside = KnownRefund & { origin: Exclude<RefundRecord["origin"], "shop"> };
+
 /** Money alone: which units it is for is not known, and the provider itself writes to the buyer. */
-function recordOutsideRefund(ctx: StoreContext, orderNumber: string, listed: Listed): string {
+function recordOutsideRefund(ctx: StoreContext, orderNumber: string, outside: Outside): string {
   const id = crypto.randomUUID();
-  const { amountMinor, origin, id: providerId } = listed;
+  const { amountMinor, origin, id: providerId } = outside;
   const terms = { reason: "", restock: false, notify: false, items: [], shippingMinor: 0 };
   const made = { id, orderNumber, amountMinor, origin, providerId, ...terms };
   insertRefund(ctx, made, ctx.clock.now().getTime() + firstRefundCheckMs);
@@ -59,27 +64,77 @@ function recordOutsideRefund(ctx: StoreContext, orderNumber: string, listed: Lis
 }
 
 /** A key stands for one refund: a second one under it is money of its own. */
-function isSame(refund: RefundRecord, { id, key }: Listed): boolean {
+function isSame(refund: RefundRecord, { id, key }: KnownRefund): boolean {
   return refund.providerId === null ? isKeyOf(refund, key) : refund.providerId === id;
 }
 
-/** The row of it, made where there is none; null for what never went back and is not there. */
-function rowOf(ctx: StoreContext, { number, order }: OrderRecord, listed: Listed): string | null {
-  const row = listRefunds(ctx, number).find((refund) => isSame(refund, listed));
-  if (row !== undefined) return row.id;
-  if (listed.state === "failed" || listed.amountMinor === 0) return null;
-  if (listed.currency === order.totalCost.currency) return recordOutsideRefund(ctx, number, listed);
+/** The new row of it; null for what never went back and is not there. */
+function recordOutside(
+  ctx: StoreContext,
+  { number, order }: OrderRecord,
+  outside: Outside,
+): string | null {
+  if (outside.state === "failed" || outside.amountMinor === 0) return null;
+  if (outside.currency === order.totalCost.currency) {
+    return recordOutsideRefund(ctx, number, outside);
+  }
   const line = { level: "error", message: "refund in another currency", storeSlug: ctx.slug };
-  console.error(JSON.stringify({ ...line, orderNumber: number, refundId: listed.id }));
+  console.error(JSON.stringify({ ...line, orderNumber: number, refundId: outside.id }));
   return null;
 }
 
-/** True when units are back that were sold out. */
-function applyListed(ctx: StoreContext, record: OrderRecord, listed: Listed): boolean {
-  const refundId = rowOf(ctx, record, listed);
+function applyNews(ctx: StoreContext, refundId: string | null, known: KnownRefund): boolean {
   if (refundId === null) return false;
-  const { id: providerId, state, failure } = listed;
+  const { id: providerId, state, failure } = known;
   return applyRefundNews(ctx, refundId, { providerId, state, failure });
+}
+
+/** True when units are back that were sold out. */
+function applyRefund(ctx: StoreContext, record: OrderRecord, listed: KnownRefund): boolean {
+  const row = listRefunds(ctx, record.number).find((refund) => isSame(refund, listed));
+  const refundId = row?.id ?? recordOutside(ctx, record, { ...listed, origin: "provider" });
+  return applyNews(ctx, refundId, listed);
+}
+
+/** What is lost by it alone: where the shop made a refund meanwhile, that was the buyer's money. */
+function lessOwnRefunds(rows: readonly RefundRecord[], dispute: KnownDispute): KnownDispute {
+  if (dispute.state !== "succeeded") return dispute;
+  const own = rows.filter(
+    ({ origin, providerId }) =>
+      origin === "shop" && providerId !== null && dispute.refundIds.includes(providerId),
+  );
+  const ownMinor = own.reduce((sum, refund) => sum + refund.amountMinor, 0);
+  const amountMinor = Math.max(0, dispute.amountMinor - ownMinor);
+  if (amountMinor > 0) return { ...dispute, amountMinor };
+  return { ...dispute, state: "failed", failure: "nothing_taken" };
+}
+
+/** The same for a dispute. Its row may be that of a refund which was heard of first. */
+function applyDispute(ctx: StoreContext, record: OrderRecord, listed: KnownDispute): boolean {
+  const rows = listRefunds(ctx, record.number);
+  const dispute = lessOwnRefunds(rows, listed);
+  const ofDispute = rows.find(({ providerId }) => providerId === dispute.id);
+  const ofMoney = rows.find(
+    ({ origin, providerId }) =>
+      origin === "provider" && providerId !== null && dispute.refundIds.includes(providerId),
+  );
+  const row = ofDispute ?? ofMoney;
+  if (row !== undefined) applyDisputeTerms(ctx, row.id, dispute);
+  const refundId = row?.id ?? recordOutside(ctx, record, { ...dispute, origin: "dispute" });
+  return applyNews(ctx, refundId, dispute);
+}
+
+/** A dispute's money that is among the refunds is none of its own. */
+function applyAll(ctx: StoreContext, record: OrderRecord, { refunds, disputes }: Listed): boolean {
+  const ofDisputes = new Set(disputes.flatMap(({ refundIds }) => refundIds));
+  const isOurs = (listed: KnownRefund) =>
+    listRefunds(ctx, record.number).some((row) => row.origin === "shop" && isSame(row, listed));
+  const own = refunds.filter((listed) => !ofDisputes.has(listed.id) || isOurs(listed));
+  const isBack = [
+    ...own.map((listed) => applyRefund(ctx, record, listed)),
+    ...disputes.map((listed) => applyDispute(ctx, record, listed)),
+  ];
+  return isBack.includes(true);
 }
 
 type Reason = {
@@ -99,7 +154,7 @@ export async function followRefunds(
   if (all === null) return false;
   const isBack = ctx.transaction(() => {
     reason?.alongside?.();
-    return all.map((listed) => applyListed(ctx, record, listed)).includes(true);
+    return applyAll(ctx, record, all);
   });
   if (isBack) await publishSoon(ctx);
   return true;

@@ -53,7 +53,7 @@ function nothingLeft(ctx: StoreContext, { number }: OrderRecord): Failure {
   const isDisputed = listRefunds(ctx, number).some(isUnwonDispute);
   return nothingToRefund(
     isDisputed
-      ? "The buyer disputes this payment at their bank: unless it is won, nothing of it can be refunded."
+      ? "The buyer disputes this payment: unless it is won, nothing of it can be refunded."
       : "All of this order's money went back, or is on its way back.",
   );
 }

@@ -95,6 +95,8 @@ function sumOf(refunds: readonly RefundRecord[]): number {
   return refunds.reduce((sum, refund) => sum + refund.amountMinor, 0);
 }
 
+export const isDispute = ({ origin }: RefundRecord) => origin === "dispute";
+
 export const isOpenDispute = ({ origin, state }: RefundRecord) =>
   origin === "dispute" && state === "pending";
 
@@ -173,7 +175,9 @@ export function insertRefund(ctx: StoreContext, made: NewRefund, nextCheckMs: nu
 /** After this time the alarm looks what became of a request. */
 export const firstRefundCheckMs = 60_000;
 
-type Progress = Partial<Pick<RefundRecord, "state" | "providerId" | "attempt" | "failure">>;
+type Progress = Partial<
+  Pick<RefundRecord, "state" | "providerId" | "attempt" | "failure" | "origin" | "amountMinor">
+>;
 
 /** A settled refund is not asked after any more; what is left out stays. */
 export function saveRefund(ctx: StoreContext, refund: RefundRecord, change: Progress): void {
@@ -181,6 +185,7 @@ export function saveRefund(ctx: StoreContext, refund: RefundRecord, change: Prog
   const nextCheckMs = ctx.clock.now().getTime() + firstRefundCheckMs;
   ctx.sql.exec(
     `UPDATE refund SET state = ?1, provider_id = ?2, attempt = ?3, failure = ?4,
+       origin = ?7, amount_minor = ?8,
        next_check_at_ms = CASE WHEN ?1 = 'pending' THEN COALESCE(next_check_at_ms, ?6) END
      WHERE refund_id = ?5`,
     next.state,
@@ -189,6 +194,8 @@ export function saveRefund(ctx: StoreContext, refund: RefundRecord, change: Prog
     next.failure,
     next.id,
     nextCheckMs,
+    next.origin,
+    next.amountMinor,
   );
   if (next.state === "pending") ctx.wakeBy(nextCheckMs);
 }

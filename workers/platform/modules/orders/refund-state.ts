@@ -9,6 +9,7 @@ import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { findOrder, type OrderRecord, saveOrder } from "./order-record";
 import {
   findRefund,
+  isDispute,
   isOpenDispute,
   listRefunds,
   type RefundRecord,
@@ -66,7 +67,7 @@ function succeed(ctx: StoreContext, refund: RefundRecord, record: OrderRecord): 
 
 /** A rejection that the provider's own list contradicts was only that of a repeat. */
 function isNews(refund: RefundRecord, news: RefundNews): boolean {
-  const isDecision = refund.origin === "dispute" && news.state !== "pending";
+  const isDecision = isDispute(refund) && news.state !== "pending";
   if (isDecision) return true;
   const wasRefused = refund.state === "failed" && refund.providerId === null;
   if (wasRefused && news.providerId !== null) return true;
@@ -83,6 +84,30 @@ function saveRefunded(ctx: StoreContext, record: OrderRecord): OrderRecord {
     countRevenue(ctx, { code: promo, orderedAt: created, amountMinor, currency });
   }
   return saveOrder(ctx, record, { refundedMinor: nowMinor });
+}
+
+export type DisputeNews = { id: string; amountMinor: number; state: RefundRecord["state"] };
+
+/**
+ * What is disputed, and what is lost of it, may be another sum than before. A refund that was heard of before the dispute
+ * that it is money of becomes the dispute's row. Must run inside a transaction, before the news itself.
+ */
+export function applyDisputeTerms(ctx: StoreContext, refundId: string, news: DisputeNews): void {
+  const refund = findRefund(ctx, refundId);
+  const record = refund === null ? null : findOrder(ctx, refund.orderNumber);
+  if (refund === null || record === null) throw new Error("A dispute without an order");
+  const { id: providerId, amountMinor } = news;
+  if (isDispute(refund)) {
+    // What was decided stands until another decision replaces it.
+    const isDecided = news.state === "pending" && refund.state !== "pending";
+    if (isDecided || refund.amountMinor === amountMinor) return;
+    saveRefund(ctx, refund, { amountMinor });
+  } else {
+    // Off no sum while it is open; where it is lost, without a second message of the same money.
+    const state = news.state === refund.state ? refund.state : "pending";
+    saveRefund(ctx, refund, { origin: "dispute", providerId, amountMinor, state, failure: null });
+  }
+  saveRefunded(ctx, record);
 }
 
 /**

@@ -69,6 +69,12 @@ export type KnownRefund = {
   failure: string | null;
 };
 
+/** What a buyer claims of a payment at their bank or at the provider: pending until it is decided, failed once the shop has won. */
+export type KnownDispute = KnownRefund & {
+  /** Refunds in the provider's list that are this same money; none where the list has no such. */
+  refundIds: readonly string[];
+};
+
 /**
  * `unknown`: it may or may not have happened (timeout, limit); ask again under the same key.
  * `broken`: equally uncertain, and the provider repeats this very failure under the same key.
@@ -125,9 +131,6 @@ export type PaymentProvider = {
   ): Promise<ProviderAnswer<ProviderRefund>>;
   /** Every refund of a payment as it stands now, newest first. */
   listRefunds(paymentId: string): Promise<ProviderAnswer<KnownRefund[]>>;
-  /**
-   * What the buyer's bank claims of a payment: pending until it is decided. Null where a claim that was granted is a
-   * refund like others.
-   */
-  listDisputes: ((paymentId: string) => Promise<ProviderAnswer<KnownRefund[]>>) | null;
+  /** Every dispute of a payment as it stands now, newest first; null where a payment cannot be disputed. */
+  listDisputes: ((paymentId: string) => Promise<ProviderAnswer<KnownDispute[]>>) | null;
 };

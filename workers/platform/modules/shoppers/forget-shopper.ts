@@ -52,7 +52,7 @@ function findObstacle(
   }
   const disputed = orders.filter((order) => isInDispute(ctx, order));
   if (disputed.length > 0) {
-    const detail = `A payment is disputed at the buyer's bank: ${listNumbers(disputed)}. Forget them once that is decided.`;
+    const detail = `A payment is disputed: ${listNumbers(disputed)}. Forget them once that is decided.`;
     return err(409, "dispute_open", detail, "/email");
   }
   const awaited = asked.evenUnshipped ? [] : orders.filter((order) => isAwaited(ctx, order));

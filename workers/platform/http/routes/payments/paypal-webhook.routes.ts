@@ -18,6 +18,8 @@ import {
   paypalAccountOf,
   paypalClient,
 } from "#platform/modules/payment-providers/paypal/paypal-client";
+import { findDisputedCaptures } from "#platform/modules/payment-providers/paypal/paypal-disputes";
+import { isGone } from "#platform/modules/payment-providers/paypal/paypal-order";
 import { unpackReference } from "#platform/modules/payment-providers/paypal/paypal-reference";
 import { isFromPaypal } from "#platform/modules/payment-providers/paypal/paypal-signature";
 import type { PaymentEvent } from "#platform/modules/payments/payment-event";
@@ -33,6 +35,9 @@ const CaptureSchema = z.object({
   custom_id: z.string(),
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
 });
+/** Of a sale that is none of ours, as the account may make elsewhere, there is less. */
+const AnyCaptureSchema = CaptureSchema.partial();
+const DisputeSchema = z.object({ dispute_id: z.string().regex(/^[A-Za-z0-9-]{1,255}$/) });
 const RefundSchema = z.object({ links: z.array(z.object({ rel: z.string(), href: z.string() })) });
 
 const approved = "CHECKOUT.ORDER.APPROVED";
@@ -43,6 +48,11 @@ const captureTypes: readonly string[] = [
   "PAYMENT.CAPTURE.DECLINED",
 ];
 const refundTypes: readonly string[] = ["PAYMENT.CAPTURE.REFUNDED", "PAYMENT.CAPTURE.REVERSED"];
+const disputeTypes: readonly string[] = [
+  "CUSTOMER.DISPUTE.CREATED",
+  "CUSTOMER.DISPUTE.UPDATED",
+  "CUSTOMER.DISPUTE.RESOLVED",
+];
 
 /** Anybody may send anything here, and each message that could matter costs a question to PayPal. */
 const forgeryLimit: NetworkLimit = {
@@ -90,20 +100,65 @@ function findCaptureId({ event_type, resource }: PaypalEvent): string | null {
   return /\/captures\/(\w{1,36})$/.exec(href)?.[1] ?? null;
 }
 
+type CaptureEvent = { eventId: string; captureId: string; isDispute: boolean };
+
 /** The capture knows its order. True when there is nothing more to hear about it. */
 async function passRefund(
   env: PlatformEnv,
   client: PaypalClient,
-  { eventId, captureId }: { eventId: string; captureId: string },
+  { eventId, captureId, isDispute }: CaptureEvent,
 ): Promise<boolean> {
   const path = `/v2/payments/captures/${captureId}`;
-  const read = await client.ask({ method: "GET", path, answer: CaptureSchema });
+  const read = await client.ask({ method: "GET", path, answer: AnyCaptureSchema });
   if (!read.ok) return read.reason === "rejected";
-  const { store_slug: slug = "" } = unpackReference(read.value.custom_id);
+  const { custom_id: customId = "", supplementary_data: more } = read.value;
+  const { store_slug: slug = "" } = unpackReference(customId);
   const store = await findNamedStore(env, slug);
-  if (store === null) return true;
-  const paymentId = read.value.supplementary_data.related_ids.order_id;
-  return store.receiveRefundEvent({ eventId, paymentId, isDispute: false });
+  if (store === null || more === undefined) return true;
+  const paymentId = more.related_ids.order_id;
+  return store.receiveRefundEvent({ eventId, paymentId, isDispute });
+}
+
+function findDisputeId({ event_type, resource }: PaypalEvent): string | null {
+  if (!disputeTypes.includes(event_type)) return null;
+  return DisputeSchema.safeParse(resource).data?.dispute_id ?? null;
+}
+
+/** PayPal itself is asked which payments a dispute is about: one message counts once for each of them. */
+async function passDispute(
+  env: PlatformEnv,
+  client: PaypalClient,
+  { eventId, disputeId }: { eventId: string; disputeId: string },
+): Promise<boolean> {
+  const found = await findDisputedCaptures(client, disputeId);
+  if (!found.ok) {
+    if (isGone(found)) return true;
+    // Without the permission a dispute is refused for as long: the message comes again meanwhile.
+    const line = { level: "error", message: "PayPal shows no disputes", code: found.code };
+    console.error(JSON.stringify(line));
+    return false;
+  }
+  const passed = found.value.map((captureId) => {
+    const event = { eventId: `${eventId}:${captureId}`, captureId, isDispute: true };
+    return passRefund(env, client, event);
+  });
+  return (await Promise.all(passed)).every(Boolean);
+}
+
+/** What takes the message once it is proven; null where no one waits for it. */
+async function findReceiver(
+  env: PlatformEnv,
+  event: PaypalEvent,
+): Promise<((client: PaypalClient) => Promise<boolean>) | null> {
+  const { id: eventId } = event;
+  const captureId = findCaptureId(event);
+  if (captureId !== null) {
+    return (client) => passRefund(env, client, { eventId, captureId, isDispute: false });
+  }
+  const disputeId = findDisputeId(event);
+  if (disputeId !== null) return (client) => passDispute(env, client, { eventId, disputeId });
+  const notice = await findNotice(env, event);
+  return notice === null ? null : () => notice.store.receivePaymentEvent(notice.event);
 }
 
 function parseEvent(raw: string): PaypalEvent {
@@ -133,9 +188,8 @@ export function mountPaypalWebhooks(app: PlatformApp): void {
     await checkNetwork(forgeryLimit, c.req.raw, c.env);
     const raw = await readText(c);
     const event = parseEvent(raw);
-    const captureId = findCaptureId(event);
-    const notice = captureId === null ? await findNotice(c.env, event) : null;
-    if (captureId === null && notice === null) return c.json({ received: true });
+    const pass = await findReceiver(c.env, event);
+    if (pass === null) return c.json({ received: true });
     const client = paypalClient(account);
     const message = { headers: c.req.raw.headers, raw };
     const genuine = await isFromPaypal(client, message, { webhookIds, apiUrl: account.apiUrl });
@@ -144,10 +198,7 @@ export function mountPaypalWebhooks(app: PlatformApp): void {
       throw httpError(400, "signature_invalid", "This message is not from PayPal.");
     }
     if (genuine === null) return c.json({ received: false }, 503);
-    const taken =
-      captureId === null
-        ? ((await notice?.store.receivePaymentEvent(notice.event)) ?? true)
-        : await passRefund(c.env, client, { eventId: event.id, captureId });
+    const taken = await pass(client);
     return c.json({ received: taken }, taken ? 200 : 503);
   });
 }

@@ -11,7 +11,7 @@ import type {
 import { fromPaypalMoney, toPaypalAmount } from "./paypal-amount";
 import { packReference, unpackReference } from "./paypal-reference";
 
-const MoneySchema = z.object({ currency_code: z.string(), value: z.string() });
+export const MoneySchema = z.object({ currency_code: z.string(), value: z.string() });
 const CaptureSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -22,6 +22,7 @@ export const RefundSchema = z.object({
   status: z.string(),
   amount: MoneySchema.optional(),
   invoice_id: z.string().optional(),
+  create_time: z.string().optional(),
   status_details: z.object({ reason: z.string().optional() }).optional(),
 });
 export const UnitSchema = z.object({
@@ -48,7 +49,7 @@ export const notAuthorized = paymentSentences.paypalFailed;
 /** What was paid stays paid for us when it goes back later. */
 const received: readonly string[] = ["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"];
 
-function capturesOf(order: PaypalOrder) {
+export function capturesOf(order: PaypalOrder) {
   return order.purchase_units[0].payments?.captures ?? [];
 }
 
@@ -99,6 +100,11 @@ export function toPayment(order: PaypalOrder): ProviderPayment {
   };
 }
 
+/** What was asked for is not there, and will not be. */
+export function isGone({ code }: { code: string }): boolean {
+  return code === "INVALID_RESOURCE_ID" || code === "RESOURCE_NOT_FOUND";
+}
+
 /** PayPal forgets orders that were never approved; such a one can never be paid. */
 export function goneOrder(id: string): ProviderPayment {
   const nothing = { amountMinor: 0, amountReceivedMinor: 0, currency: "", metadata: {} };
@@ -111,18 +117,26 @@ export function refundStateOf(status: string): KnownRefund["state"] {
   return status === "PENDING" ? "pending" : "failed";
 }
 
-/** Newest first. */
-export function refundsOf(order: PaypalOrder): KnownRefund[] {
+/** Oldest first, with the time in milliseconds. */
+export function listedRefundsOf(order: PaypalOrder): (KnownRefund & { createdMs: number })[] {
   const refunds = order.purchase_units[0].payments?.refunds ?? [];
-  return refunds.toReversed().map((refund) => {
+  return refunds.map((refund) => {
     const state = refundStateOf(refund.status);
     const reason = refund.status_details?.reason ?? refund.status;
     const failure = state === "failed" ? reason : null;
     const amountMinor = refund.amount === undefined ? 0 : (fromPaypalMoney(refund.amount) ?? 0);
     const currency = refund.amount?.currency_code ?? "";
     const key = refund.invoice_id ?? null;
-    return { id: refund.id, amountMinor, currency, key, state, failure };
+    const createdMs = Date.parse(refund.create_time ?? "");
+    return { id: refund.id, amountMinor, currency, key, state, failure, createdMs };
   });
+}
+
+/** Newest first. */
+export function refundsOf(order: PaypalOrder): KnownRefund[] {
+  return listedRefundsOf(order)
+    .map(({ createdMs: _unused, ...refund }) => refund)
+    .toReversed();
 }
 
 function shippingOf({ firstName, lastName, address }: CustomerInput) {

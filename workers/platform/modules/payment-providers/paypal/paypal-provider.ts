@@ -12,12 +12,14 @@ import type {
 } from "#platform/modules/payment-providers/payment-provider";
 import { toPaypalMoney } from "./paypal-amount";
 import type { PaypalAnswer, PaypalClient, PaypalFailure } from "./paypal-client";
+import { listDisputes } from "./paypal-disputes";
 import {
   approveUrlOf,
   buildOrder,
   buildPatch,
   goneOrder,
   hasSameShipping,
+  isGone,
   OrderSchema,
   type PaypalOrder,
   paidCaptureOf,
@@ -35,6 +37,8 @@ const codes: Readonly<Record<string, string>> = {
   ORDER_ALREADY_COMPLETED: "ORDER_ALREADY_CAPTURED",
   CANNOT_BE_ZERO_OR_NEGATIVE: "amount_too_small",
   MAX_VALUE_EXCEEDED: "amount_too_large",
+  TRANSACTION_DISPUTED: "charge_disputed",
+  REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK: "charge_disputed",
 };
 
 /** The shopper can mend these on PayPal's page. */
@@ -66,10 +70,6 @@ async function requestIdOf(key: string): Promise<string> {
 function getOrder(client: PaypalClient, id: string): Promise<PaypalAnswer<PaypalOrder>> {
   const path = `/v2/checkout/orders/${encodeURIComponent(id)}`;
   return client.ask({ method: "GET", path, answer: OrderSchema });
-}
-
-function isGone(failure: PaypalFailure): boolean {
-  return failure.code === "INVALID_RESOURCE_ID" || failure.code === "RESOURCE_NOT_FOUND";
 }
 
 async function retrieve(
@@ -226,6 +226,10 @@ export function paypalProvider(client: PaypalClient): PaymentProvider {
       const read = await getOrder(client, paymentId);
       return read.ok ? { ok: true, value: refundsOf(read.value) } : failureOf(read);
     },
-    listDisputes: null,
+    listDisputes: async (paymentId) => {
+      const read = await getOrder(client, paymentId);
+      const listed = read.ok ? await listDisputes(client, read.value) : read;
+      return listed.ok ? listed : failureOf(listed);
+    },
   };
 }

@@ -5,6 +5,7 @@ import { cardReasonOf } from "#core/payments/card-errors";
 import { paymentSentences } from "#core/payments/payment-sentences";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import {
+  type KnownDispute,
   type KnownRefund,
   keyRefused,
   type PaymentProvider,
@@ -223,16 +224,18 @@ function disputeStateOf(
 export async function listDisputes(
   stripe: Stripe,
   paymentId: string,
-): Promise<ProviderAnswer<KnownRefund[]>> {
+): Promise<ProviderAnswer<KnownDispute[]>> {
   try {
     const { data } = await stripe.disputes.list({ payment_intent: paymentId, limit: 100 });
-    const value = data.flatMap(({ id, amount: amountMinor, status, ...dispute }): KnownRefund[] => {
-      const state = disputeStateOf(status, dispute.balance_transactions);
-      if (state === null) return [];
-      const currency = dispute.currency.toUpperCase();
-      const failure = state === "failed" ? status : null;
-      return [{ id, amountMinor, currency, key: null, state, failure }];
-    });
+    const value = data.flatMap(
+      ({ id, amount: amountMinor, status, ...dispute }): KnownDispute[] => {
+        const state = disputeStateOf(status, dispute.balance_transactions);
+        if (state === null) return [];
+        const currency = dispute.currency.toUpperCase();
+        const failure = state === "failed" ? status : null;
+        return [{ id, amountMinor, currency, key: null, state, failure, refundIds: [] }];
+      },
+    );
     return { ok: true, value };
   } catch (error) {
     return failureOf(error);
