@@ -11,6 +11,7 @@ import { findOrderByPayment } from "#platform/modules/orders/order-record";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { captureApproved } from "./capture-approved";
 import { reopenDuplicate, returnDuplicate } from "./settlement/duplicate-payments";
+import { type ReturnState, readReturnState } from "./settlement/return-payment";
 import { type SettleOptions, settle } from "./settlement/settle";
 import { applyEvent } from "./state/apply-event";
 
@@ -59,8 +60,18 @@ async function followDuplicate(
   return true;
 }
 
+/** Null where the provider could not be asked. */
+async function readState(
+  ctx: PaymentContext,
+  checkoutId: string,
+  paymentId: string,
+): Promise<ReturnState | null> {
+  const read = await ctx.providers.ofPayment(paymentId).retrieve(paymentId);
+  return read.ok ? readReturnState(ctx, { ...read.value, checkoutId }) : null;
+}
+
 /**
- * Money of no order whose refund failed is due again: the alarm refunds it once
+ * Money of no order whose refund failed, or that a dispute has lost and won back, is due again: the alarm refunds it once
  * more. False when the provider could not be asked.
  */
 async function followReturn(
@@ -71,12 +82,11 @@ async function followReturn(
   const held = findCheckoutByPayment(ctx, paymentId);
   if (held === null) return followDuplicate(ctx, paymentId, alongside);
   if (held.paymentState === "paid") return look(ctx, held.id, { paymentId, alongside });
-  const read = await ctx.providers.ofPayment(paymentId).listRefunds(paymentId);
-  if (!read.ok) return false;
-  const failed = read.value.length > 0 && read.value.every(({ state }) => state === "failed");
+  const state = await readState(ctx, held.id, paymentId);
+  if (state === null) return false;
   ctx.transaction(() => {
     alongside();
-    const record = failed ? findCheckoutByPayment(ctx, paymentId) : null;
+    const record = state === "returned" ? null : findCheckoutByPayment(ctx, paymentId);
     if (record === null || !applyEvent(ctx, record, "refund-failed").moved) return;
     ctx.wakeBy(ctx.clock.now().getTime() + firstCheckMs);
     const line = { level: "error", message: "refund came back", storeSlug: ctx.slug, paymentId };
@@ -86,7 +96,7 @@ async function followReturn(
 }
 
 export type RefundEvent = Pick<PaymentEvent, "eventId" | "paymentId"> & {
-  /** The buyer's bank claims the payment, or has decided about it. */
+  /** Its buyer claims the payment, or that was decided. */
   isDispute: boolean;
 };
 

@@ -1,6 +1,7 @@
 // Money that can become no order, on its way back: unsellable, or a second payment for one checkout. What the provider
 // has of it already is looked up first; where that is nothing, or failed, it is asked for once more.
 import type {
+  KnownDispute,
   KnownRefund,
   ProviderPayment,
   ProviderRefund,
@@ -32,18 +33,40 @@ function logFailure(ctx: PaymentContext, { id, checkoutId }: Returning, code: st
   console.error(JSON.stringify({ level: "error", message: "refund not made", ...failure }));
 }
 
-/** Of a charge that its buyer disputes: the bank may return it, or has. Null where it is unknown. */
+/** A dispute's money that is among the refunds counts once, and what it was about in part alone waits for it as well. */
+function stateWithDisputes(
+  refunds: readonly KnownRefund[],
+  disputes: readonly KnownDispute[],
+  receivedMinor: number,
+): ReturnState {
+  const ofDisputes = new Set(disputes.flatMap(({ refundIds }) => refundIds));
+  const others = refunds.filter(({ id }) => !ofDisputes.has(id));
+  const state = stateOf([...others, ...disputes], receivedMinor);
+  // Until it is decided nothing else can be refunded.
+  const isOpen = disputes.some((dispute) => dispute.state === "pending");
+  return isOpen && state !== "returned" ? "pending" : state;
+}
+
+/** Of a payment that its buyer disputes: the provider may return it, or has. Null where it is unknown. */
 async function stateOfDisputed(
   ctx: PaymentContext,
   { id, amountReceivedMinor }: Returning,
   refunds: readonly KnownRefund[],
 ): Promise<ReturnState | null> {
   const disputes = await ctx.providers.ofPayment(id).listDisputes?.(id);
-  if (disputes === undefined || !disputes.ok) return null;
-  const state = stateOf([...refunds, ...disputes.value], amountReceivedMinor);
-  // Of a part alone too: until it is decided nothing else can be refunded.
-  const isOpen = disputes.value.some((dispute) => dispute.state === "pending");
-  return isOpen && state !== "returned" ? "pending" : state;
+  if (disputes?.ok) return stateWithDisputes(refunds, disputes.value, amountReceivedMinor);
+  // A provider that shows us no disputes says nothing against the refunds.
+  const hasNone = disputes === undefined || disputes.reason === "rejected";
+  return hasNone ? stateOf(refunds, amountReceivedMinor) : null;
+}
+
+/** How much of it is back by the provider's word, of which nothing is asked for. Null where that is unknown. */
+export async function readReturnState(
+  ctx: PaymentContext,
+  payment: Returning,
+): Promise<ReturnState | null> {
+  const read = await ctx.providers.ofPayment(payment.id).listRefunds(payment.id);
+  return read.ok ? stateOfDisputed(ctx, payment, read.value) : null;
 }
 
 /** Null where it is unknown; asking again is safe. */

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { openAlerts } from "#tests/kits/platform/alerts";
-import { disputeOf, sendEventsOf } from "#tests/kits/platform/outside-refunds";
+import { changeAnswers, disputeOf, sendEventsOf } from "#tests/kits/platform/outside-refunds";
 import {
   aPayment,
   aReadyCheckout,
@@ -22,9 +22,12 @@ import {
 import {
   aPaypalOrder,
   approve,
+  decideAtPaypal,
+  disputeAtPaypal,
   moneyOf,
   orderAtPaypal,
   returnFromPaypal,
+  sendPaypalWebhooks,
 } from "#tests/kits/platform/paypal";
 import { objectOf } from "#tests/kits/platform/platform";
 
@@ -239,4 +242,47 @@ test("money of no order that its buyer disputes counts as returned when the disp
   await stripeAccount().disputes.close(disputeId);
   await sendEventsOf(disputeId);
   expect((await read(shop, id)).payment?.state).toBe("refunded");
+});
+
+test("money of no order that a dispute lost is owed again once the dispute is won after all", async () => {
+  const shop = await aShop("aurora", 1);
+  const { id } = await aReadyCheckout(shop);
+  const payment = await aPayment(shop, id);
+  await confirmInBrowser(payment, disputedCard);
+  await letProvidersFinish();
+  await setStock(shop, 0);
+  await submit(shop, id, payment);
+  const disputeId = await disputeOf(payment.paymentId);
+  await stripeAccount().disputes.close(disputeId);
+  await sendEventsOf(disputeId);
+  const stateNow = async () => (await read(shop, id)).payment?.state;
+  expect(await stateNow()).toBe("refunded");
+  changeAnswers("/v1/disputes?", (text) => text.replace('"status":"lost"', '"status":"won"'));
+  const logged = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const [event = ""] = await eventsOf(disputeId);
+  expect((await sendStripeWebhook(event.replace('"evt_', '"evt_more_'))).status).toBe(200);
+  expect(await stateNow()).toBe("paid");
+  expect(String(logged.mock.calls[0]?.[0])).toContain("refund came back");
+  logged.mockRestore();
+  // The bank has it after all.
+  vi.unstubAllGlobals();
+  await lookLater(shop, 2);
+  expect(await stateNow()).toBe("refunded");
+});
+
+test("money of no order that is disputed at PayPal in two parts is returned once both are lost", async () => {
+  const shop = await aShop("aurora", 1);
+  const { id, paymentId } = await anUnsellablePaypalPayment(shop, "refund_fails");
+  await letProvidersFinish();
+  const hear = async () => {
+    expect(new Set(await sendPaypalWebhooks(paymentId))).toEqual(new Set([200]));
+    return (await read(shop, id)).payment?.state;
+  };
+  const first = await disputeAtPaypal(paymentId, { value: "15.00", channel: "EXTERNAL" });
+  expect(await hear()).toBe("paid");
+  await decideAtPaypal(first, "RESOLVED_BUYER_FAVOUR");
+  const second = await disputeAtPaypal(paymentId, { channel: "EXTERNAL" });
+  expect(await hear()).toBe("paid");
+  await decideAtPaypal(second, "RESOLVED_BUYER_FAVOUR");
+  expect(await hear()).toBe("refunded");
 });
