@@ -5,7 +5,7 @@ import type { CallError } from "#contract/protocol/errors";
 import { platformOf } from "#core/payments/payment-platforms";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type CheckoutRecord, isClosed } from "./checkout-record";
-import { requiresShipping } from "./find-lines";
+import { type FoundLines, requiresShipping } from "./find-lines";
 import { priceCheckout } from "./price-checkout";
 
 function paymentOf(record: CheckoutRecord): Checkout["payment"] {
@@ -18,7 +18,7 @@ function paymentOf(record: CheckoutRecord): Checkout["payment"] {
   };
 }
 
-function termsOf(ctx: StoreContext, record: CheckoutRecord) {
+function termsOf(ctx: StoreContext, record: CheckoutRecord, found: FoundLines | undefined) {
   const { quote } = record;
   if (quote !== null && isClosed(record.paymentState)) {
     const { customer, deliveryOption, promoCode, costs } = quote;
@@ -29,7 +29,7 @@ function termsOf(ctx: StoreContext, record: CheckoutRecord) {
       promoCodeErrors: [],
     };
   }
-  const priced = priceCheckout(ctx, record);
+  const priced = priceCheckout(ctx, record, undefined, found);
   return {
     lineItems: priced.lines,
     requiresShipping: priced.requiresShipping,
@@ -41,13 +41,17 @@ function termsOf(ctx: StoreContext, record: CheckoutRecord) {
   };
 }
 
-/** `refusedPromo`: why the code that was just entered is not saved. */
+/**
+ * @param refusedPromo why the code that was just entered is not saved
+ * @param found its lines, where this same transaction has looked them up
+ */
 export function buildCheckoutAnswer(
   ctx: StoreContext,
   record: CheckoutRecord,
   refusedPromo: CallError[] = [],
+  found?: FoundLines,
 ): Checkout {
-  const terms = termsOf(ctx, record);
+  const terms = termsOf(ctx, record, found);
   const ordered = record.orderNumber !== null;
   return {
     id: record.id,

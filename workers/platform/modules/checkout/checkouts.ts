@@ -76,8 +76,8 @@ export function createCheckout(
     if (earlier !== null) return ok(buildCheckoutAnswer(ctx, earlier));
     const market = body.market ?? storeMarket(ctx);
     const lineItems = resolveLines(ctx, body.lineItems, []);
-    const { cannotSell } = findLines(ctx, lineItems, market.currency);
-    if (cannotSell.length > 0) return linesUnavailable(422, cannotSell, "/lineItems");
+    const found = findLines(ctx, lineItems, market.currency);
+    if (found.cannotSell.length > 0) return linesUnavailable(422, found.cannotSell, "/lineItems");
     const refused = checkCheckoutQuota(ctx, shopper);
     if (refused !== null) return refused;
     const id = crypto.randomUUID();
@@ -94,7 +94,7 @@ export function createCheckout(
     offerWalletsAtHome(ctx);
     const made = findCheckoutByKey(ctx, body.idempotencyKey);
     if (made === null) throw new Error("The checkout just written cannot be read");
-    return ok(buildCheckoutAnswer(ctx, made));
+    return ok(buildCheckoutAnswer(ctx, made, [], found));
   });
 }
 

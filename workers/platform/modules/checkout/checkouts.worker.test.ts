@@ -8,7 +8,9 @@ import {
   updateCheckout,
 } from "#contract/checkout/checkout-calls";
 import { noAddress } from "#contract/checkout/customer";
+import { createCheckout as makeCheckout } from "#platform/modules/checkout/checkouts";
 import { pay, readOrder } from "#tests/kits/platform/orders";
+import { inStore } from "#tests/kits/platform/outbox";
 import {
   aCustomer,
   aPayment,
@@ -49,6 +51,25 @@ test("API-20 CHK-12 a new checkout carries its lines with today's titles and pri
     orderNumber: null,
     marketingOptIn: false,
   });
+});
+
+test("a new checkout looks its lines up once", async () => {
+  const shop = await aShop();
+  const lookups = await inStore(shop.seller, (ctx) => {
+    const queries: string[] = [];
+    const exec: SqlStorage["exec"] = (query, ...bindings) => {
+      queries.push(query);
+      return ctx.sql.exec(query, ...bindings);
+    };
+    const sql = new Proxy(ctx.sql, {
+      get: (target, name) => (name === "exec" ? exec : Reflect.get(target, name)),
+    });
+    const body = { storeSlug: shop.slug, lineItems: [{ sku: shop.sku, quantity: 1 }] };
+    const made = makeCheckout({ ...ctx, sql }, { ...body, idempotencyKey: "once" });
+    expect(made).toMatchObject({ ok: true, value: { lineItems: [{ sku: shop.sku }] } });
+    return queries.filter((query) => query.includes("'$.shipsInDays'"));
+  });
+  expect(lookups).toHaveLength(1);
 });
 
 test("API-20 the same idempotency key gives the same checkout", async () => {

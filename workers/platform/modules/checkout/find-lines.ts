@@ -18,6 +18,7 @@ export type FoundLine = {
 };
 /** `index` is the line's place in the checkout. */
 export type CannotSell = { index: number; reason: "unavailable" | "sold-out" };
+export type FoundLines = { lines: FoundLine[]; cannotSell: CannotSell[] };
 
 const defaultShipsInDays = 4;
 const ShipsRow = z.object({ item_group_id: z.int(), ships_in_days: z.int().nullable() });
@@ -55,7 +56,7 @@ export function findLines(
   ctx: StoreContext,
   inputs: readonly ChosenLine[],
   currency: Currency,
-): { lines: FoundLine[]; cannotSell: CannotSell[] } {
+): FoundLines {
   const sellables = findSellable(
     ctx,
     inputs.map((input) => input.sku),

@@ -16,7 +16,7 @@ import { listQuotes } from "#platform/modules/delivery/delivery-quotes";
 import type { Destination } from "#platform/modules/delivery/delivery-services";
 import { type AppliedPromo, applyPromoCode } from "#platform/modules/promotions/apply-promo-code";
 import type { CheckoutRecord } from "./checkout-record";
-import { type CannotSell, type FoundLine, findLines } from "./find-lines";
+import { type CannotSell, type FoundLine, type FoundLines, findLines } from "./find-lines";
 
 export type PricedCheckout = {
   /** False where everything is downloaded. */
@@ -74,14 +74,18 @@ function deliveryAddressOf(customer: CheckoutRecord["customer"]): Destination | 
   return customer === null || customer.address.stateCode === "" ? null : customer.address;
 }
 
-/** @param destination where it goes instead of the customer's address; null: not known yet */
+/**
+ * @param destination where it goes instead of the customer's address; null: not known yet
+ * @param found its lines, where this same transaction has looked them up
+ */
 export function priceCheckout(
   ctx: StoreContext,
   checkout: Priced,
   destination: Destination | null = deliveryAddressOf(checkout.customer),
+  found: FoundLines = findLines(ctx, checkout.lineItems, checkout.market.currency),
 ): PricedCheckout {
   const { currency } = checkout.market;
-  const { lines, cannotSell } = findLines(ctx, checkout.lineItems, currency);
+  const { lines, cannotSell } = found;
   const sent = lines.filter((line) => line.kind === "physical");
   const parcel = {
     currency,
