@@ -165,3 +165,27 @@ test("settings, a domain and the page that closes the shop work, and a wrong nam
   const orders = await readFile(await (await started).path(), "utf8");
   expect(orders).toContain("Order,Created,Status");
 });
+
+test.describe("in a browser of another place", () => {
+  test.use({ timezoneId: "Australia/Sydney" });
+
+  test("25 days and times are of the shop's place for everyone, and of each person's browser where the shop has none, on its first page too @sizeless", async ({
+    page,
+    shop,
+  }) => {
+    const slug = await openStore(shop);
+    await enterAs(page, shop, slug);
+    const reports = studioUrl(shop, `/stores/${slug}/reports`);
+    await page.context().clearCookies({ name: "studio.zone" });
+    await page.goto(reports);
+    await expect(page.getByText("in the time zone Australia/Sydney", { exact: false })).toBeVisible();
+    await page.goto(studioUrl(shop, `/stores/${slug}/settings/market`));
+    await page.getByLabel("Time zone").selectOption("America/New_York");
+    await page.getByRole("button", { name: "Save" }).first().click();
+    await expect(page.getByRole("status").first()).toContainText(/saved/i);
+    await page.goto(reports);
+    await expect(
+      page.getByText("in the time zone America/New_York", { exact: false }),
+    ).toBeVisible();
+  });
+});

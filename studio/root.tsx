@@ -11,6 +11,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBrowserZone } from "#studio/session/use-browser-zone";
 import { useHeldModules } from "./connection/hold-modules";
 import { useForgetOnSignOut } from "./drafts/browser-drafts";
 import { ConnectionBar } from "./layout/connection-bar";
@@ -64,14 +65,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const notice = useRouteLoaderData<typeof loader>("root")?.notice ?? null;
+  const root = useRouteLoaderData<typeof loader>("root");
+  useBrowserZone(root?.timeZone);
   useSentForm();
   useHeldModules();
   useForgetOnSignOut();
   return (
     <>
       <div className="sticky top-0 z-10 print:hidden">
-        <NoticeBar notice={notice} />
+        <NoticeBar notice={root?.notice ?? null} />
         <ConnectionBar />
       </div>
       <Outlet />

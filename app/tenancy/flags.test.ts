@@ -8,7 +8,7 @@ const market = { locale: "en", currency: "USD", region: "USA" } as const;
 function aStoreWith(own: OwnFlags): Pick<StoreRecord, "settings"> {
   const marketingPixels = { gmcMerchantId: "", googleAnalytics: "", facebook: "" };
   const flags = { afterpay: true, collectionsMode: false, ...own };
-  return { settings: { market, marketingPixels, flags, hiddenPaymentMethods: [] } };
+  return { settings: { market, marketingPixels, flags, timeZone: null, hiddenPaymentMethods: [] } };
 }
 
 const ownFlags = [

@@ -3,14 +3,13 @@ import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { StoreSlugSchema } from "#contract/store/store";
 import { MoneySchema } from "#contract/values/money.schema";
-import { isTimeZone } from "#core/zoned-days";
+import { TimeZoneSchema } from "#contract/values/time-zone";
 
 /** Days that a report may span, both ends counted. */
 export const maxReportDays = 400;
 export const maxReportRows = 1_000;
 
 /** An IANA name such as `Europe/Berlin`. */
-const TimeZoneSchema = z.string().max(64).refine(isTimeZone, "no such time zone");
 
 export const ReportBySchema = z.enum(["day", "listing", "campaign"]);
 export type ReportBy = z.infer<typeof ReportBySchema>;
@@ -41,7 +40,7 @@ export const ReportRowSchema = z.object({
 export type ReportRow = z.infer<typeof ReportRowSchema>;
 
 /**
- * Days are those of `timeZone`; both ends count. By day every day has its row, else those rows come first that
+ * Days are those of `timeZone`, else of the shop's own, else of UTC; both ends count. By day every day has its row, else those rows come first that
  * sold most. Orders and revenue are the store's own, under the day on which they were made there, also where a
  * clock changes. The rest is what browsers reported, which is counted by days in UTC.
  */
@@ -57,7 +56,7 @@ export const getReport = defineCall({
     from: z.iso.date(),
     to: z.iso.date(),
     by: ReportBySchema.default("day"),
-    timeZone: TimeZoneSchema.default("UTC"),
+    timeZone: TimeZoneSchema.optional(),
   }),
   body: noBody,
   answer: z.object({
@@ -89,7 +88,7 @@ export type CountryRow = z.infer<typeof CountryRowSchema>;
 const periodQuery = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
-  timeZone: TimeZoneSchema.default("UTC"),
+  timeZone: TimeZoneSchema.optional(),
 });
 
 /** Sums alone: no listing, no campaign and no shopper is named to who has given no reason. */
@@ -102,7 +101,10 @@ export const showStoreFigures = defineCall({
   params: z.object({ slug: StoreSlugSchema }),
   query: periodQuery,
   body: noBody,
-  answer: periodQuery.extend({ total: ReportRowSchema.omit({ key: true, label: true }) }),
+  answer: periodQuery.extend({
+    timeZone: z.string(),
+    total: ReportRowSchema.omit({ key: true, label: true }),
+  }),
   repeatable: true,
 });
 

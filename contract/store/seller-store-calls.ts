@@ -3,6 +3,7 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { oneLine } from "#contract/values/one-line";
+import { TimeZoneSchema } from "#contract/values/time-zone";
 import { StoreRecordSchema, StoreSettingsSchema } from "./store";
 import { SvgPartSchema } from "./svg-parts";
 
@@ -28,6 +29,7 @@ const SeenSettingsSchema = z
   .object({
     name: z.string(),
     market: StoreSettingsSchema.shape.market.partial(),
+    timeZone: z.string().nullable(),
     supportEmail: z.string().nullable(),
     marketingPixels: z
       .object({ gmcMerchantId: z.string(), googleAnalytics: z.string(), facebook: z.string() })
@@ -62,6 +64,8 @@ export const updateStore = defineCall({
   body: z.object({
     name: oneLine(120).trim().min(1).optional(),
     market: StoreSettingsSchema.shape.market.partial().optional(),
+    /** Null: days and times are those of each reader. */
+    timeZone: TimeZoneSchema.nullable().optional(),
     /** Null takes it away. */
     supportEmail: z.email().nullable().optional(),
     marketingPixels: z

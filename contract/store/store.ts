@@ -39,6 +39,8 @@ export type HideableMethod = z.infer<typeof HideableMethodSchema>;
 
 export const StoreSettingsSchema = z.object({
   market: MarketSchema,
+  /** Of days in reports, and of what the studio shows; null: that of each reader. */
+  timeZone: z.string().max(64).nullable().default(null),
   /** E-mail address shown as support contact. */
   supportEmail: z.email().optional(),
   marketingPixels: MarketingPixelsSchema.prefault({}),

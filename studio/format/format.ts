@@ -51,9 +51,11 @@ export function formatsFor(locale: string, timeZone: string): Formats {
 }
 
 type RootData = { locale: string; timeZone: string };
+type ShopData = { timeZone: string | null };
 
-/** Server and browser format alike: language and zone are those that the server read from the request. */
+/** Server and browser format alike: language and zone are those that the server found, in a shop the shop's own zone. */
 export function useFormats(): Formats {
   const root = useRouteLoaderData<RootData>("root");
-  return formatsFor(root?.locale ?? "en", root?.timeZone ?? "UTC");
+  const shop = useRouteLoaderData<ShopData>("routes/store");
+  return formatsFor(root?.locale ?? "en", shop?.timeZone ?? root?.timeZone ?? "UTC");
 }

@@ -23,7 +23,11 @@ function homeOf(role: Role, answers: Readonly<Record<string, unknown>>) {
   };
   // Only what Home asks of them.
   const store = { slug: "aurora", scopes: roleScopes[role], client: { call } };
-  const studio = { clock: { now: () => new Date("2026-11-22T10:00:00Z") }, timeZone: "UTC" };
+  const studio = {
+    clock: { now: () => new Date("2026-11-22T10:00:00Z") },
+    timeZone: "UTC",
+    shopTimeZone: async () => null,
+  };
   return readHome(
     {
       ...{ request, store: store as unknown as OpenStore },

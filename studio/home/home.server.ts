@@ -17,6 +17,7 @@ import { listWebhooks, type Webhook } from "#contract/webhooks/webhook-calls";
 import { addDays, dayIn } from "#core/zoned-days";
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
+import { timeZoneOf } from "#studio/session/time-zone.server";
 import { buildSales } from "./sales";
 import { listSetupSteps, type SetupStep } from "./setup-steps.server";
 import { type Block, readBlock } from "./store-blocks.server";
@@ -45,8 +46,12 @@ async function readOwnRecord({ request, store }: Asked) {
 }
 type OwnRecord = Awaited<ReturnType<typeof readOwnRecord>>;
 
-function readSales({ request, studio, store }: Asked, days: SalesPeriod, own: Promise<OwnRecord>) {
-  const { timeZone } = studio;
+async function readSales(
+  { request, studio, store }: Asked,
+  days: SalesPeriod,
+  own: Promise<OwnRecord>,
+) {
+  const timeZone = await timeZoneOf(studio, store.slug);
   const to = dayIn(studio.clock.now(), timeZone);
   const query = { from: addDays(to, 1 - 2 * days), to, by: "day", timeZone } as const;
   return readBlock(request, store, "reports:read", async () => {

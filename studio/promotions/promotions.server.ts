@@ -9,6 +9,7 @@ import { getSellerStore } from "#contract/store/seller-store-calls";
 import type { Currency } from "#core/currencies";
 import { notFound, type OpenStore, throwFailure } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
+import { timeZoneOf } from "#studio/session/time-zone.server";
 import { buildTerms, type PromoForm, PromoFormSchema, readScope } from "./promo-form.schema";
 import { pagePromoCodes, readPromoListQuery } from "./promo-state";
 
@@ -69,7 +70,7 @@ export async function savePromoCode(
   const overwrite = form.get("overwrite");
   const expected = typeof overwrite === "string" ? overwrite : version;
   try {
-    const terms = buildTerms(submission.value, studio.timeZone, scope);
+    const terms = buildTerms(submission.value, await timeZoneOf(studio, store.slug), scope);
     const body = { ...terms, expectedVersion: expected === "" ? null : expected };
     await store.client.call(putPromoCode, { params: { code }, body });
     return null;

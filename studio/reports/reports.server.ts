@@ -5,6 +5,7 @@ import { dayIn } from "#core/zoned-days";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { throwFailure } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
+import { timeZoneOf } from "#studio/session/time-zone.server";
 import { readReportQuery } from "./read-report-query.server";
 import type { ReportQuery, RowsBy } from "./report-query";
 import { buildReportTable, type Report, type ReportTable } from "./report-table";
@@ -29,7 +30,7 @@ export async function readReport(
   studio: StudioContext,
   { client, slug }: OpenStore,
 ): Promise<{ query: ReportQuery; table: ReportTable; timeZone: string }> {
-  const { timeZone } = studio;
+  const timeZone = await timeZoneOf(studio, slug);
   const today = dayIn(studio.clock.now(), timeZone);
   const query = readReportQuery(new URL(request.url).searchParams, today);
   const { by, from, to, beforeFrom, beforeTo } = query;

@@ -9,7 +9,7 @@ import { type OpenStore, requireStore } from "#studio/session/require-account.se
 import type { StudioContext } from "#studio/session/studio-context";
 
 function describeSupport(
-  { locale, timeZone }: StudioContext,
+  { locale, timeZone }: Pick<StudioContext, "locale" | "timeZone">,
   support: OpenStore["support"],
 ): Support | null {
   if (support === null) return null;
@@ -26,6 +26,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   return {
     ...{ slug, storeName: name, shown: listSections(scopes) },
     shopUrl: studio.shopOrigin(slug),
+    timeZone: await studio.shopTimeZone(slug),
     person: {
       id: account.person.id,
       name: account.person.name,

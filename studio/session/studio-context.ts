@@ -20,6 +20,8 @@ export type StudioContext = {
   locale: StudioLocale;
   /** IANA name, as the person's browser last said it. */
   timeZone: string;
+  /** That the shop's settings name; null where they name none. Asked once for all loaders of a request. */
+  shopTimeZone(storeSlug: string): Promise<string | null>;
   i18n: i18n;
   /** Of calls about no store: signing in, the person's own, the operator's. */
   client: Backend;

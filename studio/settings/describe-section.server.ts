@@ -1,4 +1,5 @@
 // A section's fields with what their selects offer, in the studio's language.
+import { listTimeZones } from "#studio/format/time-zones.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import { type Field, listFields, optionValues, type SectionName } from "./setting-fields.server";
 
@@ -21,6 +22,11 @@ function listOptions(studio: StudioContext, { kind }: Field): Option[] {
     }
     case "region":
       return optionValues.region.map((value) => ({ value, label: t(`region.${value}`) }));
+    case "zone":
+      return [
+        { value: "", label: t("ownZone") },
+        ...listTimeZones().map((value) => ({ value, label: value.replaceAll("_", " ") })),
+      ];
     case "choice":
       return optionValues.choice.map((value) => ({ value, label: t(`choice.${value}`) }));
     default:

@@ -15,6 +15,7 @@ export const fieldNames = [
   "market.locale",
   "market.currency",
   "market.region",
+  "timeZone",
   "payments.card",
   "payments.paypal",
   "payments.afterpay",
@@ -31,11 +32,24 @@ export type FieldName = (typeof fieldNames)[number];
 export type Values = Partial<Record<FieldName, string>>;
 
 /** `choice`: on, off, or as the deployment has it. */
-export type FieldKind = "text" | "email" | "locale" | "currency" | "region" | "check" | "choice";
+export type FieldKind =
+  | "text"
+  | "email"
+  | "locale"
+  | "currency"
+  | "region"
+  | "zone"
+  | "check"
+  | "choice";
 
 export const sections = {
   shop: { name: "text", supportEmail: "email" },
-  market: { "market.currency": "currency", "market.region": "region", "market.locale": "locale" },
+  market: {
+    "market.currency": "currency",
+    "market.region": "region",
+    "market.locale": "locale",
+    timeZone: "zone",
+  },
   payments: { "payments.card": "check", "payments.paypal": "check", "payments.afterpay": "check" },
   features: {
     "flags.support": "choice",
@@ -83,7 +97,8 @@ export function readValues({
   name,
   settings,
 }: Pick<StoreRecord, "name" | "settings">): Record<FieldName, string> {
-  const { market, flags, marketingPixels, hiddenPaymentMethods: hidden, supportEmail } = settings;
+  const { market, timeZone, flags, marketingPixels, supportEmail } = settings;
+  const { hiddenPaymentMethods: hidden } = settings;
   const isHidden = (method: (typeof hidden)[number]) => flagText(!hidden.includes(method));
   return {
     name,
@@ -91,6 +106,7 @@ export function readValues({
     "market.locale": market.locale,
     "market.currency": market.currency,
     "market.region": market.region,
+    timeZone: timeZone ?? "",
     "payments.card": isHidden("card"),
     "payments.paypal": isHidden("paypal"),
     "payments.afterpay": flags.afterpay ? isHidden("afterpay") : "off",
@@ -118,9 +134,12 @@ export function readForm(form: FormData, section: SectionName, prefix = ""): Val
 
 const flagValues: Record<string, boolean | null> = { default: null, on: true, off: false };
 
+/** Empty in a form, null for the call. */
+const canBeNull: ReadonlySet<FieldName> = new Set(["supportEmail", "timeZone"]);
+
 function toWire(name: FieldName, text: string): unknown {
   if (name.startsWith("flags.")) return flagValues[text] ?? null;
-  return name === "supportEmail" && text === "" ? null : text;
+  return text === "" && canBeNull.has(name) ? null : text;
 }
 
 /** The fields as the call nests them. */

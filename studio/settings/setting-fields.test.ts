@@ -45,6 +45,10 @@ test("a form names only what was changed, with what its editor saw", () => {
     market: { currency: "EUR" },
     expected: { market: { currency: "USD" } },
   });
+  expect(buildChange("market", { ...seen, timeZone: "Asia/Tokyo" }, seen)).toEqual({
+    timeZone: "Asia/Tokyo",
+    expected: { timeZone: null },
+  });
   const features = { ...seen, "flags.support": "default", "flags.fanMessage": "on" };
   expect(buildChange("features", features, seen)).toEqual({
     flags: { support: null, fanMessage: true },
@@ -58,6 +62,7 @@ test("every change is one that the call takes", () => {
     locale: "de",
     currency: "EUR",
     region: "EU",
+    zone: "Asia/Tokyo",
     choice: "on",
   };
   for (const section of ["shop", "market", "features", "age", "analytics"] as const) {

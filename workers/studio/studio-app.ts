@@ -3,6 +3,7 @@
 import type { AppLoadContext, RequestHandler } from "@remix-run/cloudflare";
 import { PlatformError } from "#client/platform-error";
 import { getAccount } from "#contract/accounts/account-calls";
+import { getSellerStore } from "#contract/store/seller-store-calls";
 import { formatTransportSecurity, secureResponse } from "#core/secure-response";
 import catalogueDe from "#studio/locales/de/catalogue";
 import catalogueEn from "#studio/locales/en/catalogue";
@@ -46,6 +47,17 @@ function readTimeZone(named: string | undefined): string {
     return new Intl.DateTimeFormat("en", { timeZone: named ?? "UTC" }).resolvedOptions().timeZone;
   } catch (error) {
     if (error instanceof RangeError) return "UTC";
+    throw error;
+  }
+}
+
+/** Null where the platform cannot say as well: the page that needs more of it shows that. */
+async function readShopTimeZone(client: StudioContext["client"]): Promise<string | null> {
+  try {
+    const { store } = await client.call(getSellerStore, {});
+    return store.settings.timeZone;
+  } catch (error) {
+    if (error instanceof PlatformError) return null;
     throw error;
   }
 }
@@ -135,12 +147,18 @@ export class Studio {
     const client = connect(null);
     const locale = findLocale(cookies.locale, request.headers.get("accept-language"));
     let account: Promise<Account | null> | null = null;
+    const shopZones = new Map<string, Promise<string | null>>();
     return {
       ...{ requestId, isSecure, cookies, client, locale },
       nonce: createNonce(),
       origin: url.origin,
       clock: this.clock,
       timeZone: readTimeZone(cookies.zone),
+      shopTimeZone: (slug) => {
+        const asked = shopZones.get(slug) ?? readShopTimeZone(connect(slug));
+        shopZones.set(slug, asked);
+        return asked;
+      },
       i18n: this.#i18nOf(locale),
       clientOf: connect,
       streamClientOf: (slug) => connectPlatform(this.env, { request, requestId, session })(slug),

@@ -14,7 +14,11 @@ function aStudio() {
       ? { orders: [anOrder({ orderNumber: "A1" }), anOrder({ orderNumber: "A2" })], next: "A2" }
       : { orders: [anOrder({ orderNumber: "A3" })], next: null };
   };
-  const studio = { timeZone: "Europe/Berlin", streamClientOf: () => ({ call }) };
+  const studio = {
+    timeZone: "Europe/Berlin",
+    shopTimeZone: async () => null,
+    streamClientOf: () => ({ call }),
+  };
   return { studio: studio as unknown as StudioContext, asked };
 }
 

@@ -2,6 +2,7 @@
 import { exportOrders } from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import type { StudioContext } from "#studio/session/studio-context";
+import { timeZoneOf } from "#studio/session/time-zone.server";
 import { csvHead, toCsvLines } from "./order-csv";
 import { type ListQuery, toPageQuery } from "./orders-query.server";
 
@@ -13,7 +14,8 @@ export async function* readOrders(
   slug: string,
   query: ListQuery,
 ): AsyncGenerator<string> {
-  const filter = { ...toPageQuery({ ...query, before: "" }, studio.timeZone), limit: pageLength };
+  const timeZone = await timeZoneOf(studio, slug);
+  const filter = { ...toPageQuery({ ...query, before: "" }, timeZone), limit: pageLength };
   let head = csvHead;
   let before: string | null = null;
   do {

@@ -1,4 +1,4 @@
-// Languages of the mails and time zones to choose from, by the names that their speakers give them.
+// Languages of the mails to choose from, by the names that their speakers give them.
 import { type Locale, locales } from "#contract/values/market";
 
 export function listMailLanguages(): { tag: Locale; name: string }[] {
@@ -6,8 +6,4 @@ export function listMailLanguages(): { tag: Locale; name: string }[] {
     const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
     return { tag, name: `${name.charAt(0).toLocaleUpperCase(tag)}${name.slice(1)}` };
   });
-}
-
-export function listTimeZones(): string[] {
-  return ["UTC", ...Intl.supportedValuesOf("timeZone")];
 }

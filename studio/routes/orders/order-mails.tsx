@@ -8,11 +8,13 @@ import {
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
-import { listMailLanguages, listTimeZones } from "#studio/orders/mails/order-mail-choices.server";
+import { listTimeZones } from "#studio/format/time-zones.server";
+import { listMailLanguages } from "#studio/orders/mails/order-mail-choices.server";
 import { readOrderMails, saveOrderMails } from "#studio/orders/mails/order-mails.server";
 import { OrderMailsForm } from "#studio/orders/mails/order-mails-form";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
+import { timeZoneOf } from "#studio/session/time-zone.server";
 import { Page } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -29,7 +31,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
       languages: listMailLanguages(),
       timeZones: listTimeZones(),
     },
-    daily: isNew ? { ...daily, timeZone: studio.timeZone } : daily,
+    daily: isNew ? { ...daily, timeZone: await timeZoneOf(studio, store.slug) } : daily,
     canWrite: includesScope(store.scopes, "settings:write"),
     ownEmail: store.account.person.email,
   });

@@ -21,6 +21,7 @@ import {
 import { readExpectedVersion } from "#studio/session/expected-version";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
+import { timeZoneOf } from "#studio/session/time-zone.server";
 import { FoldConfirm } from "#studio/ui/fold-confirm";
 import { Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
@@ -31,10 +32,10 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const currency = await readShopCurrency(request, store);
   const known =
     params.code === undefined ? null : await requirePromoCode(request, store, params.code);
-  const fields = known === null ? newFields(currency) : fieldsOf(known, currency, studio.timeZone);
+  const timeZone = await timeZoneOf(studio, store.slug);
+  const fields = known === null ? newFields(currency) : fieldsOf(known, currency, timeZone);
   const state = known === null ? null : promoStateOf(known, studio.clock.now());
   const choices = await readGoodsChoices(request, store, known);
-  const { timeZone } = studio;
   return json({ fields, known, state, choices, timeZone, storePath: `/stores/${store.slug}` });
 }
 

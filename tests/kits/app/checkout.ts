@@ -95,6 +95,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend" | "catalog"> {
           support: true,
           collectionsMode: false,
         },
+        timeZone: null,
         hiddenPaymentMethods: [],
       },
       ...{ sellerId: "seller-1", promoCodes: [], primaryHost: null, accessVersion: 0 },

@@ -115,6 +115,7 @@ export const aStoreRecord: Pick<StoreRecord, "slug" | "name" | "primaryHost" | "
       support: true,
       collectionsMode: false,
     },
+    timeZone: null,
     hiddenPaymentMethods: [],
   },
 };

@@ -40,6 +40,7 @@ export function aStore(slug = "aurora", change: Partial<StoreRecord> = {}): Stor
         support: true,
         collectionsMode: false,
       },
+      timeZone: null,
       hiddenPaymentMethods: [],
     },
     collections: [],

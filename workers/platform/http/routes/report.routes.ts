@@ -44,6 +44,8 @@ export function mountReport(app: PlatformApp): void {
     if ((await readStoreLine(env.DIRECTORY, slug)) === null) return storeUnknown();
     const sources = { store: storeStub(env, slug), counter: await eventCounterOf(env, slug) };
     const report = await getReport(sources, { ...query, by: "day" });
-    return report.ok ? ok({ ...query, total: report.value.total }) : report;
+    if (!report.ok) return report;
+    const { from, to, timeZone, total } = report.value;
+    return ok({ from, to, timeZone, total });
   });
 }

@@ -4,16 +4,6 @@ const quarterMs = 15 * 60_000;
 /** The hour that a change of the clocks leaves out comes on the day after. */
 const maxQuarters = 2 * 26 * 4;
 
-/** Whether this runtime knows the place. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
-
 /** @returns epoch milliseconds, later than `afterMs`. */
 export function nextDigestMs(afterMs: number, at: { hour: number; timeZone: string }): number {
   const clock = new Intl.DateTimeFormat("en", {

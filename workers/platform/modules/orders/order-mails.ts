@@ -10,13 +10,14 @@ import {
   OrderMailsSchema,
 } from "#contract/orders/order-mail-calls";
 import type { Locale } from "#contract/values/market";
+import { isTimeZone } from "#core/zoned-days";
 import { overwritesUnseen, versionOfContent } from "#platform/kernel/content-version";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readNumberSetting, readSetting, writeSetting } from "#platform/kernel/store-setting";
 import { buildStudioOrigin } from "#platform/modules/accounts/studio-url";
 import { queueMail } from "#platform/modules/mails/outbox";
-import { isTimeZone, nextDigestMs } from "./digest-time";
+import { nextDigestMs } from "./digest-time";
 import { readOrders } from "./order-record";
 import { countUnits } from "./shipped-units";
 import { listUndelivered } from "./undelivered-order-mails";

@@ -26,6 +26,7 @@ function validateRange({ from, to }: Pick<Asked, "from" | "to">) {
 
 /** The store's own verbs, across the object's boundary or not. */
 type SalesSource = {
+  record(): Promise<{ settings: { timeZone: string | null } }>;
   listSales(range: SalesRange, after: SalesCursor | null): Promise<SalesPage>;
   sumDays(stretches: readonly DayStretch[]): Promise<DaySum[]>;
   listTitles(slugs: readonly string[]): Promise<[string, string][]>;
@@ -68,20 +69,25 @@ async function nameListings(store: SalesSource, rows: readonly ReportRow[]): Pro
 
 type Ranged = Pick<Asked, "from" | "to" | "timeZone">;
 
-/** @returns the days of a range that a report may have */
-function readDays(asked: Ranged): Result<DayStretch[]> {
+/** @returns the days of a range that a report may have, and the zone whose days they are */
+async function readDays(
+  store: SalesSource,
+  asked: Ranged,
+): Promise<Result<{ days: DayStretch[]; timeZone: string }>> {
   const refused = validateRange(asked);
-  return refused ?? ok(listReportDays(asked.from, asked.to, asked.timeZone));
+  if (refused !== null) return refused;
+  const timeZone = asked.timeZone ?? (await store.record()).settings.timeZone ?? "UTC";
+  return ok({ days: listReportDays(asked.from, asked.to, timeZone), timeZone });
 }
 
 export async function getReport(
   { store, counter }: Sources,
   asked: Asked,
 ): Promise<Result<CallAnswer<typeof GetReport>>> {
-  const known = readDays(asked);
+  const known = await readDays(store, asked);
   if (!known.ok) return known;
-  const { from, to, by, timeZone } = asked;
-  const days = known.value;
+  const { from, to, by } = asked;
+  const { days, timeZone } = known.value;
   const report = new Report(by);
   if (by === "day") report.addDays(days.map(({ day }) => day));
   const counts = await counter.read({ from, to }, "day");
@@ -99,16 +105,17 @@ export async function getCountryReport(
   { store, counter }: Sources,
   asked: Ranged,
 ): Promise<Result<CallAnswer<typeof GetCountries>>> {
-  const known = readDays(asked);
+  const known = await readDays(store, asked);
   if (!known.ok) return known;
+  const { days, timeZone } = known.value;
   const report = new Report("country");
   const { from, to } = asked;
   report.addTotal(await counter.read({ from, to }, "day"));
   report.addCounts(await counter.read({ from, to }, "country"));
-  await addSales(report, store, known.value);
+  await addSales(report, store, days);
   const { rows, total } = report.build();
   return ok({
-    ...asked,
+    ...{ from, to, timeZone },
     rows: rows.map(({ key: country, visits, ...row }) => ({
       ...{ country, visits: visits ?? 0, carts: row.carts },
       ...{ orders: row.orders, revenue: row.revenue },

@@ -24,6 +24,7 @@ export function changeSettings(settings: StoreSettings, change: StoreChange): St
   return StoreSettingsSchema.parse({
     ...otherSettings,
     market: { ...settings.market, ...change.market },
+    timeZone: change.timeZone === undefined ? settings.timeZone : change.timeZone,
     marketingPixels: { ...settings.marketingPixels, ...change.marketingPixels },
     flags: changeFlags(settings.flags, change.flags),
     hiddenPaymentMethods: change.hiddenPaymentMethods ?? settings.hiddenPaymentMethods,

@@ -1,0 +1,5 @@
+// Time zones to choose from.
+
+export function listTimeZones(): string[] {
+  return ["UTC", ...Intl.supportedValuesOf("timeZone")];
+}
