@@ -1,6 +1,7 @@
 // What several commands have in common: their shared options and how values are checked.
 import { Command, InvalidArgumentError } from "commander";
 import * as z from "zod";
+import { EmailSchema } from "#contract/accounts/account-calls";
 import { StoreSlugSchema } from "#contract/store/store";
 import { CurrencySchema } from "#contract/values/money.schema";
 import { currencies } from "#core/currencies";
@@ -27,6 +28,20 @@ export function oneOf(values: readonly string[]): string {
 }
 
 export const parseCurrency = parseAs(CurrencySchema, oneOf(currencies));
+
+/** Several of these values, joined by commas. */
+export function parseSeveral<Value extends z.ZodType<unknown, string>>(
+  value: Value,
+  values: readonly string[],
+) {
+  const several = z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.array(value).min(1));
+  return parseAs(several, `They are joined by commas, out of: ${values.join(", ")}.`);
+}
+
+export const parseEmail = parseAs(EmailSchema, "Write an address like ann@example.com.");
 
 /** A command with `--json` and examples under its help. */
 export function createCommand(

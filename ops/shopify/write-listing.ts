@@ -14,6 +14,7 @@ import {
 import { addressOf, listImages, listShared } from "#contract/catalog/shared-pictures";
 import { type Currency, currencies } from "#core/currencies";
 import { shopifyColumns } from "#core/shopify-columns";
+import { writeDecimal } from "#ops/cli/amounts";
 import { findShape, type Option, type Shape } from "./option-cells";
 
 export type Cells = Record<string, string>;
@@ -99,8 +100,6 @@ function buildFacts(
   };
 }
 
-const formatPrice = (amountMinor: number) => (amountMinor / 100).toFixed(2);
-
 type Size = Variation["sizes"][number];
 
 function buildVariantCells(
@@ -113,7 +112,7 @@ function buildVariantCells(
     const price = prices[code];
     return code === currency || price === undefined
       ? []
-      : [[`Price / ${code}`, formatPrice(price)] as const];
+      : [[`Price / ${code}`, writeDecimal(price, code)] as const];
   });
   return {
     "Variant SKU": toPlainCell(merchantSku),
@@ -122,7 +121,7 @@ function buildVariantCells(
     "Variant Inventory Qty": String(stock ?? 0),
     "Variant Inventory Policy": "deny",
     "Variant Fulfillment Service": "manual",
-    "Variant Price": formatPrice(prices[currency] ?? 0),
+    "Variant Price": writeDecimal(prices[currency] ?? 0, currency),
     ...Object.fromEntries(others),
     "Variant Requires Shipping": product.kind === "digital" ? "FALSE" : "TRUE",
     "Variant Taxable": "TRUE",

@@ -4,7 +4,8 @@
 import { exportCatalog } from "#contract/catalog/seller-catalog-calls";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { exportOrders } from "#contract/orders/seller-order-calls";
-import { writeDecimal } from "#studio/format/csv";
+
+import { writeDecimal } from "#studio/format/money-text";
 import { streamTexts } from "#studio/format/stream-texts";
 import type { StudioContext } from "#studio/session/studio-context";
 import { toCsvLine } from "./csv-line";

@@ -16,6 +16,3 @@ export function formatCsvRows(rows: readonly (readonly string[])[]): string {
 
 /** Spreadsheets take a file without it for one of the system's old encodings. */
 export const csvStart = "\uFEFF";
-
-/** A decimal without a sign, such as 12.50, for programs. */
-export const writeDecimal = (amountMinor: number) => (amountMinor / 100).toFixed(2);

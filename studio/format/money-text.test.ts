@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseMoney, toMoneyText } from "./money-text";
+import { parseMoney, toMoneyText, writeDecimal } from "./money-text";
 
 test("a sum is read with a point or a comma, and what is no sum is none", () => {
   expect(["12", "12.5", "12,50", " 0.07 ", "19.99"].map(parseMoney)).toEqual([
@@ -10,4 +10,8 @@ test("a sum is read with a point or a comma, and what is no sum is none", () => 
   }
   expect(toMoneyText(parseMoney("1234567.89") ?? 0)).toBe("1234567.89");
   expect([toMoneyText(1250, "de"), toMoneyText(5, "en")]).toEqual(["12,50", "0.05"]);
+});
+
+test("an amount is written to the cent, also below zero", () => {
+  expect([0, 5, 123456, -250].map(writeDecimal)).toEqual(["0.00", "0.05", "1234.56", "-2.50"]);
 });

@@ -1,5 +1,6 @@
 // A report's table as rows of a file: the same columns, lines and sum, with amounts as decimals.
-import { writeDecimal } from "#studio/format/csv";
+
+import { writeDecimal } from "#studio/format/money-text";
 import type { ReportCell, ReportColumn, ReportTable } from "./report-table";
 
 function nameOf(column: ReportColumn): string {

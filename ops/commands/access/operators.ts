@@ -3,8 +3,8 @@ import type { Command } from "commander";
 import { inviteOperator } from "#contract/accounts/operator-account-calls";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";
-import { createCommand, createGroup, printResult } from "#ops/cli/options";
-import { parseEmail, parseLocale } from "./people";
+import { createCommand, createGroup, parseEmail, printResult } from "#ops/cli/options";
+import { parseLocale } from "./people";
 
 export function operatorsCommand(ops: OpsContext): Command {
   const invite = createCommand("invite", "invite a person to operate this deployment", [

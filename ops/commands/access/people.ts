@@ -1,6 +1,5 @@
 // Who runs a store: members and open invitations.
 import type { Command } from "commander";
-import { EmailSchema } from "#contract/accounts/account-calls";
 import {
   inviteMember,
   listMembers,
@@ -13,10 +12,16 @@ import { CommandError } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";
-import { createGroup, createStoreCommand, oneOf, parseAs, printResult } from "#ops/cli/options";
+import {
+  createGroup,
+  createStoreCommand,
+  oneOf,
+  parseAs,
+  parseEmail,
+  printResult,
+} from "#ops/cli/options";
 import { formatTable } from "#ops/cli/table";
 
-export const parseEmail = parseAs(EmailSchema, "It is an e-mail address.");
 export const parseLocale = parseAs(LocaleSchema, oneOf(locales));
 const parseRole = parseAs(RoleSchema, oneOf(RoleSchema.options));
 

@@ -3,8 +3,7 @@ import type { Command } from "commander";
 import { createSignInLink } from "#contract/accounts/operator-account-calls";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";
-import { createCommand, printResult } from "#ops/cli/options";
-import { parseEmail } from "./people";
+import { createCommand, parseEmail, printResult } from "#ops/cli/options";
 
 export function signInLinkCommand(ops: OpsContext): Command {
   return createCommand("signin-link", "print a sign-in link for a locked-out person (operator)", [

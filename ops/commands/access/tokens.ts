@@ -17,18 +17,12 @@ import {
   createStoreCommand,
   parseAs,
   parseOverlapHours,
+  parseSeveral,
   printResult,
 } from "#ops/cli/options";
 import { formatTable } from "#ops/cli/table";
 
-const ScopesSchema = z
-  .string()
-  .transform((text) => text.split(",").map((scope) => scope.trim()))
-  .pipe(z.array(ScopeSchema).min(1));
-const parseScopes = parseAs(
-  ScopesSchema,
-  `They are joined by commas, out of: ${allScopes.join(", ")}.`,
-);
+const parseScopes = parseSeveral(ScopeSchema, allScopes);
 const parseDays = parseAs(
   z.coerce.number().int().min(1).max(730),
   "It is a number of days, 1 to 730.",

@@ -5,6 +5,7 @@ import type * as z from "zod";
 import { OrderStatusSchema } from "#contract/orders/order";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { exportOrders } from "#contract/orders/seller-order-calls";
+import { writeDecimal } from "#ops/cli/amounts";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { countNoun } from "#ops/cli/count-noun";
@@ -17,7 +18,9 @@ type Item = SellerOrder["items"][number];
 type Status = z.infer<typeof OrderStatusSchema>;
 type Columns<Row> = readonly (readonly [name: string, value: (row: Row) => string])[];
 
-const inUnits = (amountMinor: number) => (amountMinor / 100).toFixed(2);
+/** In the currency of the order. */
+const inUnits = ({ totalCost }: SellerOrder, amountMinor: number) =>
+  writeDecimal(amountMinor, totalCost.currency);
 const sumGoods = ({ items }: SellerOrder) =>
   items.reduce((sum, { price, quantity }) => sum + price.amount * quantity, 0);
 
@@ -58,24 +61,24 @@ const itemColumns: Columns<{ order: SellerOrder; item: Item }> = [
   ["kind", ({ item }) => item.kind],
   ["quantity", ({ item }) => String(item.quantity)],
   ["shipped", ({ order, item }) => String(shippedOf(order, item))],
-  ["price", ({ item }) => inUnits(item.price.amount)],
-  ["line_total", ({ item }) => inUnits(item.price.amount * item.quantity)],
+  ["price", ({ order, item }) => inUnits(order, item.price.amount)],
+  ["line_total", ({ order, item }) => inUnits(order, item.price.amount * item.quantity)],
 ];
 
 const totalColumns: Columns<SellerOrder> = [
   ["currency", ({ totalCost }) => totalCost.currency],
-  ["goods", (order) => inUnits(sumGoods(order))],
+  ["goods", (order) => inUnits(order, sumGoods(order))],
   [
     "discount",
     (order) => {
       const { totalCost, shippingCost, tax } = order;
-      return inUnits(sumGoods(order) + shippingCost.amount + tax.amount - totalCost.amount);
+      return inUnits(order, sumGoods(order) + shippingCost.amount + tax.amount - totalCost.amount);
     },
   ],
-  ["shipping", ({ shippingCost }) => inUnits(shippingCost.amount)],
-  ["tax", ({ tax }) => inUnits(tax.amount)],
-  ["total", ({ totalCost }) => inUnits(totalCost.amount)],
-  ["refunded", ({ refunded }) => inUnits(refunded)],
+  ["shipping", (order) => inUnits(order, order.shippingCost.amount)],
+  ["tax", (order) => inUnits(order, order.tax.amount)],
+  ["total", (order) => inUnits(order, order.totalCost.amount)],
+  ["refunded", (order) => inUnits(order, order.refunded)],
   ["promo_code", ({ promo }) => promo ?? ""],
   ["payment_method", ({ payment }) => payment.method],
   ["payment_id", ({ payment }) => payment.id],

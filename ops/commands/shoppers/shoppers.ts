@@ -1,6 +1,5 @@
 // What a shopper may ask for: a copy of all that a store has of them, and to be forgotten.
 import type { Command } from "commander";
-import * as z from "zod";
 import { exportShopper, forgetShopper } from "#contract/shoppers/shopper-calls";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
@@ -8,14 +7,12 @@ import {
   addOutputOption,
   createGroup,
   createStoreCommand,
-  parseAs,
+  parseEmail,
   printOrWrite,
   printResult,
 } from "#ops/cli/options";
 import { toSafeJson } from "#ops/cli/safe-text";
 import { formatFields } from "#ops/cli/table";
-
-const parseEmail = parseAs(z.email(), "Write an address like ann@shopper.example.");
 
 function createShopperCommand(name: string, about: string, examples: string[]): Command {
   return createStoreCommand(name, about, examples).argument(

@@ -1,6 +1,5 @@
 // A store's webhooks: addresses that hear of orders and stock. A secret is printed once, when it is made.
 import type { Command } from "commander";
-import * as z from "zod";
 import {
   createWebhook,
   deleteWebhook,
@@ -19,21 +18,14 @@ import {
   addKeyOption,
   createGroup,
   createStoreCommand,
-  parseAs,
   parseOverlapHours,
+  parseSeveral,
   printResult,
 } from "#ops/cli/options";
 import { formatTable } from "#ops/cli/table";
 import { describeDelivery, logCommand, resendCommand } from "./webhook-log";
 
-const EventsSchema = z
-  .string()
-  .transform((text) => text.split(",").map((event) => event.trim()))
-  .pipe(z.array(WebhookEventSchema).min(1));
-const parseEvents = parseAs(
-  EventsSchema,
-  `They are joined by commas, out of: ${webhookEvents.join(", ")}.`,
-);
+const parseEvents = parseSeveral(WebhookEventSchema, webhookEvents);
 const idHelp = "the webhook's id, as `webhooks list` shows it";
 
 /** Two lines, so that a script that prints the second alone has the secret. */

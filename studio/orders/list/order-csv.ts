@@ -2,7 +2,8 @@
 // be added up. Shoppers write names and addresses: no cell may be a formula.
 
 import type { SellerOrder } from "#contract/orders/seller-order";
-import { writeDecimal } from "#studio/format/csv";
+
+import { writeDecimal } from "#studio/format/money-text";
 import { type LineUnits, listLineUnits } from "#studio/orders/line-units";
 
 type Item = SellerOrder["items"][number];
