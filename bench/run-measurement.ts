@@ -1,16 +1,10 @@
+import { endWith } from "../scripts/end-with";
+
 /** Ends a measurement's process: with the measurement, with its failure, or once it takes too long. */
 export function runMeasurement(limitMs: number, measure: () => Promise<void>): void {
   const limit = setTimeout(() => {
     console.error(`The measurement took longer than ${limitMs / 60_000} minutes and was given up.`);
     process.exit(1);
   }, limitMs);
-  measure()
-    .then(() => {
-      clearTimeout(limit);
-      process.exit(0);
-    })
-    .catch((error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    });
+  endWith(measure().finally(() => clearTimeout(limit)));
 }

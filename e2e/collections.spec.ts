@@ -1,9 +1,10 @@
+import type { StackUrls } from "../scripts/stack-settings";
 import { openAsSent } from "./as-sent";
 import { colorRules, violationsOf } from "./axe";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
-import { startRemoteBackend } from "./remote-backend";
-import { startRemoteShop } from "./remote-shop";
+import { type RemoteBackend, startRemoteBackend } from "./remote-backend";
+import { type RemoteShop, startRemoteShop } from "./remote-shop";
 import { hydrated } from "./shop-steps";
 
 test("COL-01 COL-02 COL-03 collections link to their children and back", {
@@ -54,6 +55,23 @@ test("a collection in German has no accessibility fault", { tag: "@sizeless" }, 
   expect(await violationsOf(page, { rules: colorRules }), "vinyl").toEqual([]);
 });
 
+/** A shop whose collections and products come from a backend of this test's own. */
+async function withCommerce(
+  shop: StackUrls,
+  changes: Parameters<typeof startRemoteBackend>[1],
+  visit: (own: RemoteShop, outside: RemoteBackend) => Promise<void>,
+) {
+  const outside = await startRemoteBackend(shop.platform, changes);
+  const commerce = { COMMERCE_URL: outside.url("commerce") };
+  const own = await startRemoteShop(shop, "aurora", commerce, { published: false });
+  try {
+    await visit(own, outside);
+  } finally {
+    await own.stop();
+    await outside.stop();
+  }
+}
+
 type Tiles = { products: { id: string; url: string }[] };
 
 test.describe("with a backend that answers otherwise", { tag: "@sizeless" }, () => {
@@ -61,36 +79,30 @@ test.describe("with a backend that answers otherwise", { tag: "@sizeless" }, () 
     page,
     shop,
   }) => {
-    const outside = await startRemoteBackend(shop.platform, {
-      listStoreProducts: (answer) => ({ ...answer, products: [], total_count: 0 }),
-    });
-    const own = await startRemoteShop(
+    await withCommerce(
       shop,
-      "aurora",
-      { COMMERCE_URL: outside.url("commerce") },
-      { published: false },
+      {
+        listStoreProducts: (answer) => ({ ...answer, products: [], total_count: 0 }),
+      },
+      async (own) => {
+        await page.goto(own.url("/mugs"));
+        await expect(page.getByText("There are no products for this category")).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+        const others = page.getByRole("navigation", { name: "Other collections" });
+        await expect(others.getByRole("link", { name: "Wear" })).toBeVisible();
+        await page.getByRole("link", { name: "Continue shopping" }).click();
+        await expect(page.getByText("New products are on their way.")).toBeVisible();
+        await expect(
+          page.getByRole("main").getByRole("link", { name: "Cabin" }).first(),
+        ).toBeVisible();
+        await page.goto(own.url("/", "tiny"));
+        const main = page.getByRole("main");
+        await expect(main.getByText("New products are on their way.")).toBeVisible();
+        await expect(main.getByRole("navigation")).toHaveCount(0);
+        await expect(main.getByRole("list")).toHaveCount(0);
+        expect(await faultsOf(page)).toEqual([]);
+      },
     );
-    try {
-      await page.goto(own.url("/mugs"));
-      await expect(page.getByText("There are no products for this category")).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-      const others = page.getByRole("navigation", { name: "Other collections" });
-      await expect(others.getByRole("link", { name: "Wear" })).toBeVisible();
-      await page.getByRole("link", { name: "Continue shopping" }).click();
-      await expect(page.getByText("New products are on their way.")).toBeVisible();
-      await expect(
-        page.getByRole("main").getByRole("link", { name: "Cabin" }).first(),
-      ).toBeVisible();
-      await page.goto(own.url("/", "tiny"));
-      const main = page.getByRole("main");
-      await expect(main.getByText("New products are on their way.")).toBeVisible();
-      await expect(main.getByRole("navigation")).toHaveCount(0);
-      await expect(main.getByRole("list")).toHaveCount(0);
-      expect(await faultsOf(page)).toEqual([]);
-    } finally {
-      await own.stop();
-      await outside.stop();
-    }
   });
 
   test("COL-05 a page has up to 150 products, and Load More adds the rest", async ({
@@ -98,67 +110,55 @@ test.describe("with a backend that answers otherwise", { tag: "@sizeless" }, () 
     shop,
   }) => {
     const real: Tiles["products"] = [];
-    const outside = await startRemoteBackend(shop.platform, {
-      listStoreProducts: (answer) => {
-        real.push(...(answer as unknown as Tiles).products);
-        const [first] = real;
-        const length = answer.page === 1 ? 150 : 3;
-        const many = Array.from({ length }, (_, index) => ({
-          ...first,
-          id: `${answer.page}-${index}`,
-        }));
-        return answer.per === 150 ? { ...answer, products: many, total_count: 153 } : answer;
-      },
-    });
-    const own = await startRemoteShop(
+    await withCommerce(
       shop,
-      "aurora",
-      { COMMERCE_URL: outside.url("commerce") },
-      { published: false },
+      {
+        listStoreProducts: (answer) => {
+          real.push(...(answer as unknown as Tiles).products);
+          const [first] = real;
+          const length = answer.page === 1 ? 150 : 3;
+          const many = Array.from({ length }, (_, index) => ({
+            ...first,
+            id: `${answer.page}-${index}`,
+          }));
+          return answer.per === 150 ? { ...answer, products: many, total_count: 153 } : answer;
+        },
+      },
+      async (own) => {
+        await page.goto(own.url("/wear"));
+        await expect(page.getByRole("heading", { level: 1 })).toContainText("153 products");
+        await expect(page.locator(".tile")).toHaveCount(150);
+        await hydrated(page);
+        await page.getByRole("button", { name: "Load More" }).click();
+        await expect(page.locator(".tile")).toHaveCount(153);
+        await expect(page.getByRole("button", { name: "Load More" })).toHaveCount(0);
+      },
     );
-    try {
-      await page.goto(own.url("/wear"));
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("153 products");
-      await expect(page.locator(".tile")).toHaveCount(150);
-      await hydrated(page);
-      await page.getByRole("button", { name: "Load More" }).click();
-      await expect(page.locator(".tile")).toHaveCount(153);
-      await expect(page.getByRole("button", { name: "Load More" })).toHaveCount(0);
-    } finally {
-      await own.stop();
-      await outside.stop();
-    }
   });
 
   test("COL-06 in collections mode the first collection feeds the featured grid", {
     tag: "@nojs-only",
   }, async ({ page, shop }) => {
-    const outside = await startRemoteBackend(shop.platform, {
-      getStore: ({ store, ...rest }) => {
-        const { settings, ...own } = store as { settings: { flags: object } };
-        const flags = { ...settings.flags, collectionsMode: true };
-        return { ...rest, store: { ...own, settings: { ...settings, flags } } };
-      },
-      listCollections: ({ collections }) => ({
-        collections: (collections as { slug: string }[]).filter(({ slug }) => slug === "mugs"),
-      }),
-    });
-    const own = await startRemoteShop(
+    await withCommerce(
       shop,
-      "aurora",
-      { COMMERCE_URL: outside.url("commerce") },
-      { published: false },
+      {
+        getStore: ({ store, ...rest }) => {
+          const { settings, ...own } = store as { settings: { flags: object } };
+          const flags = { ...settings.flags, collectionsMode: true };
+          return { ...rest, store: { ...own, settings: { ...settings, flags } } };
+        },
+        listCollections: ({ collections }) => ({
+          collections: (collections as { slug: string }[]).filter(({ slug }) => slug === "mugs"),
+        }),
+      },
+      async (own, outside) => {
+        await page.goto(own.url("/"));
+        await expect(page.getByRole("heading", { name: "Featured products" })).toBeVisible();
+        const types = await page.locator(".tile-type").allInnerTexts();
+        expect(new Set(types).size, types.join()).toBe(1);
+        expect(outside.asked).toContain("listCollectionItems");
+        expect(outside.asked).not.toContain("listStoreProducts");
+      },
     );
-    try {
-      await page.goto(own.url("/"));
-      await expect(page.getByRole("heading", { name: "Featured products" })).toBeVisible();
-      const types = await page.locator(".tile-type").allInnerTexts();
-      expect(new Set(types).size, types.join()).toBe(1);
-      expect(outside.asked).toContain("listCollectionItems");
-      expect(outside.asked).not.toContain("listStoreProducts");
-    } finally {
-      await own.stop();
-      await outside.stop();
-    }
   });
 });

@@ -6,6 +6,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "#app/ui/notice";
+import { SubmitButton } from "#app/ui/submit-button";
 import { validateOnInput } from "#app/ui/validate-on-input";
 import type { ContactProduct } from "./contact";
 import { ContactSchema } from "./contact.schema";
@@ -45,17 +46,7 @@ export function ContactForm({ orderNumber, product, answer }: ContactFormProps) 
       )}
       <input type="hidden" name="contact-listing" value={product?.slug ?? ""} />
       <ContactFields fields={fields} />
-      <button
-        type="submit"
-        className="button button-primary button-wide"
-        aria-busy={busy}
-        aria-disabled={busy}
-        onClick={(event) => {
-          if (busy) event.preventDefault();
-        }}
-      >
-        {t("contact.submit")}
-      </button>
+      <SubmitButton busy={busy}>{t("contact.submit")}</SubmitButton>
     </Form>
   );
 }

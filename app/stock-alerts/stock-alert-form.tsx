@@ -10,6 +10,7 @@ import { useLocalization } from "#app/localization/localization-context";
 import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
 import { Notice } from "#app/ui/notice";
+import { SubmitButton } from "#app/ui/submit-button";
 import { useRouteForm } from "#app/ui/use-route-form";
 import { validateOnInput } from "#app/ui/validate-on-input";
 import { type AlertChoice, alertPath } from "./stock-alert";
@@ -80,17 +81,7 @@ export function StockAlertForm({ choice, answer: answered }: StockAlertFormProps
             />
           </AnsweredFields>
           <p className="form-note">{t("notify.note")}</p>
-          <button
-            type="submit"
-            className="button button-primary button-wide"
-            aria-busy={busy}
-            aria-disabled={busy}
-            onClick={(event) => {
-              if (busy) event.preventDefault();
-            }}
-          >
-            {t("notify.submit")}
-          </button>
+          <SubmitButton busy={busy}>{t("notify.submit")}</SubmitButton>
         </Form>
       )}
     </>

@@ -9,6 +9,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { chromiumArgs, prepareChromium } from "../../e2e/chromium";
+import { endWith } from "../end-with";
 import { findFreePorts } from "../ports";
 import { seedDemoOnce } from "../seed-demo";
 import { projectRoot, type Stack, startStack } from "../stack";
@@ -77,9 +78,4 @@ async function main(): Promise<void> {
   }
 }
 
-main()
-  .then(() => process.exit(0))
-  .catch((error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
+endWith(main());

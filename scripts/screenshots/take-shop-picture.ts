@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { chromiumArgs, prepareChromium } from "../../e2e/chromium";
+import { endWith } from "../end-with";
 import { findFreePorts } from "../ports";
 import { buildIfStale } from "../prepare.mjs";
 import { seedDemoOnce } from "../seed-demo";
@@ -87,9 +88,4 @@ async function main(): Promise<void> {
   }
 }
 
-main()
-  .then(() => process.exit(0))
-  .catch((error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
+endWith(main());

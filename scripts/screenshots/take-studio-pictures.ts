@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { chromiumArgs, prepareChromium } from "../../e2e/chromium";
 import { createDemoSignIn } from "../demo-seller";
+import { endWith } from "../end-with";
 import { findFreePorts } from "../ports";
 import { buildIfStale } from "../prepare.mjs";
 import { seedDemoOnce } from "../seed-demo";
@@ -46,9 +47,4 @@ async function main(): Promise<void> {
   }
 }
 
-main()
-  .then(() => process.exit(0))
-  .catch((error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
+endWith(main());

@@ -5,16 +5,15 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
 import { readChosenOrders } from "#studio/orders/list/orders.server";
 import { buildPickList } from "#studio/orders/print/pick-list";
 import { PickTable } from "#studio/orders/print/pick-table";
 import print from "#studio/orders/print/print.css?url";
-import { PrintHead } from "#studio/orders/print/print-head";
+import { PrintPage } from "#studio/orders/print/print-page";
 import { requireStore } from "#studio/session/require-account.server";
-import { EmptyState } from "#studio/ui/page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: print }];
 
@@ -34,26 +33,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function OrdersPickList() {
   const { lines, shop, title, canWrite } = useLoaderData<typeof loader>();
   const { t } = useTranslation("orders");
-  const { slug } = useParams();
   return (
-    <div className="mx-auto grid max-w-[920px] gap-6 print:block print:max-w-none">
-      <PrintHead
-        {...{ title, canWrite }}
-        base={`/stores/${slug}/orders`}
-        here="pick-list"
-        isEmpty={lines.length === 0}
-      />
-      {lines.length === 0 ? (
-        <EmptyState title={t("slip.noneTitle")} text={t("pick.noneText")} />
-      ) : (
-        <>
-          {/* On paper it lies beside others. */}
-          <p aria-hidden className="hidden pb-4 text-18 font-medium print:block">
-            {shop} · {title}
-          </p>
-          <PickTable lines={lines} />
-        </>
-      )}
-    </div>
+    <PrintPage
+      {...{ title, canWrite }}
+      here="pick-list"
+      isEmpty={lines.length === 0}
+      noneText={t("pick.noneText")}
+    >
+      {/* On paper it lies beside others. */}
+      <p aria-hidden className="hidden pb-4 text-18 font-medium print:block">
+        {shop} · {title}
+      </p>
+      <PickTable lines={lines} />
+    </PrintPage>
   );
 }

@@ -9,7 +9,7 @@ import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next";
 import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { readChosenOrders } from "#studio/orders/list/orders.server";
-import { ChosenSteps } from "#studio/orders/print/print-head";
+import { ChosenSteps } from "#studio/orders/print/print-page";
 import { BatchForm } from "#studio/orders/ship/batch-form";
 import { shipBatch } from "#studio/orders/ship/ship.server";
 import { redirectWithNotice } from "#studio/session/notice.server";

@@ -5,15 +5,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
 import { readChosenOrders } from "#studio/orders/list/orders.server";
 import { PackingSlip } from "#studio/orders/print/packing-slip";
 import print from "#studio/orders/print/print.css?url";
-import { PrintHead } from "#studio/orders/print/print-head";
+import { PrintPage } from "#studio/orders/print/print-page";
 import { requireStore } from "#studio/session/require-account.server";
-import { EmptyState } from "#studio/ui/page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: print }];
 
@@ -30,19 +29,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function OrdersSlips() {
   const { orders, title, storeName, canWrite } = useLoaderData<typeof loader>();
   const { t } = useTranslation("orders");
-  const { slug } = useParams();
   return (
-    <div className="mx-auto grid max-w-[920px] gap-6 print:block print:max-w-none">
-      <PrintHead
-        {...{ title, canWrite }}
-        base={`/stores/${slug}/orders`}
-        here="slips"
-        isEmpty={orders.length === 0}
-      />
-      {orders.length === 0 && <EmptyState title={t("slip.noneTitle")} text={t("slip.noneText")} />}
+    <PrintPage
+      {...{ title, canWrite }}
+      here="slips"
+      isEmpty={orders.length === 0}
+      noneText={t("slip.noneText")}
+    >
       {orders.map((order) => (
         <PackingSlip key={order.orderNumber} order={order} storeName={storeName} />
       ))}
-    </div>
+    </PrintPage>
   );
 }

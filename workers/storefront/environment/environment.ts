@@ -2,7 +2,7 @@
 // setting.
 import * as z from "zod";
 import type { CallBase } from "#contract/protocol/call";
-import { findTestPaymentSettings } from "#core/production-payment-settings";
+import { requireEnvironment } from "#core/require-environment";
 import { SealingKeysSchema } from "#core/signed-tokens/seal";
 import { FlagSettingsSchema } from "./site-flags";
 
@@ -96,22 +96,11 @@ const bindings = ["PLATFORM", "PUBLISHED", "ASSETS"] as const;
 
 /** @throws Error with one line per missing binding or bad setting, naming it. */
 export function parseEnvironment(env: Record<string, unknown>): Environment {
-  const missing = bindings
-    .filter((name) => typeof env[name] !== "object" || env[name] === null)
-    .map((name) => `${name}: the binding is missing`);
-  const settings = SettingsSchema.safeParse(env);
-  const wrong = settings.success
-    ? []
-    : settings.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  const unreal = findTestPaymentSettings(settings.data ?? env).map(
-    ({ setting, message }) => `${setting}: ${message}`,
-  );
-  const problems = [...missing, ...wrong, ...unreal];
-  if (!settings.success || problems.length > 0) {
-    throw new Error(`The storefront's environment cannot be used:\n${problems.join("\n")}`);
-  }
+  const settings = requireEnvironment(env, {
+    ...{ worker: "storefront", bindings, settings: SettingsSchema.safeParse(env) },
+  });
   // The three bindings were found above; their own types cannot be proven at run time.
-  return { ...(env as StorefrontBindings), ...settings.data };
+  return { ...(env as StorefrontBindings), ...settings };
 }
 
 /** Where a stand-in plays the payment providers, all of them from one origin. */

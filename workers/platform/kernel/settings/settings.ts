@@ -1,7 +1,7 @@
 // Settings schema of the platform, and the subset of its environment that a store may use.
 import * as z from "zod";
 import { AlertThresholdsSchema } from "#contract/store/alert-thresholds";
-import { findTestPaymentSettings } from "#core/production-payment-settings";
+import { requireEnvironment } from "#core/require-environment";
 import { SealingKeysSchema } from "#core/signed-tokens/seal";
 import { ExchangeRatesSchema } from "./exchange-rates";
 import { SalesTaxTableSchema } from "./sales-tax-table";
@@ -101,21 +101,8 @@ export function requireSettings(
   env: Record<string, unknown>,
   bindings: readonly string[],
 ): PlatformSettings {
-  const missing = bindings
-    .filter((name) => typeof env[name] !== "object" || env[name] === null)
-    .map((name) => `${name}: the binding is missing`);
   const settings = SettingsSchema.safeParse(env);
-  const wrong = settings.success
-    ? []
-    : settings.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  const unreal = findTestPaymentSettings(settings.data ?? env).map(
-    ({ setting, message }) => `${setting}: ${message}`,
-  );
-  const problems = [...missing, ...wrong, ...unreal];
-  if (!settings.success || problems.length > 0) {
-    throw new Error(`The platform's environment cannot be used:\n${problems.join("\n")}`);
-  }
-  return settings.data;
+  return requireEnvironment(env, { worker: "platform", bindings, settings });
 }
 
 /** A mail that waits in a store's outbox; `checkoutId`: its link opens that checkout anywhere. */

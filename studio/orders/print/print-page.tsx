@@ -1,8 +1,10 @@
-// Head of a page for the printer: none of it is on paper. Without scripts the browser's own menu prints.
-import { Link, useLocation } from "@remix-run/react";
+// A page for the printer. None of its head is on paper; without scripts the browser's own menu prints.
+import { Link, useLocation, useParams } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#studio/ui/hydrated";
 import { Icon } from "#studio/ui/icons/icon";
+import { EmptyState } from "#studio/ui/page";
 
 const steps = [
   { page: "pick-list", label: "action.pickList" },
@@ -41,7 +43,7 @@ type PrintHeadProps = {
   isEmpty: boolean;
 };
 
-export function PrintHead({ title, base, here, canWrite, isEmpty }: PrintHeadProps) {
+function PrintHead({ title, base, here, canWrite, isEmpty }: PrintHeadProps) {
   const { t } = useTranslation("orders");
   const hydrated = useHydrated();
   return (
@@ -64,5 +66,22 @@ export function PrintHead({ title, base, here, canWrite, isEmpty }: PrintHeadPro
         </div>
       </div>
     </header>
+  );
+}
+
+type PrintPageProps = Omit<PrintHeadProps, "base"> & {
+  /** Where none of the chosen orders is there. */
+  noneText: string;
+  children: ReactNode;
+};
+
+export function PrintPage({ noneText, children, ...head }: PrintPageProps) {
+  const { t } = useTranslation("orders");
+  const { slug } = useParams();
+  return (
+    <div className="mx-auto grid max-w-[920px] gap-6 print:block print:max-w-none">
+      <PrintHead base={`/stores/${slug}/orders`} {...head} />
+      {head.isEmpty ? <EmptyState title={t("slip.noneTitle")} text={noneText} /> : children}
+    </div>
   );
 }
