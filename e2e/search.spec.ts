@@ -1,28 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Page } from "@playwright/test";
-import { clientFolder } from "../bench/sizes";
 import type { ListingInput } from "../contract/catalog/catalog-import";
 import { openAsSent } from "./as-sent";
 import { colorRules, expectAccessible, violationsOf } from "./axe";
 import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
-import { hydrated } from "./shop-steps";
-
-const boxOf = (page: Page) =>
-  page.getByRole("search").getByLabel(/Search products|Produkte suchen/);
-const tilesOf = (page: Page) => page.locator(".tiles .tile");
-
-async function waitUntilAlive(page: Page) {
-  await hydrated(page);
-}
-
-/** A box that is in use offers suggestions. */
-async function openSearch(page: Page, url: string) {
-  await page.goto(url);
-  await waitUntilAlive(page);
-  await expect(page.getByRole("combobox")).toBeFocused();
-}
+import { boxOf, openSearch, tilesOf } from "./search-box";
 
 test.describe("with and without scripts", { tag: "@nojs" }, () => {
   test("SRC-01 SRC-04 SRC-05 SRC-08 a submitted term shows twelve results, and Load More the next", {
@@ -162,95 +143,6 @@ test("SRC-02 SRC-03 a search that fails leaves box and input in place and can be
   await expect(boxOf(page)).toHaveValue("mug");
   await page.getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL(storeUrl("aurora"));
-});
-
-test("SRC-07 five titles are suggested and work by keyboard alone, and enter on the typed text searches", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
-  await openSearch(page, storeUrl("aurora", "/search"));
-  await page.keyboard.type("nor");
-  const options = page.getByRole("option");
-  await expect(options).toHaveCount(5);
-  await expect(page.getByRole("combobox")).toHaveAttribute("aria-expanded", "true");
-  await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
-  await expect(options.first().locator("mark")).toHaveText("Nor");
-  await expectAccessible(page, "suggestions");
-  await page.keyboard.press("ArrowDown");
-  await expect(options.nth(0)).toHaveAttribute("aria-selected", "true");
-  const active = await page.getByRole("combobox").getAttribute("aria-activedescendant");
-  expect(active).toBe(await options.nth(0).getAttribute("id"));
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Escape");
-  await expect(options).toHaveCount(0);
-  await expect(boxOf(page)).toHaveValue("nor");
-  await page.keyboard.type("t");
-  await expect(options.first()).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  const title = await options.first().innerText();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=nort"));
-  await expect(boxOf(page)).toHaveValue("nort");
-
-  await boxOf(page).fill("ridge");
-  await expect(options.first()).toContainText("Ridge");
-  await page.keyboard.press("Enter");
-  await expect(options).toHaveCount(0);
-  await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=ridge"));
-  await expect(tilesOf(page).first()).toContainText("Ridge");
-  // Nothing is suggested where the suggestions cannot be had.
-  await page.route("**/search/suggestions?*", (route) => route.abort());
-  await boxOf(page).fill("caps");
-  await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=caps"));
-  await expect(options).toHaveCount(0);
-  await expect(tilesOf(page).first()).toContainText("Cap");
-});
-
-test("HOM-05 SRC-07 the hero's box suggests too, without losing input while its code loads", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
-  await page.goto(storeUrl("aurora"));
-  await waitUntilAlive(page);
-  await boxOf(page).click();
-  await page.keyboard.type("lake");
-  const option = page.getByRole("option", { name: "Lakeside Crewneck" });
-  await expect(option).toBeInViewport();
-  await expect(boxOf(page)).toHaveValue("lake");
-  expect(await violationsOf(page, { within: ".hero" })).toEqual([]);
-  await option.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Lakeside Crewneck" })).toBeVisible();
-});
-
-/** A letter that comes when the code has loaded and React has only scheduled its use. */
-const typesALetter = `
-  const { postMessage } = MessagePort.prototype;
-  MessagePort.prototype.postMessage = function (...message) {
-    MessagePort.prototype.postMessage = postMessage;
-    const box = document.querySelector("#hero-search");
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(box, "l");
-    box.setSelectionRange(1, 1);
-    box.dispatchEvent(new Event("input", { bubbles: true }));
-    postMessage.apply(this, message);
-  };`;
-
-test("SRC-07 a letter typed as the suggestions' code takes over stays in front of those that follow", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
-  await page.route(/\/assets\/suggesting-input-[^/]*\.js$/, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const code = readFileSync(join(clientFolder, pathname), "utf8");
-    await route.fulfill({ contentType: "text/javascript", body: `${typesALetter}\n${code}` });
-  });
-  await page.goto(storeUrl("aurora"));
-  await waitUntilAlive(page);
-  await boxOf(page).click();
-  await expect(boxOf(page)).toHaveValue("l");
-  await expect(page.getByRole("combobox")).toBeFocused();
-  await page.keyboard.type("ake");
-  await expect(boxOf(page)).toHaveValue("lake");
-  await expect(page.getByRole("option", { name: "Lakeside Crewneck" })).toBeVisible();
 });
 
 test("SRC-04 results and an empty search have no accessibility fault", {

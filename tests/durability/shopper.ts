@@ -1,4 +1,5 @@
 /** A seller's shop and a shopper's walk through its checkout, by the public calls and over the wire. */
+
 import Stripe from "stripe";
 import type * as z from "zod";
 import { importCatalog, listInventory, setInventory } from "#contract/catalog/seller-catalog-calls";
@@ -16,27 +17,13 @@ import {
 } from "#contract/payments/payment-calls";
 import type { CallDefinition } from "#contract/protocol/call";
 import { createStore } from "#contract/store/operator-calls";
+import { aCustomer } from "#tests/kits/platform/customer";
 import { HOST } from "../../scripts/stack-settings";
 import { operatorToken, type Processes } from "./processes";
 import type { Message } from "./provider-line";
 
 const market = { locale: "en", currency: "USD", region: "USA" } as const;
-const customer = {
-  firstName: "Ada",
-  lastName: "Byron",
-  email: "ada@example.com",
-  phone: "+15125550100",
-  address: {
-    address1: "1 Congress Ave",
-    address2: "",
-    city: "Austin",
-    state: "Texas",
-    zip: "78701",
-    country: "United States",
-    stateCode: "TX",
-    countryCode: "US",
-  },
-};
+const customer = aCustomer();
 
 type Asked = { path?: string; body?: object; headers?: Record<string, string> };
 export type Payment = { paymentId: string; paymentToken: string };

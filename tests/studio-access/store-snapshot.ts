@@ -1,7 +1,9 @@
 /** Everything that a store's seller can read by the platform, to compare before and after. */
 import { allCalls } from "#contract/all-calls";
+import { listAuditEvents } from "#contract/store/seller-store-calls";
 import type { Stack } from "../../scripts/stack";
 import type { FilledStore, Ids } from "./filled-store";
+import type { Running } from "./visits";
 
 /** Which id of a store stands for a parameter of a call; by the part of the path before it. */
 const idOf: Readonly<Record<string, keyof Ids>> = {
@@ -45,4 +47,26 @@ export async function readStore(
     return [path, `${response.status} ${await response.text()}`];
   });
   return Object.fromEntries(await Promise.all(entries));
+}
+
+/**
+ * @returns what can be called afterwards: the paths by which either store reads otherwise than now. One's own trail
+ * names what one has asked for, whatever came of it.
+ */
+export async function watchBoth({
+  stack,
+  own,
+  foreign,
+}: Running): Promise<() => Promise<string[]>> {
+  const read = () => Promise.all([own, foreign].map((store) => readStore(stack, store)));
+  const before = await read();
+  return async () => {
+    const after = await read();
+    return before.flatMap((store, index) =>
+      Object.keys(store)
+        .filter((path) => index > 0 || path !== listAuditEvents.path)
+        .filter((path) => store[path] !== after[index]?.[path])
+        .map((path) => `${path}: ${store[path]} is ${after[index]?.[path]} now`),
+    );
+  };
 }

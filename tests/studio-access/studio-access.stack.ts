@@ -1,8 +1,7 @@
 /** Every route of the studio, asked by those who may not: without a session, with an ended one, of other stores. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listAuditEvents } from "#contract/store/seller-store-calls";
 import { sendConcurrently } from "../isolation/send";
-import { type FilledStore, fillStore } from "./filled-store";
+import { fillStore } from "./filled-store";
 import {
   exchangeIds,
   fillPattern,
@@ -12,18 +11,27 @@ import {
   ofOneStore,
 } from "./foreign-ids";
 import { listPostForms } from "./page-forms";
-import { mine, type StudioUnderTest, startStudio, theirs } from "./people";
-import type { Answer, Form, Sent } from "./send";
-import { readStore } from "./store-snapshot";
+import { mine, startStudio, theirs } from "./people";
+import type { Form } from "./send";
+import { readStore, watchBoth } from "./store-snapshot";
 import { isOfStore, listRoutes, pathOf, type StudioRoute } from "./studio-routes";
+import {
+  type Asked,
+  concurrency,
+  findMark,
+  isDone,
+  isRefused,
+  type Judge,
+  judgeOutsider,
+  judgeSignedOut,
+  listFaults,
+  planVisits,
+  type Running,
+  redirectOf,
+} from "./visits";
 
-const concurrency = 6;
-/** Pages for those who are not signed in. */
-const publicPages = ["sign-in", "invitation"];
 /** Changes that reading is enough for, such as a file that is asked for by POST; by pattern. */
 const accountantMayPost: readonly string[] = [];
-
-type Running = StudioUnderTest & { own: FilledStore; foreign: FilledStore };
 
 let started: Running | undefined;
 beforeAll(async () => {
@@ -41,84 +49,7 @@ function running(): Running {
   return started;
 }
 
-type Asked = { route: StudioRoute; sent: Sent };
-type Judge = (answer: Answer, asked: Asked) => string | null;
-
-/** By document, by script, and by form. */
-function planVisits(
-  routes: readonly StudioRoute[],
-  session: string | null,
-  pathTo = (route: StudioRoute) => pathOf(route, theirs.slug),
-): Asked[] {
-  return routes.flatMap((route) => {
-    const path = pathTo(route);
-    const form = { intent: "save", name: "Changed", email: "eve@people.test", role: "owner" };
-    const byScript = `${path}?_data=${encodeURIComponent(route.id)}`;
-    return [
-      { route, sent: { path, session } },
-      { route, sent: { path: byScript, session } },
-      { route, sent: { path, session, method: "POST", form } as const },
-      { route, sent: { path: byScript, session, method: "POST", form } as const },
-    ];
-  });
-}
-
-/** What holds for every client. */
-function judgeAny({ status, headers, body }: Answer): string | null {
-  if (status >= 500) return `answers ${status}`;
-  if (headers["content-security-policy"] === undefined) return "has no policy";
-  return / style="/.test(body.replaceAll(/<script[\s\S]*?<\/script>/g, ""))
-    ? "has a style attribute"
-    : null;
-}
-
-async function findFaults(visits: readonly Asked[], judge: Judge): Promise<string[]> {
-  const { send } = running();
-  const faults: string[] = [];
-  await sendConcurrently(visits, concurrency, async (asked) => {
-    const answer = await send(asked.sent);
-    const fault = judgeAny(answer) ?? judge(answer, asked);
-    const { method = "GET", path } = asked.sent;
-    if (fault !== null) faults.push(`${method} ${path}: ${answer.status} ${fault}`);
-  });
-  return faults;
-}
-
-/** Where the answer leads, to a document or to a script. */
-const redirectOf = ({ headers }: Answer) =>
-  String(headers.location ?? headers["x-remix-redirect"] ?? "");
-const isRefused = ({ status }: Answer) => [400, 401, 403, 404, 405].includes(status);
-/** Remix asks a script to go elsewhere by a 204. */
-const isRedirect = (answer: Answer) => redirectOf(answer) !== "" && answer.status < 400;
-const namesStore = ({ body, headers }: Answer) =>
-  `${JSON.stringify(headers)}${body}`.includes(theirs.name);
-
-const judgeSignedOut: Judge = (answer, { route, sent }) => {
-  if (namesStore(answer)) return "names a store";
-  if (isRefused(answer)) return null;
-  if (isRedirect(answer)) {
-    const isOwnWay = /^\/(sign-in(\?|$)|confirm$|account$|$)/.test(redirectOf(answer));
-    return isOwnWay ? null : `leads to ${redirectOf(answer)}`;
-  }
-  // Layouts and forms of public pages.
-  const isPublic = publicPages.includes(route.pattern) || route.pattern === "sign-in/passkey";
-  return isPublic || sent.path.startsWith("/sign-out") ? null : "is open to everyone";
-};
-
-/** What is shown of another store, by the texts that stand in it alone. */
-function findMark({ headers, body }: Answer): string | undefined {
-  const text = `${JSON.stringify(headers)}${body}`;
-  return [theirs.name, ...running().foreign.marks].find((mark) => text.includes(mark));
-}
-
-/** A page is not there. Where a route has no page, or takes no form, Remix says so to everyone alike. */
-const judgeOutsider: Judge = (answer, { route, sent }) => {
-  const mark = findMark(answer);
-  if (mark !== undefined) return `shows "${mark}" of the store of others`;
-  if (!isOfStore(route) || answer.status === 404) return null;
-  const isNoPage = sent.method !== "POST" && answer.status === 400 && sent.path.includes("_data=");
-  return isNoPage || (sent.method === "POST" && answer.status === 405) ? null : "is no 404";
-};
+const findFaults = (visits: readonly Asked[], judge: Judge) => listFaults(running(), visits, judge);
 
 test("TEN-01 19 every route of the studio leads a person without a session, or with an ended one, to the sign-in page", async () => {
   const { sessions } = running();
@@ -136,27 +67,11 @@ test("TEN-01 19 a store and all that is in it is 404 for the people of another o
       ? pathOf(route, theirs.slug)
       : fillPattern(route, theirs.slug, foreign.ids).path;
   for (const session of Object.values(sessions.strangers)) {
-    expect(await findFaults(planVisits(routes, session, pathTo), judgeOutsider)).toEqual([]);
+    expect(await findFaults(planVisits(routes, session, pathTo), judgeOutsider(running()))).toEqual(
+      [],
+    );
   }
 });
-
-/**
- * @returns what can be called afterwards: the paths by which either store reads otherwise than now. One's own trail
- * names what one has asked for, whatever came of it.
- */
-async function watchBoth({ stack, own, foreign }: Running): Promise<() => Promise<string[]>> {
-  const read = () => Promise.all([own, foreign].map((store) => readStore(stack, store)));
-  const before = await read();
-  return async () => {
-    const after = await read();
-    return before.flatMap((store, index) =>
-      Object.keys(store)
-        .filter((path) => index > 0 || path !== listAuditEvents.path)
-        .filter((path) => store[path] !== after[index]?.[path])
-        .map((path) => `${path}: ${store[path]} is ${after[index]?.[path]} now`),
-    );
-  };
-}
 
 test("7 TEN-01 an id of another store below one's own is 404 on every page, and in no list, file or print", async () => {
   const { sessions, own, foreign, send } = running();
@@ -186,7 +101,7 @@ test("7 TEN-01 an id of another store below one's own is 404 on every page, and 
         const answer = await send({ path, session });
         // What a role may not see at all is forbidden, whatever it is.
         const right = role === "owner" ? [404] : [403, 404];
-        const mark = findMark(answer);
+        const mark = findMark(running(), answer);
         if (mark !== undefined) faults.push(`${role} ${path}: shows "${mark}"`);
         if (answer.status >= 500 || (is404 && !right.includes(answer.status))) {
           faults.push(`${role} ${path}: ${answer.status}`);
@@ -197,12 +112,6 @@ test("7 TEN-01 an id of another store below one's own is 404 on every page, and 
   expect(faults).toEqual([]);
   expect(await listChanges()).toEqual([]);
 });
-
-/** What was done is said by a notice; what was not, by another one or by the status. */
-function isDone({ status, headers }: Answer): boolean {
-  const notices = [headers["set-cookie"] ?? []].flat().map(decodeURIComponent);
-  return status < 400 && !notices.some((cookie) => cookie.includes('"tone":"danger"'));
-}
 
 test("7 TEN-01 a form that names what another store has changes nothing in either, in any of its fields", async () => {
   const { sessions, own, foreign, send } = running();
@@ -230,7 +139,7 @@ test("7 TEN-01 a form that names what another store has changes nothing in eithe
   const forms = [...listForeignForms(own, foreign), ...exchanged];
   for (const { what, path, form, isDone: isExpected } of forms) {
     const answer = await send({ path, session, method: "POST", form });
-    const mark = findMark(answer);
+    const mark = findMark(running(), answer);
     if (mark !== undefined) faults.push(`${what}: shows "${mark}"`);
     if (answer.status >= 500) faults.push(`${what}: ${answer.status}`);
     else if (isDone(answer) && !isExpected) faults.push(`${what}: says that it is done`);
@@ -257,7 +166,7 @@ test("7 15 of several that a form names those of another store are left alone, a
   for (const [name, form] of forms) {
     const path = `/stores/${mine.slug}/${name}`;
     const answer = await send({ path, session, method: "POST", form });
-    expect([path, isDone(answer), findMark(answer)]).toEqual([path, false, undefined]);
+    expect([path, isDone(answer), findMark(running(), answer)]).toEqual([path, false, undefined]);
   }
   const mineAfter = await readStore(stack, own);
   for (const path of [

@@ -22,6 +22,7 @@ import {
   ask,
   bearer,
   bindings,
+  bytesOf,
   objectOf,
   operatorToken,
   readAnswer,
@@ -97,6 +98,17 @@ export async function bringIn({ manifest, entries }: Archive): Promise<Seller> {
   }
   const { store, sellerToken } = await readAnswer(completeImport, await finishImport(manifest));
   return { slug: store.slug, headers: { ...bearer(sellerToken), "X-Store": store.slug } };
+}
+
+/** As a sanitized drawing is written, so that it stays as it is. */
+export const emptyDrawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"/>';
+
+export async function putPicture(seller: Seller): Promise<void> {
+  const headers = { ...seller.headers, "Content-Type": "image/svg+xml" };
+  const body = await bytesOf(emptyDrawing);
+  const answer = await ask("PUT", "/v1/seller/media/brand/logo%20one.svg", { headers, body });
+  await answer.text();
 }
 
 /** Every row of the store's own database, but for what holds archives. */

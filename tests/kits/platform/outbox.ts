@@ -109,10 +109,3 @@ export async function mailboxOf(to = "ada@example.com") {
   const url = `http://sandbox.test/mailbox.json?to=${encodeURIComponent(to)}`;
   return MailboxSchema.parse(await (await fetch(url)).json()).mails;
 }
-
-/** From now on the store's own calendar is this many minutes ahead. */
-export async function pass(seller: Seller, minutes: number): Promise<void> {
-  await runInDurableObject(objectOf(seller), (store) => {
-    store.clock = { now: () => new Date(Date.now() + minutes * 60_000) };
-  });
-}

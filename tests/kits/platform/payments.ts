@@ -11,11 +11,11 @@ import {
   submitCheckout,
   updateCheckout,
 } from "#contract/checkout/checkout-calls";
-import type { CustomerInput } from "#contract/checkout/customer";
 import { listOrders } from "#contract/orders/seller-order-calls";
 import { initiatePayment } from "#contract/payments/payment-calls";
 import { platformOf } from "#core/payments/payment-platforms";
 import { parsePlatformEnv } from "#platform/http/app/env";
+import { aCustomer } from "./customer";
 import {
   aListing,
   aSize,
@@ -76,26 +76,6 @@ export async function stockOf(shop: Shop): Promise<string> {
 export async function ordersOf(shop: Shop) {
   const answer = await ask("GET", listOrders.path, { headers: shop.seller.headers });
   return (await readAnswer(listOrders, answer)).orders;
-}
-
-export function aCustomer(change: Partial<CustomerInput["address"]> = {}): CustomerInput {
-  return {
-    firstName: "Ada",
-    lastName: "Byron",
-    email: "ada@example.com",
-    phone: "+15125550100",
-    address: {
-      address1: "1 Congress Ave",
-      address2: "",
-      city: "Austin",
-      state: "Texas",
-      zip: "78701",
-      country: "United States",
-      stateCode: "TX",
-      countryCode: "US",
-      ...change,
-    },
-  };
 }
 
 const market = { locale: "en", currency: "USD", region: "USA" } as const;
@@ -215,14 +195,14 @@ export async function sendStripeWebhook(
   });
 }
 
-function objectOf(shop: Shop) {
-  return settings.STORES.get(settings.STORES.idFromName(shop.slug));
+function objectOf({ slug }: { slug: string }) {
+  return settings.STORES.get(settings.STORES.idFromName(slug));
 }
 
 /** From now on the store's own calendar is this many minutes ahead. */
-export async function passMinutes(shop: Shop, minutes: number): Promise<void> {
-  await runInDurableObject(objectOf(shop), (store) => {
-    store.clock = { now: () => new Date(Date.now() + minutes * 60_000) };
+export async function passMinutes(store: { slug: string }, minutes: number): Promise<void> {
+  await runInDurableObject(objectOf(store), (object) => {
+    object.clock = { now: () => new Date(Date.now() + minutes * 60_000) };
   });
 }
 

@@ -6,7 +6,7 @@ import { importCatalog } from "#contract/catalog/seller-catalog-calls";
 import type { CallDefinition } from "#contract/protocol/call";
 import { ErrorAnswerSchema } from "#contract/protocol/errors";
 import { storefrontSealHeader } from "#contract/protocol/visitor-headers";
-import { createStore } from "#contract/store/operator-calls";
+import { createStore, setStoreStatus } from "#contract/store/operator-calls";
 import { putMedia } from "#contract/store/seller-store-calls";
 import type { StoreSettings } from "#contract/store/store";
 import { sealStorefront } from "#core/signed-tokens/storefront-seal";
@@ -82,6 +82,13 @@ export async function aStore(
   const response = await ask("POST", createStore.path, { headers: bearer(operatorToken), body });
   const { sellerToken } = await readAnswer(createStore, response);
   return { slug, headers: { ...bearer(sellerToken), "X-Store": slug } };
+}
+
+/** As the operator suspends a store, and opens it again. */
+export async function putStoreStatus(slug: string, status: "active" | "suspended"): Promise<void> {
+  const path = setStoreStatus.path.replace(":slug", slug);
+  const headers = bearer(operatorToken);
+  await readAnswer(setStoreStatus, await ask("PUT", path, { headers, body: { status } }));
 }
 
 export function aSize(label = "M", change: Partial<SizeInput> = {}): SizeInput {

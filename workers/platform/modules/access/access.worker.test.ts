@@ -4,6 +4,7 @@ import { putAccessCode } from "#contract/store/seller-store-calls";
 import { StoreRecordSchema } from "#contract/store/store";
 import { checkAccessCode, getStore } from "#contract/store/store-calls";
 import { getTheme, putTheme } from "#contract/theme/theme-calls";
+import { passMinutes } from "#tests/kits/platform/payments";
 import {
   aStore,
   ask,
@@ -34,12 +35,6 @@ async function versionOf({ slug }: Seller) {
   const published = StoreRecordSchema.parse(await bindings.PUBLISHED.get(`store:${slug}`, "json"));
   expect(published.accessVersion).toBe(store.accessVersion);
   return `v${store.accessVersion} r${store.revision}`;
-}
-
-function passMinutes(seller: Seller, minutes: number) {
-  return runInDurableObject(objectOf(seller), (store) => {
-    store.clock = { now: () => new Date(Date.now() + minutes * 60_000) };
-  });
 }
 
 /** As if so many attempts had failed just now, without the time that hashing takes. */

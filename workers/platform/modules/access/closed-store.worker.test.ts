@@ -6,7 +6,6 @@ import {
   ageConfirmedHeader,
   previewHeader,
 } from "#contract/protocol/visitor-headers";
-import { setStoreStatus } from "#contract/store/operator-calls";
 import { putAccessCode, updateStore } from "#contract/store/seller-store-calls";
 import { checkAccessCode, getStore } from "#contract/store/store-calls";
 import { getTheme, putTheme } from "#contract/theme/theme-calls";
@@ -17,11 +16,10 @@ import {
   aListing,
   aStore,
   ask,
-  bearer,
   bindings,
   errorOf,
   imported,
-  operatorToken,
+  putStoreStatus,
   readAnswer,
   type Seller,
 } from "#tests/kits/platform/platform";
@@ -136,12 +134,7 @@ test("no public call answers for a suspended store, but for what was bought ther
   // The gates of a suspended store are not asked for: behind them is nothing.
   await close(seller);
   await askAge(seller);
-  const path = setStoreStatus.path.replace(":slug", "aurora");
-  const body = { status: "suspended", reason: "" };
-  await readAnswer(
-    setStoreStatus,
-    await ask("PUT", path, { headers: bearer(operatorToken), body }),
-  );
+  await putStoreStatus("aurora", "suspended");
   const open = await openCalls("403 store_suspended /store");
   expect(open.sort()).toEqual([...openWhileSuspended].sort());
 });

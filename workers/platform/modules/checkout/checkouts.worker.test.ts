@@ -9,10 +9,10 @@ import {
 } from "#contract/checkout/checkout-calls";
 import { noAddress } from "#contract/checkout/customer";
 import { createCheckout as makeCheckout } from "#platform/modules/checkout/checkouts";
+import { aCustomer } from "#tests/kits/platform/customer";
 import { pay, readOrder } from "#tests/kits/platform/orders";
 import { inStore } from "#tests/kits/platform/outbox";
 import {
-  aCustomer,
   aPayment,
   aReadyCheckout,
   aShop,

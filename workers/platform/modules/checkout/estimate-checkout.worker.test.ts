@@ -4,8 +4,8 @@ import {
   estimateCheckout,
   updateCheckout,
 } from "#contract/checkout/checkout-calls";
+import { aCustomer } from "#tests/kits/platform/customer";
 import {
-  aCustomer,
   aShop,
   create,
   initiate,

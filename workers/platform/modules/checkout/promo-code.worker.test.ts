@@ -4,8 +4,8 @@ import {
   listDeliveryOptions,
   updateCheckout,
 } from "#contract/checkout/checkout-calls";
+import { aCustomer } from "#tests/kits/platform/customer";
 import {
-  aCustomer,
   aPayment,
   aReadyCheckout,
   aShop,

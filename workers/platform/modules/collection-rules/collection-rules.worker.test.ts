@@ -132,10 +132,10 @@ test("a product leaves the collection of what is in stock with its last unit, an
 test("a product leaves the collection of new ones after its days, by the store's own alarm", async () => {
   const seller = await aShop();
   await putRule(seller, all({ kind: "age", days: 2 }));
-  await passMinutes({ ...seller, seller, sku: "" }, 24 * 60);
+  await passMinutes(seller, 24 * 60);
   await imported(seller, { listings: [aProduct("d", {})] });
   expect(await shownIn(seller, "deals")).toBe("d c b a");
-  await passMinutes({ ...seller, seller, sku: "" }, 2 * 24 * 60 + 1);
+  await passMinutes(seller, 2 * 24 * 60 + 1);
   await runDurableObjectAlarm(objectOf(seller));
   expect(await shownIn(seller, "deals")).toBe("d");
 });

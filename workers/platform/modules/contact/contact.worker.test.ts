@@ -4,6 +4,7 @@ import { listContactMessages, sendContactMessage } from "#contract/shoppers/cont
 import { listMails } from "#contract/shoppers/mail-calls";
 import { updateStore } from "#contract/store/seller-store-calls";
 import { mailboxOf } from "#tests/kits/platform/outbox";
+import { passMinutes } from "#tests/kits/platform/payments";
 import {
   aListing,
   aStore,
@@ -39,12 +40,6 @@ async function answersAt(seller: Seller, supportEmail: string): Promise<void> {
   const { headers } = seller;
   const body = { supportEmail };
   expect((await ask(updateStore.method, updateStore.path, { headers, body })).status).toBe(200);
-}
-
-async function pass(seller: Seller, hours: number): Promise<void> {
-  await runInDurableObject(objectOf(seller), (store) => {
-    store.clock = { now: () => new Date(Date.now() + hours * 60 * 60_000) };
-  });
 }
 
 test("CON-05 Q65 a message is stored for its seller alone, and not mailed where there is no address", async () => {
@@ -96,7 +91,7 @@ test("CON-05 a shopper who writes too often learns when to try again, and others
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3_000);
   expect(await errorOf(refused)).toBe("429 too_many_requests");
   expect((await write(seller, { message: "more" }, "203.0.113.10")).status).toBe(202);
-  await pass(seller, 1.1);
+  await passMinutes(seller, 1.1 * 60);
   expect((await write(seller, { message: "more" })).status).toBe(202);
 });
 
@@ -111,7 +106,7 @@ test("CON-05 a message without a network counts for the shop alone, and counters
       storage.sql.exec("SELECT subject FROM attempt").toArray(),
     );
   expect(await counted()).toEqual(Array.from({ length: 12 }, () => ({ subject: "" })));
-  await pass(seller, 25);
+  await passMinutes(seller, 25 * 60);
   await runDurableObjectAlarm(objectOf(seller));
   expect(await counted()).toEqual([]);
 });
@@ -145,11 +140,11 @@ test("CON-05 the seller's list is read by reason, newest first, page by page", a
 test("CON-05 a message is forgotten after 400 days, and no sooner", async () => {
   const seller = await aStore("aurora");
   await write(seller);
-  await pass(seller, 399 * 24);
+  await passMinutes(seller, 399 * 24 * 60);
   await write(seller, { message: "A year later" });
   await runDurableObjectAlarm(objectOf(seller));
   expect((await listed(seller)).messages).toHaveLength(2);
-  await pass(seller, 401 * 24);
+  await passMinutes(seller, 401 * 24 * 60);
   await runDurableObjectAlarm(objectOf(seller));
   expect((await listed(seller)).messages).toMatchObject([{ message: "A year later" }]);
 });

@@ -1,7 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { publishedKeys } from "#contract/internal/published";
-import { setStoreStatus } from "#contract/store/operator-calls";
 import type { StoreEnv } from "#platform/kernel/settings/settings";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { storeAlertReportsFrom } from "#platform/modules/alerts/store-alert-reports";
@@ -25,11 +24,9 @@ import {
 } from "#tests/kits/platform/domains";
 import {
   aStore,
-  ask,
-  bearer,
   bindings,
   objectOf,
-  operatorToken,
+  putStoreStatus,
   type Seller,
 } from "#tests/kits/platform/platform";
 import { checkDomain } from "./check-domain";
@@ -176,9 +173,7 @@ test("a look that fails in our own house is logged, repeated after a minute, and
 test("a suspended store keeps its domains, which its seller may read", async () => {
   const aurora = await aStore();
   const { hostname } = await anActiveDomain(aurora);
-  const path = setStoreStatus.path.replace(":slug", "aurora");
-  const body = { status: "suspended" };
-  await ask("PUT", path, { headers: bearer(operatorToken), body });
+  await putStoreStatus("aurora", "suspended");
   await wakeAfter(aurora, dayMs + 1);
   expect((await domainOf(aurora, hostname)).state).toBe("active");
   expect((await asks.get(aurora, hostname)).status).toBe(200);

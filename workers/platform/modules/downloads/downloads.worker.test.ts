@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { listInventory } from "#contract/catalog/seller-catalog-calls";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 import { putMedia } from "#contract/store/seller-store-calls";
+import { aCustomer } from "#tests/kits/platform/customer";
 import {
   mailsOf,
   pay,
@@ -11,14 +12,7 @@ import {
   setStatus,
   ship,
 } from "#tests/kits/platform/orders";
-import {
-  aCustomer,
-  aShop,
-  create,
-  passMinutes,
-  type Shop,
-  update,
-} from "#tests/kits/platform/payments";
+import { aShop, create, passMinutes, type Shop, update } from "#tests/kits/platform/payments";
 import {
   aListing,
   aSize,

@@ -113,10 +113,10 @@ test("an upload that is given up is gone, and no other store reaches it", async 
 test("what no one has gone on with is forgotten after a week", async () => {
   const seller = await aStore();
   const { id } = await begin(seller);
-  await passMinutes({ ...seller, seller, sku: "" }, 6 * 24 * 60);
+  await passMinutes(seller, 6 * 24 * 60);
   await runDurableObjectAlarm(objectOf(seller));
   expect((await read(seller, id)).state).toBe("open");
-  await passMinutes({ ...seller, seller, sku: "" }, 7 * 24 * 60 + 1);
+  await passMinutes(seller, 7 * 24 * 60 + 1);
   await runDurableObjectAlarm(objectOf(seller));
   const answer = await ask("GET", addressOf(getUpload, id), { headers: seller.headers });
   expect(await errorOf(answer)).toBe("404 upload_unknown /path/id");

@@ -7,9 +7,9 @@ import {
   inStore,
   mailboxOf,
   mailsOf,
-  pass,
   statesOf,
 } from "#tests/kits/platform/outbox";
+import { passMinutes } from "#tests/kits/platform/payments";
 import { aStore } from "#tests/kits/platform/platform";
 import { deliverMail } from "./deliver-mail";
 import { dispatchMails } from "./dispatch-mails";
@@ -74,10 +74,10 @@ test("the alarm hands a due mail to the queue once, and again when the queue has
   // Nothing rings before the queue has had its ten minutes.
   expect(Math.min(...first.wakes)).toBeGreaterThan(Date.now() + 9 * 60_000);
   expect((await dispatch()).tasks).toEqual([]);
-  await pass(seller, 11);
+  await passMinutes(seller, 11);
   expect((await dispatch()).tasks).toEqual([task]);
   await deliver(task);
-  await pass(seller, 30);
+  await passMinutes(seller, 30);
   expect((await dispatch()).tasks).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test("delivered twice, at once and late, a mail is sent once", async () => {
   const task = { slug: "aurora", mailId: await aMail(seller) };
   await Promise.all([deliver(task, task), deliver(task)]);
   await deliver(task);
-  await pass(seller, 90);
+  await passMinutes(seller, 90);
   await deliver(task);
   expect(await statesOf(seller)).toEqual(["sent 1"]);
   expect(await mailboxOf()).toHaveLength(1);
@@ -113,14 +113,14 @@ test("a busy or failing provider is asked again later, and not before", async ()
   const task = { slug: "aurora", mailId: await aMail(seller, { to }) };
   const reasons: (string | null | undefined)[] = [];
   for (const minutes of [0, 2, 8]) {
-    await pass(seller, minutes);
+    await passMinutes(seller, minutes);
     expect(await deliver(task, task)).toEqual({ acked: 2, repeated: 0 });
     const [mail] = await mailsOf(seller);
     expect(mail).toMatchObject({ state: "queued", attempts: reasons.length + 1 });
     reasons.push(mail?.lastError?.slice(0, 3));
   }
   expect(reasons).toEqual(["429", "500", "500"]);
-  await pass(seller, 40);
+  await passMinutes(seller, 40);
   await deliver(task);
   expect(await statesOf(seller)).toEqual(["sent 4"]);
   expect(await mailboxOf(to)).toHaveLength(1);
@@ -133,7 +133,7 @@ test("a provider that stays away is asked eight times within a day, then the mai
     ...{ kind: "retry" as const, reason: "503 Gone fishing", waitMs: 0 },
   }));
   for (let minutes = 0; minutes < dayMinutes; minutes += 20) {
-    await pass(seller, minutes);
+    await passMinutes(seller, minutes);
     await inStore(seller, (ctx) => deliverMail(ctx, mailId, { send }));
   }
   expect(send).toHaveBeenCalledTimes(8);
@@ -148,10 +148,10 @@ test("the provider's own wish to wait holds when it is the longer one", async ()
     ...{ kind: "retry", reason: "429", waitMs: 30 * 60_000 },
   });
   await inStore(seller, (ctx) => deliverMail(ctx, mailId, { send }));
-  await pass(seller, 25);
+  await passMinutes(seller, 25);
   await deliver({ slug: "aurora", mailId });
   expect(await statesOf(seller)).toEqual(["queued 1"]);
-  await pass(seller, 31);
+  await passMinutes(seller, 31);
   await deliver({ slug: "aurora", mailId });
   expect(await statesOf(seller)).toEqual(["sent 2"]);
 });
@@ -173,7 +173,7 @@ test("a mail that is repeated after a crash is unchanged and arrives once", asyn
   await inStore(seller, (ctx) => {
     ctx.sql.exec("UPDATE store_setting SET value = 'Renamed' WHERE name = 'name'");
   });
-  await pass(seller, 2);
+  await passMinutes(seller, 2);
   const tasks = await inStore(seller, async (ctx) => {
     await dispatchMails(ctx);
     return ctx.dispatched;
@@ -188,7 +188,7 @@ test("an object that is stopped by a mail each time gives it up after eight atte
   const mailId = await aMail(seller);
   const send = vi.fn<MailProvider["send"]>(() => Promise.reject(new Error("stopped")));
   for (let minutes = 0; minutes < 30; minutes += 2) {
-    await pass(seller, minutes);
+    await passMinutes(seller, minutes);
     await inStore(seller, (ctx) =>
       deliverMail(ctx, mailId, { send }).catch((cause: Error) => cause.message),
     );

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { aMail, inStore, pass, statesOf } from "#tests/kits/platform/outbox";
+import { aMail, inStore, statesOf } from "#tests/kits/platform/outbox";
+import { passMinutes } from "#tests/kits/platform/payments";
 import { aStore } from "#tests/kits/platform/platform";
 import { deliverMail } from "./deliver-mail";
 import { dispatchMails } from "./dispatch-mails";
@@ -34,7 +35,7 @@ test("a mail that cannot be read fails after eight attempts and is left alone", 
   await inStore(seller, (ctx) => ctx.sql.exec("UPDATE mail SET content = '{}'").toArray());
   const send = vi.fn<MailProvider["send"]>();
   for (let minutes = 0; minutes < 30; minutes += 2) {
-    await pass(seller, minutes);
+    await passMinutes(seller, minutes);
     await inStore(seller, (ctx) =>
       deliverMail(ctx, mailId, { send }).catch((cause: Error) => cause.message),
     );

@@ -2,15 +2,8 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { listMails, resendMail } from "#contract/shoppers/mail-calls";
 import { getShopperTasks } from "#contract/store/task-calls";
-import {
-  aMail,
-  deliver,
-  inStore,
-  mailboxOf,
-  mailsOf,
-  pass,
-  statesOf,
-} from "#tests/kits/platform/outbox";
+import { aMail, deliver, inStore, mailboxOf, mailsOf, statesOf } from "#tests/kits/platform/outbox";
+import { passMinutes } from "#tests/kits/platform/payments";
 import {
   aStore,
   ask,
@@ -52,10 +45,10 @@ test("after ninety days a mail's recipient and content are deleted", async () =>
   const sent = await aMail(seller);
   await deliver({ slug: "aurora", mailId: sent });
   const stuck = await aMail(seller, { to: "grace@example.com" });
-  await pass(seller, 89 * dayMinutes);
+  await passMinutes(seller, 89 * dayMinutes);
   await inStore(seller, dispatchMails);
   expect((await mailsOf(seller)).map((mail) => mail.to)).toContain("ada@example.com");
-  await pass(seller, 90 * dayMinutes + 1);
+  await passMinutes(seller, 90 * dayMinutes + 1);
   await inStore(seller, dispatchMails);
   expect(await mailsOf(seller)).toMatchObject([
     { id: stuck, to: "", state: "failed", lastError: "It waited too long." },

@@ -1,4 +1,3 @@
-import { runDurableObjectAlarm } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { updateCheckout } from "#contract/checkout/checkout-calls";
 import {
@@ -11,24 +10,18 @@ import {
   removeSubscription,
 } from "#contract/shoppers/newsletter-calls";
 import { askStockAlert, confirmStockAlert } from "#contract/shoppers/stock-alert-calls";
-import { setStoreStatus } from "#contract/store/operator-calls";
+import { aCustomer } from "#tests/kits/platform/customer";
+import { sendToken, tokenIn } from "#tests/kits/platform/opt-ins";
 import { mailsOf, pay } from "#tests/kits/platform/orders";
 import {
-  aCustomer,
   aReadyCheckout,
   aShop,
   passMinutes,
+  ringAlarm,
   type Shop,
   update,
 } from "#tests/kits/platform/payments";
-import {
-  ask,
-  bearer,
-  errorOf,
-  objectOf,
-  operatorToken,
-  readAnswer,
-} from "#tests/kits/platform/platform";
+import { ask, errorOf, putStoreStatus, readAnswer } from "#tests/kits/platform/platform";
 
 const ada = "ada@example.com";
 
@@ -41,12 +34,7 @@ const asked = (shop: Shop) => mailsOf(shop, "newsletter-confirm");
 
 /** Of the newest mail. */
 async function tokenOf(shop: Shop): Promise<string> {
-  const path = (await asked(shop)).at(-1)?.content.newsletterPath ?? "";
-  return new URL(path, "http://shop.test").searchParams.get("token") ?? "";
-}
-
-function send(call: { path: string }, shop: Shop, token: string) {
-  return ask("POST", call.path, { body: { storeSlug: shop.slug, token } });
+  return tokenIn((await asked(shop)).at(-1)?.content.newsletterPath);
 }
 
 function read(shop: Shop, token: string) {
@@ -56,14 +44,8 @@ function read(shop: Shop, token: string) {
 async function subscribes(shop: Shop, email = ada): Promise<string> {
   await wish(shop, { email });
   const token = await tokenOf(shop);
-  await readAnswer(confirmSubscription, await send(confirmSubscription, shop, token));
+  await readAnswer(confirmSubscription, await sendToken(confirmSubscription, shop, token));
   return token;
-}
-
-async function putStatus({ slug }: Shop, status: string): Promise<void> {
-  const path = setStoreStatus.path.replace(":slug", slug);
-  const body = { status, reason: "" };
-  expect((await ask("PUT", path, { headers: bearer(operatorToken), body })).status).toBe(200);
 }
 
 async function listed(shop: Shop, query = "") {
@@ -85,7 +67,7 @@ test("NWS-01 a sign-up counts once it is confirmed from the mailbox, and its pag
     { email: ada, locale: "de", source: "signup", state: "asked", confirmedAt: null },
   ]);
   for (const _ of [1, 2]) {
-    const answer = await send(confirmSubscription, shop, token);
+    const answer = await sendToken(confirmSubscription, shop, token);
     expect(await readAnswer(confirmSubscription, answer)).toEqual({
       subscription: { state: "confirmed" },
     });
@@ -103,7 +85,7 @@ test("NWS-01 the answer is the same for an address that is on the list, and it g
   await passMinutes(shop, 20);
   await wish(shop);
   expect(await asked(shop)).toHaveLength(2);
-  await send(confirmSubscription, shop, await tokenOf(shop));
+  await sendToken(confirmSubscription, shop, await tokenOf(shop));
   await passMinutes(shop, 40);
   expect(await (await wish(shop)).text()).toBe(first);
   expect(await asked(shop)).toHaveLength(2);
@@ -150,12 +132,12 @@ test.each([
 test("NWS-01 unsubscribing forgets the address, as often as it is pressed, and the link opens nothing later", async () => {
   const shop = await aShop("aurora", 1);
   const token = await subscribes(shop);
-  for (const _ of [1, 2]) expect((await send(endSubscription, shop, token)).status).toBe(200);
+  for (const _ of [1, 2]) expect((await sendToken(endSubscription, shop, token)).status).toBe(200);
   expect((await listed(shop)).subscriptions).toEqual([]);
   const later = await subscribes(shop);
   expect(later).not.toBe(token);
   expect(await errorOf(await read(shop, token))).toBe("404 subscription_unknown");
-  await send(endSubscription, shop, token);
+  await sendToken(endSubscription, shop, token);
   expect((await listed(shop)).subscriptions).toHaveLength(1);
 });
 
@@ -165,20 +147,20 @@ test("NWS-01 an unconfirmed subscription is forgotten after seven days, a confir
   await wish(shop, { email: "bob@example.com" });
   const dayMinutes = 24 * 60;
   await passMinutes(shop, 6 * dayMinutes);
-  await runDurableObjectAlarm(objectOf(shop.seller));
+  await ringAlarm(shop);
   expect((await listed(shop)).subscriptions).toHaveLength(2);
   await passMinutes(shop, 7 * dayMinutes + 1);
-  await runDurableObjectAlarm(objectOf(shop.seller));
+  await ringAlarm(shop);
   expect((await listed(shop)).subscriptions).toMatchObject([{ email: ada }]);
 });
 
 test("NWS-01 a suspended shop takes no sign-up, but ends subscriptions", async () => {
   const shop = await aShop("aurora", 1);
   const token = await subscribes(shop);
-  await putStatus(shop, "suspended");
+  await putStoreStatus(shop.slug, "suspended");
   expect(await errorOf(await wish(shop))).toBe("403 store_suspended /store");
-  expect((await send(endSubscription, shop, token)).status).toBe(200);
-  await putStatus(shop, "active");
+  expect((await sendToken(endSubscription, shop, token)).status).toBe(200);
+  await putStoreStatus(shop.slug, "active");
   expect((await listed(shop)).subscriptions).toEqual([]);
 });
 
@@ -188,8 +170,10 @@ test("NWS-01 TEN-01 a token opens nothing at another store nor of another kind, 
   const token = await subscribes(aurora);
   await subscribes(vinyl, "bob@example.com");
   expect(await errorOf(await read(vinyl, token))).toBe("404 subscription_unknown");
-  await send(endSubscription, vinyl, token);
-  expect(await errorOf(await send(confirmStockAlert, aurora, token))).toBe("404 alert_unknown");
+  await sendToken(endSubscription, vinyl, token);
+  expect(await errorOf(await sendToken(confirmStockAlert, aurora, token))).toBe(
+    "404 alert_unknown",
+  );
   expect((await listed(vinyl)).subscriptions).toMatchObject([{ email: "bob@example.com" }]);
   expect((await listed(aurora)).subscriptions).toMatchObject([{ email: ada }]);
   const forged = `1.${"A".repeat(43)}`;

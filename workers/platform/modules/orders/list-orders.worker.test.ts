@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { updateCheckout } from "#contract/checkout/checkout-calls";
 import { countOrders, exportOrders, listOrders } from "#contract/orders/seller-order-calls";
 import { forgetShopper } from "#contract/shoppers/shopper-calls";
+import { aCustomer } from "#tests/kits/platform/customer";
 import { anOrder, pay, requestRefund, setStatus, ship } from "#tests/kits/platform/orders";
-import { aCustomer, aReadyCheckout, aShop, type Shop, update } from "#tests/kits/platform/payments";
+import { aReadyCheckout, aShop, type Shop, update } from "#tests/kits/platform/payments";
 import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
 
 function askList(shop: Shop, query: Record<string, string>) {

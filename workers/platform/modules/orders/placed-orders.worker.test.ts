@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 import { getOrder } from "#contract/orders/order-calls";
 import { exportOrders, listOrders, shipOrder } from "#contract/orders/seller-order-calls";
+import { aCustomer } from "#tests/kits/platform/customer";
 import {
   anOrder,
   mailsOf,
@@ -13,7 +14,6 @@ import {
   ship,
 } from "#tests/kits/platform/orders";
 import {
-  aCustomer,
   aReadyCheckout,
   aShop,
   passMinutes,

@@ -17,8 +17,8 @@ import {
   verifyDomain,
 } from "#contract/payments/payment-calls";
 import { getStore } from "#contract/store/store-calls";
+import { aCustomer } from "#tests/kits/platform/customer";
 import {
-  aCustomer,
   aReadyCheckout,
   aShop,
   confirmInBrowser,

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { destroyCart, updateCheckout } from "#contract/checkout/checkout-calls";
+import { aCustomer } from "#tests/kits/platform/customer";
 import { expectBalance, passTheirTime } from "#tests/kits/platform/payment-load";
 import {
-  aCustomer,
   aPayment,
   aReadyCheckout,
   aShop,

@@ -3,10 +3,10 @@ import { expect, test, vi } from "vitest";
 import type { PaymentMethod } from "#contract/checkout/checkout";
 import { createCheckout } from "#contract/checkout/checkout-calls";
 import { initiatePayment } from "#contract/payments/payment-calls";
+import { aCustomer } from "#tests/kits/platform/customer";
 import { payOnPage, sendStripeWebhooks } from "#tests/kits/platform/hosted-card";
 import { expectBalance, passTheirTime } from "#tests/kits/platform/payment-load";
 import {
-  aCustomer,
   aPayment,
   aReadyCheckout,
   aShop,

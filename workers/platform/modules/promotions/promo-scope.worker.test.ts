@@ -3,8 +3,8 @@ import { listInventory } from "#contract/catalog/seller-catalog-calls";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 import { refundOrder } from "#contract/orders/seller-order-calls";
 import type { PromoCodeInput } from "#contract/promotions/promo-code";
+import { aCustomer } from "#tests/kits/platform/customer";
 import {
-  aCustomer,
   aPayment,
   confirmInBrowser,
   ordersOf,

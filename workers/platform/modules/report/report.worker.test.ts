@@ -1,23 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import {
-  getCountryReport,
-  getReport,
-  type ReportBy,
-  showStoreFigures,
-} from "#contract/analytics/report-calls";
-import { updateCheckout } from "#contract/checkout/checkout-calls";
-import { setStoreStatus } from "#contract/store/operator-calls";
-import {
-  addOf,
-  anItem,
-  sendEvents,
-  setEventCounterTime,
-  viewOf,
-  visit,
-} from "#tests/kits/platform/event-counter";
-import { pay, requestRefund } from "#tests/kits/platform/orders";
-import { aReadyCheckout, aShop, type Shop, update } from "#tests/kits/platform/payments";
+import { getReport, showStoreFigures } from "#contract/analytics/report-calls";
+import { sendEvents, setEventCounterTime, viewOf, visit } from "#tests/kits/platform/event-counter";
+import { aShop, type Shop } from "#tests/kits/platform/payments";
 import {
   aListing,
   ask,
@@ -26,65 +11,18 @@ import {
   imported,
   objectOf,
   operatorToken,
+  putStoreStatus,
   readAnswer,
-  type Seller,
 } from "#tests/kits/platform/platform";
-import { aPromoCode } from "#tests/kits/platform/promotions";
-
-const from = "2026-11-20";
-const to = "2026-11-22";
-
-function askReport({ headers }: Seller, query: Record<string, string> = {}) {
-  const search = new URLSearchParams({ from, to, ...query });
-  return ask("GET", `${getReport.path}?${search}`, { headers });
-}
-
-async function reportBy({ seller }: Shop, by: ReportBy) {
-  return readAnswer(getReport, await askReport(seller, { by }));
-}
-
-async function countriesOf({ seller }: Shop, query: Record<string, string>) {
-  const path = `${getCountryReport.path}?${new URLSearchParams(query)}`;
-  const { headers } = seller;
-  return readAnswer(getCountryReport, await ask("GET", path, { headers }));
-}
-
-type Buying = { at: string; trafficSource?: string; promoCode?: string; quantity?: number };
-
-/** An order of the shop's one tee, placed at that moment. */
-async function order(shop: Shop, { at, quantity = 1, ...choices }: Buying): Promise<string> {
-  const { id } = await aReadyCheckout(shop, quantity);
-  await readAnswer(updateCheckout, await update(shop, id, choices));
-  const { number } = await pay(shop, id);
-  await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
-    const set = "UPDATE orders SET created_at = ? WHERE order_number = ?";
-    storage.sql.exec(set, at, number);
-  });
-  return number;
-}
-
-const usd = (amountMinor: number) => [{ amountMinor, currency: "USD" }];
-
-/** Goods 2000 apiece, delivery 499 or for two 699, tax of 6.25 %: 125. */
-async function aSellingShop() {
-  const shop = await aShop();
-  const { seller, slug } = shop;
-  await aPromoCode(seller, "WELCOME10", {});
-  await setEventCounterTime(slug, "2026-11-20T23:59:59Z");
-  await sendEvents(slug, [visit, viewOf("ridge-tee"), visit, viewOf("ridge-tee"), viewOf("other")]);
-  await setEventCounterTime(slug, "2026-11-22T00:00:00Z");
-  const items = [anItem()];
-  const value = { amountMinor: 2000, currency: "USD" } as const;
-  const more = [visit, addOf(items), { name: "begin_checkout" as const, items, value }];
-  await sendEvents(slug, more, { campaign: "tiktok" });
-  await order(shop, { at: "2026-11-20T23:59:59.999Z", quantity: 2 });
-  const refunded = await order(shop, { at: "2026-11-22T00:00:00.000Z", trafficSource: "tiktok" });
-  await requestRefund(shop, refunded, { amount: 624 });
-  await order(shop, { at: "2026-11-22T23:59:59.999Z", promoCode: "WELCOME10" });
-  await order(shop, { at: "2026-11-19T23:59:59.999Z" });
-  await order(shop, { at: "2026-11-23T00:00:00.000Z" });
-  return shop;
-}
+import {
+  anOrderAt,
+  aSellingShop,
+  askReport,
+  countriesOf,
+  period,
+  reportBy,
+  usd,
+} from "#tests/kits/platform/reports";
 
 test("a report puts the counts of days, campaigns and listings beside what the orders say", async () => {
   const shop = await aSellingShop();
@@ -99,7 +37,7 @@ test("a report puts the counts of days, campaigns and listings beside what the o
     ...{ visits: 3, views: 3, carts: 1, checkouts: 1, orders: 3, conversion: 1 },
     revenue: usd(4949 + 2000 + 2412),
   };
-  expect(byDay).toMatchObject({ from, to, by: "day", leftOut: 0, total });
+  expect(byDay).toMatchObject({ ...period, by: "day", leftOut: 0, total });
 
   const byCampaign = await reportBy(shop, "campaign");
   expect(byCampaign.rows.map(day)).toEqual([
@@ -118,7 +56,7 @@ test("a report puts the counts of days, campaigns and listings beside what the o
 
 test("a listing that was deleted is in the report with the title it was bought by", async () => {
   const shop = await aShop();
-  await order(shop, { at: "2026-11-21T12:00:00.000Z" });
+  await anOrderAt(shop, { at: "2026-11-21T12:00:00.000Z" });
   const gone = "DELETE FROM collection_listing; UPDATE listing SET slug = 'another'";
   await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
     storage.sql.exec(gone);
@@ -132,7 +70,7 @@ test("TEN-01 a report has nothing of another store, and is open to its own selle
   const vinyl = await aShop("vinyl");
   await setEventCounterTime("aurora", "2026-11-21T12:00:00Z");
   await sendEvents("aurora", [visit, viewOf("ridge-tee")]);
-  await order(aurora, { at: "2026-11-21T12:00:00.000Z" });
+  await anOrderAt(aurora, { at: "2026-11-21T12:00:00.000Z" });
   const { total } = await reportBy(vinyl, "day");
   expect(total).toMatchObject({ visits: 0, views: 0, orders: 0, revenue: [] });
   expect((await reportBy(vinyl, "listing")).rows).toEqual([]);
@@ -142,9 +80,7 @@ test("TEN-01 a report has nothing of another store, and is open to its own selle
 
 test("the seller of a suspended shop still reads its report", async () => {
   const shop = await aShop("closed");
-  const path = setStoreStatus.path.replace(":slug", "closed");
-  const body = { status: "suspended" };
-  await ask(setStoreStatus.method, path, { headers: bearer(operatorToken), body });
+  await putStoreStatus("closed", "suspended");
   expect((await reportBy(shop, "day")).rows).toHaveLength(3);
 });
 
@@ -208,7 +144,7 @@ async function ledgerOf({ seller }: Shop, from: string, until: string) {
 
 test("the sums of a report are the ledger's past 1,000 orders and over both changes of a clock", async () => {
   const shop = await aShop();
-  await order(shop, { at: "2025-01-01T00:00:00.000Z" });
+  await anOrderAt(shop, { at: "2025-01-01T00:00:00.000Z" });
   // One order every quarter of an hour, around both nights on which clocks change.
   const around = (start: string) =>
     Array.from({ length: 700 }, (_, index) =>
@@ -242,42 +178,6 @@ test("the sums of a report are the ledger's past 1,000 orders and over both chan
   expect([rows[0]?.orders, rows.at(-1)?.orders]).toEqual([92, 100]);
 });
 
-test("countries are sorted by their orders, and orders without an address stand last", async () => {
-  const shop = await aSellingShop();
-  await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
-    storage.sql.exec(
-      `UPDATE checkout SET quote = json_set(quote, '$.customer.address.country', '')
-       WHERE promo_code = 'WELCOME10'`,
-    );
-  });
-  const { rows, total } = await countriesOf(shop, { from, to });
-  expect(rows).toMatchObject([
-    { country: "US", orders: 2, revenue: usd(4949 + 2000) },
-    { country: "", orders: 1, revenue: usd(2412) },
-  ]);
-  expect(total).toMatchObject({ orders: 3, revenue: usd(4949 + 2000 + 2412) });
-});
-
-test("visits and carts stand by the country that they came from, beside orders by where they went", async () => {
-  const shop = await aSellingShop();
-  const { slug } = shop;
-  const today = "2026-11-24";
-  await setEventCounterTime(slug, `${today}T12:00:00Z`);
-  await sendEvents(slug, [visit, addOf([anItem()])], { country: "DE" });
-  await sendEvents(slug, [visit, visit], { country: "US" });
-  await sendEvents(slug, [visit]);
-  const { rows, total } = await countriesOf(shop, { from: today, to: today });
-  const byCountry = Object.fromEntries(
-    rows.map(({ country, visits, carts }) => [country, { visits, carts }]),
-  );
-  expect(byCountry).toEqual({
-    DE: { visits: 1, carts: 1 },
-    US: { visits: 2, carts: 0 },
-    "": { visits: 1, carts: 0 },
-  });
-  expect(total).toMatchObject({ visits: 4, carts: 1 });
-});
-
 test("a report of a time zone that is not there is refused", async () => {
   const { seller } = await aShop();
   const refused = await askReport(seller, { timeZone: "Mars/Olympus" });
@@ -286,9 +186,9 @@ test("a report of a time zone that is not there is refused", async () => {
 
 test("the operator reads a store's sums, and no seller reads them of another store", async () => {
   const shop = await aShop();
-  await order(shop, { at: "2026-11-21T10:00:00.000Z" });
+  await anOrderAt(shop, { at: "2026-11-21T10:00:00.000Z" });
   const path = (slug: string) =>
-    `${showStoreFigures.path.replace(":slug", slug)}?${new URLSearchParams({ from, to })}`;
+    `${showStoreFigures.path.replace(":slug", slug)}?${new URLSearchParams(period)}`;
   const asOperator = { headers: bearer(operatorToken) };
   const answer = await ask("GET", path(shop.slug), asOperator);
   const { total } = await readAnswer(showStoreFigures, answer);

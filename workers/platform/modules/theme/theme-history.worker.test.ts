@@ -18,15 +18,14 @@ import {
   readAnswer,
   type Seller,
 } from "#tests/kits/platform/platform";
+import { saveTheme } from "#tests/kits/platform/themes";
 import { listChanges } from "./theme-history";
 
 const red = { styles: { primaryColor: "#aa0000" } };
 const blue = { styles: { primaryColor: "#0000aa" }, content: { heroBanner: { title: "Hi" } } };
 
-const put = ({ headers }: Seller, body: unknown, query = "") =>
-  ask("PUT", `${putTheme.path}${query}`, { headers, body });
 const saved = async (seller: Seller, body: unknown, query = "") =>
-  readAnswer(putTheme, await put(seller, body, query));
+  readAnswer(putTheme, await saveTheme(seller, body, query));
 const versionsOf = async ({ headers }: Seller) =>
   (await readAnswer(listThemeVersions, await ask("GET", listThemeVersions.path, { headers })))
     .versions;
@@ -81,7 +80,9 @@ test("API-16 a save, a publish and a discard from an older version are refused, 
   const { version: none } = await themesOf(seller);
   expect(none).toBe(0);
   const mine = await saved(seller, red, "?expectedVersion=0");
-  expect(await errorOf(await put(seller, blue, "?expectedVersion=0"))).toBe("409 theme_changed");
+  expect(await errorOf(await saveTheme(seller, blue, "?expectedVersion=0"))).toBe(
+    "409 theme_changed",
+  );
   const publish = (version: number) =>
     ask("POST", `${publishTheme.path}?expectedVersion=${version}`, seller);
   expect(await errorOf(await publish(0))).toBe("409 theme_changed");

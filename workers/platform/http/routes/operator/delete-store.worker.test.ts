@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { endExport } from "#contract/store/archive-calls";
-import { closeStore, deleteStore, mapHost, setStoreStatus } from "#contract/store/operator-calls";
+import { closeStore, deleteStore, mapHost } from "#contract/store/operator-calls";
 import { bringIn, operator, rowsOf, storePath, takeArchive } from "#tests/kits/platform/archive";
 import { anOrder, requestRefund } from "#tests/kits/platform/orders";
 import {
@@ -18,6 +18,7 @@ import {
   errorOf,
   objectOf,
   putDownload,
+  putStoreStatus,
   readAnswer,
 } from "#tests/kits/platform/platform";
 
@@ -108,9 +109,7 @@ test("a store that is opened again waits for nothing", async () => {
   // Closed once more it does not begin to wait again.
   expect((await close("aurora", 2)).closedAt).toBe(closedAt);
   await takeLastArchive("aurora");
-  const status = { status: "active" };
-  const path = storePath(setStoreStatus, "aurora");
-  await readAnswer(setStoreStatus, await ask("PUT", path, { ...operator, body: status }));
+  await putStoreStatus("aurora", "active");
   await passMinutes(shop, 3 * dayMinutes);
   expect(await errorOf(await remove("aurora"))).toBe("409 store_not_closed /store");
 });

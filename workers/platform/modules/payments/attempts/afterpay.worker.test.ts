@@ -3,8 +3,8 @@ import type { PaymentMethod } from "#contract/checkout/checkout";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 import { initiatePayment } from "#contract/payments/payment-calls";
 import { updateStore } from "#contract/store/seller-store-calls";
+import { aCustomer } from "#tests/kits/platform/customer";
 import {
-  aCustomer,
   aPayment,
   aReadyCheckout,
   aShop,

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { createCheckout } from "#contract/checkout/checkout-calls";
 import { getPayment, initiatePayment, updatePayment } from "#contract/payments/payment-calls";
+import { aCustomer } from "#tests/kits/platform/customer";
 import {
-  aCustomer,
   aPayment,
   aReadyCheckout,
   aShop,

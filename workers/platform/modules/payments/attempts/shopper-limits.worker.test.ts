@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 import { initiatePayment, updatePayment } from "#contract/payments/payment-calls";
+import { aCustomer } from "#tests/kits/platform/customer";
 import {
-  aCustomer,
   aReadyCheckout,
   aShop,
   confirmInBrowser,

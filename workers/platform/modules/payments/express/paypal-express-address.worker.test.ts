@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { noAddress } from "#contract/checkout/customer";
-import { aCustomer, aShop, read, update } from "#tests/kits/platform/payments";
+import { aCustomer } from "#tests/kits/platform/customer";
+import { aShop, read, update } from "#tests/kits/platform/payments";
 import {
   anExpressOrder,
   aPaypalOrder,

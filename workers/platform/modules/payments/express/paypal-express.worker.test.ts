@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { aCustomer } from "#tests/kits/platform/customer";
 import {
-  aCustomer,
   aPayment,
   aReadyCheckout,
   aShop,

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { createCheckout, placeOrder, updateCheckout } from "#contract/checkout/checkout-calls";
 import { initiatePayment } from "#contract/payments/payment-calls";
 import { putPromoCode } from "#contract/promotions/promo-calls";
+import { aCustomer } from "#tests/kits/platform/customer";
 import {
-  aCustomer,
   aPayment,
   create,
   initiate,

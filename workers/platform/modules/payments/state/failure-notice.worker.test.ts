@@ -4,7 +4,7 @@ import { listMails } from "#contract/shoppers/mail-calls";
 import { openCheckoutLink } from "#core/signed-tokens/mailed-checkout-link";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import { dispatchMails } from "#platform/modules/mails/dispatch-mails";
-import { deliver, inStore, mailboxOf, pass } from "#tests/kits/platform/outbox";
+import { deliver, inStore, mailboxOf } from "#tests/kits/platform/outbox";
 import {
   aPayment,
   aReadyCheckout,
@@ -63,7 +63,7 @@ test("Q83 Q106 the mail about a failed payment has a link whose seal opens that 
   const { id } = await aPendingPayment(shop, "processing_fails");
   await letTimePass(shop);
   const dispatched = await inStore(shop.seller, async (ctx) => {
-    await pass(shop.seller, 30);
+    await passMinutes(shop.seller, 30);
     await dispatchMails({ ...ctx, clock: { now: () => new Date(Date.now() + 30 * 60_000) } });
     return ctx.dispatched;
   });

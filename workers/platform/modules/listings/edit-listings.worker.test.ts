@@ -6,11 +6,16 @@ import {
   changeListings,
   createListing,
   duplicateListing,
-  getSellerListing,
   type ListingChange,
-  listListings,
   putListing,
 } from "#contract/catalog/seller-listing-calls";
+import {
+  asSeller,
+  listingPath,
+  readListing,
+  saveListing,
+  slugsOf,
+} from "#tests/kits/platform/listings";
 import {
   aListing,
   aSize,
@@ -23,32 +28,6 @@ import {
   readAnswer,
   type Seller,
 } from "#tests/kits/platform/platform";
-
-const pathOf = (slug: string, rest = "") => `/v1/seller/listings/${slug}${rest}`;
-
-const asSeller = ({ headers }: Seller, body?: unknown) => ({
-  headers,
-  ...(body !== undefined && { body }),
-});
-
-async function read(seller: Seller, slug: string) {
-  return readAnswer(getSellerListing, await ask("GET", pathOf(slug), asSeller(seller)));
-}
-
-function put(seller: Seller, slug: string, listing: unknown, expectedVersion?: string) {
-  return ask("PUT", pathOf(slug), asSeller(seller, { listing, expectedVersion }));
-}
-
-async function list(seller: Seller, query = "") {
-  return readAnswer(
-    listListings,
-    await ask("GET", `${listListings.path}?${query}`, asSeller(seller)),
-  );
-}
-
-async function slugsOf(seller: Seller, query = "") {
-  return (await list(seller, query)).listings.map(({ slug }) => slug);
-}
 
 async function change(seller: Seller, slugs: string[], wanted: ListingChange) {
   const body = { slugs, change: wanted };
@@ -75,40 +54,46 @@ async function shownTitle(slug: string): Promise<string> {
 test("a listing is read as it was imported, saved by its version, and seen in the shop", async () => {
   const seller = await aStore();
   await imported(seller, { listings: [aListing("tee")] });
-  const { version, listing, inventory, missingFiles } = await read(seller, "tee");
+  const { version, listing, inventory, missingFiles } = await readListing(seller, "tee");
   expect(inventory.map(({ key, color, size, stock }) => [key, color, size, stock])).toEqual([
     ["tee", "Heather Navy", "S", null],
     ["tee", "Heather Navy", "M", null],
   ]);
   expect(missingFiles).toEqual([]);
   const edited = { ...listing, title: "A better title", slug: "better-tee" };
-  const saved = await readAnswer(putListing, await put(seller, "tee", edited, version));
+  const saved = await readAnswer(putListing, await saveListing(seller, "tee", edited, version));
   expect(saved).toMatchObject({ outcome: "updated", slug: "better-tee" });
   expect(await shownTitle("better-tee")).toBe("A better title");
-  expect((await read(seller, "better-tee")).version).toBe(saved.version);
+  expect((await readListing(seller, "better-tee")).version).toBe(saved.version);
 });
 
 test("the second of two editors is refused, and overwrites nothing", async () => {
   const seller = await aStore();
   await imported(seller, { listings: [aListing("tee")] });
-  const { version, listing } = await read(seller, "tee");
-  await readAnswer(putListing, await put(seller, "tee", { ...listing, title: "First" }, version));
-  const second = await put(seller, "tee", { ...listing, title: "Second" }, version);
+  const { version, listing } = await readListing(seller, "tee");
+  await readAnswer(
+    putListing,
+    await saveListing(seller, "tee", { ...listing, title: "First" }, version),
+  );
+  const second = await saveListing(seller, "tee", { ...listing, title: "Second" }, version);
   expect(await errorOf(second)).toBe("409 listing_changed /expectedVersion");
-  expect((await read(seller, "tee")).listing.title).toBe("First");
+  expect((await readListing(seller, "tee")).listing.title).toBe("First");
 });
 
 test("14 a save that is sent again with the version of before finds what it asked for, with a new size and a cleaned text", async () => {
   const seller = await aStore();
   await imported(seller, { listings: [aListing("tee")] });
-  const { version, listing } = await read(seller, "tee");
+  const { version, listing } = await readListing(seller, "tee");
   const [product] = listing.products;
   const sizes = [aSize("S", { stock: 3 }), aSize("L", { stock: 4 })];
   const products = [{ ...product, variations: [{ colorName: "Heather Navy", sizes }] }];
   const descriptionHtml = "<p>Soft</p><script>no()</script>";
   const edited = { ...listing, title: "First", slug: "first-tee", descriptionHtml, products };
-  const saved = await readAnswer(putListing, await put(seller, "tee", edited, version));
-  const again = await readAnswer(putListing, await put(seller, "first-tee", edited, version));
+  const saved = await readAnswer(putListing, await saveListing(seller, "tee", edited, version));
+  const again = await readAnswer(
+    putListing,
+    await saveListing(seller, "first-tee", edited, version),
+  );
   expect(again).toMatchObject({ outcome: "unchanged", version: saved.version, slug: "first-tee" });
 });
 
@@ -118,7 +103,7 @@ test("a text that is saved while units are sold does not restore them", async ()
   const [product] = aListing("tee").products;
   const products = [{ ...product, variations: [{ colorName: "Navy", sizes }] }];
   await imported(seller, { listings: [{ ...aListing("tee"), products } as ListingInput] });
-  const before = await read(seller, "tee");
+  const before = await readListing(seller, "tee");
   const [{ sku = "" } = {}] = before.inventory;
   const lines = [{ sku, by: -3 }];
   await readAnswer(
@@ -138,8 +123,8 @@ test("a text that is saved while units are sold does not restore them", async ()
       },
     ],
   };
-  await readAnswer(putListing, await put(seller, "tee", edited, before.version));
-  const after = await read(seller, "tee");
+  await readAnswer(putListing, await saveListing(seller, "tee", edited, before.version));
+  const after = await readListing(seller, "tee");
   expect(after.inventory.map(({ size, stock }) => [size, stock])).toEqual([
     ["S", 7],
     ["M", 4],
@@ -149,19 +134,19 @@ test("a text that is saved while units are sold does not restore them", async ()
 test("a listing that is wrong is refused with the place of the mistake, and an address that is taken", async () => {
   const seller = await aStore();
   await imported(seller, { listings: [aListing("tee"), aListing("mug")] });
-  const { listing } = await read(seller, "tee");
+  const { listing } = await readListing(seller, "tee");
   const [product] = listing.products;
   const twice = { ...listing, products: [product, product] };
-  expect(await errorOf(await put(seller, "tee", twice))).toBe(
+  expect(await errorOf(await saveListing(seller, "tee", twice))).toBe(
     "422 repeated /listing/products/1/key",
   );
-  expect(await errorOf(await put(seller, "tee", { ...listing, title: "" }))).toBe(
+  expect(await errorOf(await saveListing(seller, "tee", { ...listing, title: "" }))).toBe(
     "422 invalid /listing/title",
   );
-  expect(await errorOf(await put(seller, "tee", { ...listing, slug: "mug" }))).toBe(
+  expect(await errorOf(await saveListing(seller, "tee", { ...listing, slug: "mug" }))).toBe(
     "422 slug_taken /listing/slug",
   );
-  expect(await errorOf(await put(seller, "nothing", listing))).toBe(
+  expect(await errorOf(await saveListing(seller, "nothing", listing))).toBe(
     "404 listing_unknown /path/slug",
   );
 });
@@ -190,9 +175,13 @@ test("a copy is hidden, has nothing in stock, no SKU of the seller's and an addr
   const products = [{ ...listing.products[0], variations: [{ colorName: "Navy", sizes }] }];
   await imported(seller, { listings: [{ ...listing, products } as ListingInput] });
   for (const slug of ["tee-copy", "tee-copy-2"]) {
-    const answer = await ask("POST", pathOf("tee", "/copies"), asSeller(seller, { title: "Copy" }));
+    const answer = await ask(
+      "POST",
+      listingPath("tee", "/copies"),
+      asSeller(seller, { title: "Copy" }),
+    );
     expect(await readAnswer(duplicateListing, answer)).toMatchObject({ slug });
-    const copy = await read(seller, slug);
+    const copy = await readListing(seller, slug);
     expect(copy.listing).toMatchObject({ title: "Copy", published: false });
     expect(copy.listing.products[0]?.variations[0]?.sizes).toEqual([
       { label: "S", prices: { USD: 2000 }, stock: 0 },
@@ -213,7 +202,7 @@ test("a change of several listings names those that it could not change", async 
   await change(seller, ["one"], { kind: "show" });
   await change(seller, ["one", "two"], { kind: "addTag", tag: "summer" });
   await change(seller, ["one"], { kind: "addToCollection", collection: "tees" });
-  expect((await read(seller, "one")).listing).toMatchObject({
+  expect((await readListing(seller, "one")).listing).toMatchObject({
     ...{ tags: ["summer"], collections: ["tees"], published: true },
   });
   const unknown = await change(seller, ["two"], { kind: "addToCollection", collection: "no" });
@@ -221,13 +210,13 @@ test("a change of several listings names those that it could not change", async 
   await change(seller, ["one"], { kind: "removeTag", tag: "summer" });
   await change(seller, ["two"], { kind: "delete" });
   expect(await slugsOf(seller)).toEqual(["one"]);
-  expect((await read(seller, "one")).listing.tags).toEqual([]);
+  expect((await readListing(seller, "one")).listing.tags).toEqual([]);
 });
 
 test("7 a change that reaches no listing, or names no collection of the store, publishes nothing", async () => {
   const seller = await aStore();
   await imported(seller, { listings: [aListing("tee")] });
-  const { version } = await read(seller, "tee");
+  const { version } = await readListing(seller, "tee");
   const unknown = await change(seller, ["of-others"], { kind: "hide" });
   expect(unknown.failed).toMatchObject([{ slug: "of-others", code: "listing_unknown" }]);
   for (const kind of ["addToCollection", "removeFromCollection"] as const) {
@@ -238,7 +227,7 @@ test("7 a change that reaches no listing, or names no collection of the store, p
     expect({ changed, revision }).toEqual({ changed: [], revision: unknown.revision });
     expect(failed).toMatchObject([{ slug: "tee", code: "collection_unknown" }]);
   }
-  expect((await read(seller, "tee")).version).toBe(version);
+  expect((await readListing(seller, "tee")).version).toBe(version);
 });
 
 test("an import of the same file undoes what was changed by hand, and no stock", async () => {
@@ -253,71 +242,4 @@ test("an import of the same file undoes what was changed by hand, and no stock",
   );
   expect(again.outcomes[0]?.outcome).toBe("updated");
   expect(await slugsOf(seller, "state=public")).toEqual(["tee"]);
-});
-
-async function aCatalog() {
-  const seller = await aStore();
-  const of = (
-    slug: string,
-    title: string,
-    stock: number | null,
-    merchantSku: string,
-    type = "Tee",
-  ) =>
-    aListing(slug, {
-      title,
-      products: [
-        {
-          ...{ key: "tee", title: "Classic", productType: type },
-          variations: [{ colorName: "Navy", sizes: [aSize("S", { stock, merchantSku })] }],
-        },
-      ],
-    });
-  const listings = [
-    of("anvil", "Ärmel tee", 0, "AB-100"),
-    of("bow", "blue bow", 3, "AB-200", "Pin"),
-    of("cap", "Cap", null, "", "Cap"),
-    of("dot", "Dotted tee", 0, "XY-1"),
-  ];
-  await imported(seller, { listings });
-  return seller;
-}
-
-test("the list is searched by parts of titles in any case and by the beginning of a SKU", async () => {
-  const seller = await aCatalog();
-  expect(await slugsOf(seller, "search=TEE")).toEqual(["dot", "anvil"]);
-  expect(await slugsOf(seller, `search=${encodeURIComponent("ärm")}`)).toEqual(["anvil"]);
-  expect(await slugsOf(seller, "search=ab-")).toEqual(["bow", "anvil"]);
-  const [{ sku = "" } = {}] = (await read(seller, "cap")).inventory;
-  expect(await slugsOf(seller, `search=${sku}`)).toEqual(["cap"]);
-  expect(await slugsOf(seller, "search=%25")).toEqual([]);
-});
-
-test("the list is filtered by stock and type, and a row says what there is", async () => {
-  const seller = await aCatalog();
-  expect(await slugsOf(seller, "stock=out")).toEqual(["dot", "anvil"]);
-  expect(await slugsOf(seller, "type=Pin&sort=title")).toEqual(["bow"]);
-  const { listings, types } = await list(seller, "search=blue");
-  expect(types).toEqual(["Cap", "Pin", "Tee"]);
-  expect(listings[0]).toMatchObject({
-    ...{ title: "blue bow", state: "public", productTypes: ["Pin"], variants: 1, soldOut: 0 },
-    ...{ stock: 3, price: { minMinor: 2000, maxMinor: 2000, currency: "USD" } },
-  });
-});
-
-test.each([
-  ["newest", ["dot", "cap", "bow", "anvil"]],
-  ["title", ["bow", "cap", "dot", "anvil"]],
-] as const)("pages follow each other in the order %s without a gap", async (sort, expected) => {
-  const seller = await aCatalog();
-  const found: string[] = [];
-  let after = "";
-  for (let page = 0; page < 4; page += 1) {
-    const { listings, next } = await list(seller, `limit=1&sort=${sort}${after}`);
-    found.push(...listings.map(({ slug }) => slug));
-    after = `&after=${encodeURIComponent(next ?? "")}`;
-  }
-  expect(found).toEqual(expected);
-  const answer = await ask("GET", `${listListings.path}?after=x`, asSeller(seller));
-  expect(await errorOf(answer)).toBe("422 cursor_unknown /query/after");
 });

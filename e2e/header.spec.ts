@@ -1,0 +1,148 @@
+import { expect, test } from "./fixtures";
+import { isPhone, menuOf, small } from "./header";
+import { enterByCode, hydrated } from "./shop-steps";
+
+test("HDR-01 HDR-02 HDR-03 the header has the announcement, links to home and search, and nested collections", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/cart"));
+  await expect(page.getByRole("complementary", { name: "Announcement" })).toContainText(
+    "The October hut order closes on Sunday evening.",
+  );
+  const banner = page.getByRole("banner");
+  await expect(banner.getByRole("link", { name: "Search" })).toHaveAttribute("href", "/search");
+  await expect(banner.getByRole("link", { name: "Cart, 0" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  const { button, links } = menuOf(page);
+  await button.click();
+  await expect(links.getByRole("link", { name: "Wear", exact: true })).toBeVisible();
+  await links.getByRole("link", { name: "Posters" }).click();
+  await expect(page).toHaveURL(storeUrl("aurora", "/posters"));
+  await expect(links).toBeHidden();
+  await button.click();
+  await expect(links.getByRole("link", { name: "Posters" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await page.getByRole("link", { name: "Aurora Field Club, home" }).click();
+  await expect(page).toHaveURL(storeUrl("aurora"));
+});
+
+test("HDR-05 the cart's count stops at 99+", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, context, storeUrl }) => {
+  const count = async (quantity: number) => {
+    const url = storeUrl("aurora");
+    const value = `1~17_4_3.${quantity}.north-ridge-tee`;
+    await context.addCookies([{ name: "aurora", value, url }]);
+    await page.goto(url);
+    return page.getByRole("banner").getByRole("link", { name: /^Cart/ });
+  };
+  await expect(await count(99)).toHaveText("99");
+  await expect(await count(100)).toHaveText("99+");
+});
+
+test("HDR-07 ABT-01 the seller's own links stand in the header, those into the web open a new tab", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/cart"));
+  if (isPhone(page)) await menuOf(page).button.click();
+  const links = page.getByRole("navigation", { name: "Shop links" });
+  const outside = links.getByRole("link", { name: "Mountain weather (opens in a new tab)" });
+  await expect(outside).toHaveAttribute("target", "_blank");
+  await expect(outside).toHaveAttribute("rel", "noopener noreferrer");
+  await expect(links.getByRole("link", { name: "About" })).toHaveAttribute("href", "/about");
+  const inside = links.getByRole("link", { name: "Night sky" });
+  await expect(inside).not.toHaveAttribute("target", "_blank");
+  await inside.click();
+  await expect(page).toHaveURL(storeUrl("aurora", "/night-sky"));
+});
+
+test("HDR-08 on small screens the header hides on scrolling down and shows on scrolling up", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora"));
+  await hydrated(page);
+  const cart = page.getByRole("banner").getByRole("link", { name: /^Cart/ });
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  await scrollTo(15);
+  await expect(cart).toBeInViewport();
+  await scrollTo(600);
+  await expect(cart).toBeInViewport();
+  await scrollTo(0);
+  await page.setViewportSize(small);
+  await scrollTo(15);
+  await expect(cart).toBeInViewport();
+  await scrollTo(600);
+  await expect(cart).not.toBeInViewport();
+  // While scrolling there it leaves with its own place in the page, so that no gap is seen.
+  await scrollTo(0);
+  const header = page.locator("header.header");
+  await expect(header).not.toHaveAttribute("data-hidden");
+  await scrollTo(60);
+  await expect(header).toHaveAttribute("data-hidden", "passing");
+  const gap = () =>
+    page.evaluate(() => {
+      const bottomOf = (selector: string) =>
+        document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN;
+      const header = document.querySelector("header")?.getBoundingClientRect().top;
+      return Math.round((header ?? Number.NaN) - bottomOf(".header-notices"));
+    });
+  await scrollTo(120);
+  await expect.poll(gap).toBe(0);
+  await scrollTo(600);
+  await expect(cart).not.toBeInViewport();
+  await scrollTo(560);
+  await expect(cart).toBeInViewport();
+  await scrollTo(900);
+  await expect(cart).not.toBeInViewport();
+  await scrollTo(0);
+  await expect(cart).toBeInViewport();
+});
+
+test("the skip link moves focus past the header", { tag: ["@nojs", "@sizeless"] }, async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora", "/track"));
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  // The address changes before the browser has moved its place in the tab order.
+  await expect(page.locator("#main:target")).toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#main :focus")).toHaveCount(1);
+});
+
+test("THM-08 the three header layouts have the same content", {
+  tag: "@nojs-only",
+}, async ({ page, storeUrl }) => {
+  await enterByCode(page, storeUrl("nightowl"));
+  const banner = page.getByRole("banner");
+  const width = page.viewportSize()?.width ?? 0;
+  const templates = [
+    { store: "aurora", logoAt: "middle", home: "Aurora Field Club, home" },
+    { store: "nightowl", logoAt: "start", home: "Nightowl Radio, home" },
+    { store: "vinyl", logoAt: "middle", home: "Vinyl Garage, home" },
+  ];
+  for (const { store, logoAt, home } of templates) {
+    await page.goto(storeUrl(store, "/track?locale=en"));
+    const logo = await banner.getByRole("link", { name: home }).boundingBox();
+    const cart = await banner.getByRole("link", { name: "Cart, 0" }).boundingBox();
+    await expect(banner.getByRole("link", { name: "Search" })).toBeVisible();
+    await expect(menuOf(page).button).toBeVisible();
+    const middle = (logo?.x ?? 0) + (logo?.width ?? 0) / 2;
+    if (logoAt === "start") expect(logo?.x).toBeLessThanOrEqual(24);
+    else expect(Math.abs(middle - width / 2), store).toBeLessThan(isPhone(page) ? 40 : 2);
+    const isAbove = (logo?.y ?? 0) + (logo?.height ?? 0) <= (cart?.y ?? 0);
+    expect(isAbove, `the logo of ${store} has a line of its own`).toBe(store === "vinyl");
+    // The first level of collections is in sight where a template has the room for it.
+    const line = banner.getByRole("navigation", { name: "Browse" });
+    await expect(line).toBeVisible({ visible: store !== "aurora" && !isPhone(page) });
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link", { name: "Track order" })).toBeVisible();
+    await expect(footer.getByText(home.replace(", home", ""), { exact: true })).toBeVisible();
+  }
+});
