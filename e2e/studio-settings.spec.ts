@@ -178,7 +178,9 @@ test.describe("in a browser of another place", () => {
     const reports = studioUrl(shop, `/stores/${slug}/reports`);
     await page.context().clearCookies({ name: "studio.zone" });
     await page.goto(reports);
-    await expect(page.getByText("in the time zone Australia/Sydney", { exact: false })).toBeVisible();
+    await expect(
+      page.getByText("in the time zone Australia/Sydney", { exact: false }),
+    ).toBeVisible();
     await page.goto(studioUrl(shop, `/stores/${slug}/settings/market`));
     await page.getByLabel("Time zone").selectOption("America/New_York");
     await page.getByRole("button", { name: "Save" }).first().click();
