@@ -32,6 +32,7 @@ import { saveDetails, saveOptIn } from "./session/checkout.server";
 import { requireCheckout } from "./session/checkout-access.server";
 import type { CheckoutRequest, CheckoutResult } from "./session/checkout-result";
 import { isFinished, stepAfter } from "./session/checkout-steps";
+import { readPayment } from "./session/payment-cookie.server";
 
 async function handleDetails(
   shop: ShopContext,
@@ -152,14 +153,7 @@ async function handleForm(
   return handlers[intent.data](shop, checkout, request);
 }
 
-/**
- * A backend that cannot be reached is an answer too, so that the page and what was typed stay.
- * @throws Response to `/cart` for a checkout that is not this browser's, 400 for an unknown form.
- */
-export async function handleCheckoutForm(
-  shop: ShopContext,
-  request: CheckoutRequest,
-): Promise<CheckoutResult> {
+async function handleRequestedForm(shop: ShopContext, request: CheckoutRequest): Promise<CheckoutResult> {
   try {
     const checkout = await requireCheckout(shop, request.checkoutId, request.sealedId);
     return await handleForm(shop, checkout, request);
@@ -168,6 +162,28 @@ export async function handleCheckoutForm(
     const result = readTyped(request.form);
     return { kind: "invalid", result, problem: "checkout.error.unavailable" };
   }
+}
+
+/** That nothing was charged is only said where this browser has not begun to pay before. */
+async function withoutGuess(
+  shop: ShopContext,
+  checkoutId: string,
+  answer: CheckoutResult,
+): Promise<CheckoutResult> {
+  const isGuess = answer.kind === "invalid" && answer.problem === "checkout.error.unavailable";
+  if (!isGuess || (await readPayment(shop, checkoutId)) === null) return answer;
+  return { ...answer, problem: "payment.unknown" };
+}
+
+/**
+ * A backend that cannot be reached is an answer too, so that the page and what was typed stay.
+ * @throws Response to `/cart` for a checkout that is not this browser's, 400 for an unknown form.
+ */
+export async function handleCheckoutForm(
+  shop: ShopContext,
+  request: CheckoutRequest,
+): Promise<CheckoutResult> {
+  return withoutGuess(shop, request.checkoutId, await handleRequestedForm(shop, request));
 }
 
 /** For a form of details alone: what other forms hold, the page shows by itself. */
