@@ -29,7 +29,7 @@ import {
   VerdictSchema,
 } from "./session/checkout.schema";
 import { saveDetails, saveOptIn } from "./session/checkout.server";
-import { requireCheckout } from "./session/checkout-access.server";
+import { requireOpenedCheckout } from "./session/checkout-access.server";
 import type { CheckoutRequest, CheckoutResult } from "./session/checkout-result";
 import { isFinished, stepAfter } from "./session/checkout-steps";
 import { readPayment } from "./session/payment-cookie.server";
@@ -155,7 +155,7 @@ async function handleForm(
 
 async function handleRequestedForm(shop: ShopContext, request: CheckoutRequest): Promise<CheckoutResult> {
   try {
-    const checkout = await requireCheckout(shop, request.checkoutId, request.sealedId);
+    const checkout = await requireOpenedCheckout(shop, request);
     return await handleForm(shop, checkout, request);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
