@@ -21,6 +21,7 @@ async function readTogether({ shop, lines, checkoutId }: Asked): Promise<CartIte
     body: {
       ...marketOf(shop),
       skus: lines.map((line) => line.sku),
+      slugs: lines.map((line) => line.slug),
       ...(checkoutId !== null && { checkoutId }),
     },
   });
