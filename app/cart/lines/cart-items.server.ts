@@ -100,6 +100,7 @@ async function itemOf(
           primaryImages: { thumblarge: variation.images[0]?.thumblarge ?? product.thumbnail },
           visibility: product.visibility === "private" ? "private" : listing.visibility,
           inventoryCount: isCounted ? size.inventoryCount : await fetchStock(shop, ids),
+          requiresShipping: product.delivery.type !== "digital",
         },
       };
     }

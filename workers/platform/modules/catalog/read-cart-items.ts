@@ -27,6 +27,7 @@ function buildCartItem(sellable: Sellable): CartItem {
     primaryImages: { thumblarge: sellable.image },
     visibility: sellable.visibility,
     inventoryCount: sellable.available,
+    requiresShipping: sellable.kind !== "digital",
   };
 }
 
