@@ -153,7 +153,10 @@ async function handleForm(
   return handlers[intent.data](shop, checkout, request);
 }
 
-async function handleRequestedForm(shop: ShopContext, request: CheckoutRequest): Promise<CheckoutResult> {
+async function handleRequestedForm(
+  shop: ShopContext,
+  request: CheckoutRequest,
+): Promise<CheckoutResult> {
   try {
     const checkout = await requireOpenedCheckout(shop, request);
     return await handleForm(shop, checkout, request);

@@ -4,11 +4,7 @@ import { nextOf } from "./next-page";
 test.each([
   ["GET", "/cart", "/cart"],
   ["POST", "/cart?_data=routes%2Fcart", "/cart"],
-  [
-    "POST",
-    "/checkout/c1?step=details&_data=routes%2Fcheckout",
-    "/checkout/c1?step=details",
-  ],
+  ["POST", "/checkout/c1?step=details&_data=routes%2Fcheckout", "/checkout/c1?step=details"],
   ["POST", "/checkout/c1/payment?id=k.a", "/checkout/c1"],
   ["POST", "/checkout/c1/estimate", "/checkout/c1"],
   // No page, or one that only a form leads to.

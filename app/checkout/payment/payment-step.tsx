@@ -68,7 +68,10 @@ export function PaymentStep(props: PaymentStepProps) {
   }
   // A card that was declined later stands where one that is declined at once does.
   const isAtCard =
-    choice.method === "card" && failure === null && came?.how === "failed" && came.method === "card";
+    choice.method === "card" &&
+    failure === null &&
+    came?.how === "failed" &&
+    came.method === "card";
   return (
     <PaymentLayout aria-label={t("checkout.step.payment")}>
       {isAfterpayGone(checkout, methods, failure) ? (
@@ -84,11 +87,7 @@ export function PaymentStep(props: PaymentStepProps) {
       <WalletPanel checkout={checkout} payments={payments} />
       <MethodPicker methods={methods} choice={choice}>
         {choice.method === "card" ? (
-          <CardPanel
-            checkout={checkout}
-            payments={payments}
-            problem={isAtCard ? problem : null}
-          />
+          <CardPanel checkout={checkout} payments={payments} problem={isAtCard ? problem : null} />
         ) : choice.method === "paypal" && approval === null ? (
           <PaypalPanel checkout={checkout} settings={payments.paypal} />
         ) : (
