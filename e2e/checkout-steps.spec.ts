@@ -50,8 +50,24 @@ test("CHK-05 DEL-05 DEL-06 each delivery has its total at once, Back goes from p
     .locator("dt", { hasText: /^Shipping$/ })
     .locator("xpath=following-sibling::dd[1]");
   await expect(shipping.filter({ visible: true })).toHaveText("$4.99");
+  const goOn = page.locator("button", { hasText: "Continue to payment" });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const isPost = (url: URL) => /^\/checkout\/[^/]+$/.test(url.pathname);
+  await page.route(isPost, async (route) => {
+    if (route.request().method() === "POST") await answered;
+    await route.fallback();
+  });
   await page.getByRole("radio", { name: /^Super rush delivery/ }).check();
+  // DEL-07: no sum of another choice stands beside this one, and nothing is gone on with.
+  await expect(page.getByTestId(total).last().locator("[aria-busy=true]")).toBeVisible();
+  await expect(goOn).toBeDisabled();
+  answer();
   await expect(shipping.filter({ visible: true })).toHaveText("$24.99");
+  await expect(goOn).toBeEnabled();
+  await page.unroute(isPost);
   await page.getByRole("radio", { name: /^Rush delivery/ }).check();
   await expect(shipping.filter({ visible: true })).toHaveText("$12.99");
   await expect(page.getByTestId(total).last()).toHaveText("$47.31");

@@ -71,7 +71,11 @@ test("PAY-13 Q106 a payment that fails while pending shows the failure, and a ca
   await expect(
     page.getByRole("heading", { name: "Your payment is being confirmed" }),
   ).toBeVisible();
-  await expect(page.getByRole("alert")).toContainText("Your card was declined.");
+  // CHK-22: where a card that is declined at once says so, and after a reload.
+  const atCard = page.locator("form", { has: page.getByLabel("Name on card") });
+  await expect(atCard.getByRole("alert")).toContainText("Your card was declined.");
+  await page.reload();
+  await expect(atCard.getByRole("alert")).toContainText("Your card was declined.");
   await pay(page);
   await expect(thanks(page)).toBeVisible();
   expect(await intentsOf(shop, id)).toEqual(["succeeded"]);

@@ -29,9 +29,10 @@ import {
   VerdictSchema,
 } from "./session/checkout.schema";
 import { saveDetails, saveOptIn } from "./session/checkout.server";
-import { requireCheckout } from "./session/checkout-access.server";
+import { requireOpenedCheckout } from "./session/checkout-access.server";
 import type { CheckoutRequest, CheckoutResult } from "./session/checkout-result";
 import { isFinished, stepAfter } from "./session/checkout-steps";
+import { readPayment } from "./session/payment-cookie.server";
 
 async function handleDetails(
   shop: ShopContext,
@@ -152,6 +153,31 @@ async function handleForm(
   return handlers[intent.data](shop, checkout, request);
 }
 
+async function handleRequestedForm(
+  shop: ShopContext,
+  request: CheckoutRequest,
+): Promise<CheckoutResult> {
+  try {
+    const checkout = await requireOpenedCheckout(shop, request);
+    return await handleForm(shop, checkout, request);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    const result = readTyped(request.form);
+    return { kind: "invalid", result, problem: "checkout.error.unavailable" };
+  }
+}
+
+/** That nothing was charged is only said where this browser has not begun to pay before. */
+async function withoutGuess(
+  shop: ShopContext,
+  checkoutId: string,
+  answer: CheckoutResult,
+): Promise<CheckoutResult> {
+  const isGuess = answer.kind === "invalid" && answer.problem === "checkout.error.unavailable";
+  if (!isGuess || (await readPayment(shop, checkoutId)) === null) return answer;
+  return { ...answer, problem: "payment.unknown" };
+}
+
 /**
  * A backend that cannot be reached is an answer too, so that the page and what was typed stay.
  * @throws Response to `/cart` for a checkout that is not this browser's, 400 for an unknown form.
@@ -160,14 +186,7 @@ export async function handleCheckoutForm(
   shop: ShopContext,
   request: CheckoutRequest,
 ): Promise<CheckoutResult> {
-  try {
-    const checkout = await requireCheckout(shop, request.checkoutId, request.sealedId);
-    return await handleForm(shop, checkout, request);
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    const result = readTyped(request.form);
-    return { kind: "invalid", result, problem: "checkout.error.unavailable" };
-  }
+  return withoutGuess(shop, request.checkoutId, await handleRequestedForm(shop, request));
 }
 
 /** For a form of details alone: what other forms hold, the page shows by itself. */

@@ -57,7 +57,7 @@ test("CHK-02 without its sealed id or cookie a checkout is not opened, whatever 
   const request = { ...(await aRequest(shop, details)), sealedId: null };
   const refused = await handleCheckoutForm(shop, request).catch((thrown) => thrown);
   expect(refused).toBeInstanceOf(Response);
-  expect(refused.headers.get("location")).toBe("/cart");
+  expect(refused.headers.get("location")).toBe("/cart?error=ended");
   expect(asked).toEqual([]);
 });
 

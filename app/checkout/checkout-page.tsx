@@ -10,7 +10,7 @@ import { DetailsStep } from "./details/details-step";
 import { DownloadDetailsStep } from "./details/download-details-step";
 import type { ExpressMethod } from "./express/express-offer";
 import { CheckoutLayout } from "./layout/checkout-layout";
-import { PaymentProblem } from "./payment/attempt/payment-problem";
+import { EarlierPaymentProblem } from "./payment/attempt/payment-problem";
 import { PaymentStep } from "./payment/payment-step";
 import type { CheckoutResult } from "./session/checkout-result";
 import { useCheckoutEvents } from "./session/use-checkout-events";
@@ -31,7 +31,7 @@ export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
   return (
     <CheckoutLayout storeName={store} logo={logo} checkout={checkout} step={step} promo={promo}>
       {step !== "payment" && came !== null && (
-        <PaymentProblem checkout={checkout} problem={null} came={came} />
+        <EarlierPaymentProblem checkout={checkout} came={came} />
       )}
       {step !== "payment" && express !== null && <ExpressNotice method={express} />}
       {step === "details" && !checkout.requiresShipping && (

@@ -26,7 +26,7 @@ import {
   gateAskedName,
   gatePath,
 } from "./gate-result";
-import { pageAddressOf, parseNext } from "./next-page";
+import { nextOf, parseNext } from "./next-page";
 
 /** The call takes no longer one, and no code is. */
 const maxCodeLength = 200;
@@ -66,7 +66,7 @@ async function handleAccessGate(
   }
   if (typed !== null) return handleCode(gate, context, typed);
   if (openPaths.has(url.pathname)) return null;
-  const next = request.method === "POST" ? "/" : parseNext(pageAddressOf(withoutPreview(url)));
+  const next = nextOf(request, withoutPreview(url));
   const gateAddress = isDataRequest(url)
     ? formatAccessGateRedirect(next)
     : formatGateAddress({ kind: "none" }, next);

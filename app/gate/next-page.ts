@@ -25,7 +25,11 @@ const scriptPaths: readonly [pattern: RegExp, page: string][] = [
   [/^\/tiles\.json$/, "/"],
   [/^\/search\/suggestions$/, "/search"],
   [/^(\/listing\/[^/]+)\/options$/, "$1"],
+  [/^(\/checkout\/[^/]+)\/(payment|estimate)$/, "$1"],
 ];
+
+/** The pages that forms are sent to; what other forms are sent to is no page. */
+const formPages = /^\/(cart|checkout\/[^/?]+)($|\?)/;
 
 /** The page that a request was for: scripts ask for `/cart?_data=routes%2Fcart` to show `/cart`. */
 export function pageAddressOf(asked: URL): string {
@@ -35,6 +39,12 @@ export function pageAddressOf(asked: URL): string {
   const url = new URL(asked);
   url.searchParams.delete(dataParameter);
   return url.pathname + url.search;
+}
+
+/** Where a visitor whom a gate stops goes on behind it. */
+export function nextOf({ method }: Pick<Request, "method">, asked: URL): string {
+  const page = pageAddressOf(asked);
+  return method !== "POST" || formPages.test(page) ? parseNext(page) : "/";
 }
 
 export function formatAddress(path: string, query: Record<string, string>): string {

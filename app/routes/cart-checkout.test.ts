@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkoutCookieFor } from "#app/checkout/session/checkout-cookie.server";
+import { paymentCookieFor } from "#app/checkout/session/payment-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { isNotSold, isSold } from "#tests/kits/app/cart";
 import { aVisit, cartItems, cookiesOf, openedBy, send, sku, sold } from "#tests/kits/app/cart-page";
@@ -147,6 +148,36 @@ test("Q105 a payment whose confirmation got lost is looked up before its cart is
   expect(paid.calls).toEqual([cartItems, updating, confirming, reading]);
   // Nothing was confirmed: the same checkout goes on.
   expect((await visit("intent")).location).toBe("/checkout/c1");
+});
+
+test("Q105 Q103 while the provider cannot be asked, the cart says that a payment is pending, and sells nothing again", async () => {
+  const begun = aCheckout({ payment: { ...payment, state: "intent" } });
+  const { shop, asked } = aVisit({
+    ...sold,
+    [updating]: () => begun,
+    "POST /v1/payments/confirm": () =>
+      Response.json(
+        { errors: [{ code: "payment_outcome_unknown", detail: "no" }] },
+        { status: 409 },
+      ),
+    [reading]: () => begun,
+    [creating]: () => aCheckout({ id: "c2" }),
+  });
+  const started = { checkoutId: "c1", paymentId: payment.id, paymentToken: "token" };
+  const headers = new Headers({ "set-cookie": await checkoutCookieFor(shop, "c1") });
+  headers.append("set-cookie", await paymentCookieFor(shop, started));
+  const paying = { ...shop, cookies: { ...shop.cookies, ...cookiesOf(headers) } };
+  const pending = { kind: "pending", path: "/checkout/c1/return?method=card" };
+  expect((await openedBy(paying)).earlier).toEqual(pending);
+  expect((await send(paying, { intent: "checkout" })).location).toBe("/cart?error=pending");
+  expect((await openedBy(paying, "/cart?error=pending")).earlier).toEqual(pending);
+  expect(asked.map(({ call }) => call)).not.toContain(creating);
+  const again = await send(paying, { intent: "checkout", again: "yes" });
+  expect(again.location).toBe("/checkout/c2");
+  // Who has not begun to pay waits for no provider.
+  asked.length = 0;
+  await openedBy(shop);
+  expect(asked.map(({ call }) => call)).toEqual([cartItems]);
 });
 
 test.each([

@@ -35,7 +35,10 @@ import { useDeviceWallets } from "#app/checkout/methods/use-device-wallets";
 import { isWallet } from "#app/checkout/methods/wallets";
 import { PaypalExpress } from "#app/checkout/payment/paypal/paypal-express";
 import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
-import { findEarlierPayment } from "#app/checkout/session/earlier-payment.server";
+import {
+  findEarlierPayment,
+  findStartedPayment,
+} from "#app/checkout/session/earlier-payment.server";
 import { redirectToCheckout, redirectToExpress } from "#app/checkout/start/cart-to-checkout.server";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { reasonOf, revalidatesUnlessOffline, withFallback } from "#app/kit/offline-form";
@@ -51,7 +54,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     headers.append("set-cookie", cartCookieFor(shop, bringUpToDate(cart, priced)));
   const express = listCartExpressMethods(await readExpressCase(shop, priced));
   const isPaid = failure?.reason === "pending" || failure?.reason === "ordered";
-  const earlier = isPaid ? await findEarlierPayment(shop, cart) : null;
+  const earlier = await (isPaid ? findEarlierPayment : findStartedPayment)(shop, cart);
   const meta = await buildPrivateMeta(shop, "cart.heading");
   const featured = priced.lines.length === 0 ? await listSuggestedTiles(shop) : [];
   const limited = findLimitedLine(priced, parseQuery(request, LimitedQuerySchema).limited);

@@ -1,7 +1,7 @@
 // The payment forms of the checkout for scripts: the same verbs, answered as JSON.
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
-import type { CheckoutResult } from "#app/checkout/session/checkout-result";
+import type { CheckoutRequest, CheckoutResult } from "#app/checkout/session/checkout-result";
 import { forgetPurchase } from "#app/checkout/session/forget-purchase.server";
 import { paymentCookieFor } from "#app/checkout/session/payment-cookie.server";
 import type { PostedResult } from "#app/checkout/session/post-checkout-form";
@@ -30,11 +30,23 @@ function postedOf(answer: CheckoutResult): PostedResult | CheckoutResult {
   }
 }
 
+async function postedFor(shop: ShopContext, form: CheckoutRequest): Promise<Response> {
+  const answer = await handleCheckoutForm(shop, form);
+  return Response.json(postedOf(answer), { headers: await headersFor(shop, answer) });
+}
+
+/** To a script, which would follow the redirect to a page that it cannot read. */
+function withoutRedirect(thrown: unknown): Response {
+  const path = thrown instanceof Response ? thrown.headers.get("location") : null;
+  if (path === null) throw thrown;
+  return Response.json({ kind: "redirect", path } satisfies PostedResult);
+}
+
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
-  const answer = await handleCheckoutForm(shop, {
+  const form = {
     checkoutId: params.checkoutId ?? "",
     sealedId: new URL(request.url).searchParams.get("id"),
     form: await request.formData(),
-  });
-  return Response.json(postedOf(answer), { headers: await headersFor(shop, answer) });
+  };
+  return postedFor(shop, form).catch(withoutRedirect);
 }

@@ -20,6 +20,8 @@ export const listCartItems = defineCall({
     storeSlug: z.string(),
     ...marketQuery,
     skus: z.array(z.string().max(100)).max(100),
+    /** Of the listings that they were added from, in the same order: then a listing that is gone is answered as that. */
+    slugs: z.array(z.string().max(200)).max(100).optional(),
     /** Whose shopper asks: what they hold for themselves while they pay is not taken from them. */
     checkoutId: z.string().max(100).optional(),
   }),

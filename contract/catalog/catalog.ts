@@ -181,6 +181,8 @@ export const CartItemSchema = z.object({
   primaryImages: z.object({ thumblarge: z.string().nullable() }),
   visibility: VisibilitySchema,
   inventoryCount: z.int().min(0).nullable(),
+  /** False for what is downloaded; left out by other backends, whose goods count as things to send. */
+  requiresShipping: z.boolean().optional(),
 });
 export type CartItem = z.infer<typeof CartItemSchema>;
 

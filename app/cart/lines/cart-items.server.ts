@@ -21,6 +21,7 @@ async function readTogether({ shop, lines, checkoutId }: Asked): Promise<CartIte
     body: {
       ...marketOf(shop),
       skus: lines.map((line) => line.sku),
+      slugs: lines.map((line) => line.slug),
       ...(checkoutId !== null && { checkoutId }),
     },
   });
@@ -99,6 +100,7 @@ async function itemOf(
           primaryImages: { thumblarge: variation.images[0]?.thumblarge ?? product.thumbnail },
           visibility: product.visibility === "private" ? "private" : listing.visibility,
           inventoryCount: isCounted ? size.inventoryCount : await fetchStock(shop, ids),
+          requiresShipping: product.delivery.type !== "digital",
         },
       };
     }

@@ -27,6 +27,8 @@ export type PricedCart = {
   unavailable: UnavailableLine[];
   totalQuantity: number;
   subtotal: Money;
+  /** Something in it is sent, and not downloaded. */
+  requiresShipping: boolean;
   /** No express checkout of a cart that is `MIXED`. */
   region: CartRegion;
 };
@@ -50,7 +52,8 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const { currency, region } = shop.market;
   if (cart.lines.length === 0) {
-    return { lines: [], unavailable: [], totalQuantity: 0, subtotal: money(0, currency), region };
+    const nothing = { lines: [], unavailable: [], totalQuantity: 0, requiresShipping: false };
+    return { ...nothing, subtotal: money(0, currency), region };
   }
   const items = await readCartItems({ shop, lines: cart.lines, checkoutId });
   const lines: PricedLine[] = [];
@@ -68,6 +71,7 @@ export async function priceCart(
       lines.map((line) => line.total),
       currency,
     ),
+    requiresShipping: lines.some(({ item }) => item.requiresShipping !== false),
     region: markRegion({ lines }, region),
   };
 }

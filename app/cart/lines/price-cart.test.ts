@@ -20,10 +20,11 @@ async function priceWith(
 test("CRT-09 CRT-10 a line's title and price are loaded by its SKU, and none of it is in the cookie", async () => {
   const { cart, priced, asked } = await priceWith({ "12_34_5": 3 }, [isSold("12_34_5")]);
   expect(cart.lines).toEqual([{ sku: "12_34_5", quantity: 3, slug: "tee" }]);
+  const asks = { skus: ["12_34_5"], slugs: ["tee"] };
   expect(asked).toEqual([
     {
       call: "POST /v1/cart/items",
-      body: { storeSlug: "aurora", currency: "USD", region: "USA", skus: ["12_34_5"] },
+      body: { storeSlug: "aurora", currency: "USD", region: "USA", ...asks },
     },
   ]);
   expect(priced.lines).toEqual([

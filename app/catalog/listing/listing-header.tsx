@@ -1,12 +1,11 @@
 // What the product is called and what the chosen colour and size of it cost.
 
 import { useTranslation } from "react-i18next";
+import { findInstalment } from "#app/catalog/listing-model/find-instalment";
 import type { ListingSelection } from "#app/catalog/listing-model/listing-selection";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Listing } from "#contract/catalog/catalog";
 import { money as moneyOf } from "#core/money";
-import { isAfterpayOffered } from "#core/payments/afterpay-eligibility";
-import { instalmentOf } from "#core/payments/instalment";
 
 type ListingHeaderProps = {
   listing: Listing;
@@ -22,11 +21,8 @@ export function ListingHeader(props: ListingHeaderProps) {
   const { t } = useTranslation();
   const { money, market } = useLocalization();
   const price = moneyOf(selection.size.price, listing.currency);
-  const inParts = isAfterpayOffered({
-    region: market.region,
-    amount: price,
-    isAllowed: offersAfterpay,
-  });
+  const { region } = market;
+  const instalment = findInstalment({ listing, selection, region, offersAfterpay });
   return (
     <header className="listing-head grid gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-x-4 max-sm:gap-y-1">
       <h1 className="listing-title text-[clamp(var(--text-28),3.2vw,var(--text-36))] hyphens-auto [hyphenate-limit-chars:14_6_5] max-sm:col-start-1 max-sm:row-start-1 max-sm:text-22">
@@ -41,9 +37,9 @@ export function ListingHeader(props: ListingHeaderProps) {
       >
         {money(price)}
       </p>
-      {inParts && (
+      {instalment !== null && (
         <p className="instalments text-14 text-quiet max-sm:col-span-full">
-          {t("listing.instalments", { amount: money(instalmentOf(price)) })}
+          {t("listing.instalments", { amount: money(instalment) })}
         </p>
       )}
       {fans !== null && (

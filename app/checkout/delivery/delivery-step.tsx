@@ -52,7 +52,8 @@ export function DeliveryStep({ checkout, delivery, answer }: DeliveryStepProps) 
           {t("delivery.free")}
         </p>
       )}
-      <BusyButton busy={busy}>{t("checkout.toPayment")}</BusyButton>
+      {/* What is gone on with is the total of what is chosen. */}
+      <BusyButton busy={busy || picker.state !== "idle"}>{t("checkout.toPayment")}</BusyButton>
     </Form>
   );
 }

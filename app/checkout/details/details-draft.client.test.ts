@@ -21,6 +21,15 @@ test("CHK-19 what was typed is saved at once and restored after a reload", () =>
   expect(readDraft(place, begun)).toEqual(values);
   saveDraft(place, begun, { ...values, city: "Dallas" });
   expect(readDraft(place, begun)).toEqual({ ...values, city: "Dallas" });
+});
+
+test("CHK-19 Q83 what was typed for a checkout that has ended is there in the next one of the tab, over no saved customer", () => {
+  const place = aPlace();
+  saveDraft(place, begun, values);
+  expect(readDraft(place, { id: "c2", customer: aCustomer })).toBeNull();
+  expect(readDraft(place, { ...begun, id: "c2" })).toEqual(values);
+  // Changed against what was saved: it is of that checkout alone.
+  saveDraft(place, { id: "c1", customer: aCustomer }, values);
   expect(readDraft(place, { ...begun, id: "c2" })).toBeNull();
 });
 
@@ -40,7 +49,7 @@ test.each(["", "{", "[]", '{"of":1}', '{"of":"null","values":{"city":3}}'])(
   "CHK-19 a stored text that is no draft, %j, is dropped",
   (text) => {
     const place = aPlace();
-    place.setItem("checkout.c1", text);
+    place.setItem("checkout.details", text);
     expect(readDraft(place, begun)).toBeNull();
     expect(place.stored.size).toBe(0);
   },

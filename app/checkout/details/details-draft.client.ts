@@ -7,7 +7,11 @@ type Place = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 export type Draft = Record<string, string>;
 
 /** `of`: the customer that was saved when the draft was begun; a newer one makes the draft old. */
-const StoredDraftSchema = z.object({ of: z.string(), values: z.record(z.string(), z.string()) });
+const StoredDraftSchema = z.object({
+  checkoutId: z.string(),
+  of: z.string(),
+  values: z.record(z.string(), z.string()),
+});
 
 /** The fields that a person types; the rest of the form is not the draft's. */
 const fieldNames = [
@@ -16,15 +20,18 @@ const fieldNames = [
 ];
 
 type Progress = Pick<Checkout, "id" | "customer">;
-const nameOf = ({ id }: Progress) => `checkout.${id}`;
-const stampOf = ({ customer }: Progress) => JSON.stringify(customer);
+/** One for the tab: where a checkout has ended, the next one takes over what was typed for it. */
+const draftName = "checkout.details";
+const stampOf = ({ customer }: Pick<Progress, "customer">) => JSON.stringify(customer);
+const unsaved = stampOf({ customer: null });
 
 export function draftOf(form: FormData): Draft {
   return Object.fromEntries(fieldNames.map((name) => [name, String(form.get(name) ?? "")]));
 }
 
 export function saveDraft(place: Place, checkout: Progress, values: Draft): void {
-  place.setItem(nameOf(checkout), JSON.stringify({ of: stampOf(checkout), values }));
+  const draft = { checkoutId: checkout.id, of: stampOf(checkout), values };
+  place.setItem(draftName, JSON.stringify(draft));
 }
 
 function parseJson(text: string): unknown {
@@ -38,10 +45,15 @@ function parseJson(text: string): unknown {
 
 /** Null where nothing was typed since the last save; a draft that was saved meanwhile is removed. */
 export function readDraft(place: Place, checkout: Progress): Draft | null {
-  const text = place.getItem(nameOf(checkout));
+  const text = place.getItem(draftName);
   if (text === null) return null;
   const draft = StoredDraftSchema.safeParse(parseJson(text));
-  if (draft.success && draft.data.of === stampOf(checkout)) return draft.data.values;
-  place.removeItem(nameOf(checkout));
+  if (draft.success) {
+    const { checkoutId, of, values } = draft.data;
+    const stamp = stampOf(checkout);
+    if (checkoutId !== checkout.id) return of === unsaved && stamp === unsaved ? values : null;
+    if (of === stamp) return values;
+  }
+  place.removeItem(draftName);
   return null;
 }

@@ -19,6 +19,7 @@ export async function readExpressCase(shop: ShopContext, priced: PricedCart): Pr
     market: shop.market,
     cartRegion: priced.region,
     subtotal: priced.subtotal,
+    requiresShipping: priced.requiresShipping,
     isPreview: await shop.isPreview(),
     settings: shop.store.settings,
     flags: flagsOf(shop),

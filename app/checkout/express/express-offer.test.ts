@@ -19,7 +19,7 @@ function aCase(change: Partial<ExpressCase> = {}): ExpressCase {
       flags: { afterpay: true, collectionsMode: false },
       hiddenPaymentMethods: [],
     },
-    ...{ flags: flagDefaults, offersPaypal: true },
+    ...{ flags: flagDefaults, offersPaypal: true, requiresShipping: true },
     ...change,
   };
 }
@@ -66,6 +66,11 @@ test("PAY-04 Q101 Afterpay has its own limits and its own switch", () => {
   expect([99, 100, 400_000, 400_001].map(takes)).toEqual([false, true, true, false]);
   const off = withSettings({ flags: { afterpay: false, collectionsMode: false } });
   expect(listExpressMethods(off)).not.toContain("afterpay");
+});
+
+test("CRT-07 Q47 PAY-04 what is only downloaded has no button for Afterpay, which wants an address", () => {
+  const downloads = listCartExpressMethods(aCase({ requiresShipping: false }));
+  expect(downloads).toEqual(["paypal", "google-pay", "apple-pay"]);
 });
 
 test.each([

@@ -29,7 +29,7 @@ export function parseExpressMethod(name: string | null): ExpressMethod {
   return methodsByName.get(name?.trim().toLowerCase() ?? "") ?? "afterpay";
 }
 
-export type ExpressCase = Pick<OfferCase, "settings" | "flags" | "offersPaypal"> & {
+export type ExpressCase = Omit<OfferCase, "region" | "total"> & {
   market: Market;
   /** `MIXED` has the ordinary checkout only. */
   cartRegion: CartRegion;

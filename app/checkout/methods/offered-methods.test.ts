@@ -12,7 +12,7 @@ function offered(change: Partial<OfferCase> & { hidden?: HideableMethod[] } = {}
   return offerMethods({
     settings: { hiddenPaymentMethods: hidden, flags },
     flags: { hideCard: true, hidePaypal: true },
-    ...{ offersPaypal: true, region: "USA", total: money(2600, "USD") },
+    ...{ offersPaypal: true, region: "USA", total: money(2600, "USD"), requiresShipping: true },
     ...rest,
   });
 }

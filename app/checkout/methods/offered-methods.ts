@@ -28,7 +28,7 @@ export type OfferCase = {
   region: Region;
   total: Money;
   /** Afterpay wants an address to send to. */
-  requiresShipping?: boolean;
+  requiresShipping: boolean;
 };
 
 /**
@@ -41,7 +41,7 @@ export function offerMethods({
   offersPaypal,
   region,
   total,
-  requiresShipping = true,
+  requiresShipping,
 }: OfferCase) {
   const isAllowed = settings.flags.afterpay && requiresShipping;
   const offered: Record<PickedMethod, boolean> = {

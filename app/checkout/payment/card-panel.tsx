@@ -1,6 +1,7 @@
 // Paying by card. The provider's fields are loaded here and nowhere else; card numbers never touch our
 // page. Without scripts the card is entered on a page of the provider's.
 
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PaymentSettings } from "#app/context/shop-context";
 import { useHydrated } from "#app/ui/hydrated";
@@ -13,28 +14,44 @@ import { useStripe } from "./stripe/use-stripe";
 const loadCardPayment = () =>
   import("./stripe/card-payment").then(({ CardPayment }) => CardPayment);
 
-type CardPanelProps = { checkout: Checkout; payments: PaymentSettings };
+type CardPanelProps = {
+  checkout: Checkout;
+  payments: PaymentSettings;
+  /** How the last payment by card ended, until the next one. */
+  problem: ReactNode;
+};
 
-export function CardPanel({ checkout, payments }: CardPanelProps) {
+export function CardPanel({ checkout, payments, problem }: CardPanelProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const { stripe, fail } = useStripe(payments, hydrated);
   const CardPayment = useLazy(loadCardPayment, hydrated, fail);
   if (!hydrated) {
     return (
-      <div className="appear-late">
-        <RedirectPaymentForm checkout={checkout} way="hosted-card" />
-      </div>
+      <>
+        {problem}
+        <div className="appear-late">
+          <RedirectPaymentForm checkout={checkout} way="hosted-card" />
+        </div>
+      </>
     );
   }
   if (stripe === "failed") {
     return (
       <>
+        {problem}
         <Notice tone="danger">{t("payment.loadFailed")}</Notice>
         <RedirectPaymentForm checkout={checkout} way="hosted-card" />
       </>
     );
   }
-  if (stripe === null || CardPayment === null) return <p role="status">{t("payment.loading")}</p>;
-  return <CardPayment stripe={stripe} checkout={checkout} />;
+  if (stripe === null || CardPayment === null) {
+    return (
+      <>
+        {problem}
+        <p role="status">{t("payment.loading")}</p>
+      </>
+    );
+  }
+  return <CardPayment stripe={stripe} checkout={checkout} problem={problem} />;
 }

@@ -8,11 +8,11 @@ import {
   PaySchema,
   SubmitSchema,
 } from "#app/checkout/session/checkout.schema";
-import { chooseMethod } from "#app/checkout/session/checkout.server";
+import { chooseMethod, type Saved } from "#app/checkout/session/checkout.server";
 import type { CheckoutRequest, CheckoutResult } from "#app/checkout/session/checkout-result";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
-import { preparePayment } from "./attempt/prepare-payment.server";
+import { type PreparedPayment, preparePayment } from "./attempt/prepare-payment.server";
 import { printOfTerms } from "./attempt/seen-terms";
 import { type PaymentOutcome, settlePayment } from "./attempt/settle-payment.server";
 import { saveWalletOrder } from "./wallets/wallet-order.server";
@@ -32,10 +32,18 @@ export async function handleMethod(
     : { kind: "invalid", result: submission.reply(), problem: saved.message };
 }
 
-/** Paid from another tab or a moment ago, or being paid: the return page says how it stands. */
-function leaveToEnd({ id }: Checkout, sealedId: string | null, way: string): CheckoutResult {
-  const url = `${returnPath(id, sealedId, way)}&repeat=1`;
-  return { kind: "leave", url, payment: null };
+type Unprepared = Exclude<PreparedPayment | Saved, { ok: true }>;
+
+/** Paid from another tab or a moment ago, or being paid, or neither is known: the return page says how it stands. */
+function redirectToEnd(
+  { isClosed, isPending }: Unprepared,
+  { id }: Checkout,
+  sealedId: string | null,
+  way: string,
+): CheckoutResult | null {
+  if (!isClosed && !isPending) return null;
+  const path = returnPath(id, sealedId, way);
+  return { kind: "leave", url: isClosed ? `${path}&repeat=1` : path, payment: null };
 }
 
 export async function handlePay(
@@ -55,7 +63,8 @@ export async function handlePay(
   }
   const prepared = await preparePayment(shop, checkout, submission.value);
   if (!prepared.ok) {
-    if (prepared.isClosed) return leaveToEnd(checkout, sealedId, submission.value.way);
+    const toEnd = redirectToEnd(prepared, checkout, sealedId, submission.value.way);
+    if (toEnd !== null) return toEnd;
     if (submission.value.way === "afterpay" && prepared.isUnreachable) {
       return { kind: "leave", url: failedPath(checkout.id, sealedId, "afterpay"), payment: null };
     }
@@ -88,8 +97,8 @@ export async function handleExpress(
     ? await preparePayment(shop, saved.checkout, { intent: "pay", way, amount })
     : saved;
   if (prepared.ok) return { kind: "payment", payment: prepared.payment };
-  if (prepared.isClosed) return leaveToEnd(checkout, sealedId, way);
-  return { kind: "invalid", result: submission.reply(), problem: prepared.message };
+  const toEnd = redirectToEnd(prepared, checkout, sealedId, way);
+  return toEnd ?? { kind: "invalid", result: submission.reply(), problem: prepared.message };
 }
 
 function resultOfReturn(returned: PaymentOutcome): CheckoutResult {

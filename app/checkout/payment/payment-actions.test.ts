@@ -1,6 +1,10 @@
 import { expect, test, vi } from "vitest";
+import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
 import { printOfTerms } from "#app/checkout/payment/attempt/seen-terms";
-import { type Asked, aCheckout, refusedWith } from "#tests/kits/app/checkout";
+import { statusOf } from "#app/checkout/session/checkout-result";
+import { paymentCookieFor } from "#app/checkout/session/payment-cookie.server";
+import { cookiesOf } from "#tests/kits/app/cart-page";
+import { type Asked, aCheckout, aRequest, aShop, refusedWith } from "#tests/kits/app/checkout";
 import { complete, send, underWay } from "#tests/kits/app/payment";
 
 const pay = { intent: "pay", way: "paypal", amount: "2000" };
@@ -73,6 +77,43 @@ test("Q105 what is paid already, or being paid, is not said to be uncharged: its
   const update = ({ call }: Asked) => (call.startsWith("PUT") ? closed() : aCheckout(complete));
   const { answer } = await send(update, { intent: "method", paymentMethod: "card" });
   expect(answer).toMatchObject({ kind: "invalid", problem: "payment.settling" });
+});
+
+const unknown = () =>
+  Response.json({ errors: [{ code: "payment_outcome_unknown", detail: "no" }] }, { status: 409 });
+
+test("PAY-08 Q105 where an earlier payment cannot be asked after, a press leads to the page that asks again", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const begun = aCheckout({ ...complete, payment: underWay, paymentId: underWay.id });
+  for (const way of ["card", "hosted-card", "google-pay", "paypal", "afterpay"]) {
+    const { answer } = await send(({ call }) => (call.includes("Payment") ? unknown() : begun), {
+      ...{ ...pay, way, nameOnCard: "Ada Byron" },
+    });
+    const method = ["paypal", "afterpay"].includes(way) ? way : "card";
+    // Paid by the first press, it is no repeat: the purchase is counted when its end is found.
+    expect(answer).toMatchObject({ kind: "leave", payment: null });
+    const url = answer.kind === "leave" ? answer.url : "";
+    expect(url).toMatch(new RegExp(`^/checkout/c1/return\\?id=.+&method=${method}$`));
+  }
+  log.mockRestore();
+});
+
+test("PAY-08 Q105 a shop that is down does not say that nothing was charged to who has begun to pay", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const down = () => new Response("down", { status: 503 });
+  const { shop } = aShop(down);
+  const fields = { ...pay, way: "card", nameOnCard: "Ada Byron" };
+  const ask = async (cookies: Record<string, string>) =>
+    handleCheckoutForm({ ...shop, cookies }, await aRequest(shop, fields));
+  expect(await ask({})).toMatchObject({ problem: "checkout.error.unavailable" });
+  const started = { checkoutId: "c1", paymentId: "pi_1", paymentToken: "token" };
+  const { "aurora.payment": cookie = "" } = cookiesOf(
+    new Headers({ "set-cookie": await paymentCookieFor(shop, started) }),
+  );
+  const answer = await ask({ "aurora.payment": cookie });
+  expect(answer).toMatchObject({ problem: "payment.unknown" });
+  expect(statusOf(answer)).toBe(503);
+  log.mockRestore();
 });
 
 test("PAY-05 an order of nothing is placed by one press, and no way to pay is asked for", async () => {

@@ -14,7 +14,7 @@ import type { PaymentSettings } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { AfterpayUnavailable } from "./afterpay-unavailable";
 import { ApprovalReview } from "./approval-review";
-import { PaymentProblem } from "./attempt/payment-problem";
+import { PaymentProblem, useFailedPaymentToast } from "./attempt/payment-problem";
 import { RedirectPaymentForm } from "./attempt/redirect-payment-form";
 import { useBfcacheReload } from "./attempt/use-bfcache-reload";
 import { CardPanel } from "./card-panel";
@@ -50,24 +50,34 @@ export function PaymentStep(props: PaymentStepProps) {
   const { t } = useTranslation();
   const choice = useMethodChoice(checkout, methods);
   useBfcacheReload();
+  useFailedPaymentToast(came);
   usePaymentErrors({ method: choice.method, answer, came });
   const failure = useFormFailure(answer ?? undefined, checkout) ?? choice.failure;
   const approval = choice.method === "paypal" ? checkout.paypalApproval : null;
+  const problem = (
+    <PaymentProblem checkout={checkout} problem={failure?.problem ?? null} came={came} />
+  );
   if (checkout.costs.total.value === 0) {
     return (
       <PaymentLayout aria-label={t("checkout.step.payment")}>
-        <PaymentProblem checkout={checkout} problem={failure?.problem ?? null} came={came} />
+        {problem}
         <ChosenDelivery checkout={checkout} delivery={delivery} />
         <FreeOrder checkout={checkout} />
       </PaymentLayout>
     );
   }
+  // A card that was declined later stands where one that is declined at once does.
+  const isAtCard =
+    choice.method === "card" &&
+    failure === null &&
+    came?.how === "failed" &&
+    came.method === "card";
   return (
     <PaymentLayout aria-label={t("checkout.step.payment")}>
       {isAfterpayGone(checkout, methods, failure) ? (
         <AfterpayUnavailable of={failure} />
       ) : (
-        <PaymentProblem checkout={checkout} problem={failure?.problem ?? null} came={came} />
+        !isAtCard && problem
       )}
       {approval === null ? (
         <ChosenDelivery checkout={checkout} delivery={delivery} />
@@ -77,7 +87,7 @@ export function PaymentStep(props: PaymentStepProps) {
       <WalletPanel checkout={checkout} payments={payments} />
       <MethodPicker methods={methods} choice={choice}>
         {choice.method === "card" ? (
-          <CardPanel checkout={checkout} payments={payments} />
+          <CardPanel checkout={checkout} payments={payments} problem={isAtCard ? problem : null} />
         ) : choice.method === "paypal" && approval === null ? (
           <PaypalPanel checkout={checkout} settings={payments.paypal} />
         ) : (

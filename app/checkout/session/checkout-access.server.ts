@@ -26,15 +26,37 @@ async function mayOpenCheckout(
   return (await readCheckoutId(shop)) === checkoutId;
 }
 
+type Wanted = {
+  checkoutId: string;
+  /** The sealed `id` of the address, where it has one. */
+  sealedId: string | null;
+};
+
 /** @throws Response to `/cart` for an unknown checkout, another store's, or another browser's. */
-export async function requireCheckout(
+export function requireCheckout(
   shop: ShopContext,
   checkoutId: string,
   sealedId: string | null,
 ): Promise<Checkout> {
-  const mayOpen = await mayOpenCheckout(shop, checkoutId, sealedId);
   // A client that follows a link that once opened it gets the reason why it no longer does.
   const elsewhere = sealedId === null ? "/cart" : failurePath("ended");
+  return openCheckout(shop, { checkoutId, sealedId }, elsewhere);
+}
+
+/**
+ * For a form: its page was open, so that the checkout has ended since.
+ * @throws Response to `/cart`, which says so
+ */
+export function requireOpenedCheckout(shop: ShopContext, wanted: Wanted): Promise<Checkout> {
+  return openCheckout(shop, wanted, failurePath("ended"));
+}
+
+async function openCheckout(
+  shop: ShopContext,
+  { checkoutId, sealedId }: Wanted,
+  elsewhere: string,
+): Promise<Checkout> {
+  const mayOpen = await mayOpenCheckout(shop, checkoutId, sealedId);
   if (!mayOpen && !(await hasOrdered(shop, checkoutId))) throw redirect(elsewhere);
   try {
     const checkout = await readCheckout(shop, checkoutId);

@@ -64,6 +64,7 @@ export const offlineResult = {
 
 const unanswered: readonly (MessageKey | null)[] = [
   "checkout.error.unavailable",
+  "payment.unknown",
   "checkout.error.offline",
 ];
 

@@ -17,17 +17,27 @@ export async function readCheckout(shop: ShopContext, id: string): Promise<Check
 
 /**
  * `field` names the form field that the message belongs to; none where it is about the whole.
- * `isClosed`: it is paid, or being paid, and changes no more.
+ * `isClosed`: it is paid, or being paid, and changes no more. `isPending`: an earlier payment may have been made, and
+ * its provider cannot be asked.
  */
 export type Saved =
   | { ok: true; checkout: Checkout }
-  | { ok: false; message: MessageKey; field?: keyof Details; isClosed?: true };
+  | {
+      ok: false;
+      message: MessageKey;
+      field?: keyof Details;
+      isClosed?: true;
+      isPending?: true;
+    };
 
 /** What the backend refused, in our words; anything unforeseen stays an error. */
 export function failureOf(error: unknown): Exclude<Saved, { ok: true }> {
   if (!(error instanceof PlatformError)) throw error;
   if (error.has("checkout_closed")) {
     return { ok: false, message: "payment.settling", isClosed: true };
+  }
+  if (error.has("payment_outcome_unknown")) {
+    return { ok: false, message: "payment.unknown", isPending: true };
   }
   if (error.has("phone_invalid")) {
     return { ok: false, message: "checkout.error.phoneInvalid", field: "phone" };

@@ -10,6 +10,7 @@ import { confirmPayment } from "#contract/payments/payment-calls";
 import { readCheckout } from "./checkout.server";
 import { readCheckoutId } from "./checkout-cookie.server";
 import { isFinished } from "./checkout-steps";
+import { readPayment } from "./payment-cookie.server";
 
 /** `path`: where a pending payment is asked after, or where an order is thanked for. */
 export type EarlierPayment = { kind: "pending" | "ordered"; path: string };
@@ -17,14 +18,59 @@ export type EarlierPayment = { kind: "pending" | "ordered"; path: string };
 /** Money is on its way, or there, and no order is made of it yet. */
 const pending: readonly PaymentState[] = ["processing", "paid"];
 
+/** A page waits no longer for the provider: the page of the pending payment goes on asking. */
+const waitMs = 5_000;
+
 function isBoughtAgain({ lines }: Cart, { lineItems }: Checkout): boolean {
   return lines.some(({ sku }) => lineItems.some((bought) => bought.sku === sku));
 }
 
-/** Null where nothing would be paid twice, or nothing is known. */
+/** The backend knows no such payment any more, or has no such call. */
+const saysUnpaid: readonly (number | null)[] = [404, 405, 501];
+
+async function confirmsPayment(shop: ShopContext, id: string, paymentId: string): Promise<boolean> {
+  try {
+    const body = { storeSlug: shop.store.slug, checkoutId: id, paymentId };
+    const { state } = await shop.backend.call(confirmPayment, { body });
+    return state === "ordered" || pending.includes(state);
+  } catch (error) {
+    if (error instanceof PlatformError) return !saysUnpaid.includes(error.status);
+    throw error;
+  }
+}
+
+/**
+ * Whether a payment that was started has been confirmed by now, or may have been: the provider is asked, since the
+ * answer to the shopper's browser may have been lost. Takes no money. True while the outcome is unknown: a shopper who
+ * reads that nothing was charged would pay once more.
+ */
+export async function mayBePaid(shop: ShopContext, { id, payment }: Checkout): Promise<boolean> {
+  if (payment?.state !== "intent") return false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<true>((resolve) => {
+    timer = setTimeout(() => resolve(true), waitMs);
+  });
+  try {
+    return await Promise.race([confirmsPayment(shop, id, payment.id), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether this browser has started to pay the checkout that it holds. */
+async function hasStartedToPay(shop: ShopContext): Promise<boolean> {
+  const id = await readCheckoutId(shop);
+  return id !== null && (await readPayment(shop, id)) !== null;
+}
+
+/**
+ * Null where nothing would be paid twice, or nothing is known.
+ * @param isAsked the provider was asked a moment ago: what was started may be paid
+ */
 export async function findEarlierPayment(
   shop: ShopContext,
   cart: Cart,
+  isAsked = false,
 ): Promise<EarlierPayment | null> {
   const id = await readCheckoutId(shop);
   if (id === null) return null;
@@ -34,7 +80,8 @@ export async function findEarlierPayment(
       const path = `/checkout/${encodeURIComponent(id)}`;
       return isBoughtAgain(cart, checkout) ? { kind: "ordered", path } : null;
     }
-    if (!pending.includes(checkout.payment?.state ?? "open")) return null;
+    const isPending = pending.includes(checkout.payment?.state ?? "open");
+    if (!isPending && !isAsked && !(await mayBePaid(shop, checkout))) return null;
     return { kind: "pending", path: returnPath(id, null, checkout.paymentMethod) };
   } catch (error) {
     if (error instanceof PlatformError) return null;
@@ -42,20 +89,10 @@ export async function findEarlierPayment(
   }
 }
 
-/**
- * Whether a payment that was started has been confirmed by now: the provider is asked, since the answer
- * to the shopper's browser may have been lost. Takes no money. False when the outcome is unknown.
- */
-export async function isPaidMeanwhile(shop: ShopContext, checkout: Checkout): Promise<boolean> {
-  const { id, payment, platform } = checkout;
-  // PayPal's money moves by our own capture alone.
-  if (payment?.state !== "intent" || platform !== "stripe") return false;
-  try {
-    const body = { storeSlug: shop.store.slug, checkoutId: id, paymentId: payment.id };
-    const { state } = await shop.backend.call(confirmPayment, { body });
-    return state === "ordered" || pending.includes(state);
-  } catch (error) {
-    if (error instanceof PlatformError) return false;
-    throw error;
-  }
+/** The same for a page that is shown whether or not there is one: only who has started to pay waits for it. */
+export async function findStartedPayment(
+  shop: ShopContext,
+  cart: Cart,
+): Promise<EarlierPayment | null> {
+  return (await hasStartedToPay(shop)) ? findEarlierPayment(shop, cart) : null;
 }

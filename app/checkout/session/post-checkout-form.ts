@@ -33,6 +33,14 @@ export function formAddress(
   return `/checkout/${encodeURIComponent(checkoutId)}/${form}${query}`;
 }
 
+/** A gate that closed meanwhile answers with its own page. Null where the form was answered. */
+export function redirectPathOf({ redirected, headers, url }: Response): string | null {
+  const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (!redirected || !isPage) return null;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
 /** @throws when no readable answer came; what happened is then unknown. */
 export async function postCheckoutForm(
   checkoutId: string,
@@ -43,5 +51,7 @@ export async function postCheckoutForm(
   const response = await fetch(formAddress(checkoutId, "payment"), {
     ...{ method: "POST", body, signal },
   });
+  const path = redirectPathOf(response);
+  if (path !== null) return { kind: "redirect", path };
   return AnswerSchema.parse(await response.json());
 }

@@ -5,7 +5,7 @@ import { readAttribution } from "#app/analytics/attribution/attribution";
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import { type Cart, toLineItems } from "#app/cart/lines/cart";
 import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
-import { findEarlierPayment, isPaidMeanwhile } from "#app/checkout/session/earlier-payment.server";
+import { findEarlierPayment, mayBePaid } from "#app/checkout/session/earlier-payment.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -22,8 +22,11 @@ function marketOf(shop: ShopContext) {
   return { locale, currency, region };
 }
 
-/** @returns null where the browser has no checkout, or one that can no longer change. */
-async function refreshCheckout(shop: ShopContext, cart: Cart): Promise<Checkout | null> {
+/** @returns null where the browser has no checkout, or one that can no longer change; `pending`: it may be paid. */
+async function refreshCheckout(
+  shop: ShopContext,
+  cart: Cart,
+): Promise<Checkout | "pending" | null> {
   const id = await readCheckoutId(shop);
   if (id === null) return null;
   try {
@@ -36,7 +39,7 @@ async function refreshCheckout(shop: ShopContext, cart: Cart): Promise<Checkout 
       ...(trafficSource !== null && { trafficSource }),
     };
     const checkout = await shop.backend.call(updateCheckout, { body: { id, data } });
-    return (await isPaidMeanwhile(shop, checkout)) ? null : checkout;
+    return (await mayBePaid(shop, checkout)) ? "pending" : checkout;
   } catch (error) {
     if (error instanceof PlatformError) return null;
     throw error;
@@ -54,8 +57,9 @@ export async function startCheckout(
   const obstacle = await findObstacle(shop, cart);
   if (obstacle !== null) return { ok: false, reason: obstacle, message: null };
   const refreshed = await refreshCheckout(shop, cart);
-  if (refreshed !== null) return { ok: true, checkoutId: refreshed.id };
-  const earlier = isAgain ? null : await findEarlierPayment(shop, cart);
+  if (refreshed !== null && refreshed !== "pending") return { ok: true, checkoutId: refreshed.id };
+  const isAsked = refreshed === "pending";
+  const earlier = isAgain ? null : await findEarlierPayment(shop, cart, isAsked);
   if (earlier !== null) return { ok: false, reason: earlier.kind, message: null };
   try {
     const checkout = await shop.backend.call(createCheckout, {

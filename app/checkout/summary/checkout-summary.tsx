@@ -5,6 +5,7 @@ import { useLocalization } from "#app/localization/localization-context";
 import { Picture } from "#app/ui/picture";
 import type { Checkout } from "#contract/checkout/checkout";
 import { money as moneyOf } from "#core/money";
+import { RecalculatedAmount } from "./recalculated-amount";
 
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { money } = useLocalization();
@@ -57,16 +58,26 @@ function Costs({ checkout }: { checkout: Checkout }) {
       {(discount.value > 0 || checkout.promoCode !== null) && (
         <>
           <dt>{t("checkout.discount")}</dt>
-          <dd>{offShippingLater ? t("checkout.nextStep") : amount(-discount.value)}</dd>
+          <dd>
+            <RecalculatedAmount>
+              {offShippingLater ? t("checkout.nextStep") : amount(-discount.value)}
+            </RecalculatedAmount>
+          </dd>
         </>
       )}
       <dt>{t("checkout.shipping")}</dt>
-      <dd>{pending ? t("checkout.nextStep") : shippingText}</dd>
+      <dd>
+        <RecalculatedAmount>{pending ? t("checkout.nextStep") : shippingText}</RecalculatedAmount>
+      </dd>
       <dt>{t("checkout.tax")}</dt>
-      <dd>{checkout.customer === null ? t("checkout.nextStep") : amount(tax.value)}</dd>
+      <dd>
+        <RecalculatedAmount>
+          {checkout.customer === null ? t("checkout.nextStep") : amount(tax.value)}
+        </RecalculatedAmount>
+      </dd>
       <dt className="costs-total">{t("checkout.total")}</dt>
       <dd className="costs-total" data-testid="total">
-        {amount(total.value)}
+        <RecalculatedAmount>{amount(total.value)}</RecalculatedAmount>
       </dd>
     </dl>
   );

@@ -9,6 +9,7 @@ import type { Checkout } from "#contract/checkout/checkout";
 import { CheckoutSummary } from "./checkout-summary";
 import { countUnits } from "./count-units";
 import { ModifyOrder } from "./modify-order";
+import { RecalculatedAmount } from "./recalculated-amount";
 
 const loadDialog = () => import("./summary-dialog").then(({ SummaryDialog }) => SummaryDialog);
 
@@ -38,7 +39,11 @@ export function SummaryToggle({ checkout }: { checkout: Checkout }) {
           <span className="after:ms-3 after:inline-block after:size-2 after:[translate:0_-3px] after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px] after:border-current in-open:after:[translate:0_1px] in-open:after:rotate-[225deg]">
             {title}
           </span>
-          <strong>{money({ amountMinor: total.value, currency: total.currency })}</strong>
+          <strong>
+            <RecalculatedAmount>
+              {money({ amountMinor: total.value, currency: total.currency })}
+            </RecalculatedAmount>
+          </strong>
         </summary>
         <CheckoutSummary checkout={checkout} />
         <ModifyOrder />

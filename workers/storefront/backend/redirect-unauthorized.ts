@@ -3,7 +3,7 @@
 import { redirectDocument } from "@remix-run/cloudflare";
 import type { RequestContext } from "#app/context/request-context.server";
 import { formatAskedGate, isGatePage } from "#app/gate/gate-result";
-import { pageAddressOf, parseNext } from "#app/gate/next-page";
+import { nextOf } from "#app/gate/next-page";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
 
@@ -17,7 +17,7 @@ export function redirectUnauthorized(backend: Backend, { url, request }: Request
       try {
         return await backend.call(call, input);
       } catch (error) {
-        const next = request.method === "GET" ? parseNext(pageAddressOf(url)) : "/";
+        const next = nextOf(request, url);
         const isRefused = error instanceof PlatformError && error.status === 401;
         if (isRefused && !isGatePage(url)) throw redirectDocument(formatAskedGate(next));
         throw error;

@@ -4,6 +4,7 @@
 /** Neither the provider nor the shop has looked at the checkout. */
 const unasked: ReadonlySet<string> = new Set([
   "checkout.error.unavailable",
+  "payment.unknown",
   "checkout.error.tooMany",
   "payment.paypalFailed",
 ]);

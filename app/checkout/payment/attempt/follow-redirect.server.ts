@@ -2,7 +2,7 @@
 
 import { isAllowedRedirect } from "#app/checkout/methods/allowed-redirects";
 import { returnPath } from "#app/checkout/methods/return-address";
-import { isPaidMeanwhile } from "#app/checkout/session/earlier-payment.server";
+import { mayBePaid } from "#app/checkout/session/earlier-payment.server";
 import { readPayment } from "#app/checkout/session/payment-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -12,10 +12,10 @@ export function allowedRedirectOf({ origin, payments }: ShopContext, address: st
   return address !== null && isAllowedRedirect(address, { origin, ...payments }) ? address : null;
 }
 
-/** This browser has begun to pay, and may have lost the answer to its confirmation. */
-async function isPaidHere(shop: ShopContext, checkout: Checkout): Promise<boolean> {
+/** This browser has begun to pay, and may have lost the answer to its confirmation. Also while that is unknown. */
+async function mayBePaidHere(shop: ShopContext, checkout: Checkout): Promise<boolean> {
   const stored = await readPayment(shop, checkout.id);
-  return stored?.paymentId === checkout.payment?.id && (await isPaidMeanwhile(shop, checkout));
+  return stored?.paymentId === checkout.payment?.id && (await mayBePaid(shop, checkout));
 }
 
 /**
@@ -28,7 +28,7 @@ export async function findRedirect(
   sealedId: string | null,
 ): Promise<string | null> {
   const { id, payment, paymentMethod, redirectUrl } = checkout;
-  const isPending = payment?.state === "processing" || (await isPaidHere(shop, checkout));
+  const isPending = payment?.state === "processing" || (await mayBePaidHere(shop, checkout));
   if (isPending) return returnPath(id, sealedId, paymentMethod);
   const wayOn = allowedRedirectOf(shop, redirectUrl);
   return wayOn !== null && new URL(wayOn).pathname !== `/checkout/${id}` ? wayOn : null;

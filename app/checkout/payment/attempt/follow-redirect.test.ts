@@ -22,8 +22,12 @@ test("CHK-16 Q86 Q105 what is being paid is waited for, and a page that the back
 
 test("Q105 a page opened again after its confirmation was lost asks the provider, and leads to the end", async () => {
   const checkout = aCheckout({ ...complete, payment: underWay });
-  const open = async (state: string, paymentId: string) => {
-    const { shop, asked } = aShop(() => ({ state, redirectUrl: null, displayMessage: null }));
+  const open = async (state: string | number, paymentId: string) => {
+    const { shop, asked } = aShop(() =>
+      typeof state === "number"
+        ? new Response("down", { status: state })
+        : { state, redirectUrl: null, displayMessage: null },
+    );
     const stored = await paymentCookieFor(shop, { checkoutId: "c1", paymentId, paymentToken: "t" });
     const [, value = ""] = stored.match(/=([^;]+)/) ?? [];
     const cookies = { "aurora.payment": decodeURIComponent(value) };
@@ -33,6 +37,12 @@ test("Q105 a page opened again after its confirmation was lost asks the provider
   const asking = ["POST /v1/payments/confirm"];
   expect(await open("ordered", "pi_1")).toEqual(["/checkout/c1/return?method=card", asking]);
   expect(await open("intent", "pi_1")).toEqual([null, asking]);
+  // Its outcome is unknown: the page that asks again says so.
+  for (const status of [409, 429, 502, 503]) {
+    expect((await open(status, "pi_1"))[0]).toBe("/checkout/c1/return?method=card");
+  }
+  // A backend without this call, or without this payment.
+  for (const status of [404, 405]) expect((await open(status, "pi_1"))[0]).toBeNull();
   // Started in another browser: this one does not wait for it.
   expect(await open("ordered", "pi_2")).toEqual([null, []]);
 });

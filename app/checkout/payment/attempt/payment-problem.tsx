@@ -17,14 +17,25 @@ type PaymentProblemProps = {
   came: PaymentReturn | null;
 };
 
-export function PaymentProblem({ checkout, problem, came }: PaymentProblemProps) {
+/** Once for the page: the sentence itself may move with the form that it belongs to. */
+export function useFailedPaymentToast(came: PaymentReturn | null): void {
   const { t } = useTranslation();
-  const textOf = useFailureText();
   const { show } = useToast();
   const hasFailed = came?.how === "failed";
   useEffect(() => {
     if (hasFailed) show({ message: t("payment.failed"), options: checkoutToast });
   }, [hasFailed, show, t]);
+}
+
+/** On a step before the payment's. */
+export function EarlierPaymentProblem({ checkout, came }: Omit<PaymentProblemProps, "problem">) {
+  useFailedPaymentToast(came);
+  return <PaymentProblem checkout={checkout} problem={null} came={came} />;
+}
+
+export function PaymentProblem({ checkout, problem, came }: PaymentProblemProps) {
+  const { t } = useTranslation();
+  const textOf = useFailureText();
   if (problem !== null) return <Notice tone="danger">{t(problem)}</Notice>;
   if (came === null) return null;
   if (came.how === "undeliverable") {

@@ -7,7 +7,7 @@ import {
   CardNumberElement,
 } from "@stripe/react-stripe-js";
 import type { StripeElementChangeEvent } from "@stripe/stripe-js";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LegalNote } from "#app/checkout/controls/legal-note";
 import { PayButton } from "#app/checkout/controls/pay-button";
@@ -33,11 +33,18 @@ function readFieldStyle() {
   };
 }
 
-export function CardForm({ checkout }: { checkout: Checkout }) {
+export type CardFormProps = {
+  checkout: Checkout;
+  /** How the last payment by card ended, until the next one. */
+  problem: ReactNode;
+};
+
+export function CardForm({ checkout, problem }: CardFormProps) {
   const { t } = useTranslation();
   const payment = useCardPayment(checkout);
   const incomplete = useIncompleteCard();
   const [fieldError, setFieldError] = useState<string | null>(null);
+  const [isPressed, setPressed] = useState(false);
   const [nameError, setNameError] = useState<string | undefined>(undefined);
   // What the provider says of the card stands beside it.
   const cardError = fieldError ?? payment.stripeError;
@@ -51,10 +58,12 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
     }
     // The provider's own check says what is missing; the hand is led there meanwhile.
     incomplete.focusFirst();
+    setPressed(true);
     void payment.pay(name);
   };
   return (
     <form className="form" onSubmit={submit} noValidate>
+      {!isPressed && problem}
       <PaymentAttemptError problem={payment.problem} onLookAgain={payment.lookAgain} />
       <InputField
         id="nameOnCard"

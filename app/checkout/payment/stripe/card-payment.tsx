@@ -2,13 +2,14 @@
 // a provider to talk to.
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
-import type { Checkout } from "#contract/checkout/checkout";
-import { CardForm } from "./card-form";
+import { CardForm, type CardFormProps } from "./card-form";
 
-export function CardPayment({ stripe, checkout }: { stripe: Stripe; checkout: Checkout }) {
+type CardPaymentProps = CardFormProps & { stripe: Stripe };
+
+export function CardPayment({ stripe, ...form }: CardPaymentProps) {
   return (
     <Elements stripe={stripe}>
-      <CardForm checkout={checkout} />
+      <CardForm {...form} />
     </Elements>
   );
 }

@@ -4,7 +4,7 @@
 import { toCustomer, toDownloadCustomer } from "#app/checkout/details/to-customer";
 import type { DownloadExpress, Estimate, Express } from "#app/checkout/session/checkout.schema";
 import { failureOf, type Saved } from "#app/checkout/session/checkout.server";
-import { requireCheckout } from "#app/checkout/session/checkout-access.server";
+import { requireOpenedCheckout } from "#app/checkout/session/checkout-access.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -38,14 +38,14 @@ export async function estimateOrder(
   }
 }
 
-/** @throws Response as `requireCheckout` does */
+/** @throws Response as `requireOpenedCheckout` does */
 export async function estimateOwnOrder(
   shop: ShopContext,
   asked: { checkoutId: string; sealedId: string | null },
   to: Estimate,
 ): Promise<Estimated> {
   try {
-    const { id } = await requireCheckout(shop, asked.checkoutId, asked.sealedId);
+    const { id } = await requireOpenedCheckout(shop, asked);
     return await estimateOrder(shop, id, to);
   } catch (error) {
     return failureOf(error);

@@ -200,6 +200,20 @@ test("CRT-16 each sku of a cart is answered in order, with the reason where it c
   ]);
 });
 
+test("CRT-21 a sku of a listing that was deleted says that the listing is gone, and one of a product that was, that the product is", async () => {
+  const seller = await aStore();
+  await imported(seller, { listings: [aListing("open")] });
+  const skus = ["77_1_1", "78_1_1"];
+  const body = { storeSlug: "aurora", currency: "USD", region: "USA", skus };
+  const reasonsOf = async (slugs?: string[]) => {
+    const answer = await ask("POST", "/v1/cart/items", { body: { ...body, slugs } });
+    const { items } = await readAnswer(listCartItems, answer);
+    return items.map((item) => (item.available ? null : item.reason));
+  };
+  expect(await reasonsOf(["removed", "open"])).toEqual(["listing-missing", "product-missing"]);
+  expect(await reasonsOf()).toEqual(["product-missing", "product-missing"]);
+});
+
 test("API-13 localization answers the store's own market and names each language in itself", async () => {
   await aStore("vinyl", { locale: "de", currency: "EUR", region: "EU" });
   const answer = await readAnswer(

@@ -6,6 +6,7 @@ import { findSkus, type Sellable, type SkuFinding } from "./find-sellable";
 
 export type CartItemsInput = {
   skus: readonly string[];
+  slugs?: readonly string[] | undefined;
   currency: Currency;
   checkoutId?: string | undefined;
 };
@@ -26,13 +27,16 @@ function buildCartItem(sellable: Sellable): CartItem {
     primaryImages: { thumblarge: sellable.image },
     visibility: sellable.visibility,
     inventoryCount: sellable.available,
+    requiresShipping: sellable.kind !== "digital",
   };
 }
 
-function buildAnswer(finding: SkuFinding): CartItemAnswer {
+function buildAnswer(finding: SkuFinding, isListed: boolean): CartItemAnswer {
   const { sku } = finding;
   const unnamed = { available: false, sku, title: null, productType: null } as const;
-  if (finding.found === "nothing") return { ...unnamed, reason: "product-missing" };
+  if (finding.found === "nothing") {
+    return { ...unnamed, reason: isListed ? "product-missing" : "listing-missing" };
+  }
   if (finding.found === "product") {
     const { title, productType, published } = finding;
     if (!published) return { ...unnamed, reason: "listing-missing" };
@@ -51,7 +55,22 @@ function buildAnswer(finding: SkuFinding): CartItemAnswer {
   return { available: true, item: buildCartItem(sellable) };
 }
 
+function readPublished({ sql }: StoreContext, slugs: readonly string[]): Set<string> {
+  const rows = sql.exec<{ slug: string }>(
+    "SELECT slug FROM listing WHERE published = 1 AND slug IN (SELECT value FROM json_each(?))",
+    JSON.stringify(slugs),
+  );
+  return new Set([...rows].map(({ slug }) => slug));
+}
+
 export function readCartItems(ctx: StoreContext, input: CartItemsInput): CartItemAnswer[] {
-  const { skus, currency, checkoutId = null } = input;
-  return findSkus(ctx, skus, currency, checkoutId).map(buildAnswer);
+  const { skus, slugs = [], currency, checkoutId = null } = input;
+  const findings = findSkus(ctx, skus, currency, checkoutId);
+  // A sku does not say which listing it was of, once that is gone.
+  const lost = slugs.filter((_, index) => findings[index]?.found === "nothing");
+  const published = lost.length > 0 ? readPublished(ctx, lost) : new Set<string>();
+  return findings.map((finding, index) => {
+    const slug = slugs[index];
+    return buildAnswer(finding, slug === undefined || published.has(slug));
+  });
 }

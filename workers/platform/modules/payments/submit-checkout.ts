@@ -12,11 +12,11 @@ import type {
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { paymentSentences } from "#core/payments/payment-sentences";
 import { type Failure, ok, type Result } from "#platform/kernel/result";
-import { findCheckout, stateOf } from "#platform/modules/checkout/checkout-record";
+import { findCheckout, isClosed, stateOf } from "#platform/modules/checkout/checkout-record";
 import { checkoutUnknown } from "#platform/modules/checkout/checkouts";
 import { notAuthorized } from "#platform/modules/payment-providers/paypal/paypal-order";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
-import { paymentUnknown, providerUnreachable } from "./attempts/initiate-payment";
+import { outcomeUnknown, paymentUnknown, waitsForUs } from "./attempts/initiate-payment";
 import { captureApproved } from "./capture-approved";
 import { type Settlement, settle } from "./settlement/settle";
 import { dropFailureNotice } from "./state/failure-notice";
@@ -127,7 +127,10 @@ export async function confirmPayment(
   if (record.paymentId !== body.paymentId) return paymentUnknown();
   const settlement = await settle(ctx, record.id);
   if (settlement === null) return checkoutUnknown();
-  if (!settlement.known) return providerUnreachable;
+  // While we have not begun to capture it, nothing can have been charged.
+  const isKnown =
+    settlement.known || (!isClosed(settlement.paymentState) && waitsForUs(ctx, record));
+  if (!isKnown) return outcomeUnknown;
   const { paymentState, redirectUrl, displayMessage } = settlement;
   return ok({ state: paymentState, redirectUrl, displayMessage });
 }

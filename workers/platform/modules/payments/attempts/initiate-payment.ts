@@ -44,6 +44,12 @@ export const providerUnreachable = err(
   "payment_provider_unavailable",
   "The payment provider cannot be reached; nothing was charged.",
 );
+/** A final answer: repeated at once it would be the same, and a shopper waits. */
+export const outcomeUnknown = err(
+  409,
+  "payment_outcome_unknown",
+  "The payment provider cannot be asked whether an earlier payment of this checkout went through.",
+);
 export const superseded = err(409, "payment_superseded", "The payment was begun anew elsewhere.");
 
 export function paymentUnknown(): Failure {
@@ -77,9 +83,9 @@ export async function cancelIntent(
   if (record.paymentId === null) return null;
   const cancelled = await ctx.providers.ofPayment(record.paymentId).cancel(record.paymentId);
   if (cancelled.ok) return null;
-  if (cancelled.reason !== "rejected") return providerUnreachable;
+  if (cancelled.reason !== "rejected") return outcomeUnknown;
   const read = await ctx.providers.ofPayment(record.paymentId).retrieve(record.paymentId);
-  if (!read.ok) return providerUnreachable;
+  if (!read.ok) return outcomeUnknown;
   if (read.value.status === "canceled") return null;
   // It went through after all.
   await settle(ctx, record.id);
@@ -92,7 +98,7 @@ type Cleared = { canceledPaymentId: string | null; redirectUrl: string | null };
  * Whether nothing is paid before we capture it: while the checkout is not closed no money is under way,
  * whether or not its provider can be asked.
  */
-function waitsForUs(ctx: PaymentContext, { paymentId }: CheckoutRecord): boolean {
+export function waitsForUs(ctx: PaymentContext, { paymentId }: CheckoutRecord): boolean {
   return paymentId !== null && ctx.providers.ofPayment(paymentId).capture !== null;
 }
 
@@ -105,8 +111,8 @@ async function abandonPayment(
   left: CheckoutRecord,
   isReachable = true,
 ): Promise<Result<Cleared>> {
-  const refused = isReachable ? await cancelIntent(ctx, left) : providerUnreachable;
-  const mayLeave = refused === providerUnreachable && waitsForUs(ctx, left);
+  const refused = isReachable ? await cancelIntent(ctx, left) : outcomeUnknown;
+  const mayLeave = refused === outcomeUnknown && waitsForUs(ctx, left);
   if (refused !== null && !mayLeave) return refused;
   const step = applyEventTo(ctx, left, "attempt-abandoned");
   if (step?.moved) return ok({ canceledPaymentId: left.paymentId, redirectUrl: null });
@@ -124,8 +130,10 @@ async function supersedeAttempt(ctx: PaymentContext, body: PaymentBody): Promise
     const settled = await settle(ctx, underWay.id);
     if (settled === null) return checkoutUnknown();
     if (!settled.known) {
-      const mayLeave = waitsForUs(ctx, underWay) && isPaidElsewhere(ctx, underWay, body);
-      return mayLeave ? abandonPayment(ctx, underWay, false) : providerUnreachable;
+      if (!waitsForUs(ctx, underWay)) return outcomeUnknown;
+      return isPaidElsewhere(ctx, underWay, body)
+        ? abandonPayment(ctx, underWay, false)
+        : providerUnreachable;
     }
     redirectUrl = settled.redirectUrl;
   }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { getSellerOrder } from "#contract/orders/seller-order-calls";
-import { initiatePayment } from "#contract/payments/payment-calls";
+import { confirmPayment, initiatePayment } from "#contract/payments/payment-calls";
 import {
   aPayment,
   aReadyCheckout,
@@ -159,7 +159,26 @@ test("while Stripe is down, a card that can still be paid keeps PayPal from bein
   const beside = await createRaw(shop, id, { amount: costs.total.value }).finally(() =>
     vi.unstubAllGlobals(),
   );
-  expect(await errorOf(beside)).toBe("502 payment_provider_unavailable");
+  expect(await errorOf(beside)).toBe("409 payment_outcome_unknown");
+});
+
+test("PAY-08 Q105 while the provider cannot be asked, no answer says of a payment that it was not made", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const card = await aPayment(shop, id);
+  await confirmInBrowser(card);
+  const confirm = (checkoutId: string, paymentId: string) =>
+    ask("POST", confirmPayment.path, { body: { storeSlug: shop.slug, checkoutId, paymentId } });
+  cutOff("http://stripe.test");
+  expect(await errorOf(await confirm(id, card.paymentId))).toBe("409 payment_outcome_unknown");
+  const again = await initiate(shop, id).finally(() => vi.unstubAllGlobals());
+  expect(await errorOf(again)).toBe("409 payment_outcome_unknown");
+  // PayPal's money moves by our own capture alone.
+  const other = await aReadyCheckout(shop);
+  const { paymentId } = await aPaypalOrder(shop, other.id);
+  cutOff("http://sandbox.test/paypal");
+  const asked = await confirm(other.id, paymentId).finally(() => vi.unstubAllGlobals());
+  expect((await readAnswer(confirmPayment, asked)).state).toBe("intent");
 });
 
 test("an order says by what it was paid, whatever was chosen in another tab meanwhile", async () => {
