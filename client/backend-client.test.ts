@@ -307,3 +307,13 @@ test("a 4xx response opens no breaker, and a write that fails for one shopper is
   for (let page = 0; page < 5; page += 1) await failureOf(failing.backend.call(aCall(), input));
   expect(failing.asked).toHaveLength(15);
 });
+
+test("errors that a call is asked for are its answer, and those of a refused call are not", async () => {
+  const errors = [{ code: "invalid", detail: "A text is needed." }];
+  const check = { ...aGet, answer: z.object({ errors: z.array(z.unknown()) }) };
+  const { backend } = aBackend([() => Response.json({ errors })]);
+  expect(await backend.call(check, {})).toEqual({ errors });
+  await expect(backend.call(aGet, {})).rejects.toThrow("getThing was refused");
+  const refusing = aBackend([refused(422)]).backend;
+  await expect(refusing.call(check, {})).rejects.toThrow("getThing was refused");
+});

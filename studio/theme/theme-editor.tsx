@@ -104,10 +104,13 @@ function Outcome({
   outcome,
   look,
   draft,
+  groups,
 }: {
   outcome: ThemeAnswer | undefined;
   look: ThemeEditorData;
   draft: LocalDraft;
+  /** Of the parts that can be edited here: without scripts there are none. */
+  groups: readonly FieldGroup[];
 }) {
   const { t } = useTranslation("theme");
   const isBehind = draft.isDirty && draft.version !== look.version;
@@ -116,7 +119,7 @@ function Outcome({
       <ConflictNotice
         saved={look.saved}
         sides={{ base: draft.base, mine: draft.theme, theirs: look.theme }}
-        groups={Object.values(look.parts).flat()}
+        groups={groups}
         onTake={draft.discard}
         onRebase={draft.rebase}
       />
@@ -133,7 +136,7 @@ function Outcome({
       return (
         <Banner tone="danger">
           <p className="font-medium">{t("refused")}</p>
-          <FindingList findings={outcome.findings} />
+          <FindingList findings={outcome.findings} groups={groups} />
         </Banner>
       );
     default:
@@ -199,6 +202,7 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
         outcome={outcome === decided ? undefined : outcome}
         look={look}
         draft={{ ...draft, discard, rebase }}
+        groups={hydrated ? Object.values(look.parts).flat() : []}
       />
       {hydrated && (
         <div className="grid grid-cols-2 gap-2 lg:hidden">

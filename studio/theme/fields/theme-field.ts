@@ -28,6 +28,8 @@ export type ThemeField = {
   options?: readonly string[];
   /** Of a list: what each entry has. */
   fields?: readonly ThemeField[];
+  /** Of a list whose entries have addresses of the shop: what a new one's is made of. */
+  slug?: string;
   /** Which pictures to choose from. */
   template?: "header" | "hero" | "footer";
 };

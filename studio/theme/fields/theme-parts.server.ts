@@ -106,6 +106,12 @@ function templateOf(place: string): Pick<ThemeField, "template" | "options"> | n
   return { template, options };
 }
 
+/** Entries that the shop shows at an address of their own: a new one has one that can be used. */
+const newSlugs: ReadonlyMap<string, string> = new Map([
+  ["/content/pages", "page"],
+  ["/content/support/posts", "article"],
+]);
+
 type Labels = (key: string) => string | undefined;
 
 function labelsOf({ i18n, locale }: { i18n: i18n; locale: string }): Labels {
@@ -125,6 +131,7 @@ function buildField(place: string, shape: Shape, labels: Labels): ThemeField | n
     labels(`field.${place.slice(1).replaceAll("/", ".")}`) ?? labels(`field.${name}`) ?? name;
   const hint = labels(`hint.${name}`);
   const standard = standards.get(place);
+  const slug = newSlugs.get(place);
   const options = choices.find(([pattern]) => pattern.test(place))?.[1] ?? shape.enum;
   const template = kind === "template" ? templateOf(place) : null;
   return {
@@ -136,6 +143,7 @@ function buildField(place: string, shape: Shape, labels: Labels): ThemeField | n
     ...(standard !== undefined && { standard }),
     ...(options !== undefined && { options }),
     ...template,
+    ...(slug !== undefined && { slug }),
     ...(kind === "list" && { fields: listEntryFields(place, shape.items ?? {}, labels) }),
   };
 }
