@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as z from "zod";
 import {
   aBackend,
   aCall,
@@ -134,4 +135,14 @@ test("the shopper's address is sent only with calls that are rate-limited per sh
     "203.0.113.9",
     null,
   ]);
+});
+
+test("errors that a call is asked for are its answer, and those of a refused call are not", async () => {
+  const errors = [{ code: "invalid", detail: "A text is needed." }];
+  const check = { ...aGet, answer: z.object({ errors: z.array(z.unknown()) }) };
+  const { backend } = aBackend([() => Response.json({ errors })]);
+  expect(await backend.call(check, {})).toEqual({ errors });
+  await expect(backend.call(aGet, {})).rejects.toThrow("getThing was refused");
+  const refusing = aBackend([refused(422)]).backend;
+  await expect(refusing.call(check, {})).rejects.toThrow("getThing was refused");
 });

@@ -1,5 +1,6 @@
 // Typed client of the backend calls, for the storefront and the studio: builds the request, repeats what
 // may be repeated within the visit's time, checks the answer, maps errors.
+import * as z from "zod";
 import type { CallAnswer, CallBase, CallDefinition, CallInput } from "#contract/protocol/call";
 import { isOverload, parseErrors } from "./call-errors";
 import { CircuitBreaker } from "./circuit-breaker";
@@ -138,6 +139,10 @@ async function read(asked: Promise<Response>): Promise<Heard> {
   return { response, answer: await response.json().catch(() => undefined) };
 }
 
+/** Whether errors are what the call is asked for, such as those of a file that it checks. */
+const answersErrors = ({ answer }: CallDefinition) =>
+  answer instanceof z.ZodObject && "errors" in answer.shape;
+
 async function attempt(
   options: BackendOptions,
   call: CallDefinition,
@@ -153,6 +158,7 @@ async function attempt(
     return { retry: true, cause, status: null };
   }
   const { response, answer } = heard;
+  if (response.ok && answersErrors(call)) return { answer };
   const reasons = parseErrors(answer);
   // Of a 5xx only one reason is final: what is overloaded is not asked again and again.
   const errors = response.status < 500 || isOverload(response.status, reasons) ? reasons : null;

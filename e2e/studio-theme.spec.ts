@@ -128,6 +128,27 @@ test("Q19 a save from a second tab is a conflict that loses nothing, and a typo 
   await expect(titleIn(other)).toHaveValue("Second");
   await other.getByRole("button", { name: "Take theirs" }).click();
   await expect(titleIn(other)).toHaveValue("First");
+  await expect(other.getByRole("alert")).toHaveCount(0);
+
+  // What the second tab did not touch stays the first one's, under the change that the second tab made.
+  await titleIn(page).fill("Third");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("The draft is saved.")).toBeVisible();
+  const subtitleIn = (tab: typeof page) =>
+    tab.getByRole("textbox", { name: "Subtitle", exact: true });
+  await subtitleIn(other).fill("Below");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  const notice = other.getByRole("alert");
+  await expect(notice).toContainText("Changed by them: Words and picture: Title");
+  await expect(notice).toContainText("Changed by you: Words and picture: Subtitle");
+  await other.getByRole("button", { name: "Put my changes on top of theirs" }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(titleIn(other)).toHaveValue("Third");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(other.getByText("The draft is saved.")).toBeVisible();
+  await page.reload();
+  await expect(titleIn(page)).toHaveValue("Third");
+  await expect(subtitleIn(page)).toHaveValue("Below");
 
   // A page of the seller's own, written with a heading.
   await page.getByRole("link", { name: "Own pages" }).click();
@@ -165,5 +186,5 @@ test("Q19 a save from a second tab is a conflict that loses nothing, and a typo 
   await page.goto(studioUrl(shop, `/stores/${slug}/look?part=json`));
   await expect(json).toHaveValue(/heroBaner/);
   await page.getByRole("button", { name: "Discard", exact: true }).click();
-  await expect(json).toHaveValue(/"First"/);
+  await expect(json).toHaveValue(/"Third"/);
 });

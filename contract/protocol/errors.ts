@@ -4,9 +4,11 @@ import * as z from "zod";
 
 export const CallErrorSchema = z.object({
   code: z.string(),
-  /** Some backends name the kind of a reason beside its code. */
+  /** Some backends name the kind of a reason beside its code; of `invalid` it is what is wrong with the field. */
   name: z.string().optional(),
   detail: z.string(),
+  /** Of a field that is too long, too large, too many …: what would still do. */
+  limit: z.number().optional(),
   source: z.object({ pointer: z.string() }).optional(),
 });
 export type CallError = z.infer<typeof CallErrorSchema>;

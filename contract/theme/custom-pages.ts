@@ -46,7 +46,10 @@ const PageSlugSchema = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "a slug has lower-case letters, digits and inner hyphens")
   .max(80)
-  .refine((slug) => !reservedPageSlugs.has(slug), "the shop has a page of its own there");
+  .refine((slug) => !reservedPageSlugs.has(slug), {
+    error: "the shop has a page of its own there",
+    params: { reason: "reserved" },
+  });
 
 /** Where a collection has the same slug, the collection is shown. */
 export const CustomPageSchema = z.looseObject({
@@ -71,6 +74,9 @@ export const CustomPagesSchema = z
   .superRefine((pages, issues) => {
     for (const index of listTwinSlugs(pages)) {
       const message = "another page has this slug";
-      issues.addIssue({ code: "custom", message, path: [index, "slug"] });
+      issues.addIssue({
+        ...{ code: "custom", message, path: [index, "slug"] },
+        params: { reason: "taken" },
+      });
     }
   });

@@ -38,7 +38,10 @@ export const SupportContentSchema = z.looseObject({
     .superRefine((posts, issues) => {
       for (const index of listTwinSlugs(posts)) {
         const message = "another article has this slug";
-        issues.addIssue({ code: "custom", message, path: [index, "slug"] });
+        issues.addIssue({
+          ...{ code: "custom", message, path: [index, "slug"] },
+          params: { reason: "taken" },
+        });
       }
     })
     .optional(),

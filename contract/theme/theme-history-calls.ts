@@ -9,7 +9,7 @@ export const ThemeVersionSchema = z.object({
   publishedAt: z.string(),
   /** Null in versions from before persons were recorded. */
   by: z.string().nullable(),
-  /** The version that this one is a copy of. */
+  /** The version that this one is a copy of; 0 is the built-in look. */
   restoredFrom: z.int().nullable(),
   isPublished: z.boolean(),
   /** Fields that differ from the version before, `content.heroBanner.title`; null where that one is gone. */
@@ -48,15 +48,19 @@ export const getThemeVersion = defineCall({
   repeatable: true,
 });
 
+/** The look that a store has before its first publish: a theme that says nothing. Can always be restored. */
+export const builtInVersion = 0;
+
 /** The draft stays as it is. What was published becomes an earlier version, so that this can be undone alike. */
 export const restoreThemeVersion = defineCall({
   name: "restoreThemeVersion",
   summary: "Publish an earlier theme again, as a new version",
+  details: "Version 0 is the built-in look, which the store had before its first publish.",
   base: "seller",
   scope: "theme:write",
   method: "POST",
   path: "/v1/seller/theme/versions/:version/restore",
-  params: versionParams,
+  params: z.object({ version: z.coerce.number().int().min(builtInVersion) }),
   query: noFields,
   body: noBody,
   answer: z.object({ revision: z.int(), version: z.int() }),

@@ -53,9 +53,15 @@ export function formatsFor(locale: string, timeZone: string): Formats {
 type RootData = { locale: string; timeZone: string };
 type ShopData = { timeZone: string | null };
 
+/** Of the shop where it has one of its own, else of the person. */
+export function useTimeZone(): string {
+  const root = useRouteLoaderData<RootData>("root");
+  const shop = useRouteLoaderData<ShopData>("routes/store");
+  return shop?.timeZone ?? root?.timeZone ?? "UTC";
+}
+
 /** Server and browser format alike: language and zone are those that the server found, in a shop the shop's own zone. */
 export function useFormats(): Formats {
   const root = useRouteLoaderData<RootData>("root");
-  const shop = useRouteLoaderData<ShopData>("routes/store");
-  return formatsFor(root?.locale ?? "en", shop?.timeZone ?? root?.timeZone ?? "UTC");
+  return formatsFor(root?.locale ?? "en", useTimeZone());
 }

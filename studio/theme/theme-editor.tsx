@@ -104,10 +104,13 @@ function Outcome({
   outcome,
   look,
   draft,
+  groups,
 }: {
   outcome: ThemeAnswer | undefined;
   look: ThemeEditorData;
   draft: LocalDraft;
+  /** Of the parts that can be edited here: without scripts there are none. */
+  groups: readonly FieldGroup[];
 }) {
   const { t } = useTranslation("theme");
   const isBehind = draft.isDirty && draft.version !== look.version;
@@ -115,11 +118,10 @@ function Outcome({
     return (
       <ConflictNotice
         saved={look.saved}
-        theirs={look.theme}
-        mine={draft.theme}
-        groups={Object.values(look.parts).flat()}
+        sides={{ base: draft.base, mine: draft.theme, theirs: look.theme }}
+        groups={groups}
         onTake={draft.discard}
-        onKeep={draft.rebase}
+        onRebase={draft.rebase}
       />
     );
   }
@@ -134,7 +136,7 @@ function Outcome({
       return (
         <Banner tone="danger">
           <p className="font-medium">{t("refused")}</p>
-          <FindingList findings={outcome.findings} />
+          <FindingList findings={outcome.findings} groups={groups} />
         </Banner>
       );
     default:
@@ -149,7 +151,7 @@ function readPart(asked: string | null, hydrated: boolean): PartName {
 }
 
 /** Who types on while a save is under way goes on from what was saved, which is no conflict. */
-function useOwnSave({ version, theme }: ThemeEditorData, { rebase }: LocalDraft): void {
+function useOwnSave({ version, theme }: ThemeEditorData, { followSave }: LocalDraft): void {
   const { formData } = useNavigation();
   const sent = useRef<string | null>(null);
   const text = formData?.get("intent") === "save" ? formData.get("theme") : null;
@@ -158,7 +160,7 @@ function useOwnSave({ version, theme }: ThemeEditorData, { rebase }: LocalDraft)
   useEffect(() => {
     if (sent.current === null) return;
     const own: unknown = JSON.parse(sent.current);
-    if (isObject(own) && isSame(own, theme)) rebase();
+    if (isObject(own) && isSame(own, theme)) followSave();
   }, [version]);
 }
 
@@ -173,10 +175,15 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
   const { state } = useNavigation();
   const { theme, isDirty } = draft;
   const [entryKeys] = useState(createEntryKeys);
-  const discard = () => {
+  // What is said of a conflict that the person has decided is over.
+  const [decided, setDecided] = useState<ThemeAnswer>();
+  const replaceTheme = (replace: () => void) => () => {
     entryKeys.forget();
-    draft.discard();
+    setDecided(outcome);
+    replace();
   };
+  const discard = replaceTheme(draft.discard);
+  const rebase = replaceTheme(draft.rebase);
   useOwnSave(look, draft);
   const findings = useFindings(`${path}/check`, { theme, isDirty, stored: look.findings });
   const fields = Object.values(look.parts).flatMap((groups) =>
@@ -191,7 +198,12 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
   const only = (name: typeof side) => (side === name ? "" : "max-lg:hidden");
   return (
     <div className="grid min-w-0 gap-4">
-      <Outcome outcome={outcome} look={look} draft={{ ...draft, discard }} />
+      <Outcome
+        outcome={outcome === decided ? undefined : outcome}
+        look={look}
+        draft={{ ...draft, discard, rebase }}
+        groups={hydrated ? Object.values(look.parts).flat() : []}
+      />
       {hydrated && (
         <div className="grid grid-cols-2 gap-2 lg:hidden">
           {(["edit", "preview"] as const).map((name) => (

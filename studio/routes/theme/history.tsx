@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { includesScope } from "#contract/protocol/scopes";
+import { builtInVersion } from "#contract/theme/theme-history-calls";
 import { changeStorePage, loadStorePage } from "#studio/session/load-store-page.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound } from "#studio/session/require-account.server";
@@ -14,7 +15,7 @@ import { VersionList } from "#studio/theme/version-list";
 import { EmptyState, Page } from "#studio/ui/page";
 
 const RestoreSchema = z.object({
-  version: z.coerce.number().int().min(1),
+  version: z.coerce.number().int().min(builtInVersion),
   once: z.string().min(8).max(80),
 });
 
@@ -38,7 +39,9 @@ export const action = (args: ActionFunctionArgs) =>
     const t = studio.i18n.getFixedT(studio.locale, "theme");
     const { version } = form.data;
     const path = `/stores/${slug}/look/history`;
-    return redirectWithNotice(studio, path, t("done.restored", { version }));
+    const done =
+      version === builtInVersion ? t("done.restoredBuiltIn") : t("done.restored", { version });
+    return redirectWithNotice(studio, path, done);
   });
 
 export { titledMeta as meta } from "#studio/layout/titled-meta";

@@ -1,13 +1,16 @@
 // One field of the theme with the control that fits it, its hint and what is wrong with it. Knows no form: each change
 // goes to the editor.
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTimeZone } from "#studio/format/format";
 import type { ThemeField } from "#studio/theme/fields/theme-field";
 import { ColorControl } from "./color-control";
 import { type ControlProps, textOf } from "./control";
 import { CssControl } from "./css-control";
+import { readLength, writeLength } from "./length";
 import { LinesControl } from "./lines-control";
 import { ListControl } from "./list-control";
+import { isMoment, showMoment, toMoment } from "./moment";
 import { PictureControl } from "./picture-control";
 import { RichControl } from "./rich-control";
 import { TemplateControl } from "./template-control";
@@ -40,6 +43,67 @@ function NumberControl({ id, describedBy, value, onChange }: ControlProps) {
   );
 }
 
+/** By the clock of the shop's zone, or of the person's; what is no moment stays as it was typed elsewhere. */
+function MomentControl(props: ControlProps) {
+  const { id, describedBy, value, onChange } = props;
+  const { t } = useTranslation("theme");
+  const timeZone = useTimeZone();
+  const [typed, setTyped] = useState("");
+  const given = textOf(value);
+  if (given !== "" && !isMoment(given)) return <TextControl {...props} />;
+  // What is being typed stands as it is: a year of two digits would be counted by another clock.
+  const isTyped = toMoment(typed, timeZone) === orNothing(given);
+  return (
+    <div className="grid gap-1">
+      <input
+        id={id}
+        className="input"
+        type="datetime-local"
+        max="9999-12-31T23:59"
+        aria-describedby={[describedBy, `${id}-clock`].filter(Boolean).join(" ")}
+        value={isTyped ? typed : showMoment(given, timeZone)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(toMoment(target.value, timeZone));
+        }}
+      />
+      <p id={`${id}-clock`} className="text-14 text-quiet">
+        {t("clock", { timeZone })}
+      </p>
+    </div>
+  );
+}
+
+function LengthControl(props: ControlProps) {
+  const { field, id, describedBy, value, onChange } = props;
+  const { t } = useTranslation("theme");
+  const given = textOf(value);
+  const length = readLength(given);
+  // What is no length is shown all the same, with what is wrong with it.
+  if (given !== "" && length === null) return <TextControl {...props} />;
+  const unit = length?.unit ?? field.unit ?? "px";
+  return (
+    <div className="flex items-center gap-2">
+      <input
+        id={id}
+        className="input w-28 flex-none"
+        type="number"
+        step="any"
+        min={unit === "px" ? 0 : undefined}
+        aria-describedby={[describedBy, `${id}-unit`].filter(Boolean).join(" ")}
+        value={length?.amount ?? ""}
+        placeholder={readLength(field.standard ?? "")?.amount.toString()}
+        onChange={({ target }) =>
+          onChange(target.value === "" ? undefined : writeLength(Number(target.value), unit))
+        }
+      />
+      <span id={`${id}-unit`} className="text-14 text-quiet">
+        {t(`unit.${unit}`)}
+      </span>
+    </div>
+  );
+}
+
 function ChoiceControl({ field, id, describedBy, value, editing, onChange }: ControlProps) {
   const { t } = useTranslation("theme");
   const options = field.kind === "font" ? editing.fonts : (field.options ?? []);
@@ -60,7 +124,7 @@ function ChoiceControl({ field, id, describedBy, value, editing, onChange }: Con
       {isUnknown && <option value={given}>{given}</option>}
       {options.map((option) => (
         <option key={option} value={option}>
-          {option}
+          {field.optionNames?.[option] ?? option}
         </option>
       ))}
     </select>
@@ -89,7 +153,8 @@ const controls: Record<ThemeField["kind"], (props: ControlProps) => ReactNode> =
   text: TextControl,
   long: TextControl,
   rich: RichControl,
-  moment: TextControl,
+  moment: MomentControl,
+  length: LengthControl,
   number: NumberControl,
   flag: FlagControl,
   choice: ChoiceControl,

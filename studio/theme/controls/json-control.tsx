@@ -3,7 +3,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isObject, isSame, type JsonObject } from "#studio/theme/fields/json-place";
-import type { Finding } from "#studio/theme/fields/theme-field";
+import { namePlace } from "#studio/theme/fields/name-fields";
+import type { FieldGroup, Finding } from "#studio/theme/fields/theme-field";
 
 type JsonControlProps = {
   theme: JsonObject;
@@ -63,8 +64,20 @@ export function JsonControl({ theme, findings, resent, onChange }: JsonControlPr
   );
 }
 
-/** All findings with their places; nothing where there are none. */
-export function FindingList({ findings }: { findings: readonly Finding[] }) {
+type FindingListProps = {
+  findings: readonly Finding[];
+  /** Fields that are named as the editor names them; others by their place in the JSON. */
+  groups?: readonly FieldGroup[];
+};
+
+/** All findings with what each is about; nothing where there are none. */
+export function FindingList({ findings, groups = [] }: FindingListProps) {
+  const { t } = useTranslation("theme");
+  const showPlace = (place: string) => {
+    const name = namePlace(place, groups, (number) => t("entry", { number }));
+    if (name !== null) return <span className="mr-2 font-medium">{name}:</span>;
+    return <code className="mr-2">{place.slice(1).replaceAll("/", ".")}</code>;
+  };
   return (
     <ul className="grid gap-1 text-14">
       {findings.map(({ place, code, text, isError }) => (
@@ -72,7 +85,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
           key={`${place} ${code} ${text}`}
           className={`wrap-anywhere ${isError ? "text-danger" : "text-warning"}`}
         >
-          {place !== "" && <code className="mr-2">{place.slice(1).replaceAll("/", ".")}</code>}
+          {place !== "" && showPlace(place)}
           {text}
         </li>
       ))}

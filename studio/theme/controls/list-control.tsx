@@ -54,15 +54,16 @@ function EntryButtons({ index, count, onMove, onRemove }: ButtonsProps) {
 type EntryProps = Pick<ControlProps, "field" | "place" | "editing"> &
   ButtonsProps & {
     entry: Json;
+    /** A new entry is open, and stays so once it has a name. */
+    isNew: boolean;
     onChange(place: string, change: Change): void;
   };
 
-function Entry({ field, place, editing, entry, onChange, ...buttons }: EntryProps) {
+function Entry({ field, place, editing, entry, isNew, onChange, ...buttons }: EntryProps) {
   const { t } = useTranslation("theme");
-  // A new entry is open, and stays so once it has a name.
-  const [isNew] = useState(() => titleOf(entry) === "");
+  const [isOpen] = useState(() => isNew || titleOf(entry) === "");
   return (
-    <details className="rounded-lg border border-line" open={isNew}>
+    <details className="rounded-lg border border-line" open={isOpen}>
       <summary className="flex min-h-11 cursor-pointer items-center px-3 wrap-anywhere">
         {titleOf(entry) || t("entry", { number: buttons.index + 1 })}
       </summary>
@@ -87,6 +88,7 @@ export function ListControl({ field, place, value, editing, onChange }: ControlP
   const { t } = useTranslation("theme");
   const { entryKeys } = editing;
   const list = asList(value);
+  const [added, setAdded] = useState<number>();
   const keys = entryKeys.of(place, list.length);
   const edit = (change: (newest: readonly Json[]) => readonly Json[]) =>
     onChange((newest) => {
@@ -110,8 +112,8 @@ export function ListControl({ field, place, value, editing, onChange }: ControlP
     edit((all) => all.filter((_, at) => at !== index));
   };
   const add = () => {
-    entryKeys.add(place);
-    edit((all) => [...all, buildEntry(field.fields ?? [])]);
+    setAdded(entryKeys.add(place));
+    edit((all) => [...all, buildEntry(field, all)]);
   };
   return (
     <div className="grid gap-2">
@@ -122,6 +124,7 @@ export function ListControl({ field, place, value, editing, onChange }: ControlP
             key={key}
             {...{ field, place, editing, entry, index }}
             count={list.length}
+            isNew={key === added}
             onChange={(inner, change) => changeOne(key, inner, change)}
             onMove={(to) => moveOne(index, to)}
             onRemove={() => removeOne(index)}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeEntry, createEntryKeys } from "./list-entries";
+import { buildEntry, changeEntry, createEntryKeys } from "./list-entries";
 
 test("an entry's field is changed from what it is by then, and its text stays though empty", () => {
   const entry = { label: "Mugs", image: "" };
@@ -40,4 +40,19 @@ test("entries that were put in the place of others are none of them", () => {
   keys.forget();
   keys.of("/content/pages", 3);
   expect(keys.find("/content/pages", next)).toBe(-1);
+});
+
+test("a new entry that the shop shows at an address has one that no other entry has", () => {
+  const pages = {
+    slug: "page",
+    fields: [
+      { place: "/slug", kind: "text", label: "Address" },
+      { place: "/title", kind: "text", label: "Title" },
+      { place: "/inFooter", kind: "flag", label: "Link" },
+    ],
+  } as const;
+  expect(buildEntry(pages, [])).toEqual({ slug: "page", title: "" });
+  const used = [{ slug: "page-2" }, { slug: "page" }, null];
+  expect(buildEntry(pages, used)).toEqual({ slug: "page-3", title: "" });
+  expect(buildEntry({ fields: pages.fields }, used)).toEqual({ slug: "", title: "" });
 });

@@ -9,10 +9,23 @@ import {
 } from "#studio/theme/fields/json-place";
 import type { ThemeField } from "#studio/theme/fields/theme-field";
 
-/** What an entry cannot do without is there from the start, empty. */
-export function buildEntry(fields: readonly ThemeField[]): JsonObject {
+/** `page`, else the first of `page-2`, `page-3` … that no entry has. */
+function findFreeSlug(start: string, list: readonly Json[]): string {
+  const used = new Set(list.map((entry) => (isObject(entry) ? entry.slug : undefined)));
+  for (let number = 2, slug = start; ; number += 1) {
+    if (!used.has(slug)) return slug;
+    slug = `${start}-${number}`;
+  }
+}
+
+/** What an entry cannot do without is there from the start: empty, but for an address, which cannot be. */
+export function buildEntry(
+  { fields = [], slug }: Pick<ThemeField, "fields" | "slug">,
+  list: readonly Json[],
+): JsonObject {
   const texts = fields.filter(({ kind }) => !["flag", "number", "choice", "lines"].includes(kind));
-  return Object.fromEntries(texts.map(({ place }) => [place.slice(1), ""]));
+  const entry = Object.fromEntries(texts.map(({ place }) => [place.slice(1), ""]));
+  return slug === undefined ? entry : { ...entry, slug: findFreeSlug(slug, list) };
 }
 
 export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
@@ -36,7 +49,8 @@ export type EntryKeys = {
   of(place: string, count: number): readonly number[];
   /** @returns -1 for an entry that is there no more */
   find(place: string, key: number): number;
-  add(place: string): void;
+  /** @returns the new entry's */
+  add(place: string): number;
   move(place: string, from: number, to: number): void;
   remove(place: string, at: number): void;
   /** The theme is another one: what is uploaded for this one's entries goes nowhere. */
@@ -57,7 +71,11 @@ export function createEntryKeys(): EntryKeys {
       return read(place);
     },
     find: (place, key) => read(place).indexOf(key),
-    add: (place) => void lists.set(place, [...read(place), make()]),
+    add(place) {
+      const key = make();
+      lists.set(place, [...read(place), key]);
+      return key;
+    },
     move: (place, from, to) => void lists.set(place, moveEntry(read(place), from, to)),
     remove: (place, at) =>
       void lists.set(

@@ -12,10 +12,16 @@ const plain = [
 
 /** In English the platform says more: the advice, or what would be right. */
 const translatable = [
-  ...(["contrast_low", "font_not_hosted", "value_unusable", "page_hidden", "invalid"] as const),
+  ...(["contrast_low", "font_not_hosted", "value_unusable", "page_hidden"] as const),
   ...(["link_unusable", "link_leads_nowhere", "category_unknown", "article_unknown"] as const),
   ...(["theme_too_large", "css_too_large", "css_rule", "css_at_rule", "css_selector"] as const),
   ...(["css_property", "css_value"] as const),
+] as const;
+
+/** What is wrong with a field that the schema refuses. */
+const reasons = [
+  ...(["missing", "too_short", "too_long", "too_few", "too_many", "too_small"] as const),
+  ...(["too_large", "malformed", "not_offered", "wrong_type", "reserved", "taken"] as const),
 ] as const;
 
 const findIn = <Code extends string>(codes: readonly Code[], code: string) =>
@@ -35,7 +41,7 @@ function readFacts(detail: string) {
 }
 
 export function describeFinding(
-  { code, detail, source }: CallError,
+  { code, name: reason = "", limit, detail, source }: CallError,
   { language, getFixedT }: i18n,
   isError: boolean,
 ): Finding {
@@ -48,6 +54,11 @@ export function describeFinding(
       return meant === undefined
         ? t("finding.field_unknown", { name })
         : t("finding.field_unknown_near", { name, near: meant });
+    }
+    if (code === "invalid") {
+      const known = findIn(reasons, reason);
+      const isSlug = known === "malformed" && place.endsWith("/slug");
+      return t(isSlug ? "invalid.malformed_slug" : `invalid.${known ?? "unknown"}`, { limit });
     }
     const plainCode = findIn(plain, code);
     if (plainCode !== undefined) return t(`finding.${plainCode}`);

@@ -27,6 +27,25 @@ test("19.5 a typo and a link to nothing name what was meant, in German too", () 
   );
 });
 
+test.each([
+  ["missing", "/content/pages/0/title", "Das darf nicht leer sein."],
+  ["malformed", "/content/pages/0/slug", "Eine Adresse hat Kleinbuchstaben"],
+  ["malformed", "/content/pages/0/title", "So lässt sich das nicht schreiben."],
+  ["reserved", "/content/pages/0/slug", "hat der Shop eine eigene Seite"],
+  ["taken", "/content/pages/1/slug", "Ein anderer Eintrag"],
+  ["too_long", "/content/pages/0/title", "höchstens 200 Zeichen"],
+  ["brand_new", "/x", "So lässt sich das nicht speichern."],
+])(
+  "19.5 that a field is %s at %s is said in the seller's language, without a word of the schema's",
+  (name, pointer, text) => {
+    const error = { code: "invalid", name, limit: 200, detail: "Too small", source: { pointer } };
+    const said = describeFinding(error, languages.de, true).text;
+    expect(said).toContain(text);
+    expect(said).not.toContain("Too small");
+    expect(describeFinding(error, languages.en, true).text).not.toContain("Too small");
+  },
+);
+
 test("19.5 a finding names fields as the editor does, and a code that is new here is said as it came", () => {
   const { text } = say("en", "logo_not_in_mails", "Name a PNG as content.mailLogo.");
   expect(text).toContain("“Logo in mails”");

@@ -97,4 +97,5 @@ export function listDifferences(
 }
 
 /** Whether two themes say the same, whatever the order of their fields. */
-export const isSame = (one: Json, other: Json) => listDifferences(one, other).length === 0;
+export const isSame = (one: Json | undefined, other: Json | undefined) =>
+  listDifferences(one, other).length === 0;

@@ -6,6 +6,7 @@ export type FieldKind =
   | "rich"
   | "flag"
   | "number"
+  | "length"
   | "color"
   | "font"
   | "picture"
@@ -15,6 +16,8 @@ export type FieldKind =
   | "css"
   | "lines"
   | "list";
+
+export type LengthUnit = "px" | "em" | "rem";
 
 export type ThemeField = {
   /** Where it is in the theme; inside a list from the entry on. */
@@ -26,8 +29,14 @@ export type ThemeField = {
   standard?: string;
   /** Of a choice; the first one is "as it is built in". */
   options?: readonly string[];
+  /** In the person's words, where they are not names themselves. */
+  optionNames?: Readonly<Record<string, string>>;
+  /** Of a length: in what it is typed where it has no unit yet. */
+  unit?: LengthUnit;
   /** Of a list: what each entry has. */
   fields?: readonly ThemeField[];
+  /** Of a list whose entries have addresses of the shop: what a new one's is made of. */
+  slug?: string;
   /** Which pictures to choose from. */
   template?: "header" | "hero" | "footer";
 };

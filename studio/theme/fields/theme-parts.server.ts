@@ -75,6 +75,7 @@ const kinds: readonly [place: RegExp, kind: FieldKind][] = [
   [/\/(pages|posts|aboutText)\/\*\/text$/, "rich"],
   [/\/(body|text|textContent|note|sent)$/, "long"],
   [/\/endsAt$/, "moment"],
+  [/\/(radius|maxHeight|letterSpacing|headingLetterSpacing)$/, "length"],
 ];
 
 /** Words of listings are called like colours and sizes. */
@@ -106,6 +107,12 @@ function templateOf(place: string): Pick<ThemeField, "template" | "options"> | n
   return { template, options };
 }
 
+/** Entries that the shop shows at an address of their own: a new one has one that can be used. */
+const newSlugs: ReadonlyMap<string, string> = new Map([
+  ["/content/pages", "page"],
+  ["/content/support/posts", "article"],
+]);
+
 type Labels = (key: string) => string | undefined;
 
 function labelsOf({ i18n, locale }: { i18n: i18n; locale: string }): Labels {
@@ -117,14 +124,20 @@ function labelsOf({ i18n, locale }: { i18n: i18n; locale: string }): Labels {
 
 const lastOf = (place: string) => place.split("/").at(-1) ?? "";
 
+function nameOptions(field: string, options: readonly string[], labels: Labels) {
+  const named = options.map((option) => [option, labels(`option.${field}.${option}`) ?? option]);
+  return Object.fromEntries(named) satisfies Record<string, string>;
+}
+
 function buildField(place: string, shape: Shape, labels: Labels): ThemeField | null {
   const kind = kindOf(place, shape);
   if (kind === null) return null;
   const name = lastOf(place);
-  const label =
-    labels(`field.${place.slice(1).replaceAll("/", ".")}`) ?? labels(`field.${name}`) ?? name;
+  const key = place.slice(1).replaceAll("/", ".");
+  const label = labels(`field.${key}`) ?? labels(`field.${name}`) ?? name;
   const hint = labels(`hint.${name}`);
-  const standard = standards.get(place);
+  const standard = standards.get(place) ?? labels(`standard.${key}`);
+  const slug = newSlugs.get(place);
   const options = choices.find(([pattern]) => pattern.test(place))?.[1] ?? shape.enum;
   const template = kind === "template" ? templateOf(place) : null;
   return {
@@ -134,8 +147,10 @@ function buildField(place: string, shape: Shape, labels: Labels): ThemeField | n
       kind === "template" && template === null ? "number" : options === undefined ? kind : "choice",
     ...(hint !== undefined && { hint }),
     ...(standard !== undefined && { standard }),
-    ...(options !== undefined && { options }),
+    ...(options !== undefined && { options, optionNames: nameOptions(name, options, labels) }),
+    ...(kind === "length" && { unit: /Spacing$/.test(name) ? ("em" as const) : ("px" as const) }),
     ...template,
+    ...(slug !== undefined && { slug }),
     ...(kind === "list" && { fields: listEntryFields(place, shape.items ?? {}, labels) }),
   };
 }
@@ -174,6 +189,7 @@ function listPlaces(place: string, found: Shape): [string, Shape][] {
 
 /** The place of a group: fields of one block stand together, whatever it is made of. */
 function groupOf(place: string): string {
+  if (/^\/content\/(favicon|logo|mailLogo)$/.test(place)) return "pictures";
   const [, first = "", second = "", third = ""] = place.split("/");
   if (first === "styles" && second === "button") return `styles.button.${third}`;
   return place.split("/").length > 3 ? `${first}.${second}` : first;

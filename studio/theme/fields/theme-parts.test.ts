@@ -41,6 +41,29 @@ test("every field and every heading has a name in both languages", () => {
   }
 });
 
+test("choices are offered in plain words in both languages, and not by the names that CSS has for them", () => {
+  for (const place of [english, german]) {
+    const fields = Object.values(buildParts(place))
+      .flat()
+      .flatMap((group) => group.fields.flatMap((field) => [field, ...(field.fields ?? [])]));
+    const choices = fields.filter(({ kind }) => kind === "choice");
+    expect(choices.length).toBeGreaterThan(10);
+    const unnamed = choices.flatMap(({ place: at, options = [], optionNames = {} }) =>
+      options.filter((option) => optionNames[option] === option).map((option) => [at, option]),
+    );
+    expect(unnamed).toEqual([]);
+  }
+});
+
+test("pictures are named so, and no other part begins with their heading", () => {
+  const { header = [], pages = [], home = [] } = buildParts(english);
+  const titleOf = (groups: typeof header, place: string) =>
+    groups.find(({ fields }) => fields.some((field) => field.place === place))?.title;
+  expect(titleOf(header, "/content/logo")).toBe("Pictures");
+  expect(titleOf(pages, "/content/pages")).toBeNull();
+  expect(titleOf(home, "/content/categories")).toBeNull();
+});
+
 test("colours, pictures and arrangements have controls that fit them", () => {
   const fields = Object.values(buildParts(english))
     .flat()
@@ -52,4 +75,6 @@ test("colours, pictures and arrangements have controls that fit them", () => {
   expect(kindAt("/styles/heroBanner/template")).toBe("template");
   expect(kindAt("/styles/typography/h1/textTransform")).toBe("choice");
   expect(kindAt("/content/pages")).toBe("list");
+  expect(kindAt("/content/countdown/endsAt")).toBe("moment");
+  expect(kindAt("/styles/radius")).toBe("length");
 });

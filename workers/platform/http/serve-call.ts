@@ -5,8 +5,8 @@ import type * as z from "zod";
 import type { CallBase, CallDefinition } from "#contract/protocol/call";
 import type { CallError } from "#contract/protocol/errors";
 import type { AuditedAction } from "#platform/kernel/audited-action";
+import { describeInvalid } from "#platform/kernel/invalid-field";
 import { isFileCall } from "#platform/kernel/is-file-call";
-import { pointerOf } from "#platform/kernel/json-pointer";
 import type { Result } from "#platform/kernel/result";
 import type { GateCredentials } from "#platform/modules/access/check-gates";
 import type { PlatformEnv } from "./app/env";
@@ -68,14 +68,10 @@ function parsePart<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map(
-    (issue): CallError => ({
-      code: "invalid",
-      detail: issue.message,
-      source: { pointer: pointerOf(root, issue.path) },
-    }),
+  throw new HttpError(
+    status,
+    parsed.error.issues.map((issue) => describeInvalid(issue, root)),
   );
-  throw new HttpError(status, errors);
 }
 
 async function parseBody(call: CallDefinition, c: PlatformContext): Promise<unknown> {

@@ -11,7 +11,7 @@ import { openAccessPass } from "#core/signed-tokens/access-pass";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { GateCredentials } from "#platform/modules/access/check-gates";
 import type { StoreRow } from "#platform/modules/directory/directory";
-import { hasPreviewLink, hasStoreToken } from "./preview-visibility";
+import { findPreview, hasStoreToken } from "./preview-visibility";
 
 const headerNames = [accessPassHeader, previewHeader, ageConfirmedHeader, "Authorization"];
 
@@ -23,10 +23,6 @@ export function bringsCredentials({ headers }: Request): boolean {
 type Asked = { request: Request; env: PlatformEnv; row: StoreRow };
 
 async function readAccessVersion({ request, env, row }: Asked): Promise<number> {
-  const preview = request.headers.get(previewHeader) ?? undefined;
-  if (await hasPreviewLink({ request, env, slug: row.slug }, { preview })) {
-    return Number.POSITIVE_INFINITY;
-  }
   const sealed = request.headers.get(accessPassHeader);
   if (sealed === null) return 0;
   const pass = await openAccessPass(env.SEALING_KEYS, row.id, sealed, new Date());
@@ -44,6 +40,15 @@ export async function readGateCredentials(
   if (await hasStoreToken({ request, env, slug: row.slug })) {
     return { accessVersion: Number.POSITIVE_INFINITY, ageConfirmed: true, evenWhenSuspended };
   }
-  const ageConfirmed = request.headers.get(ageConfirmedHeader) === ageConfirmedValue;
-  return { accessVersion: await readAccessVersion(asked), ageConfirmed, evenWhenSuspended };
+  const preview = await findPreview(
+    { request, env, slug: row.slug },
+    { preview: request.headers.get(previewHeader) ?? undefined },
+  );
+  // A link stands for the code alone: whom it was sent to is not known. Who looks from the studio is of the store.
+  const isOfAge = request.headers.get(ageConfirmedHeader) === ageConfirmedValue;
+  return {
+    accessVersion: preview === null ? await readAccessVersion(asked) : Number.POSITIVE_INFINITY,
+    ageConfirmed: isOfAge || preview?.isFramed === true,
+    evenWhenSuspended,
+  };
 }

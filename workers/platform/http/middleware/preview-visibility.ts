@@ -15,10 +15,6 @@ export async function findPreview(
   return preview === undefined ? null : openPreview(env.SEALING_KEYS, slug, preview, new Date());
 }
 
-export async function hasPreviewLink(asked: Asked, hash: Hash): Promise<boolean> {
-  return (await findPreview(asked, hash)) !== null;
-}
-
 /** A token of the store, a member's session, or the operator's token. */
 export async function hasStoreToken({ request, env, slug }: Asked): Promise<boolean> {
   if (!request.headers.has("Authorization")) return false;
@@ -38,5 +34,7 @@ export async function grantVisibility(
   query: Hash & { visibility?: "any" | undefined },
 ): Promise<"any" | undefined> {
   if (query.visibility !== "any") return undefined;
-  return (await hasPreviewLink(asked, query)) || (await hasStoreToken(asked)) ? "any" : undefined;
+  return (await findPreview(asked, query)) !== null || (await hasStoreToken(asked))
+    ? "any"
+    : undefined;
 }

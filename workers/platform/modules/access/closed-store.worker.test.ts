@@ -182,6 +182,24 @@ test("PRE-01 a preview link and the seller's token open a store with an access c
   expect(await statusOf({ ...other.headers, "X-Store": "aurora" })).toBe(401);
 });
 
+test("PRE-01 AGE-01 what the studio frames passes the age gate of its own store, and a link does not", async () => {
+  const seller = await aStore();
+  await aStore("vinyl");
+  await askAge(seller);
+  const openedBy = async (slug: string, minutes: number, made?: { isFramed: boolean }) => {
+    const endsAt = new Date(Date.now() + minutes * 60_000);
+    return statusOf({
+      [previewHeader]: await sealPreview(bindings.SEALING_KEYS, slug, endsAt, made),
+    });
+  };
+  expect(await openedBy("aurora", 60, { isFramed: true })).toBe(200);
+  expect(await openedBy("vinyl", 60, { isFramed: true })).toBe(403);
+  expect(await openedBy("aurora", -1, { isFramed: true })).toBe(403);
+  expect(await openedBy("aurora", 60)).toBe(403);
+  expect(await statusOf({ [previewHeader]: "forged" })).toBe(403);
+  expect(await statusOf({})).toBe(403);
+});
+
 test("GAT-02 outside of the gate the record and the theme hold nothing of the shop", async () => {
   const seller = await aStore();
   await imported(seller, {

@@ -22,6 +22,22 @@ test("THM-03 what breaks the schema is an error, by its JSON pointer", () => {
   expect(checkTheme({ note: "x".repeat(300_000) }).errors[0]?.code).toBe("theme_too_large");
 });
 
+test("THM-03 what is wrong with a field is said by a name for programs too, with what would still do", () => {
+  const page = (change: object) => ({ slug: "crew", title: "Crew", text: "", ...change });
+  const long = page({ slug: "a", title: "x".repeat(201) });
+  const pages = [page({ title: "" }), page({ slug: "cart" }), page({ slug: "A B" }), long];
+  const { errors } = checkTheme({ content: { pages }, styles: { radius: 3 } });
+  expect(errors.map(({ source, name, limit }) => [source?.pointer, name, limit])).toEqual([
+    ["/content/pages/0/title", "missing", undefined],
+    ["/content/pages/1/slug", "reserved", undefined],
+    ["/content/pages/2/slug", "malformed", undefined],
+    ["/content/pages/3/title", "too_long", 200],
+    ["/styles/radius", "wrong_type", undefined],
+  ]);
+  const twins = checkTheme({ content: { pages: [page({}), page({})] } }).errors;
+  expect(twins).toMatchObject([{ name: "taken", source: { pointer: "/content/pages/1/slug" } }]);
+});
+
 test("THM-06 THM-07 text that can hardly be read is warned of, also against a default", () => {
   const grey = { textStyles: { color: "#888888" }, bgStyles: { backgroundColor: "#999999" } };
   const button = { color: "#eeeeee", backgroundColor: "#ffffff", borderColor: "#000000" };

@@ -3,7 +3,7 @@
 import type { CallError } from "#contract/protocol/errors";
 import { type ThemeData, ThemeDataSchema } from "#contract/theme/theme";
 import { findPictureProblem, type RichPictureProblem } from "#core/rich-pictures";
-import { pointerOf } from "#platform/kernel/json-pointer";
+import { describeInvalid } from "#platform/kernel/invalid-field";
 import { err, type Failure } from "#platform/kernel/result";
 import { warnOfContrast, warnOfMarks } from "./check-contrast";
 import { warnOfFields } from "./check-fields";
@@ -78,9 +78,7 @@ export function checkTheme(
 ): ThemeVerdict {
   const parsed = ThemeDataSchema.safeParse(given);
   if (!parsed.success) {
-    const errors = parsed.error.issues.map(({ message, path }) =>
-      warn("invalid", message, pointerOf("", path)),
-    );
+    const errors = parsed.error.issues.map((issue) => describeInvalid(issue, ""));
     return { valid: false, errors, warnings: [] };
   }
   const errors = validateThemeSize(JSON.stringify(given))?.errors ?? [];

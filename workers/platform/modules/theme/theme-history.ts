@@ -1,6 +1,6 @@
 // Earlier themes of a store: every publish that is stored, what changed with it, and one of them published again.
 import * as z from "zod";
-import type { ThemeVersion } from "#contract/theme/theme-history-calls";
+import { builtInVersion, type ThemeVersion } from "#contract/theme/theme-history-calls";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { replaceTheme } from "./theme";
@@ -74,6 +74,9 @@ export function getVersion(
 
 /** Not visible until a publish. */
 export function restoreVersion(ctx: StoreContext, version: number): Result<number> {
+  if (version === builtInVersion) {
+    return ok(replaceTheme(ctx, { document: "{}", restoredFrom: builtInVersion }));
+  }
   const found = findVersion(ctx, version);
   if (!found.ok) return found;
   return ok(replaceTheme(ctx, { document: found.value.document, restoredFrom: version }));

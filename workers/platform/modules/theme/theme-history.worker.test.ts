@@ -66,6 +66,19 @@ test("API-16 an earlier version is published again in one step, as a new version
   expect(version).toMatchObject({ version: first.version, theme: red });
 });
 
+test("API-16 the first publish is taken back by the built-in look, which is a version like others then", async () => {
+  const seller = await aStore();
+  const first = await saved(seller, red, "?publish=true");
+  const restored = await readAnswer(restoreThemeVersion, await restore(seller, 0));
+  expect(await themesOf(seller)).toMatchObject({ published: {}, draft: null });
+  expect(await versionsOf(seller)).toMatchObject([
+    { version: restored.version, restoredFrom: 0, isPublished: true },
+    { version: first.version, isPublished: false },
+  ]);
+  await readAnswer(restoreThemeVersion, await restore(seller, first.version));
+  expect(await themesOf(seller)).toMatchObject({ published: red });
+});
+
 test("API-16 a version of another store, a draft and one that never was are not there", async () => {
   const [seller, other] = [await aStore("aurora"), await aStore("vinyl")];
   await saved(other, red, "?publish=true");
