@@ -123,9 +123,12 @@ export default function VariantGrid({
     if (!extends_) setAnchor({ row, column });
     reveal(row);
   };
-  const commit = (text: string, step: [number, number]) => {
+  const write = (text: string) => {
     setEditing(null);
     onChange((before) => pasteBlock(before, columns, range, [[text]]));
+  };
+  const commit = (text: string, step: [number, number]) => {
+    write(text);
     // What was filled as a whole stays marked, to be looked at.
     if (isRange) moveTo(active, true);
     else moveTo({ row: active.row + step[0], column: active.column + step[1] });
@@ -229,7 +232,11 @@ export default function VariantGrid({
                 marked={row >= range.top && row <= range.bottom ? range : null}
                 activeColumn={row === active.row ? active.column : null}
                 editing={row === active.row ? editing : null}
-                onPick={(column, isRange) => moveTo({ row, column }, isRange)}
+                onPick={(column, isRange) => {
+                  // What is being typed belongs to the cell that is left.
+                  if (editing !== null) write(editing);
+                  moveTo({ row, column }, isRange);
+                }}
                 onOpen={(text) => {
                   setAnchor(active);
                   setEditing(text);
