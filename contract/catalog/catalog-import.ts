@@ -17,7 +17,7 @@ export const ImageInputSchema = z.object({
   /** A path in the store's media (`mockups/ridge-tee/spruce-front.svg`) or an absolute https URL. */
   src: z.string().min(1).max(2000),
   alt: z.string().max(500).default(""),
-  /** Which side is seen; the first `front` picture becomes the primary one. */
+  /** Which side is seen. The order of the pictures says which is the primary one: the first. */
   label: z.enum(["front", "back", "side", "detail", "other"]).default("other"),
   /** Of which picture it is a part, so that it can be cut out again; left, top, width and height as shares of it. */
   crop: z
@@ -115,7 +115,7 @@ export const ListingInputSchema = z.object({
   pastOrders: z.int().min(0).default(0),
   /** What its seller says where it is a pre-order, such as when it is sent. */
   preorderText: oneLine(200).min(1).optional(),
-  /** Pictures that belong to no single colour. */
+  /** Pictures that belong to no single colour: shown with every one, after its own. */
   images: z.array(ImageInputSchema).default([]),
   products: z.array(ProductInputSchema).min(1).max(50),
 });

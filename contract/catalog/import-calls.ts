@@ -78,7 +78,7 @@ export const ImportSchema = z.object({
   notices: z.array(z.string()),
   /** In how many rows each column loses something. */
   lostColumns: z.array(z.object({ column: z.string(), rows: Count })),
-  /** Digital products that will not be sold, because their file was not uploaded. */
+  /** Digital products whose file was not uploaded: their listings come in unpublished, whatever the file says. */
   missingFiles: z.array(z.object({ title: z.string(), download: z.string().nullable() })),
   /** What was done so far. */
   done: z.object({ created: Count, updated: Count, unchanged: Count, refused: Count }),

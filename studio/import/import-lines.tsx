@@ -40,10 +40,9 @@ function Tabs({ job, tab, path }: { job: Import; tab: Kind; path: string }) {
 
 function Effect({ line }: { line: ImportLine }) {
   const { t } = useTranslation("import");
-  const { kind, subject, changes, removes, reason } = line;
+  const { changes, removes, reason } = line;
   return (
     <>
-      {kind === "refused" && subject !== "" && <span className="font-medium">{subject}: </span>}
       {changes.map((change) => t(`change.${change}`)).join(", ")}
       {removes.length > 0 && (
         <span className="block text-danger">
@@ -82,7 +81,7 @@ export function ImportLines({ job, tab, lines, next, isFirst, path, productsPath
             <thead>
               <tr className="text-left">
                 {tab !== "picture" && <th scope="col">{t("column.line")}</th>}
-                {tab !== "refused" && <th scope="col">{subject}</th>}
+                <th scope="col">{subject}</th>
                 <th scope="col">{t(tab === "update" ? "column.changes" : "column.reason")}</th>
               </tr>
             </thead>
@@ -90,17 +89,15 @@ export function ImportLines({ job, tab, lines, next, isFirst, path, productsPath
               {lines.map((line) => (
                 <tr key={line.number}>
                   {tab !== "picture" && <td className="tabular-nums">{line.line}</td>}
-                  {tab !== "refused" && (
-                    <td className="min-w-28 break-words">
-                      {line.slug === null ? (
-                        line.subject
-                      ) : (
-                        <Link className="link" to={`${productsPath}/${line.slug}`}>
-                          {line.subject}
-                        </Link>
-                      )}
-                    </td>
-                  )}
+                  <td className="min-w-28 break-words">
+                    {line.slug === null ? (
+                      line.subject
+                    ) : (
+                      <Link className="link" to={`${productsPath}/${line.slug}`}>
+                        {line.subject}
+                      </Link>
+                    )}
+                  </td>
                   <td className="min-w-40 break-words">
                     <Effect line={line} />
                   </td>

@@ -44,10 +44,12 @@ function useDragList(list: RefObject<HTMLUListElement>, isWanted: boolean) {
       const plain = list.current;
       if (gone.signal.aborted || plain === null) return;
       if (!plain.contains(document.activeElement)) return setFound({ List });
-      const leave = ({ relatedTarget }: FocusEvent) => {
-        const isInside = relatedTarget instanceof Node && plain.contains(relatedTarget);
-        if (!isInside) setFound({ List });
-      };
+      // An entry that is moved loses the focus for a moment, and has it again at its new place.
+      const leave = () =>
+        setTimeout(() => {
+          const isInside = plain.contains(document.activeElement);
+          if (!gone.signal.aborted && !isInside) setFound({ List });
+        });
       plain.addEventListener("focusout", leave, { signal: gone.signal });
     };
     // Without it the buttons of the entries do the same.

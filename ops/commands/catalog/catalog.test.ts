@@ -24,7 +24,7 @@ test("an import with rejected rows imports the others and exits with 1", async (
   expect(run.exitCode).toBe(1);
   expect(run.printed).toContain("2 listings created, 0 updated, 0 unchanged.");
   expect(run.printed).toContain("2 variants from 3 rows, 1 refused");
-  expect(run.warned).toContain('line 3: Variant Price "abc" is not a price');
+  expect(run.warned).toContain('line 3: "Ridge Tee": Variant Price "abc" is not a price');
   expect(platform.stored.map(({ slug }) => slug)).toEqual(["ridge-tee", "c"]);
 });
 
@@ -34,7 +34,7 @@ test("a listing that the platform rejects does not stop the others", async () =>
   const run = await anOpsRun(command, platform.answer, { "x.csv": anExport(rows) });
   expect(run.exitCode).toBe(1);
   expect(run.printed).toContain("4 listings created");
-  expect(run.warned).toBe('line 3: "Ridge Tee" was refused: It stands here twice');
+  expect(run.warned).toBe('line 3: "Ridge Tee": It stands here twice');
 });
 
 test("a file without a product is rejected in every format", async () => {
@@ -151,7 +151,7 @@ test("our own JSON goes in listing by listing, and a mistake names its listing a
     },
   );
   expect(run.exitCode).toBe(1);
-  expect(run.warned).toMatch(/^listing 2: "Mug" is not complete: slug: /);
+  expect(run.warned).toMatch(/^listing 2: "Mug": is not complete: slug: /);
   expect(platform.collections).toMatchObject([{ slug: "mugs" }]);
 });
 

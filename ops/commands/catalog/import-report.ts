@@ -18,7 +18,7 @@ const unitOf = ({ imported }: ImportReport) =>
   imported.options.format === "json" ? "listing" : "line";
 
 const messageOf = ({ subject, reason }: ImportLine) =>
-  subject === "" ? reason : `"${subject}" was refused: ${reason}`;
+  subject === "" ? reason : `"${subject}": ${reason}`;
 
 const inOrder = (lines: readonly ImportLine[]) =>
   lines.toSorted((left, right) => (left.line ?? 0) - (right.line ?? 0));
@@ -32,8 +32,8 @@ function formatMissingFiles(missingFiles: readonly MissingFile[]): string[] {
   const hidden = missingFiles.length - named.length;
   const list = [...named, ...(hidden > 0 ? [`… and ${hidden} more`] : [])].join(", ");
   return [
-    `Not sold, because a digital product needs a file: ${list}.`,
-    "Upload the file and name it in our JSON as the product's download, or bring the product in as a physical one.",
+    `Hidden, because a digital product needs a file: ${list}.`,
+    "Upload the file and name it in our JSON as the product's download, or upload it in the studio and make the product public there.",
   ];
 }
 

@@ -1,14 +1,20 @@
 // What can be done with a whole product: look at it in the shop, copy it, delete it.
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { DeleteFold } from "#studio/ui/delete-fold";
 import { Icon } from "#studio/ui/icons/icon";
 import { SubmitButton } from "#studio/ui/submit-button";
 import type { DraftState } from "../draft/draft";
 
-type ProductMenuProps = { path: string; shopUrl: string; state: DraftState; once: string };
+type ProductMenuProps = {
+  path: string;
+  title: string;
+  shopUrl: string;
+  state: DraftState;
+  once: string;
+};
 
-/** Deleting asks by unfolding, which needs no script. */
-export function ProductMenu({ path, shopUrl, state, once }: ProductMenuProps) {
+export function ProductMenu({ path, title, shopUrl, state, once }: ProductMenuProps) {
   const { t } = useTranslation("products");
   return (
     <>
@@ -24,17 +30,13 @@ export function ProductMenu({ path, shopUrl, state, once }: ProductMenuProps) {
           {t("menu.copy")}
         </SubmitButton>
       </Form>
-      <details className="relative">
-        <summary className="button button-danger list-none">{t("menu.delete")}</summary>
-        <div className="card absolute end-0 z-20 mt-2 w-72 p-4 shadow-(--shadow-float)">
-          <p className="mb-3">{t("delete.text")}</p>
-          <Form method="post" action={path}>
-            <SubmitButton tone="danger" intent="delete">
-              {t("menu.deleteNow")}
-            </SubmitButton>
-          </Form>
-        </div>
-      </details>
+      <DeleteFold label={t("menu.delete")} question={t("delete.question", { title })}>
+        <Form method="post" action={path}>
+          <SubmitButton tone="danger" intent="delete">
+            {t("menu.deleteNow")}
+          </SubmitButton>
+        </Form>
+      </DeleteFold>
     </>
   );
 }

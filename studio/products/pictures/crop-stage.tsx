@@ -85,7 +85,7 @@ export function CropStage(props: CropStageProps) {
           src={url}
           alt=""
           draggable={false}
-          className="block max-h-[50dvh] max-w-full"
+          className="block max-h-[clamp(10rem,100dvh-29rem,50dvh)] max-w-full"
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             onLoad({ width: naturalWidth, height: naturalHeight })
           }

@@ -21,7 +21,7 @@ type PictureEntryProps = {
 };
 
 const iconButton =
-  "grid size-11 flex-none place-items-center rounded-(--radius) hover:bg-soft disabled:opacity-40";
+  "grid size-11 flex-none place-items-center rounded-(--radius) hover:bg-soft disabled:opacity-40 aria-disabled:opacity-40";
 const isSide = (text: string): text is PictureSide => pictureSides.some((side) => side === text);
 
 export function PictureEntry(props: PictureEntryProps) {
@@ -101,18 +101,19 @@ export function PictureEntry(props: PictureEntryProps) {
             <button
               type="button"
               className={iconButton}
-              disabled={place.index === 0}
+              // A disabled one would lose the focus of who has just moved it to the end.
+              aria-disabled={place.index === 0 || undefined}
               aria-label={t("moveUp", { name })}
-              onClick={() => onMove(place.index - 1)}
+              onClick={() => place.index !== 0 && onMove(place.index - 1)}
             >
               <Icon name="arrow-up" />
             </button>
             <button
               type="button"
               className={iconButton}
-              disabled={place.index === place.count - 1}
+              aria-disabled={place.index === place.count - 1 || undefined}
               aria-label={t("moveDown", { name })}
-              onClick={() => onMove(place.index + 1)}
+              onClick={() => place.index !== place.count - 1 && onMove(place.index + 1)}
             >
               <Icon name="arrow-down" />
             </button>

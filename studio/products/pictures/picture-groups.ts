@@ -20,6 +20,16 @@ export function listGroups({ pictures, products }: Draft): PictureGroup[] {
   return [{ id: sharedGroup, color: "", product: "", pictures }, ...shown];
 }
 
+/** Of its pictures, wherever each is moved: a picture that stands there twice is counted. */
+export function entryIds({ pictures }: PictureGroup): string[] {
+  const seen = new Map<string, number>();
+  return pictures.map(({ src }) => {
+    const count = (seen.get(src) ?? 0) + 1;
+    seen.set(src, count);
+    return `${src} ${count}`;
+  });
+}
+
 export function changeGroup(
   draft: Draft,
   group: string,

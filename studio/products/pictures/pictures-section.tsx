@@ -9,7 +9,14 @@ import { moveEntry } from "../draft/draft";
 import type { SectionProps } from "../draft/editor-parts";
 import { DropZone } from "./drop-zone";
 import { PictureEntry } from "./picture-entry";
-import { changeGroup, listGroups, type PictureGroup, regroup, sharedGroup } from "./picture-groups";
+import {
+  changeGroup,
+  entryIds,
+  listGroups,
+  type PictureGroup,
+  regroup,
+  sharedGroup,
+} from "./picture-groups";
 import { UploadList } from "./upload-list";
 import { useUploads } from "./use-uploads";
 
@@ -95,7 +102,7 @@ export function PicturesSection({
             <section key={group.id} aria-label={labelOf(group)}>
               <h3 className="mb-1 text-14 text-quiet">{labelOf(group)}</h3>
               <SortList
-                ids={group.pictures.map(({ src }, index) => `${src} ${index}`)}
+                ids={entryIds(group)}
                 dragLabel={(index) => t("pictures.drag", { number: index + 1 })}
                 onMove={(from, to) =>
                   edit((before) => changeGroup(before, group.id, (all) => moveEntry(all, from, to)))

@@ -1,6 +1,7 @@
 // Uploads under way with their progress, and those that failed with the reason.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { SvgPart } from "#contract/store/svg-parts";
+import { inOrder } from "./in-order";
 import { type Upload, uploadFile } from "./upload-file";
 
 type Send = (sent: { file: File; onProgress(share: number): void }) => Promise<Upload>;
@@ -14,12 +15,17 @@ export type UploadState = {
   removed: readonly SvgPart[];
 };
 
+type Queued = { file: File; id: string; end: ReturnType<ReturnType<typeof inOrder>["enter"]> };
+
 const isUnderWay = ({ failed, removed }: UploadState) => failed === null && removed.length === 0;
 
 /** Two at a time: more would only share one line. */
 const atOnce = 2;
 
-/** @param to where each file is sent at once, or how it is sent otherwise */
+/**
+ * @param to where each file is sent at once, or how it is sent otherwise
+ * @param onDone for each in the order in which they were chosen: one that is stored waits for those before it
+ */
 export function useUploads(
   to: string | Send,
   onDone: (upload: Extract<Upload, { ok: true }>, name: string) => void,
@@ -27,21 +33,27 @@ export function useUploads(
   const [uploads, setUploads] = useState<readonly UploadState[]>([]);
   const change = (id: string, part: Partial<UploadState>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
-  const send = async (file: File, id: string) => {
+  const order = useRef(inOrder());
+  const send = async ({ file, id, end }: Queued) => {
     const onProgress = (share: number) => change(id, { share });
     const upload = await (typeof to === "string"
       ? uploadFile({ to, file, onProgress })
       : to({ file, onProgress }));
     if (!upload.ok) {
       change(id, { failed: upload.code });
+      end(null);
       return;
     }
-    if (upload.removed.length > 0) change(id, { share: 1, removed: upload.removed });
-    else setUploads((all) => all.filter((one) => one.id !== id));
-    onDone(upload, file.name);
+    end(() => {
+      if (upload.removed.length > 0) change(id, { share: 1, removed: upload.removed });
+      else setUploads((all) => all.filter((one) => one.id !== id));
+      onDone(upload, file.name);
+    });
   };
   const start = async (files: readonly File[]) => {
-    const queue = files.map((file) => ({ file, id: crypto.randomUUID() }));
+    const queue = files.map(
+      (file): Queued => ({ file, id: crypto.randomUUID(), end: order.current.enter() }),
+    );
     setUploads((all) => [
       ...all.filter(isUnderWay),
       ...queue.map(({ file, id }) => ({
@@ -54,7 +66,7 @@ export function useUploads(
     ]);
     const work = async () => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        await send(next.file, next.id);
+        await send(next);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));

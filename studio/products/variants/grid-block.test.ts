@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { addColor, addSize, blankProduct } from "#studio/products/draft/draft";
-import { formatBlock, listColumns, parseBlock, pasteBlock, rangeOf, rowsOf } from "./grid-block";
+import {
+  fillAll,
+  fillDown,
+  formatBlock,
+  listColumns,
+  parseBlock,
+  pasteBlock,
+  rangeOf,
+  rowsOf,
+} from "./grid-block";
 
 const columns = listColumns(["USD", "EUR"]);
 /** Two colours in two sizes: four rows of four columns. */
@@ -25,6 +34,20 @@ test("one value fills all cells that are marked", () => {
   expect(textOf(pasted)).toEqual(["\t\t\t", "20\t\t\t", "20\t\t\t", "20\t\t\t"]);
   const emptied = pasteBlock(pasted, columns, from(1, 0), [[""]]);
   expect(rowsOf(emptied)[1]?.prices).toEqual({});
+});
+
+test("one price goes into every variant, and leaves the other columns as they are", () => {
+  const priced = fillAll(pasteBlock(product, columns, from(2, 0), [["9"]]), columns, 1, "20");
+  expect(textOf(priced)).toEqual(["\t20\t\t", "\t20\t\t", "9\t20\t\t", "\t20\t\t"]);
+});
+
+test("filling down repeats the first row that is marked, or the row above a single one", () => {
+  const filled = pasteBlock(product, columns, from(0, 0), parseBlock("1\t2"));
+  const marked = fillDown(filled, columns, rangeOf(at(0, 0), at(2, 1)));
+  expect(textOf(marked)).toEqual(["1\t2\t\t", "1\t2\t\t", "1\t2\t\t", "\t\t\t"]);
+  const below = fillDown(marked, columns, from(3, 1));
+  expect(textOf(below)[3]).toBe("\t2\t\t");
+  expect(fillDown(filled, columns, from(0, 0))).toBe(filled);
 });
 
 test("what is copied is what a spreadsheet reads, and comes back the same", () => {

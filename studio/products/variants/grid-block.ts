@@ -91,3 +91,30 @@ export function pasteBlock(
   );
   return writeRows(product, rows);
 }
+
+/** One value in every row of a column. */
+export function fillAll(
+  product: DraftProduct,
+  columns: readonly Column[],
+  column: number,
+  text: string,
+): DraftProduct {
+  const bottom = rowsOf(product).length - 1;
+  return pasteBlock(product, columns, { top: 0, bottom, left: column, right: column }, [[text]]);
+}
+
+/** The first row of the range goes into the others; of a range of one row, the row above it. */
+export function fillDown(
+  product: DraftProduct,
+  columns: readonly Column[],
+  range: Range,
+): DraftProduct {
+  const from = range.top < range.bottom ? range.top : range.top - 1;
+  const source = rowsOf(product)[from];
+  if (source === undefined) return product;
+  const texts = columns
+    .slice(range.left, range.right + 1)
+    .map((column) => readCell(source, column));
+  const block = Array.from({ length: range.bottom - range.top + 1 }, () => texts);
+  return pasteBlock(product, columns, range, block);
+}

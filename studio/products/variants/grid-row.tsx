@@ -17,6 +17,8 @@ type GridRowProps = {
   /** What is being typed into the active cell; null where nothing is. */
   editing: string | null;
   onPick(column: number, isRange: boolean): void;
+  /** The active cell alone is opened, whatever is marked. */
+  onOpen(text: string): void;
   onEdit(text: string): void;
   onCommit(text: string, step: [rows: number, columns: number]): void;
   onCancel(): void;
@@ -67,7 +69,7 @@ function CellInput({
 }
 
 export function GridRow(props: GridRowProps) {
-  const { cell, row, columns, name, isWrong, marked, activeColumn, editing, onPick, onEdit } =
+  const { cell, row, columns, name, isWrong, marked, activeColumn, editing, onPick, onOpen } =
     props;
   const { t } = useTranslation("products");
   const title = [name.color, name.size].filter((part) => part !== "").join(" / ");
@@ -97,7 +99,7 @@ export function GridRow(props: GridRowProps) {
             className={`h-11 cursor-cell py-1! whitespace-nowrap outline-offset-[-2px] wrong:text-danger ${isMarked ? "bg-accent-soft" : ""}`}
             onMouseDown={(event) => {
               if (isActive && editing !== null) return;
-              if (isActive && !event.shiftKey) onEdit(text);
+              if (isActive && !event.shiftKey) onOpen(text);
               else onPick(index, event.shiftKey);
               event.preventDefault();
             }}

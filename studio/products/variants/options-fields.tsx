@@ -1,6 +1,6 @@
 // Colours and sizes of one product: what its grid has rows for.
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   addColor,
@@ -12,6 +12,7 @@ import {
   sizesOf,
 } from "#studio/products/draft/draft";
 import { Icon } from "#studio/ui/icons/icon";
+import { isSameName, sortNames } from "./new-names";
 import { Swatch } from "./swatch";
 
 export type ChangeProduct = (
@@ -32,37 +33,55 @@ const iconButton =
 function AddField({
   label,
   button,
+  known,
+  takenText,
   onAdd,
 }: {
   label: string;
   button: string;
+  /** Names that there are already, and what is said of one that is typed again. */
+  known: readonly string[];
+  takenText(name: string): string;
   onAdd(text: string): void;
 }) {
   const [text, setText] = useState("");
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const problemId = useId();
   const add = () => {
-    const parts = text.split(",").map((part) => part.trim());
-    for (const part of parts) if (part !== "") onAdd(part);
-    setText("");
+    const sorted = sortNames(text, known);
+    for (const name of sorted.fresh) onAdd(name);
+    setTaken(sorted.taken);
+    setText(sorted.taken.join(", "));
   };
   return (
-    <div className="flex gap-2">
-      <input
-        className="input"
-        aria-label={label}
-        placeholder={label}
-        maxLength={120}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          add();
-        }}
-      />
-      <button type="button" className="button" onClick={add}>
-        <Icon name="plus" />
-        {button}
-      </button>
+    <div className="grid gap-1">
+      <div className="flex gap-2">
+        <input
+          className="input"
+          aria-label={label}
+          placeholder={label}
+          maxLength={120}
+          value={text}
+          aria-invalid={taken.length > 0 || undefined}
+          aria-describedby={taken.length > 0 ? problemId : undefined}
+          onChange={({ currentTarget }) => {
+            setTaken([]);
+            setText(currentTarget.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <button type="button" className="button" onClick={add}>
+          <Icon name="plus" />
+          {button}
+        </button>
+      </div>
+      <p id={problemId} role="alert" className="text-14 text-danger empty:hidden">
+        {taken.map(takenText).join(" ")}
+      </p>
     </div>
   );
 }
@@ -75,6 +94,7 @@ function ColorRow({
 }: OptionsProps & { color: DraftColor; index: number }) {
   const { t } = useTranslation("products");
   const name = color.name === "" ? t("variants.noColor") : color.name;
+  const problemId = useId();
   const set = (change: Partial<DraftColor>, field: string) =>
     onChange(
       (before) => ({
@@ -85,8 +105,11 @@ function ColorRow({
     );
   const move = (to: number) =>
     onChange((before) => ({ ...before, colors: moveEntry(before.colors, index, to) }));
+  const isTaken = product.colors.some(
+    (other, place) => place !== index && isSameName(other.name, color.name),
+  );
   return (
-    <li className="flex items-center gap-1">
+    <li className="flex flex-wrap items-center gap-1">
       <label className="relative grid size-11 flex-none place-items-center">
         <Swatch hex={color.hex} />
         <input
@@ -98,7 +121,9 @@ function ColorRow({
         />
       </label>
       <input
-        className="input"
+        className="input min-w-24 flex-1"
+        aria-invalid={isTaken || undefined}
+        aria-describedby={isTaken ? problemId : undefined}
         aria-label={t("variants.colorName", { number: index + 1 })}
         maxLength={120}
         placeholder={t("variants.noColor")}
@@ -137,6 +162,11 @@ function ColorRow({
       >
         <Icon name="close" />
       </button>
+      {isTaken && (
+        <p id={problemId} role="alert" className="w-full text-14 text-danger">
+          {t("variants.colorTaken", { name })}
+        </p>
+      )}
     </li>
   );
 }
@@ -157,6 +187,8 @@ export function OptionsFields({ product, onChange }: OptionsProps) {
         <AddField
           label={t("variants.newColor")}
           button={t("variants.addColor")}
+          known={product.colors.map(({ name }) => name)}
+          takenText={(name) => t("variants.colorTaken", { name })}
           onAdd={(name) => onChange((before) => addColor(before, name))}
         />
       </fieldset>
@@ -181,6 +213,8 @@ export function OptionsFields({ product, onChange }: OptionsProps) {
         <AddField
           label={t("variants.newSize")}
           button={t("variants.addSize")}
+          known={sizes}
+          takenText={(name) => t("variants.sizeTaken", { name })}
           onAdd={(size) => onChange((before) => addSize(before, size))}
         />
         <div className="flex flex-wrap gap-2">

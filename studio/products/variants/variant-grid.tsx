@@ -14,6 +14,7 @@ import type { DraftProduct } from "#studio/products/draft/draft";
 import { cellName } from "#studio/products/draft/patch";
 import {
   type Column,
+  fillDown,
   formatBlock,
   listColumns,
   type Place,
@@ -97,6 +98,7 @@ export default function VariantGrid({
   const wantsFocus = useRef(false);
   const { frame, first, last, isWhole, reveal, onScroll } = useWindow(rows.length);
   const range = rangeOf(anchor, active);
+  const isRange = anchor.row !== active.row || anchor.column !== active.column;
 
   useLayoutEffect(() => {
     if (!wantsFocus.current || editing !== null) return;
@@ -121,11 +123,15 @@ export default function VariantGrid({
     if (!extends_) setAnchor({ row, column });
     reveal(row);
   };
-  const commit = (text: string, step: [number, number]) => {
+  const write = (text: string) => {
     setEditing(null);
-    const here = rangeOf(active, active);
-    onChange((before) => pasteBlock(before, columns, here, [[text]]));
-    moveTo({ row: active.row + step[0], column: active.column + step[1] });
+    onChange((before) => pasteBlock(before, columns, range, [[text]]));
+  };
+  const commit = (text: string, step: [number, number]) => {
+    write(text);
+    // What was filled as a whole stays marked, to be looked at.
+    if (isRange) moveTo(active, true);
+    else moveTo({ row: active.row + step[0], column: active.column + step[1] });
   };
   const textAt = ({ row, column }: Place) => {
     const cell = rows[row];
@@ -146,7 +152,9 @@ export default function VariantGrid({
     } else if (isCommand && key === "Home") moveTo({ row: 0, column: 0 });
     else if (isCommand && key === "End")
       moveTo({ row: rows.length - 1, column: columns.length - 1 });
-    else if (isCommand) return;
+    else if (isCommand && key.toLowerCase() === "d") {
+      onChange((before) => fillDown(before, columns, range));
+    } else if (isCommand) return;
     else if (key === "F2" || (key === "Enter" && !shiftKey)) setEditing(textAt(active));
     else if (step !== undefined && key !== "Enter") {
       moveTo({ row: active.row + step[0], column: active.column + step[1] }, shiftKey);
@@ -224,7 +232,15 @@ export default function VariantGrid({
                 marked={row >= range.top && row <= range.bottom ? range : null}
                 activeColumn={row === active.row ? active.column : null}
                 editing={row === active.row ? editing : null}
-                onPick={(column, isRange) => moveTo({ row, column }, isRange)}
+                onPick={(column, isRange) => {
+                  // What is being typed belongs to the cell that is left.
+                  if (editing !== null) write(editing);
+                  moveTo({ row, column }, isRange);
+                }}
+                onOpen={(text) => {
+                  setAnchor(active);
+                  setEditing(text);
+                }}
                 onEdit={setEditing}
                 onCommit={commit}
                 onCancel={() => {

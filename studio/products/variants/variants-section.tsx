@@ -9,6 +9,7 @@ import { FieldRow } from "#studio/products/field-row";
 import { useHydrated } from "#studio/ui/hydrated";
 import { Section } from "#studio/ui/page";
 import { FileField } from "./file-field";
+import { FillAll } from "./fill-all";
 import { type ChangeProduct, OptionsFields } from "./options-fields";
 import { PlainGrid } from "./plain-grid";
 
@@ -202,6 +203,7 @@ export function VariantsSection(props: VariantsSectionProps) {
           <PlainOptions product={product} index={index} />
         )}
         {error !== undefined && <p className="text-danger">{error}</p>}
+        {hydrated && <FillAll {...{ product, currencies, onChange }} />}
         {hydrated ? (
           <Suspense fallback={plain}>
             <VariantGrid

@@ -26,6 +26,7 @@ import { fieldsOf } from "#studio/collections/rule-fields";
 import { RuleSection } from "#studio/collections/rule-section";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
+import { DeleteFold } from "#studio/ui/delete-fold";
 import { Banner, Page } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 
@@ -113,17 +114,17 @@ export default function Collection() {
           {t("edit.view")}
         </a>
       )}
-      <details className="relative">
-        <summary className="button button-danger list-none">{t("edit.delete")}</summary>
-        <div className="card absolute end-0 z-20 mt-2 w-72 p-4 shadow-(--shadow-float)">
-          <p className="mb-3">{t("edit.deleteText")}</p>
-          <Form method="post">
-            <SubmitButton tone="danger" intent="delete">
-              {t("edit.deleteNow")}
-            </SubmitButton>
-          </Form>
-        </div>
-      </details>
+      <DeleteFold
+        key={collection.slug}
+        label={t("edit.delete")}
+        question={t("edit.deleteText", { name: collection.name })}
+      >
+        <Form method="post">
+          <SubmitButton tone="danger" intent="delete">
+            {t("edit.deleteNow")}
+          </SubmitButton>
+        </Form>
+      </DeleteFold>
     </>
   );
   return (

@@ -4,6 +4,7 @@ import {
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -37,14 +38,6 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   }
 }
 
-const notices = {
-  start: "notice.started",
-  cancel: "notice.cancelled",
-  pictures: "notice.pictures",
-  undo: "notice.undo",
-  options: "notice.options",
-} as const;
-
 export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope });
   const form = await request.formData();
@@ -55,7 +48,9 @@ export async function action({ request, params, context: { studio } }: ActionFun
     const outcome = await changeImport(store, params.id ?? "", intent.data, form);
     if (!outcome.ok) return json(outcome, { status: 422 });
     const path = `/stores/${store.slug}/import/${outcome.id}`;
-    return redirectWithNotice(studio, path, t(notices[intent.data]));
+    // Work that goes on says itself how far it is, and a notice would stay above its end.
+    if (intent.data !== "cancel") return redirect(path);
+    return redirectWithNotice(studio, path, t("notice.cancelled"));
   } catch (error) {
     throwFailure(error, request, store.slug);
   }

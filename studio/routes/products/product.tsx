@@ -59,7 +59,8 @@ export default function Product() {
   const path = `${storePath}/products/${isNew ? "new" : product.draft.slug}`;
   const menu = (
     <ProductMenu
-      path={path}
+      key={product.id}
+      {...{ path, title }}
       shopUrl={`${product.shopOrigin}/listing/${product.draft.slug}`}
       state={product.draft.state}
       once={product.once}

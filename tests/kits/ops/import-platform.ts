@@ -54,7 +54,8 @@ export function anImportPlatform(refuses: (slug: string) => boolean = () => fals
   const take = (event: ImportEvent) => {
     if (event.kind === "row") job.counts.rows += 1;
     else if (event.kind === "notice") job.notices.push(event.message);
-    else if (event.kind === "fault") line("refused", event.fault.at, "", event.fault.message);
+    else if (event.kind === "fault")
+      line("refused", event.fault.at, event.fault.product, event.fault.message);
     else if (event.kind === "loss") {
       const { column, detail } = event.loss;
       line("lost", event.loss.line, column, detail);

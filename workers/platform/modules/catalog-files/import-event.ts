@@ -3,7 +3,13 @@ import type { CollectionInput, ListingInput } from "#contract/catalog/catalog-im
 import type { Field } from "./columns";
 
 /** One row or listing that was refused, counted from 1 as an editor shows it. */
-export type ImportFault = { unit: "line" | "listing"; at: number; message: string };
+export type ImportFault = {
+  unit: "line" | "listing";
+  at: number;
+  /** Its title, or its handle where it has none; empty where the row cannot be read. */
+  product: string;
+  message: string;
+};
 
 /** A value that does not come along, or becomes something else, although its row goes in. */
 export type ImportLoss = { line: number; column: string; detail: string };

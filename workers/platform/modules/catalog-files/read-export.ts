@@ -45,7 +45,8 @@ class ExportReader {
     if (product === null || first === undefined) return;
     const slug = this.#takeSlug(product.handle);
     const built = buildListing({ ...product, slug }, columns, this.#prices);
-    yield* built.faults.map(toFault);
+    const title = product.rows.map((row) => row.text("title")).find(Boolean) ?? product.handle;
+    yield* built.faults.map((fault) => toFault(fault, title));
     for (const loss of built.losses) yield { kind: "loss", loss };
     const fresh = built.collections.filter((collection) => !this.#collections.has(collection.slug));
     for (const collection of fresh) this.#collections.add(collection.slug);
@@ -68,14 +69,15 @@ class ExportReader {
       return;
     }
     if (handle === "") {
-      yield toFault({ line: row.line, message: `${columns.label("handle")} is empty` });
+      const message = `${columns.label("handle")} is empty`;
+      yield toFault({ line: row.line, message }, row.text("title"));
       return;
     }
     yield* this.finish(columns);
     const firstLine = this.#firstLines.get(handle);
     if (firstLine !== undefined) {
       const message = `the product "${handle}" began in line ${firstLine} and other products stand between; keep its rows together`;
-      yield toFault({ line: row.line, message });
+      yield toFault({ line: row.line, message }, row.text("title") || handle);
       return;
     }
     this.#firstLines.set(handle, row.line);
@@ -83,8 +85,8 @@ class ExportReader {
   }
 }
 
-function toFault({ line, message }: RowFault): ImportEvent {
-  return { kind: "fault", fault: { unit: "line", at: line, message } };
+function toFault({ line, message }: RowFault, product: string): ImportEvent {
+  return { kind: "fault", fault: { unit: "line", at: line, product, message } };
 }
 
 /**
@@ -116,7 +118,7 @@ export async function* readShopifyExport(
     rows += 1;
     yield { kind: "row" };
     if (event.kind === "broken") {
-      yield toFault(event);
+      yield toFault(event, "");
     } else if (columns !== null) {
       yield* reader.take(event.row, columns);
     }

@@ -42,9 +42,8 @@ export async function* readCatalogJson(text: string): AsyncGenerator<ImportEvent
       yield { kind: "listing", read: { at, unit: "listing", listing: listing.data } };
       continue;
     }
-    const title = TitleSchema.safeParse(entry).data?.title;
-    const name = title === undefined ? "" : `"${title}" `;
-    const message = `${name}is not complete: ${describeIssues(listing.error)}`;
-    yield { kind: "fault", fault: { unit: "listing", at, message } };
+    const product = TitleSchema.safeParse(entry).data?.title ?? "";
+    const message = `is not complete: ${describeIssues(listing.error)}`;
+    yield { kind: "fault", fault: { unit: "listing", at, product, message } };
   }
 }

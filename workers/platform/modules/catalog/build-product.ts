@@ -18,7 +18,7 @@ import {
   type VariantRow,
   type VariationRow,
 } from "./listing-rows";
-import { buildImages, parsePictures, primaryPictureUrl } from "./pictures";
+import { buildImages, picturesOf } from "./pictures";
 import { parsePrices, priceIn } from "./prices";
 import { buildSku } from "./sku";
 import { availableOf, availableTogether } from "./stock";
@@ -36,7 +36,7 @@ export type ProductParts = {
   urlOf: ImageUrlOf;
 };
 
-type Offer = Pick<ProductParts, "variants" | "currency" | "rates" | "urlOf">;
+type Offer = Pick<ProductParts, "listing" | "variants" | "currency" | "rates" | "urlOf">;
 
 const cmPerInch = 2.54;
 
@@ -65,7 +65,7 @@ function buildVariation(row: VariationRow, offer: Offer): ColorVariation {
     attributes: { hex: row.hex },
     price: Math.min(...sizes.map((size) => size.price)),
     currency: offer.currency,
-    images: buildImages(parsePictures(row.images), offer.urlOf),
+    images: buildImages(picturesOf(offer.listing, row), offer.urlOf),
     availableSizesWithId: sizes,
   };
 }
@@ -117,8 +117,7 @@ export function buildProduct(parts: ProductParts): ListingProduct | null {
     price: first.price,
     inventoryCount: availableTogether(sizes.map((size) => size.inventoryCount)),
     color: first.colorName,
-    thumbnail:
-      first.images[0]?.src ?? primaryPictureUrl(parsePictures(listing.images), parts.urlOf),
+    thumbnail: first.images[0]?.src ?? null,
     variations,
     details: { description: listing.description_html, ...buildBlankDetails(details) },
     delivery: {

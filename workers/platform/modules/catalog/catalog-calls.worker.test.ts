@@ -107,6 +107,54 @@ test("API-17 a quick-add gets the product asked for as the primary one, with its
   ]);
 });
 
+/** Names of the files, in the order in which they are shown. */
+const shownIn = (images: readonly { src: string }[]) =>
+  images.map(({ src }) => src.replace("/media/", ""));
+
+const sharedPictures = [{ src: "both.svg" }, { src: "navy.svg" }];
+const coloured = {
+  images: sharedPictures,
+  products: [
+    aProduct("tee", {
+      variations: [
+        {
+          colorName: "Navy",
+          images: [{ src: "navy-back.svg", label: "back" as const }, { src: "navy.svg" }],
+          sizes: [aSize("M")],
+        },
+        { colorName: "Rust", sizes: [aSize("M")] },
+      ],
+    }),
+  ],
+};
+
+test("LST-05 a colour shows its own pictures, then those of every colour, each once and in the seller's order", async () => {
+  const seller = await aStore();
+  const plain = { images: sharedPictures, products: [aProduct("mug")] };
+  await imported(seller, { listings: [aListing("tee", coloured), aListing("mug", plain)] });
+  const read = (slug: string) =>
+    ask("GET", `/v1/listings?slug=${slug}&storeSlug=aurora&${market}&country_code=US`);
+  const [tee, mug] = await Promise.all(
+    ["tee", "mug"].map(async (slug) => readAnswer(getListing, await read(slug))),
+  );
+  const own = ["navy-back.svg", "navy.svg", "both.svg"];
+  const shared = ["both.svg", "navy.svg"];
+  expect(tee?.products[0]?.variations.map(({ images }) => shownIn(images))).toEqual([own, shared]);
+  expect(tee?.products[0]?.variations[0]?.images.map(({ label, side }) => [label, side])).toEqual([
+    ...[
+      ["primary", "back"],
+      ["other", "other"],
+      ["other", "other"],
+    ],
+  ]);
+  expect(shownIn(tee?.images ?? [])).toEqual(own);
+  expect(mug?.products[0]?.variations.map(({ images }) => shownIn(images))).toEqual([shared]);
+  expect(shownIn(mug?.images ?? [])).toEqual(shared);
+  expect([tee?.thumbnail.primary, mug?.thumbnail.primary]).toEqual([
+    ...["/media/navy-back.svg", "/media/both.svg"],
+  ]);
+});
+
 test("LST-30 LST-18 every sku of a listing says how and from where it comes to the shopper", async () => {
   const seller = await aStore();
   const sizes = [aSize("Digital")];

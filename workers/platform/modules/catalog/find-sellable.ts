@@ -7,7 +7,7 @@ import { type ExchangeRates, exchangeRatesOf } from "#platform/kernel/settings/e
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type ImageUrlOf, imageUrlsOf } from "#platform/modules/images/image-versions";
 import { parseTags } from "./listing-rows";
-import { parsePictures, primaryPictureUrl } from "./pictures";
+import { picturesOf, primaryPictureUrl } from "./pictures";
 import { parsePrices, priceIn } from "./prices";
 import { findNotForSale, isDeliverableSql, type NotForSale } from "./sellability";
 import { buildSku, parseSku } from "./sku";
@@ -141,9 +141,7 @@ function buildSellable(
     productType: product.product_type,
     colorName: variant.color_name,
     sizeLabel: variant.label,
-    image:
-      primaryPictureUrl(parsePictures(variant.images), urlOf) ??
-      primaryPictureUrl(parsePictures(product.images), urlOf),
+    image: primaryPictureUrl(picturesOf(product, variant), urlOf),
     kind: product.kind,
     unitPrice: money(priceIn(parsePrices(variant.prices), currency, rates), currency),
     stock: variant.stock,

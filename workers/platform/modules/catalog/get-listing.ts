@@ -7,7 +7,7 @@ import { groupRows } from "#platform/kernel/group-rows";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { type ImageUrlOf, imageUrlsOf } from "#platform/modules/images/image-versions";
+import { imageUrlsOf } from "#platform/modules/images/image-versions";
 import { buildProduct } from "./build-product";
 import {
   findListingRow,
@@ -18,7 +18,6 @@ import {
   readVariantRows,
   readVariationRows,
 } from "./listing-rows";
-import { buildImages, parsePictures } from "./pictures";
 
 export type GetListingInput = {
   slug: string;
@@ -63,20 +62,15 @@ function buildFulfillment(
   );
 }
 
-/** What is primary is shown and priced first; its front picture leads the listing's pictures. */
+/** What is primary is shown and priced first, and its pictures are the listing's. */
 function buildListing(
   listing: ListingRow,
   products: ListingProduct[],
   primary: ListingProduct,
   beside: Pick<Listing, "collections" | "fulfillmentDetails">,
-  urlOf: ImageUrlOf,
 ): Listing {
   const [variation] = primary.variations;
-  const listingImages = buildImages(parsePictures(listing.images), urlOf);
-  const images = [...(variation?.images ?? []), ...listingImages].map(({ label, src }, index) => ({
-    label: label === "primary" && index > 0 ? "front" : label,
-    src,
-  }));
+  const images = (variation?.images ?? []).map(({ label, src }) => ({ label, src }));
   const thumbnail = { primary: primary.thumbnail };
   return {
     listingId: String(listing.listing_id),
@@ -120,5 +114,5 @@ export function getListing(ctx: StoreContext, input: GetListingInput): Result<Li
     collections: readCollectionsOf(ctx.sql, listing.listing_id),
     fulfillmentDetails: buildFulfillment(products, input.region),
   };
-  return ok(buildListing(listing, products, primary, beside, imageUrlsOf(ctx.sql)));
+  return ok(buildListing(listing, products, primary, beside));
 }

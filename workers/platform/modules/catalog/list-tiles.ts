@@ -11,7 +11,7 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { readListingPage, wholeStore } from "#platform/modules/collections/collection-order";
 import { imageUrlsOf } from "#platform/modules/images/image-versions";
 import { parseTags } from "./listing-rows";
-import { type Picture, parsePictures, primaryPictureUrl } from "./pictures";
+import { picturesOf, primaryPictureUrl } from "./pictures";
 import { parsePrices, priceIn } from "./prices";
 import { readSearchFacts } from "./search-facts";
 import { isDeliverableSql } from "./sellability";
@@ -94,11 +94,6 @@ function readInStock(sql: SqlStorage, ids: string, nowMs: number): Set<number> {
     nowMs,
   );
   return new Set([...rows].map((row) => row.listing_id));
-}
-
-function picturesOf(listing: ListingRow, color: ColorRow): Picture[] {
-  const own = parsePictures(color.images);
-  return own.length > 0 ? own : parsePictures(listing.images);
 }
 
 /** Everything is read once; what it gives builds the tiles of any currency. */

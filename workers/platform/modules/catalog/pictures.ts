@@ -11,27 +11,28 @@ export function parsePictures(json: string): Picture[] {
   return PicturesSchema.parse(JSON.parse(json));
 }
 
-/** The front of the product stands first; without one the first picture does. */
-function primaryIndex(pictures: readonly Picture[]): number {
-  return Math.max(
-    0,
-    pictures.findIndex((picture) => picture.label === "front"),
-  );
+/**
+ * What a colour shows: its own pictures, then those that the listing has for every colour. One that is both is shown
+ * once.
+ */
+export function picturesOf(listing: { images: string }, variation: { images: string }): Picture[] {
+  const own = parsePictures(variation.images);
+  const known = new Set(own.map(({ src }) => src));
+  return [...own, ...parsePictures(listing.images).filter(({ src }) => !known.has(src))];
 }
 
+/** The seller's order decides: the first is the one shown where only one is. */
 export function primaryPictureUrl(pictures: readonly Picture[], urlOf: ImageUrlOf): string | null {
-  const picture = pictures[primaryIndex(pictures)];
+  const [picture] = pictures;
   return picture === undefined ? null : urlOf(picture.src);
 }
 
 /** One entry per view, the primary one first. */
 export function buildImages(pictures: readonly Picture[], urlOf: ImageUrlOf): VariationImage[] {
-  const first = primaryIndex(pictures);
-  const images = pictures.map(({ src, label, alt }, index) => {
+  return pictures.map(({ src, label, alt }, index) => {
     const url = urlOf(src);
-    const shown = index === first ? "primary" : label;
     return {
-      label: shown,
+      label: index === 0 ? "primary" : label,
       side: label,
       src: url,
       full: url,
@@ -41,5 +42,4 @@ export function buildImages(pictures: readonly Picture[], urlOf: ImageUrlOf): Va
       alt,
     };
   });
-  return [...images.splice(first, 1), ...images];
 }

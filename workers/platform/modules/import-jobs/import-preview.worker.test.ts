@@ -16,10 +16,14 @@ import {
   upload,
 } from "#tests/kits/platform/imports";
 import {
+  aListing,
   ask,
   bindings,
+  downloadPath,
   errorOf,
+  imported,
   objectOf,
+  putDownload,
   readAnswer,
   type Seller,
 } from "#tests/kits/platform/platform";
@@ -33,6 +37,7 @@ test("a preview names what will be made, refused and lost by its line, and write
   expect(refused.map(({ line, reason }) => `${line}: ${reason}`)).toContain(
     '26: Variant Price "abc" is not a price',
   );
+  expect(refused.find(({ line }) => line === 26)?.subject).toBe("Wool Socks");
   const lost = (await lines(seller, id, "lost")).lines;
   expect(lost.length).toBe(counts.lost);
   expect(lost[0]).toMatchObject({ line: expect.any(Number), subject: expect.any(String) });
@@ -53,6 +58,48 @@ test("a started import stores what the preview said, slice by slice, and the sam
   expect(again.counts).toMatchObject({ create: 0, update: 0, same: 12 });
   await command(seller, startImport, again.id);
   expect((await settle(seller, again.id)).done.unchanged).toBe(12);
+});
+
+test("a digital product without its file comes in hidden, and the same file publishes it once it has one", async () => {
+  const seller = await aStore();
+  const file = anExport([
+    aRow({
+      Handle: "guide",
+      Title: "Guide",
+      "Variant Requires Shipping": "false",
+      Status: "active",
+    }),
+    aRow({ Handle: "mug", Title: "Mug", Status: "active" }),
+  ]);
+  const missing = [{ title: "Guide", download: null }];
+  expect((await preview(seller, file)).missingFiles).toEqual(missing);
+  expect((await run(seller, file)).missingFiles).toEqual(missing);
+  const published = async () =>
+    (await listings(seller)).map(({ title, published }) => [title, published]);
+  expect(await published()).toEqual([
+    ["Guide", false],
+    ["Mug", true],
+  ]);
+  expect((await preview(seller, file)).counts).toMatchObject({ update: 0, same: 2 });
+  const [guide] = await listings(seller);
+  const products = guide?.products.map((one) => ({ ...one, download: downloadPath })) ?? [];
+  await putDownload(seller);
+  await imported(seller, { listings: guide === undefined ? [] : [{ ...guide, products }] });
+  expect((await run(seller, file)).missingFiles).toEqual([]);
+  expect(await published()).toEqual([
+    ["Guide", true],
+    ["Mug", true],
+  ]);
+});
+
+test("a listing of our own JSON whose file is missing is hidden and stays the same when it is brought again", async () => {
+  const seller = await aStore();
+  const [product] = aListing().products;
+  const digital = { ...product, kind: "digital", download: downloadPath };
+  const file = JSON.stringify({ listings: [{ ...aListing("guide"), products: [digital] }] });
+  expect((await run(seller, file)).missingFiles).toHaveLength(1);
+  expect((await listings(seller))[0]?.published).toBe(false);
+  expect((await preview(seller, file)).counts).toMatchObject({ update: 0, same: 1 });
 });
 
 test.each([

@@ -9,6 +9,7 @@ import { sanitizeDescription } from "#platform/modules/catalog/sanitize-descript
 import type { Field } from "#platform/modules/catalog-files/columns";
 import { describeChange } from "./describe-change";
 import { mergeListing } from "./merge-listing";
+import { findMissingFiles } from "./missing-files";
 
 export type PlanRule = {
   options: Pick<ImportOptions, "keepPrices" | "hidden">;
@@ -49,6 +50,12 @@ export function mapPictures(
   };
 }
 
+/** Published, it would be on sale and could not be delivered: no editor may publish it either. */
+function hideUndeliverable(sql: SqlStorage, listing: ParsedListingInput): ParsedListingInput {
+  if (!listing.published || findMissingFiles(sql, listing).length === 0) return listing;
+  return { ...listing, published: false };
+}
+
 /** As it reads once it is stored. */
 function asStored(listing: ParsedListingInput): ParsedListingInput {
   const { descriptionHtml, collections } = listing;
@@ -67,19 +74,21 @@ export function planListing(
   isPartial: boolean,
   { options, missing, copyOf }: PlanRule,
 ): Plan {
-  const incoming = mapPictures(given, (src) => copyOf(src) ?? src);
+  const copied = mapPictures(given, (src) => copyOf(src) ?? src);
+  // Of a product in the shop a partial file does not say which file is sold.
+  const incoming = isPartial ? copied : hideUndeliverable(sql, copied);
   const known = findStored(sql, incoming);
   const nothing = { changes: [], removes: [], keepsVariants: false };
   if (known === null) {
-    const listing = options.hidden ? { ...incoming, published: false } : incoming;
+    const listing = options.hidden
+      ? { ...incoming, published: false }
+      : hideUndeliverable(sql, incoming);
     return { plan: "create", listing, ...nothing };
   }
   const stored = buildListingInput(sql, known.listingId, "given");
-  const { listing, keepsVariants } = mergeListing(incoming, stored, {
-    options,
-    missing,
-    isPartial,
-  });
+  const merged = mergeListing(incoming, stored, { options, missing, isPartial });
+  const { keepsVariants } = merged;
+  const listing = hideUndeliverable(sql, merged.listing);
   const isSame = isPartial
     ? isEqual(asStored(listing), asStored(stored))
     : known.isSame && isEqual(listing, incoming);

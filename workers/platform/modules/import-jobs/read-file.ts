@@ -15,6 +15,7 @@ import type { PriceRule } from "#platform/modules/catalog-files/currency";
 import {
   countVariants,
   type ImportEvent,
+  type ImportFault,
   type ReadListing,
 } from "#platform/modules/catalog-files/import-event";
 import { readShopifyExport } from "#platform/modules/catalog-files/read-export";
@@ -45,6 +46,9 @@ const sliceBatches = 40;
 const maxMissingFiles = 100;
 /** A row of the database has two megabytes at most. */
 const maxListingChars = 500_000;
+
+/** A title that no listing may have is named by its beginning. */
+const maxSubjectChars = 300;
 
 /** The file was uploaded again, read with other options, or cancelled meanwhile. */
 class ReadingIsOver extends Error {}
@@ -133,11 +137,15 @@ class FileReader {
     if (event.kind === "missing") this.#missing = new Set(event.fields);
     else if (event.kind === "row") summary.rows += 1;
     else if (event.kind === "notice") summary.notices.push(event.message);
-    else if (event.kind === "fault") this.#reject(event.fault.at, "", event.fault.message);
+    else if (event.kind === "fault") this.#rejectRow(event.fault);
     else if (event.kind === "loss") this.#lose(event.loss);
     else if (event.kind === "collections") this.#takeCollections(event.collections);
     else this.#takeListing(event.read);
     if (this.#batch.length >= batchListings) this.flush();
+  }
+
+  #rejectRow({ at, product, message }: ImportFault): void {
+    this.#reject(at, product.slice(0, maxSubjectChars), message);
   }
 
   #reject(line: number, subject: string, reason: string): void {

@@ -7,7 +7,7 @@ import { groupRows } from "#platform/kernel/group-rows";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { parsePictures, primaryPictureUrl } from "#platform/modules/catalog/pictures";
+import { type Picture, picturesOf, primaryPictureUrl } from "#platform/modules/catalog/pictures";
 import { parsePrices, priceIn } from "#platform/modules/catalog/prices";
 import { isDeliverableSql } from "#platform/modules/catalog/sellability";
 import { imageUrlsOf } from "#platform/modules/images/image-versions";
@@ -53,10 +53,19 @@ const queries = {
     FROM ${variantsOf} WHERE ${ofIds} AND x.given_stock IS NOT -1`,
   pictures: `SELECT p.listing_id, v.images AS text
     FROM product p CROSS JOIN variation v ON v.item_group_id = p.item_group_id
-    WHERE ${ofIds} AND v.images <> '[]' ORDER BY p.listing_id, p.position, v.position`,
+    WHERE ${ofIds} ORDER BY p.listing_id, p.position, v.position`,
   products: `SELECT p.listing_id, p.product_type, ${isDeliverableSql} AS is_deliverable
     FROM product p WHERE ${ofIds} ORDER BY p.listing_id, p.position`,
 } as const;
+
+/** As the shop's tile shows it; where that shows none, the picture of another colour says what it is. */
+function listedPictures(listing: { images: string }, colors: readonly { text: string }[]) {
+  const own = colors.length === 0 ? ["[]"] : colors.map(({ text }) => text);
+  return own.reduce<Picture[]>(
+    (found, images) => (found.length > 0 ? found : picturesOf(listing, { images })),
+    [],
+  );
+}
 
 type Priced = { text: string };
 
@@ -96,7 +105,7 @@ export function readSummaries(ctx: StoreContext, ids: readonly number[]): Listin
     .map((row) => {
       const count = stock.get(row.listing_id)?.[0];
       const own = products.get(row.listing_id) ?? [];
-      const images = parsePictures(pictures.get(row.listing_id)?.[0]?.text ?? row.images);
+      const images = listedPictures(row, pictures.get(row.listing_id) ?? []);
       return {
         id: String(row.listing_id),
         slug: row.slug,
