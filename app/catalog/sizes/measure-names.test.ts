@@ -16,7 +16,7 @@ function listDemoMeasures(): string[] {
 }
 
 test("LOC-01 LST-10 well-known measures are said in the shopper's language", () => {
-  const names = ["Width", "length", "Sleeve", "Chest", "WAIST", " Hips "];
+  const names = ["Width", "length", "Sleeve", "Chest", "WAIST", " Hip "];
   expect(nameAll(names, "de")).toEqual(["Breite", "Länge", "Ärmel", "Brust", "Taille", "Hüfte"]);
   expect(nameAll(names, "en")).toEqual(["Width", "Length", "Sleeve", "Chest", "Waist", "Hips"]);
   expect(nameAll(["Inseam"], "en-GB")).toEqual(["Inside leg"]);

@@ -2,27 +2,25 @@
 // other as the seller wrote it.
 import type { MessageKey, Translate } from "#app/localization/shop-i18n";
 
-const measureKeys = new Map<string, MessageKey>([
-  ["width", "measure.width"],
-  ["length", "measure.length"],
-  ["sleeve", "measure.sleeve"],
-  ["sleeves", "measure.sleeve"],
-  ["chest", "measure.chest"],
-  ["shoulder", "measure.shoulders"],
-  ["shoulders", "measure.shoulders"],
-  ["waist", "measure.waist"],
-  ["hip", "measure.hips"],
-  ["hips", "measure.hips"],
-  ["inseam", "measure.inseam"],
-  ["inside leg", "measure.inseam"],
-  ["height", "measure.height"],
-  ["diameter", "measure.diameter"],
-  ["circumference", "measure.circumference"],
-  ["brim", "measure.brim"],
-  ["handle", "measure.handle"],
-]);
+/** Each ends in the seller's word, in small letters. */
+const measures: readonly MessageKey[] = [
+  "measure.width",
+  "measure.length",
+  "measure.sleeve",
+  "measure.chest",
+  "measure.shoulders",
+  "measure.waist",
+  "measure.hips",
+  "measure.inseam",
+  "measure.height",
+  "measure.diameter",
+  "measure.circumference",
+  "measure.brim",
+  "measure.handle",
+];
 
 export function nameMeasure(dimension: string, t: Translate): string {
-  const key = measureKeys.get(dimension.trim().toLowerCase());
-  return key === undefined ? dimension : t(key);
+  const key = `measure.${dimension.trim().toLowerCase()}`;
+  const known = measures.find((one) => one === key || one === `${key}s`);
+  return known === undefined ? dimension : t(known);
 }

@@ -4,7 +4,7 @@
 /** How much of the page's width the words have. */
 export type TitleRoom = "page" | "half";
 
-const longestWord: Record<TitleRoom, number> = { page: 16, half: 12 };
+const longWord: Record<TitleRoom, RegExp> = { page: /\S{17}/, half: /\S{13}/ };
 const longestTitle = 34;
 
 export function titleRoom(template: number, hasPicture: boolean): TitleRoom {
@@ -12,6 +12,5 @@ export function titleRoom(template: number, hasPicture: boolean): TitleRoom {
 }
 
 export function isLongTitle(title: string, room: TitleRoom): boolean {
-  const words = title.split(/\s+/);
-  return title.length > longestTitle || words.some((word) => word.length > longestWord[room]);
+  return title.length > longestTitle || longWord[room].test(title);
 }
