@@ -1,5 +1,5 @@
 // Money in minor units with its currency: the only shape in which an amount travels inside our
-// workers. Knows no locale; amounts become text in `app/localization`. No schema library here: the
+// workers. Knows no locale; amounts become text in `format-money.ts`. No schema library here: the
 // browser counts money too.
 import type { Currency } from "./currencies";
 

@@ -144,6 +144,9 @@ test("LST-19 LST-20 LST-34 a download is labelled differently from shipped produ
     await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled();
     await expect(page.getByText("A download link comes by e-mail")).toHaveCount(1);
     await expect(page.getByText("Estimated to ship by")).toHaveCount(0);
+    await expect(page.getByText("30 Day Make It Right Policy").first()).toBeVisible();
+    await expect(page.getByText(/we send you a new file or refund you/)).toHaveCount(1);
+    await expect(page.getByText(/misprinted|replace it/)).toHaveCount(0);
   }
   // 1816 is counted: of this colour none is left.
   await chosen(page, "Coral").click();

@@ -65,6 +65,15 @@ test("LOC-02 LOC-03 the picker opens the dialog, saves all three and reloads the
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
+test("LOC-09 a language has one name where it is chosen and where it is shown", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("vinyl", "/preferences?locale=en-GB"));
+  const chosen = page.locator("main select[name=locale] option:checked");
+  await expect(chosen).toHaveText("English (UK)");
+  await expect(pickerOf(page)).toContainText(/ · English \(UK\)$/);
+});
+
 test("LOC-02 HDR-11 a dialog that fails to load shows a message, and the picker links to the page", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {

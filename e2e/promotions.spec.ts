@@ -68,6 +68,27 @@ test("PRO-01 PRO-03 PRO-04 PRO-05 K-05 promo codes rotate every seven seconds, p
   expect(await violationsOf(page, { within: ".promos" })).toEqual([]);
 });
 
+test("PRO-01 PRO-04 on a phone a code stands in the middle of its strip, with a button on either side", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [reducedMotion, first] of [
+    ["no-preference", "Stop changing promo codes"],
+    ["reduce", "Previous promo code"],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await openStill(page, storeUrl("aurora"));
+    const region = page.getByRole("region", { name: banners });
+    const buttons = region.locator(".icon-button:visible");
+    await expect(buttons).toHaveCount(2);
+    await expect(buttons.first()).toHaveAccessibleName(first);
+    await expect(buttons.last()).toHaveAccessibleName("Next promo code");
+    const box = await region.getByRole("listitem").boundingBox();
+    expect(box && box.x + box.width / 2).toBe(195);
+    await page.clock.resume();
+  }
+});
+
 test("PRO-04 with reduced motion nothing rotates", { tag: "@sizeless" }, async ({
   page,
   storeUrl,

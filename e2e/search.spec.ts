@@ -18,7 +18,7 @@ test.describe("with and without scripts", { tag: "@nojs" }, () => {
     await boxOf(page).fill("tee");
     await boxOf(page).press("Enter");
     await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=tee"));
-    await expect(page.getByRole("main").getByRole("status")).toHaveText("14 results for “tee”");
+    await expect(page.getByRole("main").getByRole("status")).toHaveText('14 results for "tee"');
     await expect(tilesOf(page)).toHaveCount(12);
     await page.getByRole("link", { name: "Load More" }).click();
     await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=tee&page=2"));

@@ -18,7 +18,7 @@ test("SUP-01 SUP-03 SUP-04 SUP-05 SUP-06 SUP-08 topics can be searched, and an a
   }
   await page.getByRole("searchbox", { name: "Search our topics" }).fill("wrong refnud");
   await page.getByRole("searchbox").press("Enter");
-  await expect(main.getByRole("status")).toContainText("results for “wrong refnud”");
+  await expect(main.getByRole("status")).toContainText('results for "wrong refnud"');
   if (javaScriptEnabled) await expect(page.getByRole("searchbox")).toBeFocused();
   await main.getByRole("link", { name: "My item is wrong, damaged or misprinted" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

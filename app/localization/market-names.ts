@@ -1,4 +1,4 @@
-// Languages, currencies and regions by the names that a shopper knows them by.
+// Currencies and regions by the names that a shopper knows them by.
 import type { Locale, Region } from "#contract/values/market";
 import type { Currency } from "#core/currencies";
 import type { MessageKey } from "./shop-i18n";
@@ -15,24 +15,12 @@ function capitalize(text: string, locale: Locale): string {
   return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 }
 
-// Making one costs more than a tile; there are two for each language, and none knows a store.
-const displayNames = new Map<string, Intl.DisplayNames>();
-
-function displayNamesOf(reader: Locale, type: "language" | "currency"): Intl.DisplayNames {
-  const key = `${reader} ${type}`;
-  const known = displayNames.get(key) ?? new Intl.DisplayNames(reader, { type });
-  displayNames.set(key, known);
-  return known;
-}
-
-/** A language's name in the shopper's own: "Deutsch" to a German, "German" to an English reader. */
-export function nameLanguage(language: Locale, reader: Locale): string {
-  const names = displayNamesOf(reader, "language");
-  return capitalize(names.of(language) ?? language, reader);
-}
+// Making one costs more than a tile; there is one for each language, and none knows a store.
+const currencyNames = new Map<Locale, Intl.DisplayNames>();
 
 /** "Euro (EUR)". */
 export function nameCurrency(currency: Currency, reader: Locale): string {
-  const names = displayNamesOf(reader, "currency");
+  const names = currencyNames.get(reader) ?? new Intl.DisplayNames(reader, { type: "currency" });
+  currencyNames.set(reader, names);
   return `${capitalize(names.of(currency) ?? currency, reader)} (${currency})`;
 }

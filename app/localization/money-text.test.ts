@@ -27,6 +27,30 @@ test.each([
   expect(textOf(amount, "USD", "en")).toBe(text);
 });
 
+test("LOC-12 a dollar names its country wherever the bare sign does not", () => {
+  const textsOf = (currency: Currency) => locales.map((locale) => textOf(1999, currency, locale));
+  expect(locales).toEqual(["en", "de", "nl", "fr", "it", "es", "pt-BR", "en-GB"]);
+  expect(textsOf("USD")).toEqual([
+    ...["$19.99", "19,99 $", "US$ 19,99", "19,99 $US"],
+    ...["19,99 US$", "19,99 US$", "US$ 19,99", "US$19.99"],
+  ]);
+  expect(textsOf("AUD")).toEqual([
+    ...["A$19.99", "19,99 AU$", "AU$ 19,99", "19,99 $AU"],
+    ...["19,99 A$", "19,99 A$", "AU$ 19,99", "A$19.99"],
+  ]);
+  expect(textsOf("CAD")).toEqual([
+    ...["CA$19.99", "19,99 CA$", "C$ 19,99", "19,99 $CA"],
+    ...["19,99 CA$", "19,99 CA$", "CA$ 19,99", "CA$19.99"],
+  ]);
+});
+
+test("LOC-12 no two currencies look alike in any language", () => {
+  for (const locale of locales) {
+    const texts = currencies.map((currency) => textOf(1999, currency, locale));
+    expect(new Set(texts).size, locale).toBe(currencies.length);
+  }
+});
+
 test("LOC-10 every currency has its sign in every language, and two decimals", () => {
   for (const locale of locales) {
     for (const currency of currencies) {

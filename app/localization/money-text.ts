@@ -1,6 +1,7 @@
-// Money and dates as text: the only place where an amount becomes words.
+// Money and dates as text in the shopper's language.
 import type { Locale } from "#contract/values/market";
 import type { Currency } from "#core/currencies";
+import { buildMoneyFormat } from "#core/format-money";
 import type { Money } from "#core/money";
 
 /** One formatter per key, since making one costs more than a tile; at most 8 × 5 of each, none of a store. */
@@ -35,21 +36,11 @@ const dateFormatOf = memoize(
   (locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
 );
 const moneyFormatsOf = memoize((locale: Locale) =>
-  memoize(
-    (currency: Currency) =>
-      new Intl.NumberFormat(locale, {
-        style: "currency",
-        currency,
-        // "$" rather than "US$": one shop shows one currency at a time.
-        currencyDisplay: "narrowSymbol",
-      }),
-  ),
+  memoize((currency: Currency) => buildMoneyFormat(locale, currency)),
 );
 
-/** What is taken off has a minus sign, which lines up with the figures; `Intl` writes a hyphen. */
 export function formatMoney(amount: Money, locale: Locale): string {
-  const text = moneyFormatsOf(locale)(amount.currency).format(amount.amountMinor / 100);
-  return text.replace("-", "−");
+  return moneyFormatsOf(locale)(amount.currency)(amount.amountMinor);
 }
 
 /** A measure, with one decimal at most. */

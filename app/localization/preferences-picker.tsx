@@ -7,8 +7,9 @@ import { useHydrated } from "#app/ui/hydrated";
 import { Icon } from "#app/ui/icon";
 import { isPlainClick } from "#app/ui/link-button";
 import { useToast } from "#app/ui/toast/toast";
+import { localeNames } from "#contract/values/locale-names";
 import { useLocalization } from "./localization-context";
-import { nameLanguage, regionNames } from "./market-names";
+import { regionNames } from "./market-names";
 import { buildPreferencesPath, returnPathOf } from "./return-path";
 import { useDialogParts } from "./use-dialog-parts";
 
@@ -44,8 +45,7 @@ export function PreferencesPicker() {
           <span className="visually-hidden">
             {t("label.colon", { label: t("preferences.change") })}{" "}
           </span>
-          {t(regionNames[market.region])} · {market.currency} ·{" "}
-          {nameLanguage(market.locale, market.locale)}
+          {t(regionNames[market.region])} · {market.currency} · {localeNames[market.locale]}
         </span>
       </a>
       {parts.step === "ready" && (

@@ -3,9 +3,9 @@
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import { getLocalizationDetails } from "#contract/store/store-calls";
+import { localeNames } from "#contract/values/locale-names";
 import { defaultMarket, type Market } from "#contract/values/market";
 import { buildMarketCookie } from "./market-cookie";
-import { nameLanguage } from "./market-names";
 import { choosePreferences, type PreferenceOptions } from "./preferences";
 import type { PreferencesForm } from "./preferences.schema";
 
@@ -14,7 +14,7 @@ function buildFallback({ locale, currency, region }: Market): PreferenceOptions 
   return {
     locales: [...new Set([defaultMarket.locale, locale])].map((one) => ({
       locale: one,
-      name: nameLanguage(one, one),
+      name: localeNames[one],
     })),
     currencies: [...new Set([defaultMarket.currency, currency])],
     regions: [...new Set([defaultMarket.region, region])],

@@ -21,16 +21,7 @@ export function PromoBanner({ promos }: { promos: readonly ShownPromo[] }) {
       onFocus={() => rotation.hold("focus", true)}
       onBlur={() => rotation.hold("focus", false)}
     >
-      {isSeveral && (
-        <button
-          className="icon-button promos-step"
-          type="button"
-          aria-label={t("promotion.previous")}
-          onClick={() => rotation.step(-1)}
-        >
-          <Icon name="back" size={20} />
-        </button>
-      )}
+      {isSeveral && <BackControls rotation={rotation} />}
       <ul className="promos-list">
         {promos.map((promo, index) => (
           <li key={promo.code} className="promo-item" data-shown={index === rotation.index}>
@@ -38,15 +29,25 @@ export function PromoBanner({ promos }: { promos: readonly ShownPromo[] }) {
           </li>
         ))}
       </ul>
-      {isSeveral && <ForwardControls rotation={rotation} />}
+      {isSeveral && (
+        <button
+          className="icon-button promos-step promos-next"
+          type="button"
+          aria-label={t("promotion.next")}
+          onClick={() => rotation.step(1)}
+        >
+          <Icon name="forward" size={20} />
+        </button>
+      )}
     </section>
   );
 }
 
-function ForwardControls({ rotation }: { rotation: Rotation }) {
+/** A phone has room for one of them: to stop what moves, or to step where nothing does. */
+function BackControls({ rotation }: { rotation: Rotation }) {
   const { t } = useTranslation();
   return (
-    <div className="promos-step promos-forward">
+    <div className="promos-step promos-back">
       {rotation.moves && (
         <button
           className="icon-button"
@@ -58,12 +59,12 @@ function ForwardControls({ rotation }: { rotation: Rotation }) {
         </button>
       )}
       <button
-        className="icon-button"
+        className="icon-button promos-previous"
         type="button"
-        aria-label={t("promotion.next")}
-        onClick={() => rotation.step(1)}
+        aria-label={t("promotion.previous")}
+        onClick={() => rotation.step(-1)}
       >
-        <Icon name="forward" size={20} />
+        <Icon name="back" size={20} />
       </button>
     </div>
   );

@@ -69,7 +69,7 @@ function Trail({ view: { post, group } }: { view: SupportPostView }) {
         <li
           aria-current="page"
           lang={languageOf(post)}
-          className="max-sm:absolute max-sm:min-h-0 max-sm:w-px max-sm:overflow-hidden max-sm:[clip-path:inset(50%)]"
+          className="max-sm:absolute max-sm:h-px max-sm:w-px max-sm:py-0 max-sm:overflow-hidden max-sm:[clip-path:inset(50%)]"
         >
           {post.name}
         </li>

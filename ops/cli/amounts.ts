@@ -3,6 +3,7 @@
 import * as z from "zod";
 import { AmountMinorSchema } from "#contract/values/money.schema";
 import type { Currency } from "#core/currencies";
+import { buildMoneyFormat } from "#core/format-money";
 import { CommandError, exitCodes } from "./command-error";
 
 const decimals: Record<Currency, number> = { USD: 2, GBP: 2, EUR: 2, AUD: 2, CAD: 2 };
@@ -40,11 +41,5 @@ export function parseAmount(text: string, currency: Currency): number {
 }
 
 export function formatAmount(amountMinor: number, currency: Currency): string {
-  const format = new Intl.NumberFormat("en", {
-    style: "currency",
-    currency,
-    minimumFractionDigits: decimals[currency],
-  });
-  // The type knows no decimal text yet; what is formatted is exact all the same.
-  return format.format(writeDecimal(amountMinor, currency) as `${number}`);
+  return buildMoneyFormat("en", currency)(amountMinor);
 }

@@ -2,6 +2,7 @@
 // one costs more than using it.
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Currency } from "#core/currencies";
+import { buildMoneyFormat } from "#core/format-money";
 
 export type Formats = {
   /** @param amountMinor in minor units. */
@@ -17,7 +18,7 @@ export type Formats = {
 const cache = new Map<string, Formats>();
 
 function buildFormats(locale: string, timeZone: string): Formats {
-  const currencies = new Map<Currency, Intl.NumberFormat>();
+  const currencies = new Map<Currency, ReturnType<typeof buildMoneyFormat>>();
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
@@ -27,12 +28,12 @@ function buildFormats(locale: string, timeZone: string): Formats {
   const currencyOf = (currency: Currency) => {
     const known = currencies.get(currency);
     if (known !== undefined) return known;
-    const format = new Intl.NumberFormat(locale, { style: "currency", currency });
+    const format = buildMoneyFormat(locale, currency);
     currencies.set(currency, format);
     return format;
   };
   return {
-    money: (amountMinor, currency) => currencyOf(currency).format(amountMinor / 100),
+    money: (amountMinor, currency) => currencyOf(currency)(amountMinor),
     number: (value) => number.format(value),
     percent: (rate) => percent.format(rate),
     date: (iso) => date.format(new Date(iso)),

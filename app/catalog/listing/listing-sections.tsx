@@ -31,7 +31,7 @@ export const ListingSections = memo((props: ListingSectionsProps) => {
   return (
     // Tabs that do not fit run on to the edge of a phone's screen.
     <div className="sections mt-6 max-sm:[&_.tab-list]:-mx-gutter max-sm:[&_.tab-list]:px-gutter">
-      <PolicyNote policyUrl={policyUrl} />
+      <PolicyNote policyUrl={policyUrl} isDigital={selection.product.delivery.type === "digital"} />
       <Tabs
         id="about"
         label={t("listing.about")}

@@ -3,13 +3,21 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import { PageLink } from "#app/ui/page-link";
 
-export function PolicyNote({ policyUrl }: { policyUrl: string | null }) {
+type PolicyNoteProps = {
+  /** Null where there is none to read. */
+  policyUrl: string | null;
+  /** What is downloaded is neither misprinted nor sent back. */
+  isDigital: boolean;
+};
+
+export function PolicyNote({ policyUrl, isDigital }: PolicyNoteProps) {
   const { t } = useTranslation();
   return (
     <p className="policy mb-2 flex gap-3 text-14">
       <Icon name="shield" />
       <span>
-        <strong className="block">{t("policy.title")}</strong> {t("policy.text")}{" "}
+        <strong className="block">{t("policy.title")}</strong>{" "}
+        {t(isDigital ? "policy.digital" : "policy.text")}{" "}
         {policyUrl !== null && <PolicyLink to={policyUrl} />}
       </span>
     </p>

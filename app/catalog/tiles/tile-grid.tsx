@@ -19,11 +19,11 @@ export type TileGridProps = {
 
 type TilesProps = { children: ReactNode };
 
-/** A handful fills the row; one by itself stands in its middle, or takes the width of a phone. */
+/** A handful fills the row; one by itself begins where its heading does, or takes the width of a phone. */
 export const Tiles = forwardRef<HTMLUListElement, TilesProps>(({ children }, ref) => (
   <ul
     ref={ref}
-    className="tiles grid grid-cols-4 gap-x-gutter gap-y-10 max-lg:grid-cols-3 max-sm:grid-cols-2 max-sm:gap-x-3 max-sm:gap-y-7 max-sm:has-[>:only-child]:grid-cols-1 sm:has-[>:nth-child(2):last-child]:grid-cols-2 sm:has-[>:nth-child(3):last-child]:grid-cols-3 sm:has-[>:only-child]:grid-cols-[minmax(0,560px)] sm:has-[>:only-child]:justify-center"
+    className="tiles grid grid-cols-4 gap-x-gutter gap-y-10 max-lg:grid-cols-3 max-sm:grid-cols-2 max-sm:gap-x-3 max-sm:gap-y-7 max-sm:has-[>:only-child]:grid-cols-1 sm:has-[>:nth-child(2):last-child]:grid-cols-2 sm:has-[>:nth-child(3):last-child]:grid-cols-3 sm:has-[>:only-child]:grid-cols-[minmax(0,560px)]"
   >
     {children}
   </ul>

@@ -6,11 +6,7 @@ import { useTranslation } from "react-i18next";
 import { NewTabHint, newTab } from "#app/content/new-tab";
 import { imageSize, useResponsiveImage } from "#app/kit/responsive-image";
 import type { PageTheme } from "#app/theme/page-theme";
-
-/** Set smaller, so that it neither fills the screen by itself nor breaks within a word. */
-function isLong(title: string): boolean {
-  return title.length > 34 || title.split(/\s+/).some((word) => word.length > 16);
-}
+import { isLongTitle, titleRoom } from "./hero-title";
 
 type HeroContent = PageTheme["content"]["hero"];
 
@@ -48,7 +44,7 @@ export function Hero({ theme, search }: { theme: PageTheme; search: ReactNode })
           <div className="hero-head">
             {hero.titleBadge !== "" && <p className="hero-badge">{hero.titleBadge}</p>}
             {hero.subtitle !== "" && <p className="hero-subtitle">{hero.subtitle}</p>}
-            <HeroTitle hero={hero} />
+            <HeroTitle hero={hero} template={template} />
           </div>
           <div className="hero-rest">
             <p className="hero-body">{hero.body}</p>
@@ -62,10 +58,11 @@ export function Hero({ theme, search }: { theme: PageTheme; search: ReactNode })
 }
 
 /** A lettering of the seller's own is still the page's heading, by the words it shows. */
-function HeroTitle({ hero }: { hero: HeroContent }) {
+function HeroTitle({ hero, template }: { hero: HeroContent; template: number }) {
   const responsiveImage = useResponsiveImage();
   if (hero.titleImg === null) {
-    const size = isLong(hero.title) ? "hero-title hero-title-long" : "hero-title";
+    const room = titleRoom(template, hero.featuredImage !== null);
+    const size = isLongTitle(hero.title, room) ? "hero-title hero-title-long" : "hero-title";
     return <h1 className={size}>{hero.title}</h1>;
   }
   return (

@@ -1,22 +1,11 @@
 // The languages, currencies and regions a store sells in, and its own market among them.
 
-import { type Locale, type LocalizationDetails, locales } from "#contract/values/market";
+import { localeNames } from "#contract/values/locale-names";
+import { type LocalizationDetails, locales } from "#contract/values/market";
 import { type Currency, currencies } from "#core/currencies";
 import { fulfillmentRegionOf, regions } from "#core/places/regions";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { storeMarket } from "./store-market";
-
-/** Each language by its own name. */
-const localeNames: Record<Locale, string> = {
-  en: "English",
-  de: "Deutsch",
-  nl: "Nederlands",
-  fr: "Français",
-  it: "Italiano",
-  es: "Español",
-  "pt-BR": "Português (Brasil)",
-  "en-GB": "English (UK)",
-};
 
 const currencySymbols: Record<Currency, string> = {
   USD: "$",

@@ -4,6 +4,7 @@ import type { Address } from "#contract/checkout/customer";
 import type { Locale } from "#contract/values/market";
 import { createI18n } from "#core/create-i18n";
 import type { Currency } from "#core/currencies";
+import { buildMoneyFormat } from "#core/format-money";
 import de from "./messages/de.json";
 import en from "./messages/en.json";
 import enGb from "./messages/en-GB.json";
@@ -50,10 +51,9 @@ function buildTranslations(locale: Locale) {
     // Noon: the day is the same in every place that reads it.
     return (iso: string) => format.format(new Date(`${iso.slice(0, 10)}T12:00:00Z`));
   };
-  const moneyFormats = new Map<Currency, Intl.NumberFormat>();
+  const moneyFormats = new Map<Currency, ReturnType<typeof buildMoneyFormat>>();
   const moneyFormatOf = (currency: Currency) => {
-    const style = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
-    const format = moneyFormats.get(currency) ?? new Intl.NumberFormat(locale, style);
+    const format = moneyFormats.get(currency) ?? buildMoneyFormat(locale, currency);
     moneyFormats.set(currency, format);
     return format;
   };
@@ -66,10 +66,7 @@ function buildTranslations(locale: Locale) {
     /** Null where the catalogue has no such message, such as for a delivery option of old. */
     findText: (key: string) => messages.get(key) ?? null,
     money(amountMinor: number, currency: Currency): string {
-      // A minus sign as on the shop's pages; `Intl` writes a hyphen.
-      return moneyFormatOf(currency)
-        .format(amountMinor / 100)
-        .replace("-", "−");
+      return moneyFormatOf(currency)(amountMinor);
     },
     day: day({ dateStyle: "long" }),
     weekday: day({ weekday: "long", day: "numeric", month: "long" }),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "#contract/values/market";
+import { buildMoneyFormat } from "#core/format-money";
 import {
   aBuyer,
   aConfirmation,
@@ -263,8 +264,7 @@ test.each(locales)(
     expect(subject).toBe(
       catalogues[locale]["subject.payment-failed"]?.replace("{{store}}", "Aurora Ridge"),
     );
-    const money = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
-    const amount = spacesAlike(new Intl.NumberFormat(locale, money).format(26));
+    const amount = spacesAlike(buildMoneyFormat(locale, "USD")(2600));
     for (const body of [text, readableOf(html)]) {
       expect(spacesAlike(body)).toContain(amount);
       expect(body).not.toMatch(/undefined|null|NaN|\[object|\{\w+/);
