@@ -33,13 +33,13 @@ const formId = "product";
 /** Said once: the history would say it again after a reload and after the next save. */
 function useArrival() {
   const navigate = useNavigate();
-  const { pathname, state: arrival } = useLocation();
+  const { pathname, search, state: arrival } = useLocation();
   const [wasJustSaved, setWasJustSaved] = useState(false);
   useEffect(() => {
     if (arrival?.isSaved !== true) return;
     setWasJustSaved(true);
-    navigate(pathname, { replace: true, state: null });
-  }, [arrival, pathname, navigate]);
+    navigate(`${pathname}${search}`, { replace: true, state: null });
+  }, [arrival, pathname, search, navigate]);
   return [wasJustSaved, setWasJustSaved] as const;
 }
 

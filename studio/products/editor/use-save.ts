@@ -1,5 +1,5 @@
 // Saves of the editor: what is sent, and what an answer means for the edit.
-import { useFetcher, useNavigate } from "@remix-run/react";
+import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
 import { type Dispatch, useEffect, useRef, useState } from "react";
 import {
   begunOf,
@@ -9,6 +9,7 @@ import {
   type Stored,
 } from "#studio/products/draft/edit-state";
 import type { SaveAnswer } from "#studio/products/save/save-result";
+import { carryList } from "#studio/ui/list-address";
 
 type Saving = {
   /** Of the page itself, and of the store. */
@@ -40,12 +41,13 @@ function stepOf(answer: SaveAnswer): EditStep | null {
 /** Under another address, also where the stock was not saved: the former one leads nowhere. */
 function useMove(path: string, storePath: string, answer: SaveAnswer | undefined): boolean {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const isSaved = answer?.kind === "saved";
   const slug = isSaved || answer?.kind === "stock-failed" ? answer.slug : null;
   const target = slug === null ? path : `${storePath}/products/${slug}`;
   useEffect(() => {
-    if (target !== path) navigate(target, { replace: true, state: { isSaved } });
-  }, [target, path, isSaved, navigate]);
+    if (target !== path) navigate(carryList(target, search), { replace: true, state: { isSaved } });
+  }, [target, path, search, isSaved, navigate]);
   return target !== path;
 }
 

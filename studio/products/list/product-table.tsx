@@ -1,8 +1,9 @@
 // Rows of the products' list: a table on wide screens, cards on small ones. The boxes belong to the bulk form.
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { Icon } from "#studio/ui/icons/icon";
+import { fromList } from "#studio/ui/list-address";
 import type { ProductRow } from "./product-row";
 import { ProductState } from "./product-state";
 
@@ -63,6 +64,7 @@ function Price({ price }: Pick<ProductRow, "price">) {
 
 export function ProductTable({ rows, path, selected, onSelect, onSelectAll }: ProductTableProps) {
   const { t } = useTranslation("products");
+  const { search } = useLocation();
   const areAllSelected = rows.every(({ slug }) => selected.has(slug));
   return (
     <div className="card overflow-hidden">
@@ -105,7 +107,7 @@ export function ProductTable({ rows, path, selected, onSelect, onSelectAll }: Pr
               </td>
               <td className="max-sm:col-span-2">
                 <Link
-                  to={`${path}/products/${row.slug}`}
+                  to={fromList(`${path}/products/${row.slug}`, search)}
                   className="flex min-h-11 items-center gap-3 no-underline hover:underline"
                 >
                   <Thumbnail src={row.thumbnail} />

@@ -5,7 +5,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ProductEditor } from "#studio/products/editor/product-editor";
 import { ProductMenu } from "#studio/products/editor/product-menu";
@@ -14,6 +19,7 @@ import { handleSave } from "#studio/products/save/handle-save.server";
 import { loadProduct } from "#studio/products/save/load-product.server";
 import { runMenu } from "#studio/products/save/run-menu.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
+import { backToList } from "#studio/ui/list-address";
 import { Page } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -55,6 +61,7 @@ export default function Product() {
   const { product, title, storePath } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("products");
+  const { search } = useLocation();
   const isNew = product.id === null;
   const path = `${storePath}/products/${isNew ? "new" : product.draft.slug}`;
   const menu = (
@@ -70,7 +77,7 @@ export default function Product() {
     <Page
       title={title}
       wide
-      back={{ to: `${storePath}/products`, label: t("list.title") }}
+      back={{ to: backToList(`${storePath}/products`, search), label: t("list.title") }}
       actions={isNew ? undefined : menu}
     >
       <ProductEditor key={product.id} {...{ product, path, storePath }} answer={answer} />
