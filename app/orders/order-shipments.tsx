@@ -43,7 +43,9 @@ function Parcel({ shipment, number, items }: ParcelProps) {
   );
 }
 
+/** A letter has neither carrier nor number. */
 function ParcelFact({ name, value }: { name: string; value: string }) {
+  if (value === "") return null;
   return (
     <div className="min-w-0">
       <dt className="text-14 text-quiet">{name}</dt>

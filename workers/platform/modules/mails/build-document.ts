@@ -97,7 +97,10 @@ function itemsSent({ order, shipment }: Of<"order-shipped">) {
 function shippedEmail(context: EmailContext, content: Of<"order-shipped">): EmailBody {
   const { words, shop } = context;
   const { order, customer, shipment } = content;
-  const text = words.say("shipped.text", { carrier: shipment.carrier });
+  const text =
+    shipment.carrier === ""
+      ? words.say("shipped.textAlone")
+      : words.say("shipped.text", { carrier: shipment.carrier });
   const url =
     (shipment.trackingUrl === null ? null : toAbsoluteUrl(shop.url, shipment.trackingUrl)) ??
     trackUrl(context, order);

@@ -237,6 +237,15 @@ test("a shipped mail lists the units of its parcel and links to the carrier", ()
   expect(text).toContain("https://aurora.awning.test/track/order/AW-7Q2M9XKT");
 });
 
+test("the mail about a letter, which no one follows, names neither carrier nor number", () => {
+  const [, shipped] = everyKind();
+  if (shipped?.kind !== "order-shipped") throw new Error("No mail is about a parcel");
+  const letter = { ...shipped.shipment, carrier: "", trackingNumber: "", trackingUrl: null };
+  const { text } = rendered({ ...shipped, shipment: letter });
+  expect(text).toContain("Good news: your package is on its way.");
+  expect(text).not.toMatch(/Carrier|Tracking number|handed/);
+});
+
 test("money, days and countries are those of the buyer's language", () => {
   const order = anOrder({ totalCost: { amount: 123456, currency: "EUR" } });
   const { text } = rendered(aConfirmation({ order }), { locale: "de" });
