@@ -6,6 +6,7 @@ import { type AuditEvent, listAuditEvents } from "#contract/store/seller-store-c
 import type { StudioLocale } from "#studio/locales/studio-i18n";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { textOfCall } from "./call-texts.server";
+import { describeSubject } from "./describe-subject.server";
 
 const BeforeSchema = z.coerce.number().int().min(1).optional().catch(undefined);
 
@@ -25,10 +26,6 @@ async function readNames({ client, scopes }: OpenStore): Promise<ReadonlyMap<str
   return new Map(members.map(({ id, name }) => [id, name]));
 }
 
-/** `person:{id}` by name; who has left the store keeps the id. */
-const nameSubject = (subject: string, names: ReadonlyMap<string, string>) =>
-  subject.replace(/person:([\w-]+)/, (whole, id: string) => names.get(id) ?? whole);
-
 export async function readTrail(store: OpenStore, locale: StudioLocale, search: URLSearchParams) {
   const before = BeforeSchema.parse(search.get("before") ?? undefined);
   const query = { limit: 50, ...(before !== undefined && { before }) };
@@ -43,7 +40,7 @@ export async function readTrail(store: OpenStore, locale: StudioLocale, search: 
         id: event.id,
         at: event.at,
         what: textOfCall(event.call, locale),
-        subject: nameSubject(event.subject, names),
+        subject: describeSubject(event, names, locale),
       },
       ...{ actor: actorOf(event), actorName: event.actorName, reason: event.reason },
     })),
