@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { getSellerOrder, shipOrder } from "#contract/orders/seller-order-calls";
 import en from "../studio/locales/en/orders.json" with { type: "json" };
+import { violationsOf } from "./axe";
 import { storeOf } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
@@ -88,7 +89,8 @@ test("24 15 of three orders two are found, packed and shipped by keyboard alone,
     );
   }
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(orders);
+  // The list is the one that was searched.
+  await expect(page).toHaveURL(/\/orders\?q=ada/);
   await expect(page.getByRole("status").first()).toHaveText("2 orders are on their way.");
   for (const number of [first, last]) {
     const { status, shipments } = await read(number);
@@ -233,4 +235,46 @@ test("18 of two units one is shipped and taken back before its mail, and both wa
   expect(unitsLeft).toMatchObject([{ quantity: 2 }]);
   const mails = await listMails(shop, email);
   expect(mails.filter(({ text }) => text?.includes(tracking))).toEqual([]);
+});
+
+test("18 of two units the shipped one is returned, and the other still goes, as a letter, back to the list as it was", {
+  tag: "@sizeless",
+}, async ({ page, shop }) => {
+  const { orders, buy, read } = await openStore(page, shop);
+  const email = anAddress();
+  const number = await buy(email, ["tee", "tee"]);
+  const list = `${orders}?q=${encodeURIComponent(email)}`;
+  await page.goto(list);
+  await page.getByRole("link", { name: number }).click();
+  await page.getByRole("link", { name: en["action.ship"] }).click();
+  await hydrated(page);
+  await page.getByRole("spinbutton").fill("1");
+  await page.getByRole("button", { name: en["ship.button"] }).click();
+  await expect(page.getByRole("status").first()).toHaveText(
+    `1 item of ${number} is on its way. Left to ship: 1.`,
+  );
+  await expect(page.getByText(en["shipment.letter"])).toBeVisible();
+
+  await page.getByRole("link", { name: en["action.refund"], exact: true }).click();
+  await hydrated(page);
+  await page.getByRole("spinbutton", { name: en["refund.part.shipped"] }).fill("1");
+  await expect(page.getByText(/: shipped already\. What is left to ship stays\.$/)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: /^Refund \$/ }).click();
+  await expect(
+    page.getByText("1 to ship · 1 shipped · 1 refunded after it was shipped"),
+  ).toBeVisible();
+  await expect(page.getByText(en["status.partlyRefunded"])).toBeVisible();
+  const { status, unitsLeft } = await read(number);
+  expect({ status, unitsLeft }).toMatchObject({
+    status: "in-production",
+    unitsLeft: [{ quantity: 1 }],
+  });
+
+  await page.getByRole("link", { name: `← ${en.back}` }).click();
+  await expect(page).toHaveURL(list);
+  const tabs = page.getByRole("navigation", { name: en.tabs });
+  await tabs.getByRole("link", { name: en["tab.partly-refunded"] }).click();
+  await expect(page).toHaveURL(/refund=partial/);
+  await expect(page.getByRole("link", { name: number })).toBeVisible();
 });

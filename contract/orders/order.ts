@@ -41,7 +41,15 @@ export const RefundSchema = z.object({
   createdAt: z.iso.datetime(),
   /** The units that it is for; empty where a sum alone went back. */
   items: z
-    .array(z.object({ sku: z.string(), quantity: z.int(), restock: z.boolean() }))
+    .array(
+      z.object({
+        sku: z.string(),
+        quantity: z.int(),
+        restock: z.boolean(),
+        /** Whether they were shipped before; older refunds and programs do not say. */
+        shipped: z.boolean().optional(),
+      }),
+    )
     .default([]),
   /** The part of the amount that is the delivery's. */
   shipping: AmountMinorSchema.default(0),

@@ -20,9 +20,9 @@ const orderPageQuery = z.object({
   stage: OrderStageSchema.optional(),
   /**
    * Orders with a refund that is under way, or that failed in the last seven days and was not made since; `disputed`: the
-   * buyer claims the money, and that is not decided.
+   * buyer claims the money, and that is not decided; `partial`: some of the money went back, and not all.
    */
-  refund: z.enum(["pending", "failed", "disputed"]).optional(),
+  refund: z.enum(["pending", "failed", "disputed", "partial"]).optional(),
   /** How an order's number, the buyer's e-mail address, or their first, last or full name begins. */
   search: z.string().trim().max(200).optional(),
   /** Placed at this moment or later. */
@@ -107,8 +107,9 @@ export const shipOrder = defineCall({
   params: numberParams,
   query: noFields,
   body: z.object({
-    carrier: z.string().trim().min(1).max(80),
-    /** Empty where the parcel has none, such as a letter. */
+    /** Empty for what no one follows, such as a letter: 422 `carrier_missing` beside a number. */
+    carrier: z.string().trim().max(80),
+    /** Empty where the parcel has none. */
     trackingNumber: z.string().trim().max(100),
     trackingUrl: z
       .url({ protocol: /^https?$/ })
@@ -148,6 +149,11 @@ const RefundItemSchema = z.object({
   quantity: z.int().min(1).max(9999),
   /** Whether these units can be sold again; `restock` of the refund where it is left out. */
   restock: z.boolean().optional(),
+  /**
+   * `true`: the units were shipped before, and what is left to ship stays. `false`: they were not, and are not any more.
+   * Left out: they are off what is left to ship, as far as anything is.
+   */
+  shipped: z.boolean().optional(),
 });
 
 /**
@@ -159,7 +165,7 @@ export const refundOrder = defineCall({
   name: "refundOrder",
   summary: "Give money back through the payment's provider",
   details:
-    "With `items` their share of what was paid goes back, with `shipping` as much of the delivery's cost, with `amount` exactly that. Units that were refunded are not shipped any more.",
+    "With `items` their share of what was paid goes back, with `shipping` as much of the delivery's cost, with `amount` exactly that. An item with `shipped: true` was shipped before: what is left to ship stays. Others are not shipped any more; with `shipped: false` that is refused where they were.",
   base: "seller",
   scope: "orders:write",
   method: "POST",
@@ -195,7 +201,11 @@ export const countOrders = defineCall({
   params: noFields,
   query: noFields,
   body: noBody,
-  answer: z.object({ counts: z.record(OrderStageSchema, z.int()) }),
+  answer: z.object({
+    counts: z.record(OrderStageSchema, z.int()),
+    /** At whatever stage they are. */
+    partlyRefunded: z.int().default(0),
+  }),
   repeatable: true,
 });
 

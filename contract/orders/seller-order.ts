@@ -3,7 +3,7 @@ import * as z from "zod";
 import { AttributionSchema, PaymentMethodSchema } from "#contract/checkout/checkout";
 import { CustomerSchema } from "#contract/checkout/customer";
 import { AmountMinorSchema } from "#contract/values/money.schema";
-import { OrderSchema, RefundSchema } from "./order";
+import { OrderSchema, RefundSchema, ShipmentSchema } from "./order";
 
 /** A link of the order's confirmation mail, which needs nothing else to be opened. */
 export const OrderDownloadSchema = z.object({
@@ -20,6 +20,8 @@ export const SellerOrderSchema = OrderSchema.extend({
   ...AttributionSchema.shape,
   customer: CustomerSchema,
   payment: z.object({ id: z.string(), method: PaymentMethodSchema }),
+  /** `undoable`: no shopper has heard of it, and its order has not arrived. */
+  shipments: z.array(ShipmentSchema.extend({ undoable: z.boolean().optional() })),
   refunds: z.array(RefundSchema),
   downloads: z.array(OrderDownloadSchema),
   /** What can still be refunded, in minor units: pending refunds count as done. */

@@ -3,13 +3,24 @@
 import type { SellerOrder } from "#contract/orders/seller-order";
 
 type Units = readonly { sku: string; quantity: number }[];
-export type LineUnits = { shipped: number; refunded: number; left: number };
+export type LineUnits = {
+  shipped: number;
+  /** All of them; of some it is known that they were shipped before, of some that they were not. */
+  refunded: number;
+  returned: number;
+  cancelled: number;
+  left: number;
+};
 
 function sumBySku(units: Units): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { sku, quantity } of units) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
   return sums;
 }
+
+export const noUnits: LineUnits = {
+  ...{ shipped: 0, refunded: 0, returned: 0, cancelled: 0, left: 0 },
+};
 
 /** @param heap loses what the line takes */
 function take(heap: Map<string, number>, { sku, quantity }: Units[number]): number {
@@ -22,9 +33,15 @@ function take(heap: Map<string, number>, { sku, quantity }: Units[number]): numb
 export function listLineUnits({ items, shipments, refunds, unitsLeft }: SellerOrder): LineUnits[] {
   const counted = refunds.filter(({ state }) => state !== "failed");
   const shipped = sumBySku(shipments.flatMap((shipment) => shipment.items));
-  const refunded = sumBySku(counted.flatMap((refund) => refund.items));
+  const units = counted.flatMap((refund) => refund.items);
+  const refunded = sumBySku(units);
+  const returned = sumBySku(units.filter((unit) => unit.shipped === true));
+  const cancelled = sumBySku(units.filter((unit) => unit.shipped === false));
   const left = sumBySku(unitsLeft);
   return items.map((item) => {
-    return { shipped: take(shipped, item), refunded: take(refunded, item), left: take(left, item) };
+    return {
+      ...{ shipped: take(shipped, item), refunded: take(refunded, item), left: take(left, item) },
+      ...{ returned: take(returned, item), cancelled: take(cancelled, item) },
+    };
   });
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { useFormats } from "#studio/format/format";
 import { Icon } from "#studio/ui/icons/icon";
-import { type LineUnits, listLineUnits } from "./line-units";
+import { type LineUnits, listLineUnits, noUnits } from "./line-units";
 
 export function ItemPicture({ src }: { src: string | null }) {
   const look = "size-14 flex-none rounded-(--radius) border border-line bg-soft object-cover";
@@ -26,12 +26,11 @@ export function pictureUrl(src: string | null, shopOrigin: string): string | nul
 
 function UnitFacts({ units }: { units: LineUnits | undefined }) {
   const { t } = useTranslation("orders");
-  const { left, shipped, refunded } = units ?? { left: 0, shipped: 0, refunded: 0 };
-  const facts = [
-    left > 0 ? t("line.left", { count: left }) : null,
-    shipped > 0 ? t("line.shipped", { count: shipped }) : null,
-    refunded > 0 ? t("line.refunded", { count: refunded }) : null,
-  ].filter((fact) => fact !== null);
+  const { refunded, returned, cancelled, ...counts } = units ?? noUnits;
+  const all = { ...counts, returned, cancelled, refunded: refunded - returned - cancelled };
+  const facts = (["left", "shipped", "returned", "cancelled", "refunded"] as const)
+    .filter((fact) => all[fact] > 0)
+    .map((fact) => t(`line.${fact}`, { count: all[fact] }));
   return facts.length === 0 ? null : <p className="text-14 text-quiet">{facts.join(" · ")}</p>;
 }
 
@@ -54,9 +53,11 @@ export function OrderLines({ order, shopOrigin }: { order: SellerOrder; shopOrig
                 {[item.productType, options].filter((part) => part !== "").join(" · ")}
                 {item.kind === "digital" && ` · ${t("line.download")}`}
               </p>
-              <p className="text-14 break-all text-quiet">
-                {t("line.sku", { sku: item.merchantSku ?? item.sku })}
-              </p>
+              {item.merchantSku !== undefined && (
+                <p className="text-14 break-all text-quiet">
+                  {t("line.sku", { sku: item.merchantSku })}
+                </p>
+              )}
               <UnitFacts units={units[index]} />
             </div>
             <p className="numbers flex-none text-end">

@@ -8,7 +8,8 @@ import { describeToday, publishedRecords, readRecordedContract } from "./describ
  * rolled back before the platform; a release empties the list.
  */
 const needsNewerPlatform: readonly string[] = [
-  // A letter has no number.
+  // A letter has neither.
+  "shipOrder asks .body.carrier: minLength open is not within 1",
   "shipOrder asks .body.trackingNumber: minLength open is not within 1",
 ];
 

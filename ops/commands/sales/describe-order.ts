@@ -38,13 +38,20 @@ function describeItems({ items, totalCost }: SellerOrder): string {
   return formatTable(["PIECES", "TITLE", "COLOUR, SIZE", "EACH", "YOUR SKU", "SKU"], rows);
 }
 
-function describeShipments({ shipments, items: bought }: SellerOrder): string {
+/** By the seller's own number, where there is one. */
+function unitNames({ items: bought }: SellerOrder) {
   const own = new Map(bought.map(({ sku, merchantSku }) => [sku, merchantSku ?? sku]));
-  const rows = shipments.map(({ shippedAt, carrier, trackingNumber, trackingUrl, items }) => [
+  return ({ sku, quantity }: { sku: string; quantity: number }) =>
+    `${quantity} × ${own.get(sku) ?? sku}`;
+}
+
+function describeShipments(order: SellerOrder): string {
+  const name = unitNames(order);
+  const rows = order.shipments.map(({ shippedAt, carrier, trackingNumber, trackingUrl, items }) => [
     formatMoment(shippedAt),
     carrier,
     trackingNumber,
-    items.map(({ sku, quantity }) => `${quantity} × ${own.get(sku) ?? sku}`).join(", "),
+    items.map(name).join(", "),
     trackingUrl ?? "",
   ]);
   return formatTable(["SHIPPED (UTC)", "CARRIER", "TRACKING", "PIECES", "ADDRESS"], rows);
@@ -62,15 +69,23 @@ const outsideReasons = {
   dispute: "disputed by the buyer",
 };
 
-function describeRefunds({ refunds }: SellerOrder): string {
-  const rows = refunds.map((refund) => [
+/** Older refunds and programs did not say whether units had been shipped. */
+function describeOutcome({ shipped }: Refund["items"][number]): string {
+  if (shipped === undefined) return "";
+  return shipped ? " (shipped)" : " (not shipped)";
+}
+
+function describeRefunds(order: SellerOrder): string {
+  const name = unitNames(order);
+  const rows = order.refunds.map((refund) => [
     formatMoment(refund.createdAt),
     formatAmount(refund.amount, refund.currency),
     describeState(refund),
+    refund.items.map((item) => `${name(item)}${describeOutcome(item)}`).join(", "),
     refund.origin === "shop" ? refund.reason : outsideReasons[refund.origin],
     refund.id,
   ]);
-  return formatTable(["REFUNDED (UTC)", "AMOUNT", "STATE", "REASON", "ID"], rows);
+  return formatTable(["REFUNDED (UTC)", "AMOUNT", "STATE", "PIECES", "REASON", "ID"], rows);
 }
 
 function describeDownloads({ downloads }: SellerOrder): string {

@@ -115,6 +115,8 @@ test("a shipment is recorded with its tracking and units under an idempotency ke
     notify: true,
   });
   expect(JSON.parse(all.printed).status).toBe("shipped");
+  const letter = await anOpsRun("orders ship A1B2C3 --store aurora", platform);
+  expect(letter.calls[0]?.body).toMatchObject({ carrier: "", trackingNumber: "" });
 });
 
 test("an order is said to be in production or delivered, and nothing else", async () => {
@@ -162,6 +164,41 @@ test("a confirmed full refund returns the amount and restocks the units", async 
   expect(JSON.parse(yes.printed).refunded).toBe(1250);
 });
 
+test("18 a refund of items says which of them were shipped, before it is confirmed and afterwards", async () => {
+  const items = [
+    { sku: "1-2-3", quantity: 1, restock: true, shipped: true },
+    { sku: "1-2-3", quantity: 2, restock: true, shipped: false },
+    { sku: "1-2-3", quantity: 1, restock: false },
+  ];
+  const refunds = [
+    { ...aRefund, ...({ origin: "shop", state: "succeeded" } as const), reason: "torn", items },
+  ];
+  const platform = aPlatform({
+    [`GET ${path}`]: { order: anOrder() },
+    [`POST ${path}/refunds`]: { order: anOrder({ refunds }) },
+  });
+  const words = "orders refund A1B2C3 --store aurora --restock";
+  const run = await anOpsRun(
+    `${words} --returned 1-2-3=1 --cancelled 1-2-3=1 --cancelled OWN=1`,
+    ...([platform, {}, { typed: "y" }] as const),
+  );
+  expect([run.exitCode, run.warned]).toEqual([0, ""]);
+  expect(run.asked).toEqual([
+    "Give what was paid for 1 × 1-2-3 (shipped), 1 × 1-2-3, 1 × OWN (not shipped any more) of order A1B2C3 (€1,234.50) back? [y/N] ",
+  ]);
+  expect(run.calls[1]?.body).toEqual({
+    items: [
+      { sku: "1-2-3", quantity: 1, shipped: true },
+      { sku: "1-2-3", quantity: 1, shipped: false },
+      { sku: "OWN", quantity: 1, shipped: false },
+    ],
+    ...{ reason: "", restock: true, notify: true },
+  });
+  expect(run.printed).toMatch(
+    / +1 × 1-2-3 \(shipped\), 2 × 1-2-3 \(not shipped\), 1 × 1-2-3 +torn /,
+  );
+});
+
 test("a refund above what is left is rejected before the confirmation, except when a lost run is repeated", async () => {
   const platform = aPlatform({
     [`GET ${path}`]: { order: anOrder({ refunded: 123000 }) },
@@ -192,7 +229,7 @@ test("invalid amounts, units and addresses are reported before any change is sen
   for (const words of [
     "orders refund A1B2C3 --store aurora --amount 12.505 --yes",
     "orders refund A1B2C3 --store aurora --amount nought --yes",
-    "orders ship A1B2C3 --store aurora --carrier UPS",
+    "orders ship A1B2C3 --store aurora --tracking 1Z99",
     "orders ship A1B2C3 --store aurora --carrier UPS --tracking 1 --item 1-2-3",
     "orders ship A1B2C3 --store aurora --carrier UPS --tracking 1 --item 1-2-3=0",
     "orders ship A1B2C3 --store aurora --carrier UPS --tracking 1 --url ftp://x",

@@ -4,7 +4,7 @@
 import type { SellerOrder } from "#contract/orders/seller-order";
 
 import { writeDecimal } from "#studio/format/money-text";
-import { type LineUnits, listLineUnits } from "#studio/orders/line-units";
+import { type LineUnits, listLineUnits, noUnits } from "#studio/orders/line-units";
 
 type Item = SellerOrder["items"][number];
 
@@ -72,7 +72,7 @@ export function toCsvLines(order: SellerOrder): string {
   const units = listLineUnits(order);
   return order.items
     .map((item, index) => {
-      const counted = units[index] ?? { shipped: 0, refunded: 0, left: 0 };
+      const counted = units[index] ?? noUnits;
       const article = Object.values(itemColumns).map((read) => read(item, counted));
       return toLine([...own, ...article, ...sums.map((sum) => (index === 0 ? sum : ""))]);
     })

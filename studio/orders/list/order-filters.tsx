@@ -6,20 +6,34 @@ import { useAddressFields } from "#studio/ui/address-fields";
 import { useOpenTabInView } from "#studio/ui/tabs";
 import { type ListState, listPath } from "./list-path";
 
-const tabs = ["all", "to-ship", "shipped", "delivered", "cancelled", "refunded"] as const;
+const tabs = [
+  ...(["all", "to-ship", "shipped", "delivered"] as const),
+  ...(["cancelled", "refunded", "partly-refunded"] as const),
+];
+type Tab = (typeof tabs)[number];
 /** As far as the platform counts. */
 const maxCounted = 99;
 
 type FiltersProps = {
   base: string;
   state: ListState;
-  counts: Record<OrderStage, number>;
+  counts: Record<OrderStage | "partly-refunded", number>;
 };
+
+/** Partly refunded is no stage: such an order may be at any of them. */
+function pathOfTab(base: string, state: ListState, tab: Tab): string {
+  if (tab === "partly-refunded") {
+    return listPath(base, { ...state, tab: "all", refund: "partial", before: "" });
+  }
+  const refund = state.refund === "partial" ? "" : state.refund;
+  return listPath(base, { ...state, tab, refund, before: "" });
+}
 
 function StageTabs({ base, state, counts }: FiltersProps) {
   const { t } = useTranslation("orders");
-  const countOf = (tab: (typeof tabs)[number]) => (tab === "all" ? null : counts[tab]);
-  const bar = useOpenTabInView(state.tab);
+  const countOf = (tab: Tab) => (tab === "all" ? null : counts[tab]);
+  const open: Tab = state.refund === "partial" ? "partly-refunded" : state.tab;
+  const bar = useOpenTabInView(open);
   return (
     <nav ref={bar} aria-label={t("tabs")} className="-mx-4 overflow-x-auto px-4">
       <ul className="flex w-max gap-1 border-b border-line">
@@ -28,8 +42,8 @@ function StageTabs({ base, state, counts }: FiltersProps) {
           return (
             <li key={tab}>
               <Link
-                to={listPath(base, { ...state, tab, before: "" })}
-                aria-current={state.tab === tab ? "page" : undefined}
+                to={pathOfTab(base, state, tab)}
+                aria-current={open === tab ? "page" : undefined}
                 className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 no-underline current:border-accent current:font-medium"
               >
                 {t(`tab.${tab}`)}
@@ -82,7 +96,7 @@ export function OrderFilters(props: FiltersProps) {
   return (
     <div className="grid gap-3">
       <StageTabs {...props} />
-      {state.refund !== "" && (
+      {state.refund !== "" && state.refund !== "partial" && (
         <p className="flex flex-wrap items-center gap-3">
           {t(`filter.refund.${state.refund}`)}
           <Link className="link" to={listPath(base, { ...state, refund: "", before: "" })}>

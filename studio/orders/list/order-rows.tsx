@@ -1,11 +1,12 @@
 // Orders as rows on wide screens and as cards on a phone, each with a box to choose it. What is chosen goes with a GET
 // form to the pages that ship and print: a list that is left has nothing chosen.
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
-import { StatusBadge } from "#studio/orders/status-badge";
+import { RefundBadge, StatusBadge } from "#studio/orders/status-badge";
 import { useHydrated } from "#studio/ui/hydrated";
+import { fromList, listField } from "#studio/ui/list-address";
 import type { ListedOrder } from "./orders.server";
 
 type RowsProps = {
@@ -21,10 +22,11 @@ const columns =
 function OrderRow({ base, order }: { base: string; order: ListedOrder }) {
   const { t } = useTranslation("orders");
   const { date, money } = useFormats();
+  const { search } = useLocation();
   const { number, buyer, units, firstTitle, unitsToShip, total } = order;
   return (
     <Link
-      to={`${base}/${number}`}
+      to={fromList(`${base}/${number}`, search)}
       prefetch="intent"
       className={`grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 pr-4 no-underline ${columns}`}
     >
@@ -37,11 +39,18 @@ function OrderRow({ base, order }: { base: string; order: ListedOrder }) {
         {t("row.items", { count: units, title: firstTitle })}
         {unitsToShip > 0 && unitsToShip < units && ` · ${t("row.left", { count: unitsToShip })}`}
       </span>
-      <span className="justify-self-end max-sm:order-2">
+      <span className="grid justify-items-end gap-1 justify-self-end max-sm:order-2">
         <StatusBadge status={order.status} />
+        <RefundBadge paid={total.amount} refunded={order.refunded} />
       </span>
       <span className="numbers justify-self-end text-end max-sm:order-4">
         {money(total.amount, total.currency)}
+        {order.refunded > 0 && (
+          <span className="block text-14 text-quiet">
+            <span className="sr-only">{t("total.refunded")} </span>
+            {money(-order.refunded, total.currency)}
+          </span>
+        )}
       </span>
     </Link>
   );
@@ -77,6 +86,7 @@ function SelectionBar({ base, count, canWrite }: BarProps) {
 export function OrderRows({ base, orders, canWrite }: RowsProps) {
   const { t } = useTranslation("orders");
   const hydrated = useHydrated();
+  const { search } = useLocation();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // The list may have been read again since, without an order that another packer has shipped.
   const shown = orders.map(({ number }) => number);
@@ -90,6 +100,7 @@ export function OrderRows({ base, orders, canWrite }: RowsProps) {
   const isAll = shown.length > 0 && ticked.size === shown.length;
   return (
     <Form method="get" className="grid gap-4">
+      {search !== "" && <input type="hidden" name={listField} value={search} />}
       <div className="card divide-y divide-line">
         {hydrated && (
           <label className="flex min-h-11 items-center gap-2 px-4 text-14 text-quiet">

@@ -10,7 +10,7 @@ const DaySchema = z.iso.date();
 const ListQuerySchema = z.object({
   q: z.string().trim().max(200).catch(""),
   tab: OrderStageSchema.or(z.literal("all")).catch("all"),
-  refund: z.enum(["pending", "failed", "disputed"]).or(z.literal("")).catch(""),
+  refund: z.enum(["pending", "failed", "disputed", "partial"]).or(z.literal("")).catch(""),
   sort: z.enum(["newest", "oldest"]).catch("newest"),
   from: DaySchema.or(z.literal("")).catch(""),
   to: DaySchema.or(z.literal("")).catch(""),

@@ -42,12 +42,16 @@ export async function readOrderList(
   timeZone: string,
 ) {
   const page = { ...toPageQuery(query, timeZone), limit: pageLength };
-  const [list, { counts }] = await askFor(
+  const [list, { counts, partlyRefunded }] = await askFor(
     request,
     slug,
     Promise.all([client.call(listOrders, { query: page }), client.call(countOrders, {})]),
   );
-  return { orders: list.orders.map(toListed), next: list.next, counts };
+  return {
+    orders: list.orders.map(toListed),
+    next: list.next,
+    counts: { ...counts, "partly-refunded": partlyRefunded },
+  };
 }
 
 /** @throws Response 404 for an order that this store does not have */

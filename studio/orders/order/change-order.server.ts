@@ -13,6 +13,7 @@ import { tryChange } from "#studio/orders/order-call-failures.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { type OpenStore, throwForbidden } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
+import { carryList } from "#studio/ui/list-address";
 
 const IdField = z.string().min(1).max(60);
 const ChangeSchema = z.discriminatedUnion("intent", [
@@ -69,7 +70,8 @@ export async function changeOrder(
   store: OpenStore,
   number: string,
 ): Promise<TypedResponse<never>> {
-  const path = `/stores/${store.slug}/orders/${encodeURIComponent(number)}`;
+  const { search } = new URL(request.url);
+  const path = carryList(`/stores/${store.slug}/orders/${encodeURIComponent(number)}`, search);
   const t = studio.i18n.getFixedT(studio.locale, "orders");
   const parsed = ChangeSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!parsed.success) return redirectWithNotice(studio, path, t("changeFailed.invalid"), "danger");

@@ -1,7 +1,8 @@
 // What can be done with an order; what comes next is the primary button.
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
+import { carryList } from "#studio/ui/list-address";
 import { SubmitButton } from "#studio/ui/submit-button";
 
 type ActionsProps = {
@@ -13,6 +14,7 @@ type ActionsProps = {
 
 export function OrderActions({ base, order, canWrite }: ActionsProps) {
   const { t } = useTranslation("orders");
+  const { search } = useLocation();
   const { orderNumber: number, status, unitsLeft, refundable } = order;
   const mayShip = unitsLeft.length > 0;
   const isSent = order.items.some(({ kind }) => kind === "physical");
@@ -25,7 +27,7 @@ export function OrderActions({ base, order, canWrite }: ActionsProps) {
         </Link>
       )}
       {canWrite && refundable > 0 && (
-        <Link className="button" to={`${base}/${number}/refund`}>
+        <Link className="button" to={carryList(`${base}/${number}/refund`, search)}>
           {t("action.refund")}
         </Link>
       )}
@@ -42,7 +44,7 @@ export function OrderActions({ base, order, canWrite }: ActionsProps) {
         </Form>
       )}
       {canWrite && mayShip && (
-        <Link className="button button-primary" to={`${base}/${number}/ship`}>
+        <Link className="button button-primary" to={carryList(`${base}/${number}/ship`, search)}>
           {t("action.ship")}
         </Link>
       )}

@@ -5,6 +5,7 @@ import { requireOrder } from "#studio/orders/list/orders.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { type OpenStore, requireStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
+import { carryList } from "#studio/ui/list-address";
 
 /** @throws Response for who may not change it, and where there is no such order. */
 export async function openOrderForm({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -29,5 +30,6 @@ export async function handleOrderForm<Failure>(
     return json({ failure: changed.failure, once: String(form.get("once")) }, { status: 422 });
   }
   const path = `/stores/${store.slug}/orders/${order.orderNumber}`;
-  return redirectWithNotice(studio, path, changed.notice);
+  const { search } = new URL(request.url);
+  return redirectWithNotice(studio, carryList(path, search), changed.notice);
 }

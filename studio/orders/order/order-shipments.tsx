@@ -1,14 +1,14 @@
 // Parcels of an order: who carries them, what is in them, and taking one back before the buyer has heard of it.
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Shipment } from "#contract/orders/order";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { useFormats } from "#studio/format/format";
 import { Section } from "#studio/ui/page";
 
+type Shipment = SellerOrder["shipments"][number];
 type ShipmentsProps = { order: SellerOrder; now: string; canWrite: boolean };
 
-/** As long as the mail waits; the platform says whether it is out. */
+/** As long as the mail waits; one that has none could be undone for ever. */
 const undoMs = 120_000;
 
 function TrackingNumber({ trackingNumber, trackingUrl }: Shipment) {
@@ -25,20 +25,26 @@ function TrackingNumber({ trackingNumber, trackingUrl }: Shipment) {
 function Parcel({ order, shipment, now, canWrite }: ShipmentsProps & { shipment: Shipment }) {
   const { t } = useTranslation("orders");
   const { dateTime } = useFormats();
-  const { carrier, items, shippedAt, id } = shipment;
+  const { carrier, items, shippedAt, id, undoable = true } = shipment;
   const titles = new Map(order.items.map(({ sku, title }) => [sku, title]));
   const isFresh = Date.parse(now) - Date.parse(shippedAt) < undoMs;
   return (
     <li className="grid gap-1 py-3 first:pt-0 last:pb-0">
       <p>
-        <span className="font-medium">{carrier}</span> · <TrackingNumber {...shipment} />
+        {carrier === "" && shipment.trackingNumber === "" ? (
+          <span className="font-medium">{t("shipment.letter")}</span>
+        ) : (
+          <>
+            <span className="font-medium">{carrier}</span> · <TrackingNumber {...shipment} />
+          </>
+        )}
       </p>
       <p className="text-14 text-quiet">
         {dateTime(shippedAt)}
         {items.length > 0 && " · "}
         {items.map(({ sku, quantity }) => `${quantity} × ${titles.get(sku) ?? sku}`).join(", ")}
       </p>
-      {canWrite && isFresh && id !== undefined && (
+      {canWrite && undoable && isFresh && id !== undefined && (
         <Form method="post" className="flex flex-wrap items-center gap-x-3">
           <input type="hidden" name="id" value={id} />
           <button type="submit" name="intent" value="undo" className="link min-h-11 cursor-pointer">

@@ -25,7 +25,9 @@ function EntryText({ entry, currency }: { entry: TimelineEntry; currency: Curren
     case "shipped":
       return (
         <>
-          {t("history.shipped", { count: entry.units, carrier: entry.carrier })}
+          {entry.carrier === ""
+            ? t("history.shippedAlone", { count: entry.units })
+            : t("history.shipped", { count: entry.units, carrier: entry.carrier })}
           {entry.trackingNumber !== "" && ` · ${entry.trackingNumber}`}
         </>
       );
@@ -70,8 +72,10 @@ function EntryActions({
       </Form>
     );
   }
-  // What was said to a buyer who is forgotten is no longer stored.
-  if (entry.kind !== "mail" || entry.to === "" || !can.resend) return null;
+  // What was said to a buyer who is forgotten is no longer stored. What waits goes out by itself, and a shipment can be
+  // undone until it does.
+  const mayGoAgain = entry.kind === "mail" && entry.to !== "" && entry.state !== "queued";
+  if (!mayGoAgain || !can.resend) return null;
   return (
     <Form method="post">
       <input type="hidden" name="id" value={entry.id} />

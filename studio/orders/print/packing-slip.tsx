@@ -4,14 +4,9 @@ import type { SellerOrder } from "#contract/orders/seller-order";
 import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { useFormats } from "#studio/format/format";
 import { listAddressLines } from "#studio/orders/address-lines";
+import { listSlipUnits } from "./slip-units";
 
 type SlipProps = { order: SellerOrder; storeName: string };
-type Units = SellerOrder["unitsLeft"];
-
-/** What waits for a parcel; for an order that is out already, all that was bought. */
-function unitsOf({ unitsLeft, items }: SellerOrder): Units {
-  return unitsLeft.length > 0 ? unitsLeft : items.filter(({ kind }) => kind === "physical");
-}
 
 export function PackingSlip({ order, storeName }: SlipProps) {
   const { t } = useTranslation("orders");
@@ -46,7 +41,7 @@ export function PackingSlip({ order, storeName }: SlipProps) {
           </tr>
         </thead>
         <tbody>
-          {unitsOf(order).map(({ sku, quantity }) => (
+          {listSlipUnits(order).map(({ sku, quantity }) => (
             <SlipRow key={sku} order={order} sku={sku} quantity={quantity} />
           ))}
         </tbody>
@@ -65,7 +60,7 @@ function SlipRow({ order, sku, quantity }: { order: SellerOrder; sku: string; qu
         <span className="block font-medium wrap-anywhere">{item?.title ?? sku}</span>
         <span className="text-14 wrap-anywhere">{options.join(" · ")}</span>
       </td>
-      <td className="text-14 break-all">{item?.merchantSku ?? sku}</td>
+      <td className="text-14 break-all">{item?.merchantSku}</td>
       <td>
         <span aria-hidden className="block size-5 border border-strong-line" />
       </td>

@@ -27,3 +27,12 @@ test("an article that several orders wait for is picked once, in the sum of what
     { number: "B", quantity: 1 },
   ]);
 });
+
+test("an article without a number of the seller's own has none on the list, and stands last", () => {
+  const [tee] = anOrder().items;
+  if (tee === undefined) throw new Error("The order has no article");
+  const items = [tee, { ...tee, sku: "mug", title: "Zinc mug", merchantSku: "Z-1" }];
+  const unitsLeft = items.map(({ sku }) => ({ sku, quantity: 1 }));
+  const list = buildPickList([anOrder({ items, unitsLeft })]);
+  expect(list.map(({ sku, title }) => `${sku} ${title}`)).toEqual(["Z-1 Zinc mug", " Ridge Tee"]);
+});

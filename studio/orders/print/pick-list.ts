@@ -2,6 +2,8 @@
 import type { SellerOrder } from "#contract/orders/seller-order";
 
 export type PickLine = {
+  key: string;
+  /** The seller's own number; empty where they gave none. */
   sku: string;
   title: string;
   options: string;
@@ -10,7 +12,7 @@ export type PickLine = {
   orders: { number: string; quantity: number }[];
 };
 
-/** By the seller's own number, as storerooms are sorted, then by title. */
+/** By the seller's own number, as storerooms are sorted, then by title; what has none stands last. */
 export function buildPickList(orders: readonly SellerOrder[]): PickLine[] {
   const lines = new Map<string, PickLine>();
   for (const { orderNumber: number, unitsLeft, items } of orders) {
@@ -18,7 +20,7 @@ export function buildPickList(orders: readonly SellerOrder[]): PickLine[] {
       const item = items.find((one) => one.sku === sku);
       const options = [item?.productType, item?.color, item?.size].filter((part) => part);
       const line = lines.get(sku) ?? {
-        ...{ sku: item?.merchantSku ?? sku, title: item?.title ?? sku },
+        ...{ key: sku, sku: item?.merchantSku ?? "", title: item?.title ?? sku },
         ...{ options: options.join(" · "), quantity: 0, orders: [] },
       };
       line.quantity += quantity;
@@ -27,6 +29,10 @@ export function buildPickList(orders: readonly SellerOrder[]): PickLine[] {
     }
   }
   return [...lines.values()].sort(
-    (one, other) => one.sku.localeCompare(other.sku) || one.title.localeCompare(other.title),
+    (one, other) =>
+      Number(one.sku === "") - Number(other.sku === "") ||
+      one.sku.localeCompare(other.sku) ||
+      one.title.localeCompare(other.title) ||
+      one.options.localeCompare(other.options),
   );
 }

@@ -17,8 +17,8 @@ export function PickTable({ lines }: { lines: readonly PickLine[] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ sku, title, options, quantity, orders }) => (
-            <tr key={`${sku} ${options}`}>
+          {lines.map(({ key, sku, title, options, quantity, orders }) => (
+            <tr key={key}>
               <td className="text-18 font-semibold">{quantity}</td>
               <td className="min-w-24 wrap-anywhere">{sku}</td>
               <td className="min-w-32">

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#studio/ui/hydrated";
 import { Icon } from "#studio/ui/icons/icon";
+import { backToList } from "#studio/ui/list-address";
 import { EmptyState } from "#studio/ui/page";
 
 const steps = [
@@ -46,9 +47,10 @@ type PrintHeadProps = {
 function PrintHead({ title, base, here, canWrite, isEmpty }: PrintHeadProps) {
   const { t } = useTranslation("orders");
   const hydrated = useHydrated();
+  const { search } = useLocation();
   return (
     <header className="grid gap-2 print:hidden">
-      <Link to={base} className="link w-fit text-14">
+      <Link to={backToList(base, search)} className="link w-fit text-14">
         ← {t("back")}
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">

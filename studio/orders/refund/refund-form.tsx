@@ -1,15 +1,22 @@
 // Refund in two forms: what goes back, whose sum the server computes as one changes it, and the button that names the
 // sum and pays exactly that. Without scripts the first form has a button of its own.
-import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { Form, useLocation, useNavigation, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { useFormats } from "#studio/format/format";
 import { toMoneyText } from "#studio/format/money-text";
 import { ItemPicture, pictureUrl } from "#studio/orders/order-lines";
 import { useHydrated } from "#studio/ui/hydrated";
+import { carriedList, listField } from "#studio/ui/list-address";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import type { RefundChoice, RefundFailure, RefundLine, RefundSum } from "./refund.server";
+import type {
+  RefundChoice,
+  RefundFailure,
+  RefundLine,
+  RefundPart,
+  RefundSum,
+} from "./refund.server";
 
 type RefundFormProps = {
   order: Pick<SellerOrder, "totalCost" | "refundable">;
@@ -22,16 +29,63 @@ type RefundFormProps = {
   failure: RefundFailure | null;
 };
 
+function PartFields({
+  part,
+  name,
+  choice,
+}: { part: RefundPart; name: string } & Pick<RefundFormProps, "choice">) {
+  const { t } = useTranslation("orders");
+  const { key, kind, left } = part;
+  // Two fields of one article are distinguished by what they say of it.
+  const title = kind === "any" ? name : `${name} (${t(`refund.part.${kind}`)})`;
+  return (
+    <div className="grid gap-1">
+      {kind !== "any" && (
+        <p className="text-14">
+          <span className="font-medium">{t(`refund.part.${kind}`)}</span>
+          <span className="block text-quiet">{t(`refund.partHint.${kind}`)}</span>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <label className="flex items-center gap-2">
+          <input
+            type="number"
+            name={`units:${key}`}
+            defaultValue={choice.units[key] || 0}
+            min={0}
+            max={left}
+            inputMode="numeric"
+            className="input w-20"
+            aria-label={t("refund.units", { title })}
+          />
+          <span className="text-quiet">{t("ofUnits", { count: left })}</span>
+        </label>
+        <label className="flex min-h-11 items-center gap-2 text-14">
+          <input
+            type="checkbox"
+            name="restock"
+            value={key}
+            className="check"
+            defaultChecked={choice.restock.includes(key)}
+            aria-label={t("refund.restockOf", { title })}
+          />
+          {t("refund.restock")}
+        </label>
+      </div>
+    </div>
+  );
+}
+
 function LineFields({
   line,
   choice,
   shopOrigin,
 }: { line: RefundLine } & Pick<RefundFormProps, "choice" | "shopOrigin">) {
   const { t } = useTranslation("orders");
-  const { sku, title, options, merchantSku, left } = line;
+  const { title, options, merchantSku, parts } = line;
   const name = `${title} ${options}`.trim();
   return (
-    <li className="flex flex-wrap items-center gap-4 py-3 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-start gap-4 py-4 first:pt-0 last:pb-0">
       <ItemPicture src={pictureUrl(line.image, shopOrigin)} />
       <div className="min-w-[140px] flex-1">
         <p className="font-medium wrap-anywhere">{title}</p>
@@ -39,36 +93,12 @@ function LineFields({
           {[options, merchantSku].filter((part) => part !== "").join(" · ")}
         </p>
       </div>
-      {left === 0 ? (
-        <p className="text-14 text-quiet">{t("refund.noneLeft")}</p>
-      ) : (
-        <div className="grid flex-none gap-1">
-          <label className="flex items-center gap-2">
-            <input
-              type="number"
-              name={`units:${sku}`}
-              defaultValue={choice.units[sku] || 0}
-              min={0}
-              max={left}
-              inputMode="numeric"
-              className="input w-20"
-              aria-label={t("refund.units", { title: name })}
-            />
-            <span className="text-quiet">{t("ofUnits", { count: left })}</span>
-          </label>
-          <label className="flex min-h-11 items-center gap-2 text-14">
-            <input
-              type="checkbox"
-              name="restock"
-              value={sku}
-              className="check"
-              defaultChecked={choice.restock.includes(sku)}
-              aria-label={t("refund.restockOf", { title: name })}
-            />
-            {t("refund.restock")}
-          </label>
-        </div>
-      )}
+      <div className="grid gap-4 max-sm:w-full sm:w-80">
+        {parts.length === 0 && <p className="text-14 text-quiet">{t("refund.noneLeft")}</p>}
+        {parts.map((part) => (
+          <PartFields key={part.key} {...{ part, name, choice }} />
+        ))}
+      </div>
     </li>
   );
 }
@@ -123,6 +153,7 @@ function SumFields({
 function ChoiceForm(props: RefundFormProps) {
   const { t } = useTranslation("orders");
   const submit = useSubmit();
+  const list = carriedList(useLocation().search);
   const hydrated = useHydrated();
   // Another choice would take the place of the refund that is being sent, and offer a second one.
   const isPaying = useNavigation().formMethod === "POST";
@@ -134,6 +165,7 @@ function ChoiceForm(props: RefundFormProps) {
         submit(currentTarget, { replace: true, preventScrollReset: true })
       }
     >
+      {list !== "" && <input type="hidden" name={listField} value={list} />}
       <fieldset disabled={isPaying} className="contents">
         <Section title={t("refund.items")}>
           <ul className="divide-y divide-line">
@@ -162,6 +194,26 @@ function ChoiceForm(props: RefundFormProps) {
   );
 }
 
+/** What becomes of the parcels, before anything is paid. */
+function ChosenUnits({ sum, lines }: Pick<RefundFormProps, "lines"> & { sum: RefundSum }) {
+  const { t } = useTranslation("orders");
+  const items = sum.ok ? sum.items.filter(({ shipped }) => shipped !== undefined) : [];
+  if (items.length === 0) return null;
+  return (
+    <ul className="grid gap-1 text-14">
+      {items.map(({ key, sku, quantity: count, shipped }) => {
+        const line = lines.find((one) => one.sku === sku);
+        const title = `${line?.title ?? sku} ${line?.options ?? ""}`.trim();
+        return (
+          <li key={key} className="wrap-anywhere">
+            {t(shipped ? "refund.returns" : "refund.cancels", { count, title })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** What was chosen, as the button's form carries it. */
 function ChosenFields({ choice }: { choice: RefundChoice }) {
   const { units, restock, shipping } = choice;
@@ -178,7 +230,7 @@ function ChosenFields({ choice }: { choice: RefundChoice }) {
   );
 }
 
-function PayForm({ order, choice, sum, once }: RefundFormProps) {
+function PayForm({ order, lines, choice, sum, shippingLeft, once }: RefundFormProps) {
   const { t } = useTranslation("orders");
   const { money } = useFormats();
   const { state, formMethod } = useNavigation();
@@ -189,7 +241,11 @@ function PayForm({ order, choice, sum, once }: RefundFormProps) {
     return isUntouched ? (
       <p className="text-quiet">{t("refund.chooseFirst")}</p>
     ) : (
-      <Banner tone="danger">{t(`refundFailure.${sum.failure}`)}</Banner>
+      <Banner tone="danger">
+        {t(`refundFailure.${sum.failure}`, {
+          amount: money(shippingLeft, order.totalCost.currency),
+        })}
+      </Banner>
     );
   }
   return (
@@ -197,6 +253,7 @@ function PayForm({ order, choice, sum, once }: RefundFormProps) {
       <input type="hidden" name="once" value={once} />
       <input type="hidden" name="named" value={sum.amountMinor} />
       <ChosenFields choice={choice} />
+      <ChosenUnits sum={sum} lines={lines} />
       <div className="grid gap-1">
         <label htmlFor="reason" className="font-medium">
           {t("refund.reason")}
@@ -218,10 +275,15 @@ function PayForm({ order, choice, sum, once }: RefundFormProps) {
 
 export function RefundForm(props: RefundFormProps) {
   const { t } = useTranslation("orders");
+  const { money } = useFormats();
   return (
     <div className="grid gap-4">
       {props.failure !== null && (
-        <Banner tone="danger">{t(`refundFailure.${props.failure}`)}</Banner>
+        <Banner tone="danger">
+          {t(`refundFailure.${props.failure}`, {
+            amount: money(props.shippingLeft, props.order.totalCost.currency),
+          })}
+        </Banner>
       )}
       <ChoiceForm {...props} />
       <Section title={t("refund.pay")}>

@@ -12,6 +12,7 @@ export type RefundFailure =
   | "nothing_chosen"
   | "sum_unreadable"
   | "refund_too_large"
+  | "shipping_too_large"
   | "not_left_to_refund"
   | "payment_provider_refused"
   | "unanswered"
@@ -19,12 +20,21 @@ export type RefundFailure =
 
 /** As typed, so that nothing is lost where it is wrong. */
 export type RefundChoice = {
-  /** By sku. */
+  /** By the key of a part. */
   units: Record<string, string>;
+  /** Keys of parts. */
   restock: string[];
   shipping: string;
   /** Empty: what was paid for the items. */
   amount: string;
+};
+/** Units of an article that are alike: shipped, not shipped, or never to be shipped, such as downloads. */
+export type RefundPart = {
+  /** Name of its field, and in the address of the page. */
+  key: string;
+  kind: "shipped" | "unshipped" | "any";
+  /** Still to be refunded. */
+  left: number;
 };
 export type RefundLine = {
   sku: string;
@@ -33,11 +43,13 @@ export type RefundLine = {
   merchantSku: string;
   image: string | null;
   quantity: number;
-  /** Still to be refunded. */
-  left: number;
+  /** None where all of them are refunded. */
+  parts: RefundPart[];
 };
 
 type Units = { sku: string; quantity: number }[];
+/** `shipped` is left out of what is never shipped. */
+type Items = { key: string; sku: string; quantity: number; shipped?: boolean }[];
 
 const quantityOf = (units: Units, sku: string) =>
   units.filter((unit) => unit.sku === sku).reduce((sum, { quantity }) => sum + quantity, 0);
@@ -46,6 +58,27 @@ const refundsThatCount = ({ refunds }: SellerOrder) =>
   refunds.filter(({ state }) => state !== "failed");
 const refundedUnits = (order: SellerOrder): Units =>
   refundsThatCount(order).flatMap(({ items }) => items);
+
+/**
+ * What was shipped and what waits for it are two parts: the one comes back, the other is not sent.
+ * @param left units that can still be refunded
+ */
+function listParts(order: SellerOrder, sku: string, left: number): RefundPart[] {
+  const isSent = order.items.some((item) => item.sku === sku && item.kind === "physical");
+  const unshipped = Math.min(left, quantityOf(order.unitsLeft, sku));
+  const parts: RefundPart[] = isSent
+    ? [
+        { key: `shipped:${sku}`, kind: "shipped", left: left - unshipped },
+        { key: `unshipped:${sku}`, kind: "unshipped", left: unshipped },
+      ]
+    : [{ key: sku, kind: "any", left }];
+  return parts.filter((part) => part.left > 0);
+}
+
+function readKey(key: string): Pick<Items[number], "key" | "sku" | "shipped"> {
+  const [, kind, sku] = /^(shipped|unshipped):(.+)$/s.exec(key) ?? [];
+  return sku === undefined ? { key, sku: key } : { key, sku, shipped: kind === "shipped" };
+}
 
 /** Lines of the same article are one: its units are alike. */
 export function listRefundLines(order: SellerOrder): RefundLine[] {
@@ -57,8 +90,8 @@ export function listRefundLines(order: SellerOrder): RefundLine[] {
     const quantity = quantityOf(order.items, sku);
     const options = [item.color, item.size].filter((part) => part !== "").join(" / ");
     const { title, image, merchantSku = "" } = item;
-    const left = quantity - quantityOf(gone, sku);
-    return [{ sku, title, options, merchantSku, image, quantity, left }];
+    const parts = listParts(order, sku, quantity - quantityOf(gone, sku));
+    return [{ sku, title, options, merchantSku, image, quantity, parts }];
   });
 }
 
@@ -72,12 +105,12 @@ const unitsField = "units:";
 /** From the address of the page, or from its form. */
 export function readChoice(fields: URLSearchParams | FormData, order: SellerOrder): RefundChoice {
   const text = (name: string) => String(fields.get(name) ?? "").trim();
-  const lines = listRefundLines(order).map(({ sku }) => sku);
+  const lines = listRefundLines(order).flatMap(({ parts }) => parts.map(({ key }) => key));
   // Also what the order has not: it is for the platform to refuse, and not to be refunded without it.
   const named = [...fields.keys()].filter((name) => name.startsWith(unitsField));
-  const skus = new Set([...lines, ...named.map((name) => name.slice(unitsField.length))]);
+  const keys = new Set([...lines, ...named.map((name) => name.slice(unitsField.length))]);
   return {
-    units: Object.fromEntries([...skus].map((sku) => [sku, text(`${unitsField}${sku}`)])),
+    units: Object.fromEntries([...keys].map((key) => [key, text(`${unitsField}${key}`)])),
     restock: fields.getAll("restock").map(String),
     shipping: text("shipping"),
     amount: text("amount"),
@@ -85,22 +118,18 @@ export function readChoice(fields: URLSearchParams | FormData, order: SellerOrde
 }
 
 export type RefundSum =
-  | { ok: true; amountMinor: number; shippingMinor: number; items: Units }
+  | { ok: true; amountMinor: number; shippingMinor: number; items: Items }
   | { ok: false; failure: RefundFailure };
 
-function readItems(order: SellerOrder, { units }: RefundChoice): Units | null {
-  const items = listRefundLines(order).map(({ sku, left }) => ({
-    sku,
-    left,
-    quantity: Number(units[sku] || 0),
-  }));
-  const isWrong = items.some(
-    ({ quantity, left }) => !Number.isInteger(quantity) || quantity < 0 || quantity > left,
-  );
-  if (isWrong) return null;
-  return items
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ sku, quantity }) => ({ sku, quantity }));
+/** Null where a part has fewer units, or is none of the order's any more: it was shipped meanwhile. */
+function readItems(order: SellerOrder, choice: RefundChoice): Items | null {
+  const parts = listRefundLines(order).flatMap((line) => line.parts);
+  const leftOf = (key: string) => parts.find((part) => part.key === key)?.left ?? 0;
+  const isWrong = Object.entries(choice.units).some(([key, typed]) => {
+    const quantity = Number(typed || 0);
+    return !Number.isInteger(quantity) || quantity < 0 || quantity > leftOf(key);
+  });
+  return isWrong ? null : readNamedItems(choice);
 }
 
 export function computeSum(order: SellerOrder, choice: RefundChoice): RefundSum {
@@ -113,8 +142,9 @@ export function computeSum(order: SellerOrder, choice: RefundChoice): RefundSum 
   const share = refundShareMinor(paid, refundedUnits(order), items) + shippingMinor;
   const amountMinor = stated ?? Math.min(share, order.refundable);
   if (amountMinor === 0) return { ok: false, failure: "nothing_chosen" };
-  const isTooMuch = amountMinor > order.refundable || shippingMinor > refundableShipping(order);
-  if (isTooMuch) return { ok: false, failure: "refund_too_large" };
+  if (shippingMinor > refundableShipping(order))
+    return { ok: false, failure: "shipping_too_large" };
+  if (amountMinor > order.refundable) return { ok: false, failure: "refund_too_large" };
   return { ok: true, amountMinor, shippingMinor, items };
 }
 
@@ -145,7 +175,7 @@ export async function refundFromForm(
     notify: form.get("notify") !== null,
     ...(shipping > 0 && { shipping: Math.min(shipping, named) }),
     ...(items.length > 0 && {
-      items: items.map((item) => ({ ...item, restock: choice.restock.includes(item.sku) })),
+      items: items.map(({ key, ...item }) => ({ ...item, restock: choice.restock.includes(key) })),
     }),
   };
   if (!Number.isInteger(named) || named < 1) return { ok: false, failure: "nothing_chosen" };
@@ -160,8 +190,8 @@ export async function refundFromForm(
 }
 
 /** The platform judges them. */
-function readNamedItems({ units }: RefundChoice): Units {
+function readNamedItems({ units }: RefundChoice): Items {
   return Object.entries(units)
-    .map(([sku, quantity]) => ({ sku, quantity: Number(quantity || 0) }))
+    .map(([key, quantity]) => ({ ...readKey(key), quantity: Number(quantity || 0) }))
     .filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
 }

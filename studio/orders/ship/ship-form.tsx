@@ -31,7 +31,7 @@ function UnitRow({
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{item.title}</p>
         <p className="text-14 wrap-anywhere text-quiet">
-          {[options, item.merchantSku ?? item.sku].filter((part) => part !== "").join(" · ")}
+          {[options, item.merchantSku].filter((part) => part).join(" · ")}
         </p>
       </div>
       <label className="flex flex-none items-center gap-2">

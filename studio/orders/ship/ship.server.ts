@@ -38,7 +38,8 @@ export async function shipOne(request: Request, store: OpenStore, asked: Asked):
   const { number, parcel, items, notify, once } = asked;
   const { trackingNumber } = parcel;
   const carrier = parcel.carrier === "" ? (guessCarrier(trackingNumber) ?? "") : parcel.carrier;
-  if (carrier === "") return { ok: false, failure: "carrier_missing" };
+  // A letter has neither.
+  if (carrier === "" && trackingNumber !== "") return { ok: false, failure: "carrier_missing" };
   const body = { carrier, trackingNumber, notify, ...(items !== undefined && { items }) };
   const call = store.client.call(
     shipOrder,
@@ -67,22 +68,28 @@ export function readUnits(
   return isWrong ? null : units.filter(({ quantity }) => quantity > 0);
 }
 
+type ShippedUnits = { ok: true; count: number; left: number } | Extract<Shipped, { ok: false }>;
+const countUnits = (units: readonly { quantity: number }[]) =>
+  units.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** Ships what the form chooses of one order. */
 export async function shipFromForm(
   request: Request,
   store: OpenStore,
   order: SellerOrder,
   form: FormData,
-): Promise<Shipped> {
+): Promise<ShippedUnits> {
   const items = readUnits(
     form,
     order.unitsLeft.map(({ sku }) => sku),
   );
   if (items === null || items.length === 0) return { ok: false, failure: "nothing_chosen" };
-  return shipOne(request, store, {
+  const shipped = await shipOne(request, store, {
     ...{ number: order.orderNumber, parcel: readParcel(form), items },
     ...{ notify: form.get("notify") !== null, once: textOf(form, "once") },
   });
+  if (!shipped.ok) return shipped;
+  return { ok: true, count: countUnits(items), left: countUnits(shipped.order.unitsLeft) };
 }
 
 /** `once`: the form keeps its key for the next try. */

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
 import { readOrderPage } from "#studio/orders/list/orders.server";
@@ -16,8 +16,9 @@ import { OrderShipments } from "#studio/orders/order/order-shipments";
 import { OrderTimeline } from "#studio/orders/order/order-timeline";
 import { buildTimeline } from "#studio/orders/order/order-timeline.server";
 import { OrderLines, OrderTotals } from "#studio/orders/order-lines";
-import { StatusBadge } from "#studio/orders/status-badge";
+import { RefundBadge, StatusBadge } from "#studio/orders/status-badge";
 import { requireStore } from "#studio/session/require-account.server";
+import { backToList } from "#studio/ui/list-address";
 import { Page, Section } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -49,16 +50,18 @@ export default function OrderPage() {
     useLoaderData<typeof loader>();
   const { t } = useTranslation("orders");
   const { slug } = useParams();
+  const { search } = useLocation();
   const base = `/stores/${slug}/orders`;
   return (
     <Page
       title={order.orderNumber}
       wide
-      back={{ to: base, label: t("back") }}
+      back={{ to: backToList(base, search), label: t("back") }}
       actions={<OrderActions base={base} order={order} canWrite={canWrite} />}
     >
       <div className="-mt-3 flex flex-wrap gap-2">
         <StatusBadge status={order.status} />
+        <RefundBadge paid={order.totalCost.amount} refunded={order.refunded} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(260px,1fr)]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">

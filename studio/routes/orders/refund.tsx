@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatsFor } from "#studio/format/format";
 import { handleOrderForm, openOrderForm } from "#studio/orders/order/order-form.server";
@@ -18,6 +18,7 @@ import {
   refundFromForm,
 } from "#studio/orders/refund/refund.server";
 import { RefundForm } from "#studio/orders/refund/refund-form";
+import { carryList } from "#studio/ui/list-address";
 import { EmptyState, Page } from "#studio/ui/page";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,11 +50,12 @@ export default function OrderRefund() {
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("orders");
   const { slug } = useParams();
+  const { search } = useLocation();
   const number = order.orderNumber;
   return (
     <Page
       title={t("refund.title", { number })}
-      back={{ to: `/stores/${slug}/orders/${number}`, label: number }}
+      back={{ to: carryList(`/stores/${slug}/orders/${number}`, search), label: number }}
     >
       {order.refundable === 0 ? (
         <EmptyState title={t("refund.nothingTitle")} text={t(nothingToRefundKey(order.refunds))} />

@@ -6,11 +6,12 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { handleOrderForm, openOrderForm } from "#studio/orders/order/order-form.server";
 import { shipFromForm } from "#studio/orders/ship/ship.server";
 import { ShipForm } from "#studio/orders/ship/ship-form";
+import { carryList } from "#studio/ui/list-address";
 import { Page } from "#studio/ui/page";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,8 +26,10 @@ export const action = (args: ActionFunctionArgs) =>
   handleOrderForm(args, async ({ request, store, order, form }, { i18n, locale }) => {
     const shipped = await shipFromForm(request, store, order, form);
     if (!shipped.ok) return shipped;
-    const number = order.orderNumber;
-    return { notice: i18n.getFixedT(locale, "orders")("shipped", { number }) };
+    const { count, left } = shipped;
+    const t = i18n.getFixedT(locale, "orders");
+    const key = left === 0 ? "shipped" : "shippedPart";
+    return { notice: t(key, { number: order.orderNumber, count, left }) };
   });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -38,11 +41,12 @@ export default function OrderShip() {
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("orders");
   const { slug } = useParams();
+  const { search } = useLocation();
   const number = order.orderNumber;
   return (
     <Page
       title={t("ship.title", { number })}
-      back={{ to: `/stores/${slug}/orders/${number}`, label: number }}
+      back={{ to: carryList(`/stores/${slug}/orders/${number}`, search), label: number }}
     >
       <ShipForm
         {...{ order, shopOrigin }}

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { readChosenOrders } from "#studio/orders/list/orders.server";
@@ -14,6 +14,7 @@ import { BatchForm } from "#studio/orders/ship/batch-form";
 import { shipBatch } from "#studio/orders/ship/ship.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
+import { backToList, carriedList } from "#studio/ui/list-address";
 import { EmptyState, Page } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -44,7 +45,8 @@ export async function action({ request, params, context: { studio } }: ActionFun
   if (Object.keys(result.failures).length > 0) return json(result, { status: 422 });
   const t = studio.i18n.getFixedT(studio.locale, "orders");
   const text = t("batch.done", { count: result.shipped.length });
-  return redirectWithNotice(studio, `/stores/${store.slug}/orders`, text);
+  const { search } = new URL(request.url);
+  return redirectWithNotice(studio, backToList(`/stores/${store.slug}/orders`, search), text);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -54,11 +56,13 @@ export default function OrdersShip() {
   const result = useActionData<typeof action>() ?? null;
   const { t } = useTranslation("orders");
   const { slug } = useParams();
+  const { search } = useLocation();
   const base = `/stores/${slug}/orders`;
+  const list = carriedList(search) === "" ? `${base}?tab=to-ship` : backToList(base, search);
   return (
     <Page
       title={title}
-      back={{ to: `${base}?tab=to-ship`, label: t("back") }}
+      back={{ to: list, label: t("back") }}
       actions={orders.length > 0 && <ChosenSteps base={base} here="ship" canWrite />}
     >
       {left > 0 && result === null && (
@@ -66,7 +70,7 @@ export default function OrdersShip() {
       )}
       {orders.length === 0 ? (
         <EmptyState title={t("batch.noneTitle")} text={t("batch.noneText")}>
-          <Link className="button" to={`${base}?tab=to-ship`}>
+          <Link className="button" to={list}>
             {t("back")}
           </Link>
         </EmptyState>

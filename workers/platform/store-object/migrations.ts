@@ -1069,4 +1069,13 @@ CREATE INDEX returned_payment_due ON returned_payment (next_check_at_ms) WHERE n
 ALTER TABLE refund ADD COLUMN origin TEXT NOT NULL DEFAULT 'shop';
 `,
   },
+  {
+    id: 42,
+    name: "orders of which a part went back",
+    sql: `
+-- Where all of it went back, the status says so.
+CREATE INDEX orders_partly_refunded ON orders (created_at)
+  WHERE refunded_minor > 0 AND status NOT IN ('cancelled', 'refunded');
+`,
+  },
 ];

@@ -94,10 +94,14 @@ type Chosen = {
   isCollected: boolean;
 };
 
+/** By `orders_partly_refunded`, in the list's own sequence. */
+const isPartlyRefunded = "refunded_minor > 0 AND status NOT IN ('cancelled', 'refunded')";
+
 function refundCondition(ctx: StoreContext, refund: NonNullable<Page["refund"]>): Condition {
   if (refund === "failed") {
     return { where: `order_number IN (${refundsToMend})`, values: [refundsToMendSince(ctx)] };
   }
+  if (refund === "partial") return { where: isPartlyRefunded, values: [] };
   const found = refund === "disputed" ? openDisputes : refundsUnderWay;
   return { where: `order_number IN (${found})`, values: [] };
 }
@@ -144,8 +148,8 @@ function listConditions(
 function readFiltered(ctx: StoreContext, page: Page, cursor: string | null): OrderRecord[] {
   const found = buildSearch(page.search ?? "");
   const way = chooseWay(ctx, found);
-  const isCollected =
-    way === "collected" || page.numbers !== undefined || page.refund !== undefined;
+  const namesOrders = page.refund !== undefined && page.refund !== "partial";
+  const isCollected = way === "collected" || page.numbers !== undefined || namesOrders;
   const plus = isCollected ? "+" : "";
   const conditions = listConditions(ctx, { page, cursor, found, way, isCollected });
   const direction = page.sort === "oldest" ? "ASC" : "DESC";
@@ -177,11 +181,13 @@ function readPage(
 
 /** Each count stops at what a badge can show: it never reads all orders of a stage. */
 export function countOrders(ctx: StoreContext): CallAnswer<typeof CountOrders> {
-  const count = (stage: OrderStage) => {
-    const select = "SELECT COUNT(*) AS count FROM (SELECT 1 FROM orders WHERE stage = ? LIMIT ?)";
-    return CountRow.parse(ctx.sql.exec(select, stage, maxCountedOrders).one()).count;
+  const countWhere = (where: string, ...values: string[]) => {
+    const select = `SELECT COUNT(*) AS count FROM (SELECT 1 FROM orders WHERE ${where} LIMIT ?)`;
+    return CountRow.parse(ctx.sql.exec(select, ...values, maxCountedOrders).one()).count;
   };
+  const count = (stage: OrderStage) => countWhere("stage = ?", stage);
   return {
+    partlyRefunded: countWhere(isPartlyRefunded),
     counts: {
       "to-ship": count("to-ship"),
       shipped: count("shipped"),

@@ -177,3 +177,20 @@ test("19.1 orders with a refund under way or failed are listed, until the refund
   await requestRefund(shop, failed.number, { amount: 100 });
   expect(await numbersOf(shop, { refund: "failed" })).toEqual([]);
 });
+
+test("orders of which a part went back are found at whatever stage they are, and counted", async () => {
+  const shop = await aShop("aurora", 10);
+  const numbers: string[] = [];
+  for (let order = 0; order < 4; order += 1) numbers.push((await anOrder(shop)).number);
+  const [whole = "", waiting = "", shipped = ""] = numbers;
+  await ship(shop, shipped);
+  await requestRefund(shop, whole);
+  for (const number of [waiting, shipped]) await requestRefund(shop, number, { amount: 100 });
+  expect(await numbersOf(shop, { refund: "partial" })).toEqual([shipped, waiting]);
+  expect(await numbersOf(shop, { refund: "partial", sort: "oldest" })).toEqual([waiting, shipped]);
+  expect(await numbersOf(shop, { refund: "partial", before: shipped })).toEqual([waiting]);
+  expect(await numbersOf(shop, { refund: "partial", stage: "to-ship" })).toEqual([waiting]);
+  const { headers } = shop.seller;
+  const answer = await readAnswer(countOrders, await ask("GET", countOrders.path, { headers }));
+  expect(answer.partlyRefunded).toBe(2);
+});

@@ -13,7 +13,7 @@ import {
 import { LocaleSchema } from "#contract/values/market";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type Fulfilment, FulfilmentSchema, stageOf, statusOf } from "./order-status";
-import { countUnits, type Units, unitsLeft } from "./shipped-units";
+import { countUnits, type RefundedUnits, type Units, unitsLeft } from "./shipped-units";
 
 function json<Schema extends z.ZodType>(schema: Schema) {
   return z
@@ -112,7 +112,10 @@ function toRecord(
     restocked: row.restocked === 1,
     refundedUnits: refunded
       .filter((one) => one.order_number === row.order_number)
-      .flatMap(({ items }): Units => items.map(({ sku, quantity }) => ({ sku, quantity }))),
+      .flatMap(
+        ({ items }): RefundedUnits =>
+          items.map(({ sku, quantity, shipped }) => ({ sku, quantity, shipped })),
+      ),
   };
 }
 export type OrderRecord = ReturnType<typeof toRecord>;

@@ -194,3 +194,16 @@ test("API-29 TRK-01 TEN-01 another store's order is unknown, to its shoppers and
   expect(await errorOf(await setStatus(other, number, "in-production"))).toBe("404 order_unknown");
   expect((await readOrder(shop, ` ${number.slice(3).toLowerCase()} `)).orderNumber).toBe(number);
 });
+
+test("18 a letter is shipped without carrier and number, and a number without a carrier is refused", async () => {
+  const shop = await aShop();
+  const { number } = await anOrder(shop);
+  const nameless = await ship(shop, number, { carrier: "" });
+  expect(await errorOf(nameless)).toBe("422 carrier_missing /carrier");
+  const letter = await ship(shop, number, { carrier: "", trackingNumber: "" });
+  const { order } = await readAnswer(shipOrder, letter);
+  expect(order.shipments).toMatchObject([{ carrier: "", trackingNumber: "", trackingUrl: null }]);
+  expect((await mailsOf(shop, "order-shipped"))[0]?.content).toMatchObject({
+    shipment: { carrier: "" },
+  });
+});

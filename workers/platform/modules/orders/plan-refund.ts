@@ -6,7 +6,7 @@ import type { refundOrder as RefundCall } from "#contract/orders/seller-order-ca
 import { paidOrderOf, refundShareMinor } from "#core/payments/refund-amount";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
-import type { OrderRecord } from "./order-record";
+import { type OrderRecord, unitsToShip } from "./order-record";
 import {
   isUnwonDispute,
   listRefunds,
@@ -20,18 +20,35 @@ type RefundBody = z.output<(typeof RefundCall)["body"]>;
 type RefundTerms = Omit<NewRefund, "id" | "orderNumber" | "origin" | "providerId">;
 type Items = Refund["items"];
 
-function validateItems({ order, refundedUnits }: OrderRecord, items: Items): Failure | null {
-  const bought = sumBySku(order.items);
-  const gone = sumBySku(refundedUnits);
+/** How many units of each article can still be refunded: all, those that were shipped, and those that were not. */
+function countRefundable(record: OrderRecord) {
+  const bought = sumBySku(record.order.items);
+  const gone = sumBySku(record.refundedUnits);
+  const waiting = sumBySku(unitsToShip(record));
+  return (sku: string) => {
+    const all = (bought.get(sku) ?? 0) - (gone.get(sku) ?? 0);
+    const unshipped = Math.min(all, waiting.get(sku) ?? 0);
+    return { all, unshipped, shipped: all - unshipped };
+  };
+}
+
+function validateItems(record: OrderRecord, items: Items): Failure | null {
+  const refundable = countRefundable(record);
   const asked = sumBySku(items);
+  const askedAs = (shipped: boolean) => sumBySku(items.filter((item) => item.shipped === shipped));
+  const [askedShipped, askedUnshipped] = [askedAs(true), askedAs(false)];
   for (const [index, { sku }] of items.entries()) {
-    const left = (bought.get(sku) ?? 0) - (gone.get(sku) ?? 0);
-    if (!bought.has(sku)) {
+    const left = refundable(sku);
+    if (record.order.items.every((item) => item.sku !== sku)) {
       const detail = `The order has no article "${sku}".`;
       return err(422, "sku_not_in_order", detail, `/items/${index}/sku`);
     }
-    if ((asked.get(sku) ?? 0) > left) {
-      const detail = `Of this article ${left} can still be refunded.`;
+    const isTooMany =
+      (asked.get(sku) ?? 0) > left.all ||
+      (askedShipped.get(sku) ?? 0) > left.shipped ||
+      (askedUnshipped.get(sku) ?? 0) > left.unshipped;
+    if (isTooMany) {
+      const detail = `Of this article ${left.all} can still be refunded: ${left.shipped} shipped, ${left.unshipped} not shipped.`;
       return err(409, "not_left_to_refund", detail, `/items/${index}/quantity`);
     }
   }
@@ -39,8 +56,8 @@ function validateItems({ order, refundedUnits }: OrderRecord, items: Items): Fai
 }
 
 function chooseItems(record: OrderRecord, body: RefundBody): Result<Items> {
-  const named = (body.items ?? []).map(({ sku, quantity, restock = body.restock }) => {
-    return { sku, quantity, restock };
+  const named = (body.items ?? []).map(({ sku, quantity, restock = body.restock, shipped }) => {
+    return { sku, quantity, restock, ...(shipped !== undefined && { shipped }) };
   });
   const resolved = resolveSkus(record.order, named);
   if (!resolved.ok) return resolved;

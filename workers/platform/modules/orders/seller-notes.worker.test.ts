@@ -70,8 +70,10 @@ test("18 a shipment is undone before its mail is out, and its units wait again",
   expect(await errorOf(await undo(shop, number, shipment?.id ?? ""))).toBe("404 shipment_unknown");
 });
 
-test("18 a shipment whose mail is out stays, and so does one that has arrived", async () => {
+test("18 a shipment whose mail is out stays, and so does one that has arrived; the order says so", async () => {
   const shop = await aShop("aurora", 10);
+  const undoable = async (of: string) =>
+    (await sellerOrder(shop, of)).shipments.map((one) => one.undoable);
   const { number } = await anOrder(shop);
   await readAnswer(shipOrder, await ship(shop, number, { notifyAfter: 120 }));
   const { mails } = await mailsAbout(shop, number);
@@ -79,19 +81,24 @@ test("18 a shipment whose mail is out stays, and so does one that has arrived", 
   // Not due yet: the queue that brings it early costs nothing.
   await deliver({ slug: shop.slug, mailId });
   expect(mails.find(({ id }) => id === mailId)?.state).toBe("queued");
+  expect(await undoable(number)).toEqual([true]);
   await passMinutes(shop, 3);
   await deliver({ slug: shop.slug, mailId });
+  expect(await undoable(number)).toEqual([false]);
   const [shipment] = (await sellerOrder(shop, number)).shipments;
   expect(await errorOf(await undo(shop, number, shipment?.id ?? ""))).toBe(
     "409 shipment_announced",
   );
   const { number: silent } = await anOrder(shop);
   await ship(shop, silent, { notify: false });
+  expect(await undoable(silent)).toEqual([true]);
   await setStatus(shop, silent, "delivered");
+  expect(await undoable(silent)).toEqual([false]);
   const [quiet] = (await sellerOrder(shop, silent)).shipments;
   expect(await errorOf(await undo(shop, silent, quiet?.id ?? ""))).toBe("409 shipment_announced");
   // The id is for sellers alone.
   expect((await readOrder(shop, number)).shipments[0]).not.toHaveProperty("id");
+  expect((await readOrder(shop, number)).shipments[0]).not.toHaveProperty("undoable");
 });
 
 async function mailsAbout(shop: Shop, number: string) {

@@ -1,5 +1,6 @@
 // An order as its seller reads it, with the buyer, the payment and what went back.
 
+import * as z from "zod";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import type { getSellerOrder as Get } from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
@@ -14,10 +15,30 @@ export function orderUnknown(): Failure {
   return err(404, "order_unknown", "The store has no such order.");
 }
 
+const IdRow = z.object({ id: z.string() });
+
+/** Shipments whose mail waits for its first try, or that have none. */
+function listUndoable(ctx: StoreContext, record: OrderRecord): string[] {
+  if (record.order.shipments.length === 0 || record.fulfilment === "delivered") return [];
+  return ctx.sql
+    .exec(
+      `SELECT CAST(shipment_id AS TEXT) AS id FROM shipment
+       WHERE order_number = ? AND (mail_id IS NULL OR EXISTS (SELECT 1 FROM mail
+         WHERE mail.mail_id = shipment.mail_id AND state = 'queued' AND attempts = 0))`,
+      record.number,
+    )
+    .toArray()
+    .map((row) => IdRow.parse(row).id);
+}
+
 export function buildSellerOrder(ctx: StoreContext, record: OrderRecord): SellerOrder {
   const { currency } = record.order.totalCost;
+  const undoable = listUndoable(ctx, record);
   return {
     ...record.order,
+    shipments: record.order.shipments.map((shipment) => {
+      return { ...shipment, undoable: undoable.includes(shipment.id ?? "") };
+    }),
     email: record.email,
     affiliate: record.affiliate,
     trafficSource: record.trafficSource,

@@ -28,6 +28,13 @@ const alreadyRefunded = err(
   "The order's money went back, or is on its way back.",
 );
 
+const carrierMissing = err(
+  422,
+  "carrier_missing",
+  "Whose tracking number it is must be said; a letter has neither.",
+  "/carrier",
+);
+
 const IdRow = z.object({ shipment_id: z.int() });
 
 /** @returns the shipment with its id. */
@@ -93,6 +100,7 @@ export function shipOrder(
     const record = findOrder(ctx, normalizeOrderNumber(typed));
     if (record === null) return orderUnknown();
     if (isFullyRefunded(ctx, record)) return alreadyRefunded;
+    if (body.carrier === "" && body.trackingNumber !== "") return carrierMissing;
     const units = chooseUnits(record.order, body.items, record.refundedUnits);
     if (!units.ok) return units;
     return ok({ order: buildSellerOrder(ctx, ship(ctx, record, body, units.value)) });

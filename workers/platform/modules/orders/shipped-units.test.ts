@@ -106,3 +106,24 @@ test("however an order is parted, never more is shipped than was bought", () => 
     }),
   );
 });
+
+test("of refunded units only those that were not shipped are off what is left", () => {
+  const order = anOrder([{ sku: "a", quantity: 4 }], [{ sku: "a", quantity: 2 }]);
+  const left = (...shipped: (boolean | undefined)[]) =>
+    unitsLeft(
+      order,
+      shipped.map((one) => ({ sku: "a", quantity: 1, shipped: one })),
+    );
+  expect(left(true, true)).toEqual([{ sku: "a", quantity: 2 }]);
+  expect(left(true, false)).toEqual([{ sku: "a", quantity: 1 }]);
+  // A refund that does not say it reads as it always did.
+  expect(left(undefined)).toEqual([{ sku: "a", quantity: 1 }]);
+  expect(left(undefined, true, false)).toEqual([]);
+});
+
+test("a returned unit whose shipment was undone waits for no parcel", () => {
+  const order = anOrder([{ sku: "a", quantity: 2 }]);
+  expect(unitsLeft(order, [{ sku: "a", quantity: 1, shipped: true }])).toEqual([
+    { sku: "a", quantity: 1 },
+  ]);
+});

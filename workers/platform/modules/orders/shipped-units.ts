@@ -3,6 +3,8 @@ import type { Order, Shipment } from "#contract/orders/order";
 import { err, ok, type Result } from "#platform/kernel/result";
 
 export type Units = Shipment["items"];
+/** `shipped`: whether they were sent before; refunds that do not say are off what is left to ship. */
+export type RefundedUnits = (Units[number] & { shipped?: boolean | undefined })[];
 
 export function sumBySku(units: Units): Map<string, number> {
   const sums = new Map<string, number>();
@@ -16,12 +18,18 @@ export function sumBySku(units: Units): Map<string, number> {
  */
 export function unitsLeft(
   { items, shipments }: Pick<Order, "items" | "shipments">,
-  refunded: Units = [],
+  refunded: RefundedUnits = [],
 ): Units {
   const bought = sumBySku(items.filter(({ kind }) => kind === "physical"));
-  const gone = sumBySku([...shipments.flatMap((shipment) => shipment.items), ...refunded]);
+  const sent = sumBySku(shipments.flatMap((shipment) => shipment.items));
+  const returned = sumBySku(refunded.filter(({ shipped }) => shipped === true));
+  const cancelled = sumBySku(refunded.filter(({ shipped }) => shipped !== true));
   return [...bought]
-    .map(([sku, quantity]) => ({ sku, quantity: quantity - (gone.get(sku) ?? 0) }))
+    .map(([sku, quantity]) => {
+      // Where the shipment of a returned unit was undone, its money still went back.
+      const out = Math.max(sent.get(sku) ?? 0, returned.get(sku) ?? 0);
+      return { sku, quantity: quantity - out - (cancelled.get(sku) ?? 0) };
+    })
     .filter(({ quantity }) => quantity > 0);
 }
 
@@ -73,7 +81,7 @@ export function resolveSkus<Unit extends Units[number]>(
 export function chooseUnits(
   order: Order,
   named: Units | undefined,
-  refunded: Units = [],
+  refunded: RefundedUnits = [],
 ): Result<Units> {
   const left = unitsLeft(order, refunded);
   if (left.length === 0) {
