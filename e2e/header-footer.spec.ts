@@ -1,8 +1,10 @@
 import type { Page, Route } from "@playwright/test";
 import { colorRules, violationsOf } from "./axe";
+import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { overflowOf } from "./page-faults";
 import { enterByCode, hydrated } from "./shop-steps";
+import { themesOf } from "./themes";
 
 const small = { width: 390, height: 844 };
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 767;
@@ -261,6 +263,30 @@ test("HDR-04 HDR-09 HDR-10 the footer leads to collections, help and the legal p
   await expect(footer.getByRole("link", { name: "For creators" })).toHaveCount(0);
   await group("Help").getByRole("link", { name: "Track order" }).click();
   await expect(page).toHaveURL(storeUrl("aurora", "/track"));
+});
+
+test("HDR-04 a social icon whose file is gone gives way to a drawing, in header and footer", {
+  tag: "@sizeless",
+}, async ({ page, shop, storeUrl }) => {
+  const { slug } = await openCounterShop(shop, [aListing("mug")]);
+  const socialMedia = [
+    { id: "instagram", url: "https://social.test/1", icon: "/gone/instagram.png" },
+    { id: "our radio", url: "https://social.test/2", icon: "/gone/radio.png" },
+  ];
+  const { publish } = themesOf(shop, slug);
+  await publish({
+    brand: { socialMedia },
+    content: { header: { showSocialIcons: true }, footer: { showSocialIcons: true } },
+  });
+  await page.goto(storeUrl(slug, "/track"));
+  await hydrated(page);
+  for (const place of ["banner", "contentinfo"] as const) {
+    for (const name of [/^instagram \(/i, /^our radio \(/]) {
+      const link = page.getByRole(place).getByRole("link", { name }).first();
+      await expect(link.locator("svg")).toBeVisible();
+      await expect(link.locator("img")).toHaveCount(0);
+    }
+  }
 });
 
 test("HDR-03 HDR-12 a store without categories, support area and help centre links to its own pages only", {
