@@ -61,6 +61,30 @@ test("LST-05 the gallery moves by buttons, keys and thumbnails, and starts over 
   await expect(gallery.locator("#view-1 img")).toHaveAttribute("src", /slate-front/);
 });
 
+test("LST-05 a gallery that comes to lie under a resting pointer shows its picture whole, until the pointer moves", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/tees"));
+  await hydrated(page);
+  const tile = page.locator(".tile-link").nth(1);
+  const box = await tile.locator(".tile-frame").boundingBox();
+  const at = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 120 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.up();
+  const picture = page.locator("#view-1 img");
+  await expect(picture).toBeVisible();
+  const isUnder = () =>
+    page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest("#view-1") != null, at);
+  await expect.poll(isUnder).toBe(true);
+  // The browser says of a resting pointer, too, that it entered.
+  const hasEntered = () => page.evaluate(() => document.querySelector("#view-1:hover") !== null);
+  await expect.poll(hasEntered).toBe(true);
+  await expect(picture).toHaveCSS("transform", "none");
+  await page.mouse.move(at.x + 2, at.y);
+  await expect(picture).toHaveCSS("transform", /matrix\(2\.2/);
+});
+
 test("LST-05 without scripts thumbnails link to the pictures, of which the first loads eagerly", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {

@@ -90,3 +90,25 @@ test("TOA-01 TOA-02 at vinyl a toast is in German, readable, and closes by its b
   await toastOf(page).getByRole("button", { name: de["dialog.close"] }).click();
   await expect(toastOf(page)).toHaveCount(0);
 });
+
+test("TOA-02 TOA-04 a toast whose own code cannot be had goes after its time too, but not while it is pointed at", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await page.route(/\/assets\/toast-regions-/, (route) => route.abort());
+  await page.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
+  await hydrated(page);
+  const { letGo } = await holdForms(page);
+  letGo();
+  const toast = toastOf(page);
+  await page.clock.install();
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(toast).toContainText(unreachable);
+  await toast.hover();
+  await page.clock.runFor(10_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 700);
+  await page.clock.runFor(2_500);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(toast).toHaveCount(0);
+});

@@ -1,4 +1,6 @@
 // Where the seller is found elsewhere; the surrounding component decides how it looks.
+import { Icon, LineDrawing } from "#app/ui/icon";
+import { usePictureFailure } from "#app/ui/picture";
 import { isPictureUrl } from "#core/theme/asset-path";
 import type { PageTheme, SocialLink } from "./page-theme";
 
@@ -29,27 +31,26 @@ export function SocialLinks({ theme, className, newTabHint }: SocialLinksProps) 
 /** The seller's own picture, else our drawing, else the network's name. */
 function SocialIcon({ social: { id, icon, glyph } }: { social: SocialLink }) {
   const name = glyph?.name ?? id;
-  if (isPictureUrl(icon)) {
+  const src = isPictureUrl(icon) ? icon : null;
+  const { image, hasFailed, fail } = usePictureFailure(src);
+  if (src !== null && !hasFailed) {
     const className = "social-picture size-6 object-contain";
-    return <img className={className} src={icon} alt={name} width={24} height={24} />;
+    return (
+      <img
+        ref={image}
+        className={className}
+        src={src}
+        alt={name}
+        width={24}
+        height={24}
+        onError={fail}
+      />
+    );
   }
-  if (glyph === null) return <span className="social-name capitalize">{name}</span>;
+  if (glyph === null && !hasFailed) return <span className="social-name capitalize">{name}</span>;
   return (
     <>
-      <svg
-        className="icon"
-        width="24"
-        height="24"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={glyph.path} />
-      </svg>
+      {glyph === null ? <Icon name="link" /> : <LineDrawing path={glyph.path} />}
       <span className="visually-hidden">{name}</span>
     </>
   );

@@ -17,6 +17,7 @@ const paths = {
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3.5 2",
   ruler: "M3 8h18v8H3zM7 8v3M11 8v4M15 8v3M19 8v4",
+  link: "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-6-5.8l-1 1M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 6 5.8l1-1",
   flag: "M6 21V4m0 0h12l-3 4.5L18 13H6",
   lock: "M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5z",
   shield: "M12 3l7 3v6c0 4-3 7-7 9-4-2-7-5-7-9V6l7-3Z",
@@ -35,6 +36,11 @@ export function isIconName(name: string): name is IconName {
 }
 
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  return <LineDrawing path={paths[name]} size={size} />;
+}
+
+/** @param path on a square of 24. */
+export function LineDrawing({ path, size = 24 }: { path: string; size?: number }) {
   return (
     <svg
       className="icon"
@@ -48,7 +54,7 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

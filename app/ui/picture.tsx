@@ -16,7 +16,7 @@ export type PictureProps = {
 };
 
 /** Whether this very picture could not be had; also when that was before the page came alive. */
-function useFailure(src: string | null) {
+export function usePictureFailure(src: string | null) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useFailure(src: string | null) {
 
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, sizes = `${width}px`, priority = false, className } = props;
-  const { image, hasFailed, fail } = useFailure(src);
+  const { image, hasFailed, fail } = usePictureFailure(src);
   const responsiveImage = useResponsiveImage();
   const classes = className === undefined ? "picture" : `picture ${className}`;
   if (src === null || hasFailed) {

@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { QuickAdd } from "#app/catalog/tiles/quick-add-slot";
+import { useToast } from "#app/ui/toast/toast";
 import { type QuickAddSteps, useQuickAdd } from "./use-quick-add";
 
 export type QuickAddControlProps = {
@@ -13,8 +14,12 @@ export type QuickAddControlProps = {
 };
 
 export function QuickAddControl({ quickAdd, onChange }: QuickAddControlProps) {
-  const steps = useQuickAdd(quickAdd !== null && quickAdd.activeId !== null);
   const { t } = useTranslation();
+  const { show } = useToast();
+  const steps = useQuickAdd({
+    isPanelShown: quickAdd !== null && quickAdd.activeId !== null,
+    onUnreachable: () => show({ message: t("quickAdd.failed") }),
+  });
   const { state, press } = steps;
   const isOnTile = state.step !== "closed" && state.step !== "added" && state.step !== "sold-out";
   const activeId = isOnTile ? state.tile.tileId : null;

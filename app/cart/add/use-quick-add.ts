@@ -17,8 +17,8 @@ export type QuickAddState =
   | { step: "loading"; tile: PressedTile }
   | { step: "failed"; tile: PressedTile; windows: Windows }
   | { step: "choosing"; tile: PressedTile; windows: Windows; listing: QuickAddListing }
-  /** Ordered by the form on its page. */
-  | { step: "preorder"; tile: PressedTile }
+  /** Chosen and ordered on the listing's page. */
+  | { step: "leaving"; tile: PressedTile }
   | { step: "sold-out"; tile: PressedTile; windows: Windows }
   | { step: "added"; tile: PressedTile; windows: Windows; added: Added };
 
@@ -38,7 +38,7 @@ async function openWindow(
 ): Promise<QuickAddState> {
   try {
     const listing = await fetchListing(tile.product.url, signal);
-    if (listing.isPreorder) return { step: "preorder", tile };
+    if (listing.isPreorder) return { step: "leaving", tile };
     return windows.isAvailable(listing)
       ? { step: "choosing", tile, windows, listing }
       : { step: "sold-out", tile, windows };
@@ -46,6 +46,12 @@ async function openWindow(
     // The window says so, and offers to try again.
     return { step: "failed", tile, windows };
   }
+}
+
+/** Without its windows there is the page of the listing, where it can be reached. */
+async function leaveForListing(tile: PressedTile, signal: AbortSignal): Promise<QuickAddState> {
+  await fetchListing(tile.product.url, signal);
+  return { step: "leaving", tile };
 }
 
 export type QuickAddSteps = {
@@ -58,11 +64,21 @@ export type QuickAddSteps = {
   confirm(added: Added): void;
 };
 
-/** @param isPanelShown whether a tile's window still stands in the page. */
-export function useQuickAdd(isPanelShown: boolean): QuickAddSteps {
+type QuickAddOptions = {
+  /** Whether a tile's window still stands in the page. */
+  isPanelShown: boolean;
+  /** Called where neither the windows nor the listing can be had. */
+  onUnreachable(): void;
+};
+
+export function useQuickAdd({ isPanelShown, onUnreachable }: QuickAddOptions): QuickAddSteps {
   const [state, setState] = useState<QuickAddState>({ step: "closed" });
   const running = useRef<AbortController | null>(null);
   const pressed = useRef<HTMLElement | null>(null);
+  const unreachable = useRef(onUnreachable);
+  useEffect(() => {
+    unreachable.current = onUnreachable;
+  });
   const { key } = useLocation();
   const navigate = useNavigate();
   const reset = useCallback(() => {
@@ -78,15 +94,21 @@ export function useQuickAdd(isPanelShown: boolean): QuickAddSteps {
     running.current = controller;
     setState({ step: "loading", tile });
     import("./quick-add-windows")
-      .then((windows) => openWindow(tile, windows, controller.signal))
+      .then(
+        (windows) => openWindow(tile, windows, controller.signal),
+        () => leaveForListing(tile, controller.signal),
+      )
       .then(
         (next) => !controller.signal.aborted && setState(next),
-        // Without its windows there is the page of the listing, where the same can be chosen.
-        () => !controller.signal.aborted && window.location.assign(tilePath(tile.product)),
+        () => {
+          if (controller.signal.aborted) return;
+          setState({ step: "closed" });
+          unreachable.current();
+        },
       );
   }, []);
   useEffect(() => {
-    if (state.step === "preorder") navigate(tilePath(state.tile.product));
+    if (state.step === "leaving") navigate(tilePath(state.tile.product));
   }, [state, navigate]);
   const close = useCallback(() => {
     if (state.step !== "closed") pressed.current = state.tile.button;

@@ -9,7 +9,6 @@ function isMouse(event: PointerEvent<HTMLElement>): boolean {
 }
 
 function lookAt(event: PointerEvent<HTMLElement>): void {
-  if (!isMouse(event)) return;
   const slide = event.currentTarget;
   const box = slide.getBoundingClientRect();
   slide.style.setProperty("--look-x", `${((event.clientX - box.left) / box.width) * 100}%`);
@@ -34,12 +33,13 @@ export function GallerySlide({ id, image, alt, isFirst }: GallerySlideProps) {
     <li
       id={id}
       className={`gallery-slide flex-[0_0_100%] snap-start snap-always overflow-hidden ${close ? "cursor-zoom-in" : ""}`}
-      onPointerEnter={(event) => {
+      // A pointer may lie here already when the page comes: it enters then, and has not been moved.
+      onPointerMove={(event) => {
+        if (!isMouse(event)) return;
         lookAt(event);
-        setClose(isMouse(event));
-        if (isMouse(event)) setWanted(true);
+        setClose(true);
+        setWanted(true);
       }}
-      onPointerMove={lookAt}
       onPointerLeave={() => setClose(false)}
     >
       <Picture

@@ -4,17 +4,19 @@ import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/r
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "#app/ui/icon";
-import { regionClass, type ToastRegionsProps, toastLook, toastWordsLook } from "./toast";
-import type { Toast, ToastPosition } from "./toast-queue";
-
-const positions: readonly ToastPosition[] = ["top-right", "top"];
+import {
+  listUsedPositions,
+  type OneToastProps,
+  regionClass,
+  type ToastRegionsProps,
+  toastLook,
+  toastWordsLook,
+} from "./toast";
+import type { ToastPosition } from "./toast-queue";
 
 export function ToastRegions(props: ToastRegionsProps) {
-  const used = positions.filter((position) =>
-    props.toasts.some(({ options }) => options.position === position),
-  );
   const modal = useOpenModal();
-  const regions = used.map((position) => (
+  const regions = listUsedPositions(props.toasts).map((position) => (
     <ToastRegion key={position} position={position} {...props} />
   ));
   return modal === null ? regions : createPortal(regions, modal);
@@ -54,8 +56,6 @@ function ToastRegion({
     </Provider>
   );
 }
-
-type OneToastProps = Omit<ToastRegionsProps, "toasts"> & { toast: Toast };
 
 function OneToast({ toast: { id, type, message, options }, labels, onClose }: OneToastProps) {
   return (

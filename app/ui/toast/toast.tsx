@@ -83,6 +83,8 @@ export type ToastRegionsProps = {
   onClose(id: string): void;
 };
 
+export type OneToastProps = Omit<ToastRegionsProps, "toasts"> & { toast: Toast };
+
 // One look for the toasts, whether their own code came or not.
 
 /** Between and beside the toasts the page stays pressable. */
@@ -93,6 +95,11 @@ const places: Record<ToastPosition, string> = {
   "top-right": "right-0 w-[min(400px,100vw)]",
   top: "toasts-top left-1/2 w-[min(480px,100vw)] [translate:-50%]",
 };
+
+export const listUsedPositions = (toasts: readonly Toast[]) =>
+  (Object.keys(places) as ToastPosition[]).filter((position) =>
+    toasts.some(({ options }) => options.position === position),
+  );
 
 export const regionClass = (position: ToastPosition) => `${regionLayout} ${places[position]}`;
 
@@ -106,20 +113,46 @@ export const toastLook = (type: ToastType) =>
 
 export const toastWordsLook = "toast-words min-w-0 py-1";
 
-/** The failure may be the network, over which the toast code loads: then they stay until closed. */
-function PlainToasts({ toasts, labels, onClose }: ToastRegionsProps) {
-  return (
-    <ol className={regionClass("top-right")} aria-label={labels.region}>
-      {toasts.map(({ id, type, message }) => (
-        <li key={id} className={toastLook(type)} role="alert">
-          <p className={toastWordsLook}>
-            <strong>{labels.title[type]}</strong> {message}
-          </p>
-          <button type="button" className="link-button" onClick={() => onClose(id)}>
-            {labels.close}
-          </button>
-        </li>
-      ))}
+/** The failure may be the network, over which the toast code loads. */
+function PlainToasts(props: ToastRegionsProps) {
+  return listUsedPositions(props.toasts).map((position) => (
+    <ol key={position} className={regionClass(position)} aria-label={props.labels.region}>
+      {props.toasts.map(
+        (toast) =>
+          toast.options.position === position && (
+            <PlainToast key={toast.id} toast={toast} {...props} />
+          ),
+      )}
     </ol>
+  ));
+}
+
+function PlainToast({ toast, labels, onClose }: OneToastProps) {
+  const { id, type, message, options } = toast;
+  // Read slowly, or about to be closed: its time begins again after that.
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => onClose(id), options.timeout);
+    return () => clearTimeout(timer);
+  }, [isHeld, onClose, id, options.timeout]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <li
+      className={toastLook(type)}
+      role="alert"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <p className={toastWordsLook}>
+        <strong>{labels.title[type]}</strong> {message}
+      </p>
+      <button type="button" className="link-button" onClick={() => onClose(id)}>
+        {labels.close}
+      </button>
+    </li>
   );
 }
