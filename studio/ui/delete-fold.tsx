@@ -13,7 +13,7 @@ type DeleteFoldProps = {
 export function DeleteFold({ label, question, children }: DeleteFoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // On the document: whoever has unfolded it by a press may have the focus nowhere, and before scripts ran.
+    // On the document: after a press the focus may be nowhere, and it may have been unfolded before scripts ran.
     const close = ({ key }: KeyboardEvent) => {
       const details = fold.current;
       if (key !== "Escape" || details === null || !details.open) return;

@@ -74,7 +74,7 @@ Ridge[2J Tee          200      9          4       2  1.0 %   $90.00  ███�
 (delivery and tax)      0      0          0       0          $34.50
 Total                 460     23         10       5         $124.50`);
   expect(warned).toBe("2 more rows are left out.");
-  const query = { from: "2026-11-16", to: "2026-11-22", by: "listing", timeZone: "UTC" };
+  const query = { from: "2026-11-16", to: "2026-11-22", by: "listing" };
   expect(calls).toEqual([{ call: "GET /v1/seller/report", query, body: null }]);
 });
 

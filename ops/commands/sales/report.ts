@@ -54,8 +54,8 @@ export function reportCommand(ops: OpsContext): Command {
         .default(30)
         .conflicts("from"),
     )
-    .option("--from <day>", "the first day, UTC", parseDay)
-    .option("--to <day>", "the last day, UTC; today when left out", parseDay)
+    .option("--from <day>", "the first day, in the shop's time zone", parseDay)
+    .option("--to <day>", "the last day; today (UTC) when left out", parseDay)
     .addOption(
       new Option("--by <what>", "one row for each")
         .choices([...ReportBySchema.options, "country"])
