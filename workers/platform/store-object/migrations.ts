@@ -1070,7 +1070,7 @@ ALTER TABLE refund ADD COLUMN origin TEXT NOT NULL DEFAULT 'shop';
 `,
   },
   {
-    id: 42,
+    id: 41,
     name: "orders of which a part went back",
     sql: `
 -- Where all of it went back, the status says so.
