@@ -20,12 +20,12 @@ const holdsSchemas = (file: string) =>
  * the framework leaves, and rules for every template stand in one stylesheet.
  */
 const limits = [
-  { path: "/", named: { kilobytes: 127, files: 8 }, idle: { kilobytes: 130, files: 12 } },
-  { path: "/tees", named: { kilobytes: 125, files: 9 }, idle: { kilobytes: 128, files: 13 } },
+  { path: "/", named: { kilobytes: 127.5, files: 8 }, idle: { kilobytes: 130.5, files: 12 } },
+  { path: "/tees", named: { kilobytes: 125.5, files: 9 }, idle: { kilobytes: 128.5, files: 13 } },
   {
     path: "/listing/north-ridge-tee",
-    named: { kilobytes: 133, files: 9 },
-    idle: { kilobytes: 137.5, files: 15 },
+    named: { kilobytes: 133.5, files: 9 },
+    idle: { kilobytes: 138, files: 15 },
   },
 ];
 const maxHomeBytes = 9 * kilobyte;
