@@ -37,6 +37,8 @@ import type { ShopContext } from "./context/shop-context";
 import { isUnreachable } from "./kit/offline-form";
 import { ImageBucketContext } from "./kit/responsive-image";
 import { LocalizationProvider } from "./localization/localization-context";
+import { findMarketChange, namesMarket } from "./localization/market-change";
+import { describeMarketCookie } from "./localization/market-cookie";
 import { MarketReload } from "./localization/market-reload";
 import { handlePreorder } from "./preorders/preorder.server";
 import { useStudioIframe } from "./preview/use-studio-iframe";
@@ -72,6 +74,7 @@ export async function loader({
     places: listShopPlaces(shop),
     imageBucket: findImageBucket(shop),
     market: { locale, currency, region },
+    marketCookie: describeMarketCookie(shop.store, shop.market),
     theme: buildPageTheme(localizeTheme(shop, theme)),
     headTheme: buildHeadTheme(resolved, shop.store.name),
     ownPages: listFooterPages(theme).filter(({ slug }) => !isCollection(slug)),
@@ -118,13 +121,15 @@ function describeVisitor(shop: ShopContext): Pick<RootData, VisitorPart> {
 
 /**
  * A form can change what the frame shows, and so can the cart when it loses lines, which
- * then revalidates by itself; reading on does not.
+ * then revalidates by itself; reading on does not, unless it leads into another market.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, actionResult, actionStatus, currentUrl, nextUrl } = args;
   // No answer came: nor would one to this.
   if (isUnreachable(actionResult) || actionStatus === 503) return false;
-  if (formMethod !== undefined) return formMethod !== "GET";
+  if (formMethod !== undefined && formMethod !== "GET") return true;
+  if (namesMarket(nextUrl) || findMarketChange(document) !== null) return true;
+  if (formMethod !== undefined) return false;
   // Asked for by the page itself: come back to by the browser's history, or with another theme in the studio's frame.
   if (currentUrl.href === nextUrl.href) return true;
   return currentUrl.pathname === "/cart" && nextUrl.pathname === "/cart";
@@ -149,7 +154,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useServices(frame);
   useStudioIframe(frame?.studio ?? null);
   return (
-    <html lang={market.locale}>
+    <html lang={market.locale} data-market={frame?.marketCookie}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -197,7 +202,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </NonceContext.Provider>
         <LinkNavigation />
         <PageFocus />
-        <MarketReload market={frame?.market ?? null} />
+        <MarketReload market={frame?.marketCookie ?? null} />
         <ScrollRestoration nonce={frame?.nonce} />
         <LateScripts nonce={frame?.nonce} locale={market.locale} />
       </body>

@@ -98,8 +98,10 @@ test("LOC-02 LOC-03 a page follows the preferences that were saved in another ta
   const language = page.locator("html");
   await choose("locale=de&currency=EUR");
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
-  await expect(language).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "In den Warenkorb", exact: true })).toBeVisible();
+  await expect(language).toHaveAttribute("lang", "de");
   await expect(page.locator(".cart-count")).toHaveText("1");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
@@ -114,9 +116,94 @@ test("LOC-02 LOC-03 a page follows the preferences that were saved in another ta
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(email).toHaveValue("ada@example.com");
   await email.clear();
-  await page.getByRole("link", { name: /, Startseite$/ }).click();
+  await page.getByRole("link", { name: /, (Startseite|home)$/ }).click();
   await expect(page).toHaveURL(storeUrl("aurora"));
   await expect(page.getByRole("contentinfo")).toContainText("United States · USD · English");
+});
+
+for (const { store, query, foot, price, home } of [
+  {
+    ...{ store: "aurora", query: "currency=AUD" },
+    ...{ foot: "United States · AUD · English", price: "$", home: /, home$/ },
+  },
+  {
+    ...{ store: "vinyl", query: "currency=USD&region=EU&locale=fr" },
+    ...{ foot: "Union européenne · USD · Français", price: "$", home: /, accueil$/ },
+  },
+]) {
+  test(`LOC-02 LOC-03 LOC-05 after ${query} in another tab the next page of ${store} comes whole, and so does the one before it`, {
+    tag: "@sizeless",
+  }, async ({ page, context, storeUrl }) => {
+    // No further tiles come by themselves here.
+    await page.goto(storeUrl(store, "/tees"));
+    await hydrated(page);
+    const other = await context.newPage();
+    await other.goto(storeUrl(store, `/?${query}`));
+    const footer = page.getByRole("contentinfo");
+    const loads: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    });
+    const tile = page.locator(".tile-link").first();
+    const path = new URL((await tile.getAttribute("href")) ?? "", storeUrl(store)).pathname;
+    await tile.click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(footer).toContainText(foot);
+    await expect(page.locator(".buy-form")).toBeVisible();
+    await expect(page.locator("main")).toContainText(price);
+    expect(loads).toEqual([path]);
+    await hydrated(page);
+    await page.goBack();
+    await expect(page.locator(".tile").first()).toContainText(price);
+    await expect(footer).toContainText(foot);
+    await page.goto(storeUrl(store, "/tees"));
+    await hydrated(page);
+    loads.length = 0;
+    await page.locator(".tile-link").first().click();
+    await expect(page.locator(".buy-form")).toBeVisible();
+    await page.getByRole("link", { name: home }).click();
+    await expect(page).toHaveURL(storeUrl(store));
+    // As long as nothing changes, no page is loaded again.
+    expect(loads).toEqual([]);
+  });
+}
+
+test("LOC-02 a page whose preferences were changed elsewhere is loaded again when the shopper comes back to it, but not while something is written", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/mugs"));
+  await hydrated(page);
+  const email = page.getByRole("contentinfo").locator("input[type=email]");
+  await email.fill("ada@example.com");
+  const other = await context.newPage();
+  await other.goto(storeUrl("aurora", "/track?currency=EUR&locale=de"));
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await comeBack();
+  // Back by the router: the frame follows, and what was written stays.
+  await page.locator(".tile-link").first().click();
+  await expect(page.locator(".buy-form")).toContainText("€");
+  await expect(page.getByRole("contentinfo")).toContainText("EUR");
+  await expect(email).toHaveValue("ada@example.com");
+  await email.clear();
+  await comeBack();
+  await expect(page.getByRole("button", { name: "In den Warenkorb", exact: true })).toBeVisible();
+});
+
+test("LOC-05 a link that names a currency has its page loaded whole", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/mugs"));
+  await hydrated(page);
+  await page
+    .locator(".tile-link")
+    .first()
+    .evaluate((link: HTMLAnchorElement) => {
+      link.search = "?currency=EUR";
+    });
+  await page.locator(".tile-link").first().click();
+  await expect(page.getByRole("contentinfo")).toContainText("EUR");
+  await expect(page.locator(".buy-form, .listing-price").first()).toBeVisible();
+  await expect(page.locator("main")).toContainText("€");
 });
 
 test("LOC-03 HOM-09 tiles that come in another currency have the page loaded again", {

@@ -20,10 +20,10 @@ test.describe("with and without scripts", { tag: "@nojs" }, () => {
     await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=tee"));
     await expect(page.getByRole("main").getByRole("status")).toHaveText('14 results for "tee"');
     await expect(tilesOf(page)).toHaveCount(12);
-    await page.getByRole("link", { name: "Load More" }).click();
+    await page.locator(".tiles-end").getByText("Load More").click();
     await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=tee&page=2"));
     await expect(tilesOf(page)).toHaveCount(14);
-    await expect(page.getByRole("link", { name: "Load More" })).toHaveCount(0);
+    await expect(page.getByText("Load More")).toHaveCount(0);
     await expect(boxOf(page)).toHaveValue("tee");
   });
 
@@ -143,6 +143,38 @@ test("SRC-02 SRC-03 a search that fails leaves box and input in place and can be
   await expect(boxOf(page)).toHaveValue("mug");
   await page.getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL(storeUrl("aurora"));
+});
+
+test("SRC-05 a further page of results that fails takes none of those before it, and can be retried", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  await openSearch(page, storeUrl("aurora", "/search?searchterm=tee"));
+  await expect(tilesOf(page)).toHaveCount(12);
+  const alert = page.getByRole("alert").filter({ hasText: "More products could not be loaded." });
+  const status = page.getByRole("main").getByRole("status");
+  const tryAgain = page.getByRole("button", { name: "Try again" });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Load More" }).click();
+  await expect(alert).toBeVisible();
+  await expect(tilesOf(page)).toHaveCount(12);
+  await expect(status).toHaveText('14 results for "tee"');
+  await expect(boxOf(page)).toHaveValue("tee");
+  await expectAccessible(page, "results of which more could not be had");
+  await context.setOffline(false);
+  await page.route("**/search?*_data=*", (route) => route.fulfill({ status: 503, body: "busy" }));
+  await tryAgain.click();
+  await expect(alert).toBeVisible();
+  await expect(tilesOf(page)).toHaveCount(12);
+  await page.unroute("**/search?*_data=*");
+  await tryAgain.click();
+  await expect(tilesOf(page)).toHaveCount(14);
+  await expect(alert).toHaveCount(0);
+  await expect(tilesOf(page).nth(12).locator(".tile-link")).toBeFocused();
+  await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=tee&page=2"));
+  await tilesOf(page).nth(12).locator(".tile-link").click();
+  await expect(page.locator(".buy-form")).toBeVisible();
+  await page.goBack();
+  await expect(tilesOf(page)).toHaveCount(14);
 });
 
 test("SRC-04 results and an empty search have no accessibility fault", {

@@ -29,6 +29,8 @@ export type RootData = {
   /** Null: images are the shop's own requests. */
   imageBucket: ImageBucket | null;
   market: Market;
+  /** Name and value of the cookie by which a browser asks for this market. */
+  marketCookie: string;
   theme: PageTheme;
   /** For the head, which passes it on to a page that hydrates. */
   headTheme: HeadTheme;

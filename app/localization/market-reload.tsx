@@ -1,22 +1,16 @@
 // A document has one market: its texts were fetched with it, and what the server wrote belongs to it. Where the
 // shopper has chosen another in another tab, the page is loaded again instead of being half of each.
 import { useFetchers, useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
-import type { Market } from "#contract/values/market";
-import { isSameMarket } from "./localization-context";
+import { useEffect, useRef, useState } from "react";
+import { isPlainClick } from "#app/ui/link-button";
+import { findMarketChange, type MarketChange, mayReload, namesMarket } from "./market-change";
 
 /** A search that is typed once more costs little; it may stand in its page's address. */
-const written = 'textarea, input:is([type="text"], [type="email"], [type="tel"], :not([type]))';
+const written =
+  'textarea, input:is([type="text"], [type="email"], [type="tel"], :not([type])):not([name="searchterm"])';
 
-const triedKey = "market-reload";
-
-/** False where just that was tried last, and the page came in its old market: whatever keeps it would keep it for ever. */
-export function mayReload(tab: Pick<Storage, "getItem" | "setItem">, from: Market, to: Market) {
-  const change = JSON.stringify([from, to]);
-  if (tab.getItem(triedKey) === change) return false;
-  tab.setItem(triedKey, change);
-  return true;
-}
+/** What an answer opens, such as the dialog after an add, has appeared by then. */
+const settleMs = 1_000;
 
 /** Whether to load a page again would take something that was written. */
 function holdsText(page: Document): boolean {
@@ -24,22 +18,71 @@ function holdsText(page: Document): boolean {
   return [...fields].some(({ value }) => value !== "");
 }
 
+/** A dialog says what was just done; a frame of another site may hold a card's number, or what was written to somebody. */
+function isInUse(page: Document): boolean {
+  return holdsText(page) || page.querySelector("dialog[open], [role=dialog], iframe") !== null;
+}
+
+/** @returns what the document does not follow by itself. */
+function findChange(first: string | null, market: string | null): MarketChange | null {
+  if (first === null || market === null) return null;
+  if (first !== market) return { from: first, to: market };
+  return findMarketChange(document);
+}
+
 /**
- * Waits for what is under way, and where something was written for the next page. A component of its own, as
- * `PageFocus` is.
- * @param market null where the frame could not be loaded
+ * Waits for what is under way, for an open dialog, and where something was written for the next page. A component of
+ * its own, as `PageFocus` is.
+ * @param market the frame's, as its cookie has it; null where the frame could not be loaded
  */
-export function MarketReload({ market }: { market: Market | null }) {
+export function MarketReload({ market }: { market: string | null }) {
   const [first] = useState(market);
+  // To load this page again would take back the press on a link.
+  const isLeaving = useRef(false);
   const { key } = useLocation();
   const isMoving = useNavigation().state !== "idle";
   const isSending = useFetchers().some(({ state }) => state !== "idle");
   const isIdle = !isMoving && !isSending;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may hold no text.
   useEffect(() => {
-    if (!isIdle || first === null || market === null || isSameMarket(first, market)) return;
-    if (holdsText(document) || !mayReload(sessionStorage, first, market)) return;
-    window.location.reload();
+    if (!isIdle) return;
+    const look = ({ type }: Pick<Event, "type">) => {
+      // Come back to from the browser's memory.
+      if (type === "pageshow") isLeaving.current = false;
+      const change = findChange(first, market);
+      if (change === null || isLeaving.current) return;
+      if (document.visibilityState !== "visible" || !navigator.onLine) return;
+      // Such an address wins over the cookie.
+      if (first === market && namesMarket(window.location)) return;
+      if (!isInUse(document) && mayReload(sessionStorage, change)) window.location.reload();
+    };
+    const timer =
+      first === market ? undefined : window.setTimeout(look, settleMs, { type: "settled" });
+    const gone = new AbortController();
+    const { signal } = gone;
+    // Come back to; the last is for two windows side by side.
+    const returns = ["visibilitychange", "pageshow", "focus"];
+    for (const name of returns) window.addEventListener(name, look, { signal });
+    // A dialog's: it does not bubble.
+    window.addEventListener("close", look, { signal, capture: true });
+    return () => {
+      window.clearTimeout(timer);
+      gone.abort();
+    };
   }, [isIdle, first, market, key]);
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      if (!(event.target instanceof Element) || !isPlainClick(event)) return;
+      const link = event.target.closest<HTMLAnchorElement>("a[data-link]:not([role=button])");
+      if (link === null || holdsText(document)) return;
+      // The browser follows it itself: the next page comes whole.
+      if (findChange(first, market) === null && !namesMarket(link)) return;
+      link.removeAttribute("data-link");
+      isLeaving.current = true;
+    };
+    // Before all who would follow it by the router.
+    window.addEventListener("click", follow, true);
+    return () => window.removeEventListener("click", follow, true);
+  }, [first, market]);
   return null;
 }

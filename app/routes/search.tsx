@@ -1,6 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation } from "@remix-run/react";
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useNavigation,
+} from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { skipRevalidationAfterCartChange } from "#app/catalog/tiles/revalidate-tiles";
 import { readPageFailure } from "#app/content/page-failure";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/kit/query";
@@ -12,6 +18,7 @@ import { SearchBox } from "#app/search/search-box";
 import { SearchFailure } from "#app/search/search-failure";
 import { SearchResults } from "#app/search/search-results";
 import { useLiveSearch } from "#app/search/use-live-search";
+import { isFurtherPage } from "#app/search/use-more-results";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchterm: term, page } = parseQuery(request, SearchQuerySchema);
@@ -37,7 +44,10 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   }
 }
 
-export { skipRevalidationAfterCartChange as shouldRevalidate } from "#app/catalog/tiles/revalidate-tiles";
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl } = args;
+  return !isFurtherPage(currentUrl, nextUrl) && skipRevalidationAfterCartChange(args);
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 

@@ -3,15 +3,22 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { TileGrid, TilesEnd } from "#app/catalog/tiles/tile-grid";
+import { useHydrated } from "#app/ui/hydrated";
+import { clickOnSpace, isPlainClick } from "#app/ui/link-button";
+import { Notice } from "#app/ui/notice";
 import { PageLink } from "#app/ui/page-link";
 import type { SearchResults as Results, SearchAnswer } from "./search.server";
 import { searchPathOf } from "./search-index/search-term";
+import { type MoreResults, useMoreResults } from "./use-more-results";
 import { useSearchEvents } from "./use-search-events";
 
 type SearchResultsProps = SearchAnswer & { term: string; isLoading: boolean };
 
-export function SearchResults({ term, results, popular, isLoading }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { term, popular, isLoading } = props;
   const { t } = useTranslation();
+  const more = useMoreResults({ term, first: props.results, isLoading });
+  const { results } = more;
   useSearchEvents(term, results);
   return (
     <div className="search-results transition-opacity aria-busy:opacity-60" aria-busy={isLoading}>
@@ -22,7 +29,9 @@ export function SearchResults({ term, results, popular, isLoading }: SearchResul
           results.totalCount > 0 &&
           t("search.results", { count: results.totalCount, term })}
       </p>
-      {results !== null && results.products.length > 0 && <Found term={term} results={results} />}
+      {results !== null && results.products.length > 0 && (
+        <Found {...more} term={term} results={results} />
+      )}
       {popular.length > 0 && (
         <section className="search-popular pt-4">
           <h2 className="section-title">{t("search.popular")}</h2>
@@ -39,8 +48,11 @@ export function SearchResults({ term, results, popular, isLoading }: SearchResul
   );
 }
 
-function Found({ term, results }: { term: string; results: Results }) {
+type FoundProps = MoreResults & { term: string; results: Results };
+
+function Found({ term, results, state, load }: FoundProps) {
   const { t } = useTranslation();
+  const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef({ term, count: results.products.length });
   useEffect(() => {
@@ -52,6 +64,7 @@ function Found({ term, results }: { term: string; results: Results }) {
       ?.querySelectorAll<HTMLElement>(".tile-link")
       [count]?.focus({ preventScroll: true });
   }, [term, results]);
+  const nextPath = results.nextPage === null ? null : searchPathOf(term, results.nextPage);
   return (
     <div ref={list}>
       <TileGrid
@@ -61,15 +74,22 @@ function Found({ term, results }: { term: string; results: Results }) {
         path="/search"
         firstIsVisible
       />
-      {results.nextPage !== null && (
+      {nextPath !== null && (
         <TilesEnd>
+          {state === "failed" && <Notice tone="danger">{t("tiles.failed")}</Notice>}
           <PageLink
             className="button button-secondary"
-            to={searchPathOf(term, results.nextPage)}
-            replace
-            preventScrollReset
+            to={nextPath}
+            {...(hydrated
+              ? { role: "button", "aria-busy": state === "loading", onKeyDown: clickOnSpace }
+              : {})}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              load(nextPath);
+            }}
           >
-            {t("home.loadMore")}
+            {state === "failed" ? t("failure.retry") : t("home.loadMore")}
           </PageLink>
         </TilesEnd>
       )}

@@ -17,7 +17,7 @@ export function ListingTransition() {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       if (!(event.target instanceof Element) || event.defaultPrevented) return;
-      const link = event.target.closest<HTMLAnchorElement>("a.tile-link");
+      const link = event.target.closest<HTMLAnchorElement>("a.tile-link[data-link]");
       if (link === null || !isPlainClick(event) || !isWelcome()) return;
       // The link's own handler is still called, and leaves the way to us.
       event.preventDefault();

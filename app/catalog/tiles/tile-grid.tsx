@@ -30,7 +30,11 @@ export const Tiles = forwardRef<HTMLUListElement, TilesProps>(({ children }, ref
 ));
 
 export function TilesEnd({ children }: TilesProps) {
-  return <p className="tiles-end mt-12 grid justify-items-center">{children}</p>;
+  return (
+    <div className="tiles-end mt-12 grid justify-items-center gap-4 [&>.notice]:mb-0">
+      {children}
+    </div>
+  );
 }
 
 export function TileGrid({ products, list, nextPage, path, firstIsVisible }: TileGridProps) {
