@@ -20,16 +20,16 @@ const holdsSchemas = (file: string) =>
  * the framework leaves, and rules for every template stand in one stylesheet.
  */
 const limits = [
-  { path: "/", named: { kilobytes: 127.5, files: 8 }, idle: { kilobytes: 130.5, files: 12 } },
-  { path: "/tees", named: { kilobytes: 125.5, files: 9 }, idle: { kilobytes: 128.5, files: 13 } },
+  { path: "/", named: { kilobytes: 128, files: 8 }, idle: { kilobytes: 131, files: 12 } },
+  { path: "/tees", named: { kilobytes: 126, files: 9 }, idle: { kilobytes: 129, files: 13 } },
   {
     path: "/listing/north-ridge-tee",
-    named: { kilobytes: 133.5, files: 9 },
-    idle: { kilobytes: 138, files: 15 },
+    named: { kilobytes: 134, files: 9 },
+    idle: { kilobytes: 139, files: 15 },
   },
 ];
 const maxHomeBytes = 9 * kilobyte;
-const maxStyleBytes = 18.5 * kilobyte;
+const maxStyleBytes = 19 * kilobyte;
 
 test("scripts of home, collection and listing stay within their size and file limits, without the schema library", async ({
   getAnswer,
