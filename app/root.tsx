@@ -54,7 +54,7 @@ import { iconOf } from "./theme/icon";
 import { buildPageTheme } from "./theme/page-theme";
 import { resolveTheme } from "./theme/resolve-theme";
 import { useHydratedMark } from "./ui/hydrated";
-import { LinkNavigation } from "./ui/link-navigation";
+import { LinkNavigation } from "./ui/links/link-navigation";
 import { NonceContext } from "./ui/nonce";
 import { PageFocus } from "./ui/page-focus";
 

@@ -74,6 +74,7 @@ test("11 what was typed into any editor is there again when its session had ende
     await context.clearCookies();
     await page.getByRole("button", { name: button, exact: true }).last().click();
     await expect(page, path).toHaveURL(/\/sign-in/);
+    await expect(page.getByText("what you typed there is still in this browser")).toBeVisible();
     // By the page once; what is written down does not know how the person has signed in.
     await (index === 0 ? signIn : beginSession)(page, shop, email);
     await open(page, shop, address);

@@ -1,7 +1,7 @@
 // The message is with the store: what comes next.
 import { useTranslation } from "react-i18next";
 import { FormPage } from "#app/ui/form-page";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 
 export function ContactSent() {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { EmbeddedForm } from "#app/ui/embedded-form";
 import { FormPage } from "#app/ui/form-page";
 import { Icon } from "#app/ui/icon";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 
 type LiveChatPageProps = {
   /** Null while there is no chat. */

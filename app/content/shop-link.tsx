@@ -4,7 +4,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { parseLinkTarget } from "#app/kit/link-target";
-import { PageLink, type PageLinkProps } from "#app/ui/page-link";
+import { PageLink, type PageLinkProps } from "#app/ui/links/page-link";
 import { NewTabHint, newTab } from "./new-tab";
 
 export type ShopLinkProps = {

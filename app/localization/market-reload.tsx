@@ -2,7 +2,7 @@
 // shopper has chosen another in another tab, the page is loaded again instead of being half of each.
 import { useFetchers, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { isPlainClick } from "#app/ui/link-button";
+import { isPlainClick } from "#app/ui/links/link-button";
 import { findMarketChange, type MarketChange, mayReload, namesMarket } from "./market-change";
 
 /** A search that is typed once more costs little; it may stand in its page's address. */

@@ -5,7 +5,7 @@ import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#app/ui/hydrated";
 import { Icon } from "#app/ui/icon";
-import { isPlainClick } from "#app/ui/link-button";
+import { isPlainClick } from "#app/ui/links/link-button";
 import { useToast } from "#app/ui/toast/toast";
 import { localeNames } from "#contract/values/locale-names";
 import { useLocalization } from "./localization-context";

@@ -60,7 +60,7 @@ function Recipient({ customer, isSent }: { customer: Customer; isSent: boolean }
   const place = `${address.city}, ${address.stateCode} ${address.zip}`;
   const street = [address.address1, address.address2].filter(Boolean).join(", ");
   return (
-    <Fact name={t("checkout.deliverTo")}>
+    <Fact name={t(isSent ? "checkout.deliverTo" : "checkout.contact")}>
       <span className="block">
         {firstName} {lastName}
       </span>

@@ -8,8 +8,8 @@ import { useLocalization, useReplaceableT } from "#app/localization/localization
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { useHydrated } from "#app/ui/hydrated";
 import { Icon, type IconName } from "#app/ui/icon";
+import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
-import { PageLink } from "#app/ui/page-link";
 import type { TileProduct } from "#contract/catalog/catalog";
 import type { Order } from "#contract/orders/order";
 import { listAfterSaleLinks } from "./after-sale-links";

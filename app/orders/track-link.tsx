@@ -1,4 +1,4 @@
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 // The way from one page about orders to the next, on a line of its own.
 
 export function TrackLink({ to, label }: { to: string; label: string }) {

@@ -1,7 +1,7 @@
 // Pre-order button in place of the buy button: leads to the form, which comes up in a dialog
 // where scripts run.
 import { useReplaceableT } from "#app/localization/localization-context";
-import { DialogLink } from "#app/ui/dialog-link";
+import { DialogLink } from "#app/ui/links/dialog-link";
 import { preorderPath } from "./preorder";
 
 const loadDialog = () => import("./preorder-dialog").then(({ PreorderDialog }) => PreorderDialog);

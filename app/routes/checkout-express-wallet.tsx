@@ -19,7 +19,7 @@ import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { isFinished } from "#app/checkout/session/checkout-steps";
 import { ShopErrorPage } from "#app/content/failure/error-page";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 
 const noStore = { "cache-control": "no-store" };
 

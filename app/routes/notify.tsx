@@ -23,7 +23,7 @@ import {
 } from "#app/stock-alerts/stock-alert-result";
 import { resolveTheme } from "#app/theme/resolve-theme";
 import { FormPage } from "#app/ui/form-page";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 import { isPreorder } from "#core/preorder-tag";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {

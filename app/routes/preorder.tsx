@@ -16,8 +16,8 @@ import { preorderSentPath, preorderStatus } from "#app/preorders/preorder";
 import { handlePreorder } from "#app/preorders/preorder.server";
 import { PreorderForm } from "#app/preorders/preorder-form";
 import { PreorderLayout } from "#app/preorders/preorder-layout";
+import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
-import { PageLink } from "#app/ui/page-link";
 import { isPreorder } from "#core/preorder-tag";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 
 /** Newer browsers report whether the page before this one is of the same shop. */
 type Navigations = { navigation?: { canGoBack: boolean } };

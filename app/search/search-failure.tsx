@@ -1,8 +1,8 @@
 // Failed search with a link to retry.
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
-import { PageLink } from "#app/ui/page-link";
 
 export function SearchFailure() {
   const { t } = useTranslation();

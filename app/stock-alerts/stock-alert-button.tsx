@@ -1,7 +1,7 @@
 // Stock alert button below a disabled buy button: leads to the form, which comes up in a dialog
 // where scripts run.
 import { useTranslation } from "react-i18next";
-import { DialogLink } from "#app/ui/dialog-link";
+import { DialogLink } from "#app/ui/links/dialog-link";
 import { type AlertChoice, alertPath } from "./stock-alert";
 
 const loadDialog = () =>

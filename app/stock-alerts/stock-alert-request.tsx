@@ -2,8 +2,8 @@
 import { useTranslation } from "react-i18next";
 import { OptInActions } from "#app/opt-in/opt-in-actions";
 import { OptInButton } from "#app/opt-in/opt-in-button";
+import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
-import { PageLink } from "#app/ui/page-link";
 import type { StockAlert } from "#contract/shoppers/stock-alert-calls";
 
 export function StockAlertRequest({ alert, token }: { alert: StockAlert; token: string }) {

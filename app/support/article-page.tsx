@@ -1,7 +1,7 @@
 // One article, the way to it, and the ways on.
 import { useTranslation } from "react-i18next";
 import { RichTextBlocks } from "#app/theme/rich-text-blocks";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 import { EnglishNote, useArticleLanguage } from "./article-language";
 import { PostIcon } from "./post-icon";
 import type { SupportPost } from "./support-article";

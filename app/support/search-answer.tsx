@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 import { useArticleLanguage } from "./article-language";
 import { PostIcon } from "./post-icon";
 import type { FoundArticle, SearchedPart } from "./support-search";

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Icon, type IconName } from "#app/ui/icon";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 
 type Way = { to: string; icon: IconName; title: MessageKey; text: MessageKey };
 

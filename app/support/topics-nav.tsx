@@ -1,6 +1,6 @@
 // The way from an article to every other; its own group stands open.
 import { useTranslation } from "react-i18next";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 import { useArticleLanguage } from "./article-language";
 import type { TopicGroup } from "./support-topics";
 import { topicLinkClasses, topicSummaryClasses } from "./topic-classes";

@@ -1,6 +1,6 @@
 // Every topic in its group.
 
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 import { useArticleLanguage } from "./article-language";
 import { PostIcon } from "./post-icon";
 import type { TopicGroup } from "./support-topics";

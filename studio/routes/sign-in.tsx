@@ -153,6 +153,7 @@ export default function SignIn() {
         <RedeemForm link={link} next={next} />
       ) : (
         <>
+          {next !== "/" && <p>{t("signIn.goOn")}</p>}
           <RequestForm
             next={next}
             email={answer?.email ?? ""}

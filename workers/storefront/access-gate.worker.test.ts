@@ -21,7 +21,7 @@ const closedPaths: [path: string, next: string][] = [
   ["/cart", "/cart"],
   ["/checkout/123", "/checkout/123"],
   ["/checkout/123?id=k1.sealed", "/checkout/123?id=k1.sealed"],
-  ["/checkout/123/payment", "/checkout/123/payment"],
+  ["/checkout/123/payment", "/checkout/123"],
   ["/thankyou?orderNumber=1", "/thankyou?orderNumber=1"],
   ["/track", "/track"],
   ["/track/order/1", "/track/order/1"],
@@ -83,7 +83,8 @@ test.each([
     const storefront = aStorefront();
     const way = (query: string) => `302 /login?ledAway=1${query}&_data=routes%2Flogin no-store`;
     expect(wayOf(await storefront.visit(path))).toBe(way(next));
-    expect(wayOf(await storefront.visit(path, { method: "POST", headers: own }))).toBe(way(""));
+    const posted = await storefront.visit(path, { method: "POST", headers: own });
+    expect(wayOf(posted)).toBe(way(path.startsWith("/cart") ? next : ""));
     expect(storefront.rendered()).toBe(0);
   },
 );
@@ -108,9 +109,15 @@ test("GAT-01 LOC-05 the language that a closed URL asks for is remembered when r
 test("GAT-01 a form sent to a gated shop from outside does nothing", async () => {
   await publish(gated());
   const { asked, storefront } = aPlatform();
-  for (const path of ["/cart", "/checkout/123", "/", "/?accessCode=moonlight"]) {
+  const ways = {
+    "/cart": "/login?next=%2Fcart",
+    "/checkout/123": "/login?next=%2Fcheckout%2F123",
+    "/": "/login",
+    "/?accessCode=moonlight": "/login",
+  };
+  for (const [path, way] of Object.entries(ways)) {
     const response = await storefront.visit(path, { method: "POST", headers: own });
-    expect(wayOf(response)).toBe("302 /login no-store");
+    expect(wayOf(response)).toBe(`302 ${way} no-store`);
   }
   const foreign = { method: "POST", headers: { origin: "https://evil.example" } };
   expect((await storefront.visit("/cart", foreign)).status).toBe(403);

@@ -87,7 +87,10 @@ test("ERR-03 a form is led there too", async () => {
   await publish(aStore());
   const headers = { origin: "https://aurora.awning.test" };
   const answer = await anUnauthorizedStorefront().visit("/cart", { method: "POST", headers });
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login?asked=1"]);
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    302,
+    "/login?asked=1&next=%2Fcart",
+  ]);
 });
 
 test("ERR-03 the gate never redirects to itself, nor back and forth", async () => {

@@ -9,8 +9,8 @@ import {
   offlineConsentResponse,
 } from "#app/analytics/consent/consent";
 import type { Services } from "#app/analytics/services/services";
+import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
-import { PageLink } from "#app/ui/page-link";
 import { useRouteForm } from "#app/ui/use-route-form";
 import { ConsentButtons } from "./consent-form";
 import { ConsentText } from "./consent-text";

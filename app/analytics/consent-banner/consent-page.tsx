@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { Consent } from "#app/analytics/consent/consent";
 import type { Services } from "#app/analytics/services/services";
 import type { MessageKey } from "#app/localization/shop-i18n";
+import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
-import { PageLink } from "#app/ui/page-link";
 import { ConsentForm } from "./consent-form";
 import { ConsentText } from "./consent-text";
 

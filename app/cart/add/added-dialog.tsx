@@ -4,8 +4,8 @@ import { SingleCheckoutButton } from "#app/cart/checkout-button/checkout-button"
 import { useRootData } from "#app/content/root-data";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
 import { Dialog } from "#app/ui/dialog";
+import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
-import { PageLink } from "#app/ui/page-link";
 import { Picture } from "#app/ui/picture";
 import type { Added } from "./use-add-to-cart-event";
 

@@ -15,8 +15,8 @@ import {
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
 import { SelectField } from "#app/ui/field";
 import { Icon } from "#app/ui/icon";
+import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
-import { PageLink } from "#app/ui/page-link";
 import { Picture } from "#app/ui/picture";
 import { money as moneyOf } from "#core/money";
 import { useAddForm } from "./use-add-form";

@@ -1,6 +1,6 @@
 // The ways out of a page whose cart is still being changed: a new document would end the change under way.
 import type { FormEvent, MouseEvent } from "react";
-import { isPlainClick } from "#app/ui/link-button";
+import { isPlainClick } from "#app/ui/links/link-button";
 import { withCartLock } from "./cart-lock";
 
 /**

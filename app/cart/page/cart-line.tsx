@@ -8,7 +8,7 @@ import type { CartResult } from "#app/cart/lines/cart-result";
 import type { PricedLine } from "#app/cart/lines/price-cart.server";
 import { useLocalization } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 import { Picture } from "#app/ui/picture";
 import { useRemovedLine } from "./use-cart-events";
 

@@ -9,7 +9,7 @@ import type { ExpressMethodId } from "#app/cart/lines/express-methods";
 import type { PricedCart, PricedLine } from "#app/cart/lines/price-cart.server";
 import { TileGrid } from "#app/catalog/tiles/tile-grid";
 import { useReplaceableT } from "#app/localization/localization-context";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { CartColumns } from "./cart-columns";
 import { CartLineRow } from "./cart-line";

@@ -8,8 +8,8 @@ import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
 import { submitAfterCartChanges } from "#app/cart/lines/after-cart-changes";
 import type { EventValue } from "#app/cart/lines/event-items";
 import type { MessageKey } from "#app/localization/shop-i18n";
+import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
-import { PageLink } from "#app/ui/page-link";
 
 type EarlierPaymentNoticeProps = {
   kind: "pending" | "ordered";

@@ -1,6 +1,6 @@
 // Where a collection stands: the way to it, its name and size, and what is inside it.
 import { useTranslation } from "react-i18next";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 import type { CollectionNode } from "#contract/store/store";
 
 type CollectionHeadProps = {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { InfiniteGrid } from "#app/catalog/tiles/infinite-grid";
 import type { TilePage } from "#app/catalog/tiles/tile-page";
 import { useLocalization } from "#app/localization/localization-context";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 import type { CollectionNode } from "#contract/store/store";
 import { CollectionChips, CollectionHead } from "./collection-head";
 

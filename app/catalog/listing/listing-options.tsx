@@ -15,7 +15,7 @@ import {
 import { isSizeDropdown, SizeDropdown } from "#app/catalog/sizes/size-dropdown";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
-import { isPlainClick } from "#app/ui/link-button";
+import { isPlainClick } from "#app/ui/links/link-button";
 import type { Listing } from "#contract/catalog/catalog";
 
 export type OptionsProps = {

@@ -1,7 +1,7 @@
 // What a shopper gets back when something is wrong, with a link to the store's policy where it has one.
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 
 type PolicyNoteProps = {
   /** Null where there is none to read. */

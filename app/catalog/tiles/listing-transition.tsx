@@ -2,7 +2,7 @@
 // welcome. Must not name an element: Chromium 143 crashed when a named one left the page.
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import { isPlainClick } from "#app/ui/link-button";
+import { isPlainClick } from "#app/ui/links/link-button";
 
 function isWelcome(): boolean {
   return (

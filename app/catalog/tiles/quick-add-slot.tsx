@@ -14,8 +14,8 @@ import { listingSlugOf, tilePath } from "#app/catalog/listing-model/tile-path";
 import { useReplaceableT } from "#app/localization/localization-context";
 import type { ReplaceableKey } from "#app/localization/shop-i18n";
 import { useHydrated } from "#app/ui/hydrated";
-import { clickOnSpace, isPlainClick } from "#app/ui/link-button";
-import { PageLink } from "#app/ui/page-link";
+import { clickOnSpace, isPlainClick } from "#app/ui/links/link-button";
+import { PageLink } from "#app/ui/links/page-link";
 import type { TileProduct } from "#contract/catalog/catalog";
 
 export type QuickAdd = {

@@ -1,7 +1,7 @@
 // A grid of tiles with a link to what comes next; the link works without scripts.
 import { forwardRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { Tile } from "./tile";
 

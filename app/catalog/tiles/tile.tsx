@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { tilePath } from "#app/catalog/listing-model/tile-path";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { money } from "#core/money";
 import { QuickAddSlot } from "./quick-add-slot";

@@ -1,6 +1,6 @@
 // What was entered on an earlier step: its name stands above it, the way back to it beside.
 import type { ReactNode } from "react";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 
 type EnteredProps = {
   heading: string;

@@ -2,7 +2,7 @@
 
 import { useTranslation } from "react-i18next";
 import { type FormField, FormText } from "#app/addresses/form-text";
-import { fillForm } from "./fill-form.client";
+import { fillForm, showTrimmed } from "./fill-form.client";
 
 type ContactFieldsProps = {
   email: FormField;
@@ -13,7 +13,8 @@ type ContactFieldsProps = {
 
 export function ContactFields({ email, phone, formatPhone }: ContactFieldsProps) {
   const { t } = useTranslation();
-  const tidy = (field: HTMLInputElement, text: string | null) => {
+  const writePhone = (field: HTMLInputElement) => {
+    const text = formatPhone(field.value);
     if (field.form !== null && text !== null) fillForm(field.form, { [field.name]: text });
   };
   return (
@@ -25,7 +26,7 @@ export function ContactFields({ email, phone, formatPhone }: ContactFieldsProps)
         type="email"
         autoComplete="email"
         wide
-        onBlur={({ currentTarget }) => tidy(currentTarget, currentTarget.value.trim())}
+        onBlur={({ currentTarget }) => showTrimmed(currentTarget)}
       />
       <FormText
         field={phone}
@@ -33,7 +34,7 @@ export function ContactFields({ email, phone, formatPhone }: ContactFieldsProps)
         type="tel"
         autoComplete="tel"
         wide
-        onBlur={({ currentTarget }) => tidy(currentTarget, formatPhone(currentTarget.value))}
+        onBlur={({ currentTarget }) => writePhone(currentTarget)}
       />
     </fieldset>
   );

@@ -12,6 +12,7 @@ import { validateOnInput } from "#app/ui/validate-on-input";
 import type { Checkout } from "#contract/checkout/checkout";
 import { personDefaults } from "./contact-defaults";
 import { detailsFormId } from "./details-form-id";
+import { showTrimmed } from "./fill-form.client";
 import { MarketingOptIn } from "./marketing-opt-in";
 import { NameFields } from "./name-fields";
 import { useDetailsDraft } from "./use-details-draft";
@@ -54,6 +55,7 @@ export function DownloadDetailsStep(props: DownloadDetailsStepProps) {
             type="email"
             autoComplete="email"
             wide
+            onBlur={({ currentTarget }) => showTrimmed(currentTarget)}
           />
           <NameFields firstName={fields.firstname} lastName={fields.lastname} />
         </fieldset>

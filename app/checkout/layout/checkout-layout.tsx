@@ -14,7 +14,7 @@ import { useRootData } from "#app/content/root-data";
 import { ShopToasts } from "#app/localization/shop-toasts";
 import { LogoMark } from "#app/theme/logo-mark";
 import { Icon } from "#app/ui/icon";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 import type { Checkout } from "#contract/checkout/checkout";
 import { CheckoutStepper } from "./checkout-stepper";
 import { StepHeading } from "./step-heading";

@@ -4,7 +4,7 @@ import type { CheckoutStep } from "#app/checkout/session/checkout-steps";
 import { useStepPath } from "#app/checkout/session/use-step-path";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Icon } from "#app/ui/icon";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 
 export const stepNames: Record<CheckoutStep, MessageKey> = {
   details: "checkout.step.details",

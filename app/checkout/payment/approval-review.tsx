@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useStepPath } from "#app/checkout/session/use-step-path";
 import { useLocalization } from "#app/localization/localization-context";
 import { deliveryLabels } from "#app/orders/delivery-labels";
+import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
-import { PageLink } from "#app/ui/page-link";
 import type { Checkout } from "#contract/checkout/checkout";
 import { money as moneyOf } from "#core/money";
 

@@ -1,6 +1,6 @@
 // Back to the cart, where what is bought can be changed.
 import { useTranslation } from "react-i18next";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 
 export function ModifyOrder() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 // The order on wide screens, beside the step, with the link to change it.
 import { useTranslation } from "react-i18next";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 import type { Checkout } from "#contract/checkout/checkout";
 import { CheckoutSummary } from "./checkout-summary";
 import { countUnits } from "./count-units";

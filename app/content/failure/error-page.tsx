@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type PageFailure, readPageFailure } from "#app/content/page-failure";
 import { useRootData } from "#app/content/root-data";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 
 type Typed = Readonly<Record<string, string>>;
 

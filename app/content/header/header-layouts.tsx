@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LogoMark, type LogoMarkProps } from "#app/theme/logo-mark";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 
 export type HeaderParts = Record<"menu" | "links" | "line" | "social" | "tools", ReactNode> & {
   logo: LogoMarkProps;

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { useResponsiveImage } from "#app/kit/responsive-image";
 import type { Theme } from "#app/theme/default-theme";
-import { PageLink } from "#app/ui/page-link";
+import { PageLink } from "#app/ui/links/page-link";
 
 /** By how many share a row; the lead ones may be fewer, and so larger, than the rest. */
 const shapes = {

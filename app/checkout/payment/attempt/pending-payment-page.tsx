@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { StepTitle } from "#app/checkout/controls/step-title";
 import { PaymentLayout } from "#app/checkout/layout/payment-layout";
 import type { MessageKey } from "#app/localization/shop-i18n";
+import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
-import { PageLink } from "#app/ui/page-link";
 import { pollCheckout } from "./poll-checkout";
 import { useBfcacheReload } from "./use-bfcache-reload";
 

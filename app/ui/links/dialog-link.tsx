@@ -1,9 +1,9 @@
 // A link to a page whose content comes up in a dialog instead where scripts run. The dialog's code is
 // loaded with the first press; where it cannot be, the link is followed.
 import { type ReactNode, useState } from "react";
+import { useLazy } from "#app/ui/use-lazy";
 import { isPlainClick } from "./link-button";
 import { PageLink } from "./page-link";
-import { useLazy } from "./use-lazy";
 
 /** The props by which a dialog is opened and closed. */
 export type DialogWindow = { open: boolean; onClose(): void };

@@ -1,0 +1,56 @@
+/** Quick add while its options are on their way, or cannot be had. */
+import { expect, test } from "./fixtures";
+import { hydrated } from "./shop-steps";
+
+test("TIL-06 TOA-02 the first quick add of a visit without a connection leaves the page in place and says so", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/mugs"));
+  await hydrated(page);
+  const button = page.locator(".tile-action [role=button]").first();
+  await expect(button).toBeVisible();
+  const toast = page.locator(".toast");
+  await context.setOffline(true);
+  await button.click();
+  await expect(toast).toContainText("The options could not be loaded.");
+  await expect(button).toHaveAttribute("aria-busy", "false");
+  await expect(button).toBeFocused();
+  await expect(page).toHaveURL(storeUrl("aurora", "/mugs"));
+  await toast.hover();
+  await page.clock.install();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3_500);
+  await expect(toast).toHaveCount(0);
+});
+
+test("TIL-06 where the windows of quick add cannot be had and the listing can, it opens", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await page.route(/\/assets\/quick-add-windows-/, (route) => route.abort());
+  await page.goto(storeUrl("aurora", "/mugs"));
+  await hydrated(page);
+  await page.locator(".tile-action [role=button]").first().click();
+  await expect(page).toHaveURL(/\/listing\//);
+  await expect(page.locator(".buy-form")).toBeVisible();
+});
+
+for (const { store, reducedMotion } of [
+  { store: "aurora", reducedMotion: "no-preference" },
+  { store: "pixel", reducedMotion: "reduce" },
+] as const) {
+  test(`TIL-06 a quick-add button of ${store} shows that it waits, with ${reducedMotion} for motion`, {
+    tag: "@sizeless",
+  }, async ({ page, storeUrl }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.route("**/listing/*/options", () => undefined);
+    await page.goto(storeUrl(store));
+    await hydrated(page);
+    const button = page.locator(".tile-action [role=button]").first();
+    await expect(button).toHaveCSS("background-image", "none");
+    await button.click();
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await expect(button).toHaveCSS("background-image", /gradient/);
+    const runs = await button.evaluate((element) => element.getAnimations().length);
+    expect(runs > 0).toBe(reducedMotion === "no-preference");
+  });
+}
