@@ -74,7 +74,8 @@ export function MarketReload({ market }: { market: string | null }) {
     const follow = (event: MouseEvent) => {
       if (!(event.target instanceof Element) || !isPlainClick(event)) return;
       const link = event.target.closest<HTMLAnchorElement>("a[data-link]:not([role=button])");
-      if (link === null || holdsText(document)) return;
+      // Without a network the router says so and keeps the page; the browser would leave it.
+      if (link === null || holdsText(document) || !navigator.onLine) return;
       // The browser follows it itself: the next page comes whole.
       if (findChange(first, market) === null && !namesMarket(link)) return;
       link.removeAttribute("data-link");
