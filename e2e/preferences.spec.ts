@@ -226,3 +226,16 @@ test("LOC-03 the return path of saving rejects other sites (open redirect)", {
   await page.getByRole("button", { name: "Save preferences" }).click();
   await expect(page).toHaveURL(storeUrl("aurora"));
 });
+
+test("LOC-02 a link to another listing that is pressed offline, after another tab has changed the currency, keeps the shop's page", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
+  await hydrated(page);
+  const other = await context.newPage();
+  await other.goto(storeUrl("aurora", "/?currency=AUD"));
+  await other.close();
+  await context.setOffline(true);
+  await page.locator(".tile-link").first().click();
+  await expect(page.getByText("This page could not be loaded", { exact: false })).toBeVisible();
+});
