@@ -172,7 +172,8 @@ const advice: Record<string, string> = {
 
 export function isTest(path: string): boolean {
   return (
-    /(\.test\.tsx?|\/all-tests\.ts|\/vitest\.config\.ts)$/.test(path) || path.startsWith("tests/")
+    /(\.test\.tsx?|\/all-tests(\.ts|\/[^/]+\.ts)|\/vitest\.config\.ts)$/.test(path) ||
+    path.startsWith("tests/")
   );
 }
 

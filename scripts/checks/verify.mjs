@@ -15,27 +15,24 @@ const bin = (path, ...args) => [process.execPath, `node_modules/${path}`, ...arg
 const remix = (...args) => bin("@remix-run/dev/dist/cli.js", ...args, "--logLevel", "error");
 const vitest = (project, ...args) => bin("vitest/vitest.mjs", "run", "--project", project, ...args);
 
-// The pool reads all modules again for each file, so a worker's files are taken together. But each object that
-// it makes slows the calls after it (decision 91), so they are cut into parts; and the load tests, which call
-// most, have an isolate of their own.
-function inParts(worker, parts) {
-  return Array.from({ length: parts }, (_, index) => {
-    const part = `${index + 1}/${parts}`;
-    return [`worker ${worker} ${part}`, vitest(worker), { TEST_PART: part }];
-  });
-}
+// The pool reads all modules again for each file, so a worker's files are taken together.
+const isTogether = { TESTS_TOGETHER: "1" };
 
 const builds = [
   ["build", remix("vite:build")],
   ["build of the studio", remix("vite:build", "--config", "studio/vite.config.ts")],
 ];
+/** Six parts at once by themselves (decision 91). */
+const platform = ["worker platform", vitest("platform"), isTogether];
 // What takes longest stands first, so that the end is not one core waiting for another.
-const platform = inParts("platform", 3);
 const workers = [
+  // Its own isolates: the load tests call most.
   ["worker platform, load", vitest("platform", "payments/load")],
-  ...inParts("storefront", 1),
-  ...inParts("sandbox", 1),
-  ["worker studio", vitest("studio")],
+  [
+    "workers storefront, sandbox, studio",
+    vitest("storefront", "--project", "sandbox", "--project", "studio"),
+    isTogether,
+  ],
 ];
 
 // Modules are read once for all files, in a third of the time; who replaces one stays alone.
@@ -66,7 +63,7 @@ const stack = (name, settings) => [
 const isolation = stack("isolation", { ISOLATION_VISITS: "2500", ...process.env });
 
 /** Three times what the longest takes on two busy cores. */
-const limitMs = 6 * 60_000;
+const limitMs = 10 * 60_000;
 
 const failed = [];
 // Saved for `npm test`, which repeats it at the end of its long log.
@@ -108,7 +105,8 @@ else {
   const isBuilt = failed.length === 0;
   // Those of the second list wait most of their time: a lane of their own costs the others little.
   await Promise.all([
-    takeAll([...platform, units, ...workers, ...quickSteps], cores),
+    takeAll([platform], 1),
+    takeAll([units, ...workers, ...quickSteps], Math.max(1, cores - 1)),
     takeAll(isBuilt ? [stack("faults"), stack("durability")] : [], 1),
   ]);
   // Isolation keeps all cores busy by itself.

@@ -3,8 +3,8 @@ import { defineWorkersProject } from "@cloudflare/vitest-pool-workers/config";
 import { sandboxWorker } from "#tests/kits/platform/sandbox-worker";
 import { bundleChecker } from "#tests/stripe-contract/bundle-checker";
 
-/** "2/3": the second third of the test files, taken together. */
-const part = process.env.TEST_PART ?? "";
+/** Set by `npm run verify`: the files are taken in six parts at once, an isolate each. */
+const isTogether = Boolean(process.env.TESTS_TOGETHER);
 
 /** The platform's tests that need workerd: stores, directory, published JSON, media. */
 export default defineWorkersProject({
@@ -12,8 +12,7 @@ export default defineWorkersProject({
   test: {
     name: "platform",
     testTimeout: 60_000,
-    include: part ? ["all-tests.ts"] : ["**/*.worker.test.ts"],
-    provide: { part },
+    include: isTogether ? ["all-tests/*.ts"] : ["**/*.worker.test.ts"],
     setupFiles: [
       "../../tests/kits/platform/reset-storage.setup.ts",
       "../../tests/kits/platform/retry-waits.setup.ts",
@@ -21,7 +20,7 @@ export default defineWorkersProject({
     ],
     poolOptions: {
       workers: {
-        singleWorker: true,
+        singleWorker: !isTogether,
         isolatedStorage: true,
         wrangler: { configPath: "./wrangler.toml" },
         miniflare: {

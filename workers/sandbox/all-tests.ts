@@ -1,4 +1,4 @@
 /** Every test file of the sandbox as one, for `npm run verify`. */
-import { takePart } from "#tests/take-part";
+import { takeTogether } from "#tests/take-together";
 
-takePart(import.meta.glob("./**/*.worker.test.ts"));
+takeTogether(import.meta.glob("./**/*.worker.test.ts"));

@@ -1,15 +1,14 @@
 import { defineWorkersProject } from "@cloudflare/vitest-pool-workers/config";
 import { bundleChecker } from "#tests/stripe-contract/bundle-checker";
 
-/** "2/3": the second third of the test files, taken together. */
-const part = process.env.TEST_PART ?? "";
+/** Set by `npm run verify`: the files are taken as one. */
+const isTogether = Boolean(process.env.TESTS_TOGETHER);
 
 /** The sandbox's tests that need workerd: storage, alarms, the real SDK over the wire. */
 export default defineWorkersProject({
   test: {
     name: "sandbox",
-    include: part ? ["all-tests.ts"] : ["**/*.worker.test.ts"],
-    provide: { part },
+    include: isTogether ? ["all-tests.ts"] : ["**/*.worker.test.ts"],
     testTimeout: 60_000,
     poolOptions: {
       workers: {

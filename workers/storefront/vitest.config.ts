@@ -18,8 +18,8 @@ async function serveAsset(request: AskedRequest) {
   return new Response(await readFile(new URL(path, import.meta.url), "utf8"));
 }
 
-/** "2/3": the second third of the test files, taken together. */
-const part = process.env.TEST_PART ?? "";
+/** Set by `npm run verify`: the files are taken as one. */
+const isTogether = Boolean(process.env.TESTS_TOGETHER);
 
 /**
  * The storefront's tests that need workerd: everything in front of Remix. The bindings are named
@@ -30,8 +30,7 @@ export default defineWorkersProject({
   test: {
     name: "storefront",
     testTimeout: 60_000,
-    include: part ? ["all-tests.ts"] : ["**/*.worker.test.ts"],
-    provide: { part },
+    include: isTogether ? ["all-tests.ts"] : ["**/*.worker.test.ts"],
     poolOptions: {
       workers: {
         singleWorker: true,
