@@ -6,9 +6,9 @@ import {
   findCheckoutByPayment,
   firstCheckMs,
 } from "#platform/modules/checkout/checkout-record";
-import { followRefunds } from "#platform/modules/orders/follow-refunds";
 import { findOrderByPayment } from "#platform/modules/orders/order-record";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
+import { followRefunds } from "#platform/modules/refunds/follow-refunds";
 import { captureApproved } from "./capture-approved";
 import { reopenDuplicate, returnDuplicate } from "./settlement/duplicate-payments";
 import { type ReturnState, readReturnState } from "./settlement/return-payment";

@@ -3,13 +3,7 @@
 
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
-import type {
-  KnownDispute,
-  KnownRefund,
-} from "#platform/modules/payment-providers/payment-provider";
-import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
-import { askForRefund, isKeyOf } from "./ask-for-refund";
-import { findOrder, type OrderRecord } from "./order-record";
+import { findOrder, type OrderRecord } from "#platform/modules/orders/order-record";
 import {
   findRefund,
   firstRefundCheckMs,
@@ -20,7 +14,13 @@ import {
   nextRefundCheckMs,
   postponeRefund,
   type RefundRecord,
-} from "./refund-record";
+} from "#platform/modules/orders/refund-record";
+import type {
+  KnownDispute,
+  KnownRefund,
+} from "#platform/modules/payment-providers/payment-provider";
+import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
+import { askForRefund, isKeyOf } from "./ask-for-refund";
 import { applyDisputeTerms, applyRefundNews } from "./refund-state";
 
 const maxPauseMs = 6 * 60 * 60 * 1000;
