@@ -17,7 +17,7 @@ import {
   toRefund,
 } from "#platform/modules/orders/refund-record";
 import { sumBySku, type Units } from "#platform/modules/orders/shipped-units";
-import { countRevenue } from "#platform/modules/promotions/promo-uses";
+import { countRevenue } from "#platform/modules/promotions/promo-code-uses";
 import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { restock } from "./restock";
 
