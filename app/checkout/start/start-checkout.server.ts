@@ -1,7 +1,7 @@
 // From the cart to a checkout: every line is checked, then the browser's own checkout is brought up
 // to date or a new one is made.
 
-import { readAttribution } from "#app/analytics/attribution/attribution";
+import { readAttribution } from "#app/analytics/attribution/attribution-cookies";
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import { type Cart, toLineItems } from "#app/cart/lines/cart";
 import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
