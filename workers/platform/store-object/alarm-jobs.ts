@@ -24,7 +24,7 @@ import { sweepPayments } from "#platform/modules/payments/sweep";
 import { rotatePromoBanners } from "#platform/modules/promotions/rotate-promo-banners";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import { deleteOldRevisions } from "#platform/modules/publishing/published-revisions";
-import { sweepRefunds } from "#platform/modules/refunds/follow-refunds";
+import { sweepRefunds } from "#platform/modules/refunds/reconcile-refunds";
 import { sendStockAlerts } from "#platform/modules/stock-alerts/send-stock-alerts";
 import { deliverWebhooks } from "#platform/modules/webhooks/deliver-webhooks";
 
