@@ -23,7 +23,7 @@ import { readCart } from "./cart/lines/cart.server";
 import { countUnits, formatCartCount } from "./cart/lines/cart-count";
 import { findCollection } from "./catalog/collections/find-collection";
 import { formatSlugKeys } from "./catalog/listing-model/slug-list";
-import { offersPaypalExpress } from "./checkout/express/express-obstacle.server";
+import { offersPaypalExpress } from "./checkout/express/express-eligibility.server";
 import { buildFailureTitles } from "./content/failure/failure-titles.server";
 import { LateScripts } from "./content/hydration/late-scripts";
 import { themeStyleId } from "./content/hydration/restore-hydration-state";

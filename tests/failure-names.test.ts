@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { MailContentSchema } from "#platform/modules/mails/mail-content";
+import { MailContentSchema } from "#platform/modules/mails/templates/mail-content";
 import { jobNames, mailKinds } from "#studio/operator/failure-names";
 
 test("each mail and each job that may fail has a name in the operator's list", () => {

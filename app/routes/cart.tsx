@@ -29,7 +29,7 @@ import {
 import { CartPage } from "#app/cart/page/cart-page";
 import type { DrawPaypal } from "#app/cart/page/cart-summary";
 import { listSuggestedTiles } from "#app/catalog/tiles/suggested-tiles.server";
-import { readExpressCase } from "#app/checkout/express/express-obstacle.server";
+import { readExpressCase } from "#app/checkout/express/express-eligibility.server";
 import { listCartExpressMethods } from "#app/checkout/express/express-offer";
 import { useDeviceWallets } from "#app/checkout/methods/use-device-wallets";
 import { isWallet } from "#app/checkout/methods/wallets";

@@ -9,7 +9,7 @@ import {
 } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { endCampaign } from "#app/analytics/attribution/attribution";
+import { endCampaign } from "#app/analytics/attribution/attribution-cookies";
 import {
   type ConsentResult,
   consentPath,

@@ -1,13 +1,13 @@
 // Which parts of a title a typed term means, for the eye: what was typed where it stands as typed,
 // the whole word where it was meant otherwise.
 import { foldWords, spellingsOf, splitWords } from "#app/kit/words/fold-words";
+import { matchWords } from "#app/kit/words/fuzzy-match";
 import { separateJoined } from "#app/kit/words/joined-words";
-import { findMeanings } from "#app/kit/words/word-meanings";
 import type { MarkedPart } from "./suggestion";
 
 /** From where to where in a word; null where the word is not meant. */
 function findSpan(word: string, typed: string): [from: number, to: number] | null {
-  if (findMeanings(typed, foldWords(word)).size === 0) return null;
+  if (matchWords(typed, foldWords(word)).size === 0) return null;
   for (const spelling of spellingsOf(typed)) {
     // Folding may change the length of a word (ß); its letters cannot be matched one by one then.
     const plain = spellingsOf(word).find((one) => one.length === word.length);

@@ -1,10 +1,10 @@
 // Search of help articles by what a shopper types: whole questions too, with slips of the finger. The words
-// of the articles that are meant come from `word-meanings`, Fuse ranks the articles that have them.
+// of the articles that are meant come from `fuzzy-match`, Fuse ranks the articles that have them.
 // Knows no request; the articles are few enough to be read again for each search.
 import Fuse, { type FuseResult } from "fuse.js";
 import { foldWords, spellingsOf, splitWords } from "#app/kit/words/fold-words";
+import { buildFusePattern, matchWords, shortestMatch } from "#app/kit/words/fuzzy-match";
 import { separateJoined } from "#app/kit/words/joined-words";
-import { buildFusePattern, findMeanings, shortestMatch } from "#app/kit/words/word-meanings";
 import type { RichBlock } from "#app/theme/rich-text";
 import { type SupportArticle, type SupportPost, withoutText } from "./support-article";
 
@@ -75,7 +75,7 @@ function readWords({ title, name, blocks, keywords }: SupportArticle, fold: Fold
 }
 
 /** Of each typed word what it may mean. */
-type Meanings = ReturnType<typeof findMeanings>;
+type Meanings = ReturnType<typeof matchWords>;
 
 function rankByFuse(documents: readonly Words[], patterns: readonly string[]): FuseResult<Words>[] {
   const fuse = new Fuse(documents, {
@@ -156,7 +156,7 @@ export function searchArticles(articles: readonly SupportArticle[], term: string
   const vocabulary = [...new Set(documents.flatMap((words) => Object.values(words).flat()))];
   const typed = readTerm(term).flatMap((word) => separateJoined(word, vocabulary));
   if (typed.length === 0) return [];
-  const all = typed.map((word) => findMeanings(word, vocabulary));
+  const all = typed.map((word) => matchWords(word, vocabulary));
   const meant = new Set(all.flatMap((meanings) => [...meanings.keys()]));
   const patterns = all.map((meanings, at) => buildFusePattern(typed[at] ?? "", meanings));
   const ranked = rankByFuse(

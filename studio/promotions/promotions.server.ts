@@ -10,8 +10,8 @@ import type { Currency } from "#core/currencies";
 import { notFound, type OpenStore, throwFailure } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import { timeZoneOf } from "#studio/session/time-zone.server";
-import { buildTerms, type PromoForm, PromoFormSchema, readScope } from "./promo-form.schema";
-import { pagePromoCodes, readPromoListQuery } from "./promo-state";
+import { buildTerms, type PromoForm, PromoFormSchema, readScope } from "./promo-code-form.schema";
+import { pagePromoCodes, readPromoListQuery } from "./promo-code-state";
 
 async function listCodes(request: Request, store: OpenStore): Promise<SoldPromoCode[]> {
   try {

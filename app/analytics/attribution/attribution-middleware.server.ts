@@ -3,7 +3,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
 import { normalizeHost, readHost } from "#app/tenancy/host";
-import { attributionCookiesFor } from "./attribution";
+import { attributionCookiesFor } from "./attribution-cookies";
 
 export type AttributionSettings = {
   ROOT_DOMAIN: string;

@@ -1,7 +1,7 @@
 // Collector of the events that pages send: valid ones are counted and forwarded, the rest dropped.
 // Must not forward a visitor's address or browser.
 import * as z from "zod";
-import { parseCampaignName, readAttribution } from "#app/analytics/attribution/attribution";
+import { parseCampaignName, readAttribution } from "#app/analytics/attribution/attribution-cookies";
 import type { ShopContext } from "#app/context/shop-context";
 import { collectEvents } from "#contract/analytics/event-calls";
 import { maxEventsAtOnce } from "#contract/analytics/event-limits";

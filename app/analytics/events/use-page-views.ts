@@ -1,7 +1,7 @@
 // Events of a visit's start and of each page view.
 import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { parseCampaign } from "#app/analytics/attribution/attribution";
+import { parseCampaign } from "#app/analytics/attribution/attribution-cookies";
 import { findEntry, isGatePage } from "./landing-page";
 import { navigationKind } from "./navigation";
 import { track } from "./track";

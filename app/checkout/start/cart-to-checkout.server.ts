@@ -4,7 +4,7 @@
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import { redirectToCart } from "#app/cart/checkout-button/checkout-failure-cookie.server";
 import type { Cart } from "#app/cart/lines/cart";
-import { findExpressObstacle } from "#app/checkout/express/express-obstacle.server";
+import { validateExpressCart } from "#app/checkout/express/express-eligibility.server";
 import type { ExpressMethod } from "#app/checkout/express/express-offer";
 import { buildExpressAddress, expressPath } from "#app/checkout/express/express-paths";
 import { checkoutCookieFor } from "#app/checkout/session/checkout-cookie.server";
@@ -53,8 +53,8 @@ export async function findRedirectBack(
   cart: Cart,
   method: ExpressMethod,
 ): Promise<Redirect | null> {
-  const obstacle = await findExpressObstacle(shop, cart, method);
-  return obstacle === null ? null : backToCart(shop, obstacle);
+  const problem = await validateExpressCart(shop, cart, method);
+  return problem === null ? null : backToCart(shop, problem);
 }
 
 /** The cart is looked at before its button leads on. */

@@ -1,7 +1,7 @@
 // From the cart to a checkout: every line is checked, then the browser's own checkout is brought up
 // to date or a new one is made.
 
-import { readAttribution } from "#app/analytics/attribution/attribution";
+import { readAttribution } from "#app/analytics/attribution/attribution-cookies";
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import { type Cart, toLineItems } from "#app/cart/lines/cart";
 import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
@@ -10,7 +10,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
-import { findObstacle } from "./checkout-obstacle.server";
+import { validateCart } from "./validate-cart.server";
 
 export type StartedCheckout =
   | { ok: true; checkoutId: string }
@@ -54,8 +54,8 @@ export async function startCheckout(
   cart: Cart,
   isAgain = false,
 ): Promise<StartedCheckout> {
-  const obstacle = await findObstacle(shop, cart);
-  if (obstacle !== null) return { ok: false, reason: obstacle, message: null };
+  const problem = await validateCart(shop, cart);
+  if (problem !== null) return { ok: false, reason: problem, message: null };
   const refreshed = await refreshCheckout(shop, cart);
   if (refreshed !== null && refreshed !== "pending") return { ok: true, checkoutId: refreshed.id };
   const isAsked = refreshed === "pending";

@@ -1,6 +1,6 @@
 // Typed words that a shop writes apart: `northridge` for `North Ridge`.
 import { spellingsOf } from "./fold-words";
-import { findPlainMeanings, shortestMatch } from "./word-meanings";
+import { matchWordsPlainly, shortestMatch } from "./fuzzy-match";
 
 /** Into words of the vocabulary, of which the last may still be being typed; null where that fails. */
 function separate(typed: string, vocabulary: readonly string[]): string[] | null {
@@ -19,7 +19,7 @@ function separate(typed: string, vocabulary: readonly string[]): string[] | null
 
 /** The typed word; where the shop has nothing like it, the words of the shop that it is made of. */
 export function separateJoined(typed: string, vocabulary: readonly string[]): string[] {
-  if (findPlainMeanings(typed, vocabulary).size > 0) return [typed];
+  if (matchWordsPlainly(typed, vocabulary).size > 0) return [typed];
   for (const spelling of spellingsOf(typed)) {
     const words = separate(spelling, vocabulary);
     if (words !== null) return words;

@@ -135,7 +135,7 @@ test("SRC-11 a match in a heavier key ranks first", () => {
   expect(shop.search("comte").map(({ id }) => id)).toEqual(["5", "4", "3", "2", "1", "0"]);
 });
 
-test("SRC-11 exact words come before parts, parts before mended ones", () => {
+test("SRC-11 exact words come before parts, parts before corrected ones", () => {
   const names = ["Starfish Print", "Star Print", "Stars Print", "Costar Print"];
   const shop = buildSearchIndex(names.map((name) => aTile({ name })));
   expect(namesOf(shop.search("star"))).toEqual([

@@ -1,15 +1,15 @@
-// A shop's products as they are searched: the words a shopper means come from `word-meanings`, Fuse
+// A shop's products as they are searched: the words a shopper means come from `fuzzy-match`, Fuse
 // finds and ranks the products that have them by the keys and weights below. Knows no request; built
 // once per revision of a store.
 import Fuse, { type FuseResult } from "fuse.js";
 import { foldWords, splitWords } from "#app/kit/words/fold-words";
-import { separateJoined } from "#app/kit/words/joined-words";
 import {
   buildFusePattern,
   type Closeness,
-  findMeanings,
+  matchWords,
   shortestMatch,
-} from "#app/kit/words/word-meanings";
+} from "#app/kit/words/fuzzy-match";
+import { separateJoined } from "#app/kit/words/joined-words";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { isSearchable } from "./search-term";
 
@@ -120,7 +120,7 @@ function searchWords({ vocabulary, holders, fuseOf }: Searched, term: string): n
   const typed = [...new Set(splitWords(term))]
     .slice(0, maxWords)
     .flatMap((word) => separateJoined(word, vocabulary));
-  const meant = new Map(typed.map((word) => [word, findMeanings(word, vocabulary)]));
+  const meant = new Map(typed.map((word) => [word, matchWords(word, vocabulary)]));
   const all = [...meant.values()];
   if (all.length === 0 || all.some((meanings) => meanings.size === 0)) return [];
   return fuseOf(findHolders(holders, all))

@@ -9,9 +9,9 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { readGoodsChoices } from "#studio/promotions/goods-choices.server";
-import { PromoForm } from "#studio/promotions/promo-form";
-import { fieldsOf, newFields } from "#studio/promotions/promo-form.schema";
-import { promoStateOf } from "#studio/promotions/promo-state";
+import { PromoForm } from "#studio/promotions/promo-code-form";
+import { fieldsOf, newFields } from "#studio/promotions/promo-code-form.schema";
+import { promoStateOf } from "#studio/promotions/promo-code-state";
 import {
   readShopCurrency,
   removePromoCode,

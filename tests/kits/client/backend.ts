@@ -1,6 +1,7 @@
 // What the tests of the backend's client share: calls, and a backend that answers by steps.
 import * as z from "zod";
-import { type BackendOptions, createBackend } from "#client/backend-client";
+import { createBackend } from "#client/backend-client";
+import type { BackendOptions } from "#client/backend-options";
 import { PlatformError } from "#client/platform-error";
 import { defineCall } from "#contract/protocol/call";
 

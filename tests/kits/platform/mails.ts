@@ -3,9 +3,9 @@ import type { Customer } from "#contract/checkout/customer";
 import type { Order } from "#contract/orders/order";
 import type { StoreRecord } from "#contract/store/store";
 import type { Locale } from "#contract/values/market";
-import type { MailContent } from "#platform/modules/mails/mail-content";
 import { buildSubject } from "#platform/modules/mails/mail-subject";
 import { renderMail } from "#platform/modules/mails/render-mail";
+import type { MailContent } from "#platform/modules/mails/templates/mail-content";
 
 export function anItem(change: Partial<Order["items"][number]> = {}): Order["items"][number] {
   return {

@@ -8,7 +8,10 @@ import {
   setOrderStatus,
   shipOrder,
 } from "#contract/orders/seller-order-calls";
-import { type MailContent, MailContentSchema } from "#platform/modules/mails/mail-content";
+import {
+  type MailContent,
+  MailContentSchema,
+} from "#platform/modules/mails/templates/mail-content";
 import { aPayment, aReadyCheckout, confirmInBrowser, read, type Shop, submit } from "./payments";
 import { ask, objectOf, readAnswer } from "./platform";
 

@@ -15,8 +15,8 @@ import { type MailTask, parseStoreEnv } from "#platform/kernel/settings/settings
 import type { StoreContext } from "#platform/kernel/store-context";
 import { storeAlertReportsFrom } from "#platform/modules/alerts/store-alert-reports";
 import { storeHostnamesFrom } from "#platform/modules/directory/store-hostnames";
-import type { MailContent } from "#platform/modules/mails/mail-content";
 import { queueMail } from "#platform/modules/mails/outbox";
+import type { MailContent } from "#platform/modules/mails/templates/mail-content";
 import { storeFilesFrom } from "#platform/modules/media/store-files";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import { aConfirmation } from "./mails";

@@ -14,7 +14,6 @@ import { forgetOldUploads } from "#platform/modules/downloads/file-uploads";
 import { runImports } from "#platform/modules/import-jobs/run-imports";
 import { dispatchMails } from "#platform/modules/mails/dispatch-mails";
 import { forgetUnconfirmed } from "#platform/modules/newsletter/subscriptions";
-import { sweepRefunds } from "#platform/modules/orders/follow-refunds";
 import { expireBuyers } from "#platform/modules/orders/forget-buyers";
 import { sendOrderDigests } from "#platform/modules/orders/order-mails";
 import { withPayments } from "#platform/modules/payment-providers/registry/payment-context";
@@ -25,6 +24,7 @@ import { sweepPayments } from "#platform/modules/payments/sweep";
 import { rotatePromoBanners } from "#platform/modules/promotions/rotate-promo-banners";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import { deleteOldRevisions } from "#platform/modules/publishing/published-revisions";
+import { sweepRefunds } from "#platform/modules/refunds/reconcile-refunds";
 import { sendStockAlerts } from "#platform/modules/stock-alerts/send-stock-alerts";
 import { deliverWebhooks } from "#platform/modules/webhooks/deliver-webhooks";
 

@@ -97,6 +97,7 @@ import {
 } from "#platform/modules/promotions/seller-promo-codes";
 import { importAndPublish } from "#platform/modules/publishing/import-and-publish";
 import { publishIfDue } from "#platform/modules/publishing/publish";
+import { refundsVerbs } from "#platform/modules/refunds/refunds.verbs";
 import { listSales, listTitles, sumDays } from "#platform/modules/report/read-sales";
 import { exportShopper } from "#platform/modules/shoppers/export-shopper";
 import { forgetShopper } from "#platform/modules/shoppers/forget-shopper";
@@ -253,6 +254,7 @@ export const storeVerbs = {
   ...checkoutVerbs,
   ...paymentsVerbs,
   ...ordersVerbs,
+  ...refundsVerbs,
   ...stockVerbs,
   ...domainsVerbs,
   ...shoppersVerbs,

@@ -2,14 +2,14 @@
 import type { Locale } from "#contract/values/market";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { showAsHtml } from "#platform/modules/mails/html-mail";
-import type { EmailBody, MailDocument } from "#platform/modules/mails/mail-document";
 import type { OutgoingMail } from "#platform/modules/mails/mail-provider";
 import { buildMailTheme } from "#platform/modules/mails/mail-theme";
+import { buildMailbox, toHeaderText } from "#platform/modules/mails/mailbox-address";
+import type { EmailBody, MailDocument } from "#platform/modules/mails/templates/mail-document";
 import {
   buildEmailTranslations,
   type EmailTranslations,
-} from "#platform/modules/mails/mail-translations";
-import { buildMailbox, toHeaderText } from "#platform/modules/mails/mailbox-address";
+} from "#platform/modules/mails/templates/mail-translations";
 import { showAsText } from "#platform/modules/mails/text-mail";
 import { buildStudioOrigin } from "./studio-url";
 

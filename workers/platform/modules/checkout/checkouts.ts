@@ -19,7 +19,7 @@ import { offerWalletsAtHome } from "#platform/modules/domains/wallet-hosts";
 import { checkCheckoutQuota, countCheckout } from "#platform/modules/inventory/reservation-quota";
 import { storeMarket } from "#platform/modules/localization/store-market";
 import { normalizePromoCode } from "#platform/modules/promotions/promo-code-record";
-import { promoError } from "#platform/modules/promotions/promo-rules";
+import { promoError } from "#platform/modules/promotions/promo-code-rules";
 import { buildCheckoutAnswer } from "./checkout-answer";
 import {
   type CheckoutRecord,

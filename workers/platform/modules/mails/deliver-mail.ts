@@ -2,9 +2,9 @@
 // down. Safe to ask for again at any time.
 import type { StoreContext } from "#platform/kernel/store-context";
 import { addImageVersions } from "#platform/modules/images/image-versions";
+import type { MailContent } from "#platform/modules/mails/templates/mail-content";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 import { getTheme } from "#platform/modules/theme/theme";
-import type { MailContent } from "./mail-content";
 import type { MailProvider, OutgoingMail } from "./mail-provider";
 import {
   type ClaimedMail,

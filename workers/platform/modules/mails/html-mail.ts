@@ -1,8 +1,8 @@
 // A mail as HTML that holds in mail programs: tables, styles on each element, nothing loaded but
 // pictures. Values are escaped by the tag; colours come checked from the theme.
 import { html, raw } from "hono/html";
+import type { MailDocument } from "#platform/modules/mails/templates/mail-document";
 import { showHtmlPart } from "./html-parts";
-import type { MailDocument } from "./mail-document";
 import type { MailTheme } from "./mail-theme";
 
 const widthPx = 600;

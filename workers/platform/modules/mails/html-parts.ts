@@ -1,6 +1,11 @@
 // Each part of a mail as HTML. Values are escaped by the tag; colours come checked from the theme.
 import { html, raw } from "hono/html";
-import type { MailDocument, MailItem, MailLink, MailPart } from "./mail-document";
+import type {
+  MailDocument,
+  MailItem,
+  MailLink,
+  MailPart,
+} from "#platform/modules/mails/templates/mail-document";
 import type { MailTheme } from "./mail-theme";
 
 type PartOf<Kind extends MailPart["kind"]> = Extract<MailPart, { kind: Kind }>;

@@ -5,7 +5,7 @@ import { type listMails as ListMails, type Mail, MailSchema } from "#contract/sh
 import { LocaleSchema } from "#contract/values/market";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { MailContentSchema } from "./mail-content";
+import { MailContentSchema } from "#platform/modules/mails/templates/mail-content";
 import { queueMail } from "./outbox";
 
 /** Of mails to shoppers and from them: what those who run the store get about it is no part of the list. */

@@ -1,7 +1,10 @@
 // Subject line of each mail.
 import type { Locale } from "#contract/values/market";
-import type { MailContent } from "./mail-content";
-import { buildEmailTranslations, type EmailTranslations } from "./mail-translations";
+import type { MailContent } from "#platform/modules/mails/templates/mail-content";
+import {
+  buildEmailTranslations,
+  type EmailTranslations,
+} from "#platform/modules/mails/templates/mail-translations";
 import { toHeaderText } from "./mailbox-address";
 
 const numbersShown = 3;

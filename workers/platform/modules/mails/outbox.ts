@@ -4,7 +4,10 @@ import * as z from "zod";
 import { type Locale, LocaleSchema } from "#contract/values/market";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readSetting } from "#platform/kernel/store-setting";
-import { type MailContent, MailContentSchema } from "./mail-content";
+import {
+  type MailContent,
+  MailContentSchema,
+} from "#platform/modules/mails/templates/mail-content";
 import { type OutgoingMail, OutgoingMailSchema } from "./mail-provider";
 import { buildSubject } from "./mail-subject";
 import { maxAttempts, retryDelayMs } from "./retry-delay";

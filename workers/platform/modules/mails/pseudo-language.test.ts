@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import type { MailContent } from "#platform/modules/mails/templates/mail-content";
 import {
   aBuyer,
   aContactMail,
@@ -8,7 +9,6 @@ import {
   everyKind,
   rendered,
 } from "#tests/kits/platform/mails";
-import type { MailContent } from "./mail-content";
 import { buildSubject } from "./mail-subject";
 
 vi.mock("./messages/de.json", async (importOriginal) => {

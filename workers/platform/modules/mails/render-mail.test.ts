@@ -150,7 +150,7 @@ test.each(locales)(
 );
 
 test("LOC-09 every message of the mails is used", () => {
-  const folders = [".", "../accounts/"].map((path) => new URL(path, import.meta.url));
+  const folders = [".", "templates/", "../accounts/"].map((path) => new URL(path, import.meta.url));
   const sources = folders
     .flatMap((folder) => readdirSync(folder).map((name) => new URL(name, folder)))
     .filter(({ pathname }) => pathname.endsWith(".ts") && !pathname.endsWith(".test.ts"))

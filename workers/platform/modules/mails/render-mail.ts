@@ -5,15 +5,15 @@ import type { StoreRecord } from "#contract/store/store";
 import type { Locale } from "#contract/values/market";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { buildShopOrigin, toAbsoluteUrl } from "#platform/kernel/shop-url";
-import { buildDocument } from "./build-document";
-import { isContact } from "./contact-parts";
+import { buildDocument } from "#platform/modules/mails/templates/build-document";
+import { isContact } from "#platform/modules/mails/templates/contact-mails";
+import type { MailContent } from "#platform/modules/mails/templates/mail-content";
+import { buildEmailTranslations } from "#platform/modules/mails/templates/mail-translations";
+import { listPolicies } from "#platform/modules/mails/templates/policy-links";
 import { showAsHtml } from "./html-mail";
-import type { MailContent } from "./mail-content";
 import type { OutgoingMail } from "./mail-provider";
 import { buildMailTheme } from "./mail-theme";
-import { buildEmailTranslations } from "./mail-translations";
 import { buildMailbox } from "./mailbox-address";
-import { listPolicies } from "./policy-links";
 import { showAsText } from "./text-mail";
 
 export type MailSource = {

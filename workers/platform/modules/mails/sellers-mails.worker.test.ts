@@ -2,6 +2,7 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { listMails, resendMail } from "#contract/shoppers/mail-calls";
 import { getShopperTasks } from "#contract/store/task-calls";
+import { MailContentSchema } from "#platform/modules/mails/templates/mail-content";
 import { aMail, deliver, inStore, mailboxOf, mailsOf, statesOf } from "#tests/kits/platform/outbox";
 import { passMinutes } from "#tests/kits/platform/payments";
 import {
@@ -13,7 +14,6 @@ import {
   type Seller,
 } from "#tests/kits/platform/platform";
 import { dispatchMails } from "./dispatch-mails";
-import { MailContentSchema } from "./mail-content";
 
 const dayMinutes = 24 * 60;
 

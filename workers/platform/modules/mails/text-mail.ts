@@ -1,5 +1,5 @@
 // A mail as plain text: for readers without HTML, and for those who judge whether a mail is spam.
-import type { MailDocument, MailPart } from "./mail-document";
+import type { MailDocument, MailPart } from "#platform/modules/mails/templates/mail-document";
 
 /** @param named a label with its colon, as the language writes it. */
 function showPart(part: MailPart, named: (label: string) => string): string[] {

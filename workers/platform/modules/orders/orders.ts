@@ -7,7 +7,7 @@ import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/ch
 import { type Quote, shippingDiscountOfQuote } from "#platform/modules/checkout/quote";
 import { issueDownloads } from "#platform/modules/downloads/downloads";
 import { queueMail } from "#platform/modules/mails/outbox";
-import { countRevenue } from "#platform/modules/promotions/promo-uses";
+import { countRevenue } from "#platform/modules/promotions/promo-code-uses";
 import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { type BoughtProduct, readBoughtProducts, readMerchantSkus } from "./bought-products";
 import { queueOrderMails } from "./order-mails";

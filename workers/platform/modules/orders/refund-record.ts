@@ -1,4 +1,5 @@
-// The refund table: its rows as typed records, read and written here only. Asks no provider.
+// The refund table: its rows as typed records, read and written here only. Orders read it for what is left of them;
+// what makes and follows refunds is the module `refunds`. Asks no provider.
 import * as z from "zod";
 import { type Order, type Refund, RefundSchema } from "#contract/orders/order";
 import { paidShippingOf } from "#core/payments/refund-amount";

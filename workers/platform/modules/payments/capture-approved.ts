@@ -13,7 +13,7 @@ import type {
 } from "#platform/modules/payment-providers/payment-provider";
 import { notAuthorized } from "#platform/modules/payment-providers/paypal/paypal-order";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
-import { holdUse } from "#platform/modules/promotions/promo-uses";
+import { holdUse } from "#platform/modules/promotions/promo-code-uses";
 import { paymentUnknown, providerUnreachable, superseded } from "./attempts/initiate-payment";
 import { revalidateQuote } from "./attempts/payment-quote";
 import { applyEvent, applyEventTo, whileCurrent } from "./state/apply-event";

@@ -6,9 +6,9 @@ import {
   findCheckoutByPayment,
   firstCheckMs,
 } from "#platform/modules/checkout/checkout-record";
-import { followRefunds } from "#platform/modules/orders/follow-refunds";
 import { findOrderByPayment } from "#platform/modules/orders/order-record";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
+import { reconcileRefunds } from "#platform/modules/refunds/reconcile-refunds";
 import { captureApproved } from "./capture-approved";
 import { reopenDuplicate, returnDuplicate } from "./settlement/duplicate-payments";
 import { type ReturnState, readReturnState } from "./settlement/return-payment";
@@ -123,7 +123,7 @@ export async function receiveRefundEvent(
   const record = findOrderByPayment(ctx, paymentId);
   return record === null
     ? followReturn(ctx, paymentId, alongside)
-    : followRefunds(ctx, record, { isDispute, alongside });
+    : reconcileRefunds(ctx, record, { isDispute, alongside });
 }
 
 /** Of a message that is not proven yet: whether there is anything here for it to change. */

@@ -9,7 +9,7 @@ import {
 import { forgetOldReservations } from "#platform/modules/inventory/reservation-quota";
 import { holdsStock, nextExpiryMs, releaseExpired } from "#platform/modules/inventory/reservations";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
-import { releaseExpiredUses } from "#platform/modules/promotions/promo-uses";
+import { releaseExpiredUses } from "#platform/modules/promotions/promo-code-uses";
 import { captureApproved } from "./capture-approved";
 import { settle } from "./settlement/settle";
 import { applyEvent, whileCurrent } from "./state/apply-event";

@@ -6,9 +6,9 @@ import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type Discount, discountedOf } from "#platform/modules/costs/costs";
 import { findPromoCode } from "./promo-code-record";
-import { discountOf, promoError, validatePromoCode } from "./promo-rules";
-import { selectGoods } from "./promo-scope";
-import { heldByOthers } from "./promo-uses";
+import { discountOf, promoError, validatePromoCode } from "./promo-code-rules";
+import { selectGoods } from "./promo-code-scope";
+import { heldByOthers } from "./promo-code-uses";
 
 /** `code` is null, and the discount too, where the code does not count. */
 export type AppliedPromo = {

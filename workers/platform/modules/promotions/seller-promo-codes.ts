@@ -20,7 +20,7 @@ import {
   savePromoCode,
   versionOfPromoCode,
 } from "./promo-code-record";
-import { nameScope, resolveScope } from "./promo-scope";
+import { nameScope, resolveScope } from "./promo-code-scope";
 
 export function listPromoCodes(ctx: StoreContext): Result<CallAnswer<typeof List>> {
   const promoCodes = listPromoCodeRecords(ctx).map(({ revenue, ...record }) => ({

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { findSellable, type Sellable } from "#platform/modules/catalog/find-sellable";
 import { buildSku } from "#platform/modules/catalog/sku";
-import type { MailContent } from "#platform/modules/mails/mail-content";
+import type { MailContent } from "#platform/modules/mails/templates/mail-content";
 import { buildOptInPaths } from "#platform/modules/opt-in/opt-in-token";
 
 export type VariantIds = { variationId: number; sizeId: number };

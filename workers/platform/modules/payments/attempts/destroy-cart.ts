@@ -14,7 +14,7 @@ import { checkoutUnknown } from "#platform/modules/checkout/checkouts";
 import { release } from "#platform/modules/inventory/reservations";
 import { withPayments } from "#platform/modules/payment-providers/registry/payment-context";
 import { whileCurrent } from "#platform/modules/payments/state/apply-event";
-import { releaseUse } from "#platform/modules/promotions/promo-uses";
+import { releaseUse } from "#platform/modules/promotions/promo-code-uses";
 import { cancelIntent } from "./initiate-payment";
 
 /** False when the checkout moved on while its payment's provider was asked. */

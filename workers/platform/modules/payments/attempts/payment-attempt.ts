@@ -32,7 +32,7 @@ import {
   whileCurrent,
 } from "#platform/modules/payments/state/apply-event";
 import { isOpenAttempt } from "#platform/modules/payments/state/payment-transitions";
-import { holdUse } from "#platform/modules/promotions/promo-uses";
+import { holdUse } from "#platform/modules/promotions/promo-code-uses";
 import { takeFreeOrder } from "./free-order-limit";
 import { buildQuote, validateAmount, validateComplete } from "./payment-quote";
 

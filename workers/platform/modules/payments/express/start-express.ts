@@ -21,7 +21,7 @@ import { providerUnreachable } from "#platform/modules/payments/attempts/initiat
 import { reserveUnits } from "#platform/modules/payments/attempts/payment-attempt";
 import { whileCurrent } from "#platform/modules/payments/state/apply-event";
 import { isOpenAttempt } from "#platform/modules/payments/state/payment-transitions";
-import { prolongUse } from "#platform/modules/promotions/promo-uses";
+import { prolongUse } from "#platform/modules/promotions/promo-code-uses";
 
 type Body = CallInput<typeof Start>["body"];
 

@@ -21,7 +21,7 @@ import {
   nextTransition,
   type PaymentEvent,
 } from "#platform/modules/payments/state/payment-transitions";
-import { commitUse, holdUse } from "#platform/modules/promotions/promo-uses";
+import { commitUse, holdUse } from "#platform/modules/promotions/promo-code-uses";
 import { noteDuplicate, returnDuplicate } from "./duplicate-payments";
 import { paidMethodOf } from "./paid-method";
 import { returnPayment } from "./return-payment";

@@ -9,7 +9,7 @@ import {
 } from "#platform/modules/checkout/checkout-record";
 import { release } from "#platform/modules/inventory/reservations";
 import { scheduleFailureNotice } from "#platform/modules/payments/state/failure-notice";
-import { releaseUse } from "#platform/modules/promotions/promo-uses";
+import { releaseUse } from "#platform/modules/promotions/promo-code-uses";
 import { nextTransition, type PaymentEffect, type PaymentEvent } from "./payment-transitions";
 
 /** What the caller knew before it asked the provider; what is left out may have changed meanwhile. */

@@ -6,14 +6,14 @@ import type { StoreRecord } from "#contract/store/store";
 type Amount = Extract<PromoBanner["value"], object>;
 
 /** A banner that says something; without the times between which it does. */
-export type ShownPromo = { code: string; isSelective?: true } & (
+export type ShownPromoBanner = { code: string; isSelective?: true } & (
   | { type: "percentage"; percent: number }
   | { type: "fixed_value"; amount: Amount }
   | { type: "free_shipping" }
 );
 
 /** Free shipping always; a share above nothing; an amount above nothing in US dollars. */
-function readPromo({ code, type, value, isSelective }: PromoBanner): ShownPromo | null {
+function readBanner({ code, type, value, isSelective }: PromoBanner): ShownPromoBanner | null {
   if (code === "") return null;
   const named = { code, ...(isSelective && { isSelective }) };
   switch (type) {
@@ -38,11 +38,11 @@ function isRunning({ startsAt, endsAt }: PromoBanner, nowMs: number): boolean {
   return hasBegun && (endsAt === null || Date.parse(endsAt) > nowMs);
 }
 
-export function listShownPromos(
+export function listShownPromoBanners(
   promoCodes: StoreRecord["promoCodes"],
   nowMs: number,
-): ShownPromo[] {
+): ShownPromoBanner[] {
   return promoCodes
     .filter((banner) => isRunning(banner, nowMs))
-    .flatMap((banner) => readPromo(banner) ?? []);
+    .flatMap((banner) => readBanner(banner) ?? []);
 }

@@ -1,15 +1,9 @@
-// What became of refunds whose end is not known, and what went back past the shop: asked of the provider when it sends
-// a message, and by the alarm when it does not.
+// Reconciliation of refunds with the provider's list: those whose end is not known, and what went back past the shop.
+// Runs when the provider sends a message, and by the alarm when it does not.
 
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
-import type {
-  KnownDispute,
-  KnownRefund,
-} from "#platform/modules/payment-providers/payment-provider";
-import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
-import { askForRefund, isKeyOf } from "./ask-for-refund";
-import { findOrder, type OrderRecord } from "./order-record";
+import { findOrder, type OrderRecord } from "#platform/modules/orders/order-record";
 import {
   findRefund,
   firstRefundCheckMs,
@@ -20,8 +14,14 @@ import {
   nextRefundCheckMs,
   postponeRefund,
   type RefundRecord,
-} from "./refund-record";
+} from "#platform/modules/orders/refund-record";
+import type {
+  KnownDispute,
+  KnownRefund,
+} from "#platform/modules/payment-providers/payment-provider";
+import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { applyDisputeTerms, applyRefundNews } from "./refund-state";
+import { isKeyOf, requestRefund } from "./request-refund";
 
 const maxPauseMs = 6 * 60 * 60 * 1000;
 /** A provider that does not answer delays the store's alarm once, not once for each order. */
@@ -145,7 +145,7 @@ type Reason = {
 };
 
 /** Reads all refunds of an order's payment again. False when the provider could not be asked. */
-export async function followRefunds(
+export async function reconcileRefunds(
   ctx: PaymentContext,
   record: OrderRecord,
   reason?: Reason,
@@ -161,28 +161,28 @@ export async function followRefunds(
 }
 
 /** Who refuses has given the money back already, past the shop: no message of it may ever come. */
-export async function lookAfterFailure(
+export async function reconcileAfterFailure(
   ctx: PaymentContext,
   record: OrderRecord,
   codes: readonly string[],
 ): Promise<void> {
   if (codes.length === 0) return;
   const isDispute = codes.includes("charge_disputed");
-  await followRefunds(ctx, record, { isDispute });
+  await reconcileRefunds(ctx, record, { isDispute });
 }
 
 /** Looked up first, once for each order: what the provider has already must not be asked for under another key. */
 async function look(ctx: PaymentContext, due: readonly RefundRecord[]): Promise<void> {
   const record = findOrder(ctx, due[0]?.orderNumber ?? "");
-  if (record === null || !(await followRefunds(ctx, record))) return;
+  if (record === null || !(await reconcileRefunds(ctx, record))) return;
   const codes: string[] = [];
   for (const { id } of due) {
     const refund = findRefund(ctx, id);
     const isUntaken = refund?.state === "pending" && refund.providerId === null;
-    const code = isUntaken ? await askForRefund(ctx, record.paymentId, refund) : null;
+    const code = isUntaken ? await requestRefund(ctx, record.paymentId, refund) : null;
     if (code !== null) codes.push(code);
   }
-  await lookAfterFailure(ctx, record, codes);
+  await reconcileAfterFailure(ctx, record, codes);
 }
 
 /** One order that cannot be looked at delays none of the others. */

@@ -1,4 +1,5 @@
-// What keeps a cart from a checkout: a preview, no line, or a line whose stock or price has changed.
+// Validation of a cart before its checkout: refused are a preview, an empty cart, and a line whose stock or price has
+// changed.
 import type { Cart } from "#app/cart/lines/cart";
 import { isOutdated, priceCart } from "#app/cart/lines/price-cart.server";
 import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
@@ -16,7 +17,7 @@ async function hasChanged(shop: ShopContext, cart: Cart): Promise<boolean> {
 }
 
 /** Why nothing can be bought from this cart now; null where it can. */
-export async function findObstacle(
+export async function validateCart(
   shop: ShopContext,
   cart: Cart,
 ): Promise<"preview" | "empty" | "unavailable" | null> {

@@ -112,3 +112,4 @@ export const MailContentSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("webhook-off"), host: z.string() }),
 ]);
 export type MailContent = z.infer<typeof MailContentSchema>;
+export type ContentOf<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;

@@ -4,9 +4,7 @@
 import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/outbox";
-import { countRevenue } from "#platform/modules/promotions/promo-uses";
-import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
-import { findOrder, type OrderRecord, saveOrder } from "./order-record";
+import { findOrder, type OrderRecord, saveOrder } from "#platform/modules/orders/order-record";
 import {
   findRefund,
   isDispute,
@@ -17,9 +15,11 @@ import {
   restockedUnits,
   saveRefund,
   toRefund,
-} from "./refund-record";
+} from "#platform/modules/orders/refund-record";
+import { sumBySku, type Units } from "#platform/modules/orders/shipped-units";
+import { countRevenue } from "#platform/modules/promotions/promo-code-uses";
+import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { restock } from "./restock";
-import { sumBySku, type Units } from "./shipped-units";
 
 const ranks = { pending: 0, succeeded: 1, failed: 2 } as const;
 

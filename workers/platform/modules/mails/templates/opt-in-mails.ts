@@ -2,12 +2,11 @@
 // that a product is back.
 
 import { mailPictureUrl } from "#platform/modules/theme/mail-picture";
-import type { MailContent } from "./mail-content";
+import type { ContentOf, MailContent } from "./mail-content";
 import type { EmailBody, MailPart } from "./mail-document";
 import type { EmailContext } from "./order-parts";
 
-type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
-type AlertContent = Of<"stock-alert-confirm"> | Of<"back-in-stock">;
+type AlertContent = ContentOf<"stock-alert-confirm"> | ContentOf<"back-in-stock">;
 
 /** Nothing was bought: the mail is about no order, and what was asked for can be ended. */
 export function isByOptIn(content: MailContent): boolean {
@@ -34,7 +33,7 @@ function buildForget({ words, shop }: EmailContext, path: string): MailPart {
 
 export function alertConfirmEmail(
   context: EmailContext,
-  content: Of<"stock-alert-confirm">,
+  content: ContentOf<"stock-alert-confirm">,
 ): EmailBody {
   const { words, shop } = context;
   const text = words.say("alert.confirmText", { store: shop.name });
@@ -52,7 +51,7 @@ export function alertConfirmEmail(
 
 export function newsletterConfirmEmail(
   context: EmailContext,
-  content: Of<"newsletter-confirm">,
+  content: ContentOf<"newsletter-confirm">,
 ): EmailBody {
   const { words, shop } = context;
   const text = words.say("newsletter.confirmText", { store: shop.name });
@@ -69,7 +68,10 @@ export function newsletterConfirmEmail(
   };
 }
 
-export function backInStockEmail(context: EmailContext, content: Of<"back-in-stock">): EmailBody {
+export function backInStockEmail(
+  context: EmailContext,
+  content: ContentOf<"back-in-stock">,
+): EmailBody {
   const { words, shop } = context;
   const text = words.say("alert.backText", { store: shop.name });
   return {

@@ -1,8 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import type { SoldPromoCode } from "#contract/promotions/promo-code";
-import { buildTerms, fieldsOf, newFields, PromoFormSchema, readScope } from "./promo-form.schema";
-import { pagePromoCodes, promoStateOf, readPromoListQuery } from "./promo-state";
+import {
+  buildTerms,
+  fieldsOf,
+  newFields,
+  PromoFormSchema,
+  readScope,
+} from "./promo-code-form.schema";
+import { pagePromoCodes, promoStateOf, readPromoListQuery } from "./promo-code-state";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const yesterday = "2026-11-21T12:00:00Z";

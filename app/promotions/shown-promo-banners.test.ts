@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PromoBanner } from "#contract/promotions/promo-code";
-import { listShownPromos } from "./shown-promos";
+import { listShownPromoBanners } from "./shown-promo-banners";
 
 const nowMs = Date.parse("2026-05-20T12:00:00Z");
 
@@ -15,7 +15,7 @@ function aBanner(change: Partial<PromoBanner> = {}): PromoBanner {
   };
 }
 
-const shown = (...banners: PromoBanner[]) => listShownPromos(banners, nowMs);
+const shown = (...banners: PromoBanner[]) => listShownPromoBanners(banners, nowMs);
 
 test("PRO-02 a share, an amount in US dollars and free shipping are shown with what they give", () => {
   const fixed = aBanner({
@@ -47,7 +47,7 @@ test.each<[string, PromoBanner]>([
 
 test("PRO-02 a banner of an unknown type is not shown", () => {
   const { type: _type, ...typeless } = aBanner();
-  expect(listShownPromos([typeless as PromoBanner], nowMs)).toEqual([]);
+  expect(listShownPromoBanners([typeless as PromoBanner], nowMs)).toEqual([]);
 });
 
 test("PRO-02 free shipping is shown whatever its value says", () => {

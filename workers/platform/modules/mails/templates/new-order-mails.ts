@@ -1,5 +1,5 @@
 // The mails to those who run a store: a new order, or the orders of a day. They name no buyer.
-import type { MailContent } from "./mail-content";
+import type { ContentOf, MailContent } from "./mail-content";
 import type { EmailBody, MailItem, MailPart } from "./mail-document";
 import {
   buildDelivery,
@@ -9,8 +9,7 @@ import {
   type EmailContext,
 } from "./order-parts";
 
-type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
-type SellerContent = Of<"order-received"> | Of<"order-digest">;
+type SellerContent = ContentOf<"order-received"> | ContentOf<"order-digest">;
 
 export function isToSeller(content: MailContent): content is SellerContent {
   return content.kind === "order-received" || content.kind === "order-digest";
@@ -18,7 +17,7 @@ export function isToSeller(content: MailContent): content is SellerContent {
 
 export function receivedEmail(
   context: EmailContext,
-  { order, studioUrl }: Of<"order-received">,
+  { order, studioUrl }: ContentOf<"order-received">,
 ): EmailBody {
   const { words, shop } = context;
   const total = words.money(order.totalCost.amount, order.totalCost.currency);
@@ -40,7 +39,7 @@ export function receivedEmail(
   };
 }
 
-export function digestEmail(context: EmailContext, content: Of<"order-digest">): EmailBody {
+export function digestEmail(context: EmailContext, content: ContentOf<"order-digest">): EmailBody {
   const { words, shop } = context;
   const { orders, count, studioUrl } = content;
   const text = words.say("digest.text", { count, store: shop.name });

@@ -1,17 +1,17 @@
-// Which words of a shop a typed word may mean: the typing is mended here, so that the index is
+// Fuzzy match of a typed word with the words of a shop: typos are corrected here, so that the index is
 // asked for words that are there.
 import { isOneSlipAway, type LooseEnds } from "#core/text/edit-distance";
 import { spellingsOf } from "./fold-words";
 
 /** Best first: how sure it is that a word is meant. */
-export const closeness = { same: 0, plural: 1, begins: 2, holds: 3, mended: 4 } as const;
+export const closeness = { same: 0, plural: 1, begins: 2, holds: 3, corrected: 4 } as const;
 export type Closeness = (typeof closeness)[keyof typeof closeness];
 
 /** Shorter words are found at the beginning of a word alone: `cap` is not meant by `landscape`. */
 const shortestPart = 4;
-/** From this length on a word is mended while it is still being typed, or inside a longer one. */
-const shortestMendedStart = 5;
-const shortestMendedPart = 6;
+/** From this length on a word is corrected while it is still being typed, or inside a longer one. */
+const shortestCorrectedStart = 5;
+const shortestCorrectedPart = 6;
 /** What is shorter is not guessed at. */
 export const shortestMatch = 3;
 
@@ -41,36 +41,36 @@ function judgePlainly(typed: string, stems: readonly string[], word: string): Cl
 }
 
 function looseEndsOf(typed: string): LooseEnds {
-  if (typed.length >= shortestMendedPart) return "both";
-  return typed.length >= shortestMendedStart ? "end" : "none";
+  if (typed.length >= shortestCorrectedPart) return "both";
+  return typed.length >= shortestCorrectedStart ? "end" : "none";
 }
 
 /** Without any slip: the word itself, its plural or singular, what begins with it or holds it. */
-export function findPlainMeanings(
+export function matchWordsPlainly(
   typed: string,
   vocabulary: readonly string[],
 ): Map<string, Closeness> {
-  const meanings = new Map<string, Closeness>();
+  const matches = new Map<string, Closeness>();
   for (const spelling of spellingsOf(typed)) {
     const stems = stemsOf(spelling);
     for (const word of vocabulary) {
       const close = judgePlainly(spelling, stems, word);
-      const known = meanings.get(word) ?? close;
-      if (close !== null && known !== null) meanings.set(word, close < known ? close : known);
+      const known = matches.get(word) ?? close;
+      if (close !== null && known !== null) matches.set(word, close < known ? close : known);
     }
   }
-  return meanings;
+  return matches;
 }
 
 /**
  * The words of the vocabulary that are meant, and how surely. A word that the shop has is taken at
  * its word: only one that is not in the vocabulary is treated as a typo.
  */
-export function findMeanings(typed: string, vocabulary: readonly string[]): Map<string, Closeness> {
-  const meanings = findPlainMeanings(typed, vocabulary);
-  const isKnown = [...meanings.values()].some((close) => close <= closeness.plural);
-  if (!isKnown) mend(spellingsOf(typed), vocabulary, meanings);
-  return meanings;
+export function matchWords(typed: string, vocabulary: readonly string[]): Map<string, Closeness> {
+  const matches = matchWordsPlainly(typed, vocabulary);
+  const isKnown = [...matches.values()].some((close) => close <= closeness.plural);
+  if (!isKnown) addCorrections(spellingsOf(typed), vocabulary, matches);
+  return matches;
 }
 
 /** Whether a spelling means the word because that begins with it or holds it. */
@@ -82,8 +82,8 @@ function isCovered(spelling: string, word: string): boolean {
  * The words that are meant, in the language of Fuse's extended search. Fuse tries every alternative
  * at every word of a shop: what a spelling covers is one alternative, the other words are one each.
  */
-export function buildFusePattern(typed: string, meanings: ReadonlyMap<string, Closeness>): string {
-  const words = [...meanings.keys()];
+export function buildFusePattern(typed: string, matches: ReadonlyMap<string, Closeness>): string {
+  const words = [...matches.keys()];
   const spellings = spellingsOf(typed).filter((one) => words.some((word) => isCovered(one, word)));
   const others = words.filter((word) => !spellings.some((one) => isCovered(one, word)));
   // Folded words have no sign that means anything to Fuse.
@@ -92,20 +92,20 @@ export function buildFusePattern(typed: string, meanings: ReadonlyMap<string, Cl
 }
 
 /** One wrong, missing or swapped letter; `hodies` means `hoodie` too. */
-function mend(
+function addCorrections(
   spellings: readonly string[],
   vocabulary: readonly string[],
-  meanings: Map<string, Closeness>,
+  matches: Map<string, Closeness>,
 ): void {
   for (const spelling of spellings.filter(({ length }) => length >= shortestMatch)) {
     const loose = looseEndsOf(spelling);
     const stems = stemsOf(spelling).filter(({ length }) => length > shortestStem);
     for (const word of vocabulary) {
-      if (meanings.has(word)) continue;
+      if (matches.has(word)) continue;
       const isNear =
         isOneSlipAway(spelling, word, loose) ||
         stems.some((stem) => isOneSlipAway(stem, word, "none"));
-      if (isNear) meanings.set(word, closeness.mended);
+      if (isNear) matches.set(word, closeness.corrected);
     }
   }
 }

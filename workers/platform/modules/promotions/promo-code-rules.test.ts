@@ -4,7 +4,7 @@ import { type PromoCode, PromoCodeInputSchema } from "#contract/promotions/promo
 import { currencies } from "#core/currencies";
 import { money } from "#core/money";
 import { computeCosts } from "#platform/modules/costs/costs";
-import { discountOf, validatePromoCode } from "./promo-rules";
+import { discountOf, validatePromoCode } from "./promo-code-rules";
 
 const rates = {
   date: "2026-01-01",

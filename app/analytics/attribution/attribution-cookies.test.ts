@@ -4,7 +4,7 @@ import {
   type CookieScope,
   endCampaign,
   readAttribution,
-} from "./attribution";
+} from "./attribution-cookies";
 
 const here: CookieScope = { secure: true, domain: null };
 const cookiesFor = (query: string, place = here) =>

@@ -1,4 +1,4 @@
-// Whether a cart may be paid by express checkout, and what stands in the way. Asks for prices, changes nothing.
+// Eligibility of a cart for express checkout, and why it is refused. Asks for prices, changes nothing.
 
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import type { Cart } from "#app/cart/lines/cart";
@@ -36,7 +36,7 @@ export function offersPaypalExpress(shop: ShopContext): boolean {
 }
 
 /** Why this cart cannot be paid in this way at once; null where it can. */
-export async function findExpressObstacle(
+export async function validateExpressCart(
   shop: ShopContext,
   cart: Cart,
   method: ExpressMethod,

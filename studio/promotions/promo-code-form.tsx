@@ -15,7 +15,7 @@ import { SubmitButton } from "#studio/ui/submit-button";
 import { UnsavedChanges } from "#studio/ui/unsaved-changes";
 import type { GoodsChoices } from "./goods-choices.server";
 import { GoodsPicker } from "./goods-picker";
-import type { PromoFields } from "./promo-form.schema";
+import type { PromoFields } from "./promo-code-form.schema";
 
 type PromoFormProps = {
   fields: PromoFields;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { Badge, TableFrame, type Tone } from "#studio/ui/page";
 import { describeBenefit } from "./benefit-text";
-import type { ListedPromoCode, PromoState } from "./promo-state";
+import type { ListedPromoCode, PromoState } from "./promo-code-state";
 
 const tones: Record<PromoState, Tone> = {
   ...{ active: "good", scheduled: "neutral", ended: "neutral", usedUp: "warning" },

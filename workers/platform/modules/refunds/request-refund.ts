@@ -1,11 +1,11 @@
-// Asks the provider for one refund, under a key that the refund is known by, and writes down what it says.
+// Request of one refund at its provider, under a key that the refund is known by, and record of the answer.
 import { publishSoon } from "#platform/kernel/revision";
+import { findRefund, type RefundRecord, saveRefund } from "#platform/modules/orders/refund-record";
 import type {
   ProviderAnswer,
   ProviderRefund,
 } from "#platform/modules/payment-providers/payment-provider";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
-import { findRefund, type RefundRecord, saveRefund } from "./refund-record";
 import { applyRefundNews } from "./refund-state";
 
 /** Names the refund to the provider; the row's id alone identifies the refund. */
@@ -51,7 +51,7 @@ function applyAnswer(
 }
 
 /** The provider's code for why it made nothing; null where it made the refund, or may yet. */
-export async function askForRefund(
+export async function requestRefund(
   ctx: PaymentContext,
   paymentId: string,
   refund: RefundRecord,

@@ -6,14 +6,24 @@ import type { refundOrder as RefundCall } from "#contract/orders/seller-order-ca
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { normalizeOrderNumber } from "#platform/modules/orders/order-number";
+import {
+  findOrder,
+  type OrderRecord,
+  requireOrder,
+  saveOrder,
+} from "#platform/modules/orders/order-record";
+import {
+  findRefund,
+  findRefundByAction,
+  firstRefundCheckMs,
+  insertRefund,
+} from "#platform/modules/orders/refund-record";
+import { buildSellerOrder, orderUnknown } from "#platform/modules/orders/seller-order";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
-import { askForRefund } from "./ask-for-refund";
-import { lookAfterFailure } from "./follow-refunds";
-import { normalizeOrderNumber } from "./order-number";
-import { findOrder, type OrderRecord, requireOrder, saveOrder } from "./order-record";
 import { planRefund } from "./plan-refund";
-import { findRefund, findRefundByAction, firstRefundCheckMs, insertRefund } from "./refund-record";
-import { buildSellerOrder, orderUnknown } from "./seller-order";
+import { reconcileAfterFailure } from "./reconcile-refunds";
+import { requestRefund } from "./request-refund";
 
 type RefundBody = z.output<(typeof RefundCall)["body"]>;
 
@@ -63,9 +73,9 @@ export async function refundOrder(
   if (refundId === null) return ok({ order: buildSellerOrder(ctx, record) });
   const refund = findRefund(ctx, refundId);
   if (refund === null) throw new Error("The refund just made is gone");
-  const code = await askForRefund(ctx, record.paymentId, refund);
+  const code = await requestRefund(ctx, record.paymentId, refund);
   if (code !== null) {
-    await lookAfterFailure(ctx, record, [code]);
+    await reconcileAfterFailure(ctx, record, [code]);
     if (findRefund(ctx, refundId)?.state === "failed") return refundFailure(code);
   }
   return ok({ order: buildSellerOrder(ctx, findOrder(ctx, number) ?? record) });

@@ -21,6 +21,15 @@ export function trackUrl({ shop }: EmailContext, order: Order): string {
   return `${shop.url}/track/order/${encodeURIComponent(order.lookupNumber)}`;
 }
 
+export function greet({ words }: EmailContext, firstName: string): MailPart {
+  return { kind: "paragraph", text: words.say("greeting", { name: firstName }) };
+}
+
+export function viewOrder(context: EmailContext, order: Order): MailPart {
+  const link = { label: context.words.say("order.view"), url: trackUrl(context, order) };
+  return { kind: "button", link };
+}
+
 function buildItem(
   { words, shop }: EmailContext,
   order: Order,

@@ -6,15 +6,15 @@ import type { refundOrder as RefundCall } from "#contract/orders/seller-order-ca
 import { paidOrderOf, refundShareMinor } from "#core/payments/refund-amount";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { type OrderRecord, unitsToShip } from "./order-record";
+import { type OrderRecord, unitsToShip } from "#platform/modules/orders/order-record";
 import {
   isUnwonDispute,
   listRefunds,
   type NewRefund,
   refundableMinor,
   refundableShippingMinor,
-} from "./refund-record";
-import { resolveSkus, sumBySku } from "./shipped-units";
+} from "#platform/modules/orders/refund-record";
+import { resolveSkus, sumBySku } from "#platform/modules/orders/shipped-units";
 
 type RefundBody = z.output<(typeof RefundCall)["body"]>;
 type RefundTerms = Omit<NewRefund, "id" | "orderNumber" | "origin" | "providerId">;

@@ -1,13 +1,13 @@
 // The mails of the contact form: a shopper's message, passed on to the store's support address and answered from
 // there, and an answer that was written in the studio.
 import { toAbsoluteUrl } from "#platform/kernel/shop-url";
-import type { MailContent } from "./mail-content";
+import type { ContentOf, MailContent } from "./mail-content";
 import type { EmailBody, MailPart, MailRow } from "./mail-document";
 import type { EmailContext } from "./order-parts";
 
-type ContactContent = Extract<MailContent, { kind: "contact-message" }>;
+type ContactContent = ContentOf<"contact-message">;
 
-type AnswerContent = Extract<MailContent, { kind: "contact-answer" }>;
+type AnswerContent = ContentOf<"contact-answer">;
 
 /** Beside the subject; the message itself follows. */
 const previewShown = 150;

@@ -1,0 +1,33 @@
+// The mail about money that went back.
+import type { ContentOf } from "./mail-content";
+import type { EmailBody } from "./mail-document";
+import { buildItems, buildOrderFacts, type EmailContext, greet, viewOrder } from "./order-parts";
+
+export function refundedEmail(
+  context: EmailContext,
+  content: ContentOf<"order-refunded">,
+): EmailBody {
+  const { words } = context;
+  const { order, customer } = content;
+  const { currency } = order.totalCost;
+  const amount = words.money(content.amountMinor, currency);
+  const text = words.say("refunded.text", { amount });
+  const total = words.money(order.totalCost.amount, currency);
+  return {
+    preview: text,
+    title: words.say("refunded.title"),
+    parts: [
+      greet(context, customer.firstName),
+      { kind: "paragraph", text },
+      { kind: "facts", rows: buildOrderFacts(context, order) },
+      viewOrder(context, order),
+      { kind: "heading", text: words.say("order.items") },
+      buildItems(context, order),
+      {
+        kind: "totals",
+        rows: [{ label: words.say("totals.total"), value: total }],
+        total: { label: words.say("refunded.amount"), value: amount },
+      },
+    ],
+  };
+}
