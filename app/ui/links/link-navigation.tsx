@@ -2,6 +2,7 @@
 // one listener for all of them. Stands inside the router, once.
 import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { fetchCodeBeforeImport, fetchPageCode } from "#app/ui/fetch-route-code";
 import { isPlainClick } from "./link-button";
 
 /** Between the pointer's arrival and the question for data: who only passes over a link asks for nothing. */
@@ -52,7 +53,12 @@ function usePrefetchedPath(): string | null {
       window.clearTimeout(timer);
       setPath(null);
       if (arrivedAt === null) return;
-      timer = window.setTimeout(() => setPath(pathOf(arrivedAt)), INTENT_MS);
+      timer = window.setTimeout(() => void ask(arrivedAt), INTENT_MS);
+    };
+    const ask = async (asked: HTMLAnchorElement) => {
+      const asks = pathOf(asked);
+      // To import what cannot be had would cost the page.
+      if ((await fetchPageCode(asks)) && link === asked) setPath(asks);
     };
     // Of a finger as well, as it touches the link.
     document.addEventListener("pointerover", arrive);
@@ -68,6 +74,7 @@ function usePrefetchedPath(): string | null {
 
 export function LinkNavigation() {
   useLinkClicks();
+  useEffect(() => fetchCodeBeforeImport(window.__remixRouter.routes), []);
   const path = usePrefetchedPath();
   return path !== null && <PrefetchPageLinks page={path} />;
 }
