@@ -21,7 +21,7 @@ type ControlsProps = { promo: Promo; owner: string | undefined };
 
 export function PromoCode({ checkout, step, answer }: PromoCodeProps) {
   const { t } = useTranslation();
-  const promo = usePromoForm(checkout, answer);
+  const promo = usePromoForm({ checkout, step, pageAnswer: answer });
   const hydrated = useHydrated();
   // A plain post carries one form's fields only: on the first step what was typed there goes along.
   const owner = hydrated || step !== "details" ? undefined : detailsFormId;
