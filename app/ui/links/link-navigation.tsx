@@ -3,6 +3,7 @@
 import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { fetchCodeBeforeImport, fetchPageCode } from "#app/ui/fetch-route-code";
+import { isForRouter } from "./follow-link";
 import { isPlainClick } from "./link-button";
 
 /** Between the pointer's arrival and the question for data: who only passes over a link asks for nothing. */
@@ -26,6 +27,7 @@ function useLinkClicks(): void {
     const follow = (event: MouseEvent) => {
       const link = findLink(event, "a[data-link]");
       if (link === null || event.defaultPrevented || !isPlainClick(event)) return;
+      if (!isForRouter(link)) return;
       event.preventDefault();
       navigate(pathOf(link) + link.hash, {
         // Back does not lead from a page to itself.
