@@ -60,6 +60,10 @@ test("LOC-01 THX-02 THX-03 THX-04 ANA-08 ANA-10 Q116 a purchase in German and GB
   await expect(refunds).toHaveAttribute("href", "/support/refunds-and-cancellations");
   expect(await faultsOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
+  // One left edge for what is said and what is shown.
+  const leftOf = async (name: string) =>
+    (await main.getByRole("heading", { name }).boundingBox())?.x;
+  expect(await leftOf(de["listing.related"])).toBe(await leftOf(de["thanks.title"]));
 
   await main.getByRole("link", { name: de["track.submit"] }).click();
   await expect(page.locator('.order-step[aria-current="step"]')).toHaveText(

@@ -91,10 +91,15 @@ test("CRT-01 CRT-02 CRT-03 CRT-04 CRT-06 TOA-01 K-04 a change shows at once in l
   await expect(badge(page)).toHaveText("3");
   await expect(subtotal(page)).toHaveText(before);
 
+  // What the field shows counts, without leaving it.
   await amount.selectOption({ label: "10+" });
-  await line.getByRole("spinbutton").fill("12");
-  await page.keyboard.press("Tab");
+  const typed = line.getByRole("spinbutton");
+  await expect(typed).toHaveValue("10");
+  await expect(badge(page)).toHaveText("12");
+  await expect(typed).toBeFocused();
+  await typed.fill("12");
   await expect(badge(page)).toHaveText("14");
+  await expect(typed).toBeFocused();
 
   end = await holdForm(page);
   await line.getByRole("button", { name: /Remove/ }).click();

@@ -239,3 +239,20 @@ test("LOC-02 a link to another listing that is pressed offline, after another ta
   await page.locator(".tile-link").first().click();
   await expect(page.getByText("This page could not be loaded", { exact: false })).toBeVisible();
 });
+
+test("LOC-02 LOC-03 a link that opens a dialog, pressed after another tab has changed the language, has the page loaded whole once the dialog is closed", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  await page.goto(storeUrl("pixel", "/listing/small-boat-tee"));
+  await hydrated(page);
+  await page.getByRole("link", { name: "Mint", exact: true }).click();
+  await page.getByRole("link", { name: "L, out of stock", exact: true }).click();
+  const opener = page.getByRole("link", { name: "Get notified" });
+  await expect(opener).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(storeUrl("pixel", "/track?locale=de"));
+  await opener.click();
+  await expect(page.getByRole("dialog", { name: "Get notified" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});

@@ -2,7 +2,7 @@
 // shopper has chosen another in another tab, the page is loaded again instead of being half of each.
 import { useFetchers, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { isPlainClick } from "#app/ui/links/link-button";
+import { objectToRouter } from "#app/ui/links/follow-link";
 import { findMarketChange, type MarketChange, mayReload, namesMarket } from "./market-change";
 
 /** A search that is typed once more costs little; it may stand in its page's address. */
@@ -70,20 +70,16 @@ export function MarketReload({ market }: { market: string | null }) {
       gone.abort();
     };
   }, [isIdle, first, market, key]);
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      if (!(event.target instanceof Element) || !isPlainClick(event)) return;
-      const link = event.target.closest<HTMLAnchorElement>("a[data-link]:not([role=button])");
-      // Without a network the router says so and keeps the page; the browser would leave it.
-      if (link === null || holdsText(document) || !navigator.onLine) return;
-      // The browser follows it itself: the next page comes whole.
-      if (findChange(first, market) === null && !namesMarket(link)) return;
-      link.removeAttribute("data-link");
-      isLeaving.current = true;
-    };
-    // Before all who would follow it by the router.
-    window.addEventListener("click", follow, true);
-    return () => window.removeEventListener("click", follow, true);
-  }, [first, market]);
+  useEffect(
+    () =>
+      objectToRouter((link) => {
+        // Without a network the router says so and keeps the page; the browser would leave it.
+        if (holdsText(document) || !navigator.onLine) return false;
+        const needsDocument = findChange(first, market) !== null || namesMarket(link);
+        if (needsDocument) isLeaving.current = true;
+        return needsDocument;
+      }),
+    [first, market],
+  );
   return null;
 }

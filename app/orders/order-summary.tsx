@@ -35,7 +35,7 @@ export function OrderSummary({ order }: { order: Order }) {
   const discount = discountOf(order);
   return (
     <section
-      className="order w-full rounded-lg border border-line bg-surface p-6 in-[.thanks]:mt-4 max-xs:p-4"
+      className="order w-full rounded-lg border border-line bg-surface p-6 max-lg:in-[.thanks]:mt-4 max-xs:p-4"
       aria-label={t("thanks.order")}
     >
       <ul className="order-items grid gap-4">

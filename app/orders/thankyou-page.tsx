@@ -1,4 +1,5 @@
 // Thank-you page: next steps, the order, and whom to contact.
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Tile } from "#app/catalog/tiles/tile";
 import { Tiles } from "#app/catalog/tiles/tile-grid";
@@ -44,42 +45,58 @@ export function ThankyouPage(props: ThankyouPageProps) {
   usePurchaseEvent(order, news);
   const arrival = order?.arrivalEstimate ?? query.arrivalEstimate;
   return (
-    // One column that may be narrower than its words: what is wider stands out on both sides of it.
+    // The order stands where it stood in the checkout, beside what is said of it.
     <main
       id="main"
-      className="section thanks grid max-w-[760px] grid-cols-1 justify-items-start gap-4"
+      className="section thanks grid grid-cols-[minmax(0,1.3fr)_minmax(320px,1fr)] items-start gap-x-18 gap-y-4 max-lg:max-w-[760px] max-lg:grid-cols-1"
     >
-      <h1 className="page-title mb-0">{t("thanks.title")}</h1>
-      {query.repeat !== null && order !== null && (
-        <Notice tone="success">{t("thanks.repeat")}</Notice>
-      )}
-      {query.name !== "" && <p className="thanks-name">{t("thanks.name", { name: query.name })}</p>}
-      {order !== null && (
-        <p className="thanks-number text-18">
-          {t("thanks.number")} <strong>{order.orderNumber}</strong>
-        </p>
-      )}
-      {arrival !== null && <p>{t("thanks.arrival", { date: day(arrival) })}</p>}
-      <div className="thanks-ways flex flex-wrap gap-3 print:hidden">
-        {order !== null && (
-          <PageLink
-            className="button button-primary"
-            to={`/track/order/${encodeURIComponent(order.lookupNumber)}`}
-          >
-            {t("track.submit")}
-          </PageLink>
+      <div className="grid grid-cols-1 justify-items-start gap-4">
+        <h1 className="page-title mb-0">{t("thanks.title")}</h1>
+        {query.repeat !== null && order !== null && (
+          <Notice tone="success">{t("thanks.repeat")}</Notice>
         )}
-        <PageLink className={order === null ? "button button-primary" : "button"} to="/">
-          {t("cart.continue")}
-        </PageLink>
-        {order !== null && <PrintButton />}
+        {query.name !== "" && (
+          <p className="thanks-name">{t("thanks.name", { name: query.name })}</p>
+        )}
+        {order !== null && (
+          <p className="thanks-number text-18">
+            {t("thanks.number")} <strong>{order.orderNumber}</strong>
+          </p>
+        )}
+        {arrival !== null && <p>{t("thanks.arrival", { date: day(arrival) })}</p>}
+        <WaysOn order={order} />
+        <NextSteps order={order} />
+        {order !== null && <OrderFacts order={order} buyer={buyer} />}
       </div>
-      <NextSteps order={order} />
-      {order !== null && <OrderFacts order={order} buyer={buyer} />}
-      {order !== null && <OrderSummary order={order} />}
+      {order !== null && (
+        <div className="lg:row-span-2">
+          <OrderSummary order={order} />
+        </div>
+      )}
       <Help accountUrl={accountUrl} orderNumber={order?.orderNumber ?? null} />
       <Suggested products={suggested} />
     </main>
+  );
+}
+
+/** On small screens each row of buttons is as wide as the page. */
+function WaysOn({ order }: { order: Order | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className="thanks-ways flex flex-wrap gap-3 max-xs:w-full max-xs:*:flex-auto print:hidden">
+      {order !== null && (
+        <PageLink
+          className="button button-primary"
+          to={`/track/order/${encodeURIComponent(order.lookupNumber)}`}
+        >
+          {t("track.submit")}
+        </PageLink>
+      )}
+      <PageLink className={order === null ? "button button-primary" : "button"} to="/">
+        {t("cart.continue")}
+      </PageLink>
+      {order !== null && <PrintButton />}
+    </div>
   );
 }
 
@@ -87,9 +104,8 @@ function Suggested({ products }: { products: readonly TileProduct[] }) {
   const tOwn = useReplaceableT();
   if (products.length === 0) return null;
   return (
-    // Wider than the column of text: four pictures stand in it.
     <section
-      className="thanks-more mt-6 w-[min(1040px,100vw-2*var(--gutter))] justify-self-center print:hidden"
+      className="thanks-more col-span-full mt-6 w-full print:hidden"
       aria-labelledby="thanks-more"
     >
       <OrderHeading id="thanks-more">{tOwn("listing.related")}</OrderHeading>
@@ -120,6 +136,20 @@ function listNextSteps(order: Order | null): Step[] {
   ];
 }
 
+/** Browsers break a line within "e-mail". */
+function joinHyphens(text: string): ReactNode[] {
+  return text.split(/(\p{L}+-\p{L}+)/u).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place.
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
+}
+
 function NextSteps({ order }: { order: Order | null }) {
   const { t } = useTranslation();
   return (
@@ -128,8 +158,7 @@ function NextSteps({ order }: { order: Order | null }) {
       <ul className="grid gap-3">
         {listNextSteps(order).map(({ icon, text }) => (
           <li key={text} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3">
-            {/* Rather an earlier break than one within "e-mail". */}
-            <Icon name={icon} /> <span className="text-pretty">{t(text)}</span>
+            <Icon name={icon} /> <span className="text-pretty">{joinHyphens(t(text))}</span>
           </li>
         ))}
       </ul>

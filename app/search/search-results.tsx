@@ -2,11 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { LoadMoreLink } from "#app/catalog/load-more/load-more-link";
 import { TileGrid, TilesEnd } from "#app/catalog/tiles/tile-grid";
-import { useHydrated } from "#app/ui/hydrated";
-import { clickOnSpace, isPlainClick } from "#app/ui/links/link-button";
-import { PageLink } from "#app/ui/links/page-link";
-import { Notice } from "#app/ui/notice";
 import type { SearchResults as Results, SearchAnswer } from "./search.server";
 import { searchPathOf } from "./search-index/search-term";
 import { type MoreResults, useMoreResults } from "./use-more-results";
@@ -51,8 +48,6 @@ export function SearchResults(props: SearchResultsProps) {
 type FoundProps = MoreResults & { term: string; results: Results };
 
 function Found({ term, results, state, load }: FoundProps) {
-  const { t } = useTranslation();
-  const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef({ term, count: results.products.length });
   useEffect(() => {
@@ -76,21 +71,7 @@ function Found({ term, results, state, load }: FoundProps) {
       />
       {nextPath !== null && (
         <TilesEnd>
-          {state === "failed" && <Notice tone="danger">{t("tiles.failed")}</Notice>}
-          <PageLink
-            className="button button-secondary"
-            to={nextPath}
-            {...(hydrated
-              ? { role: "button", "aria-busy": state === "loading", onKeyDown: clickOnSpace }
-              : {})}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              load(nextPath);
-            }}
-          >
-            {state === "failed" ? t("failure.retry") : t("home.loadMore")}
-          </PageLink>
+          <LoadMoreLink to={nextPath} state={state} onPress={() => load(nextPath)} />
         </TilesEnd>
       )}
     </div>

@@ -1,7 +1,7 @@
-// Further pages of a search, asked for by a script, so that one that fails takes nothing of those before it. The
-// address follows what is shown.
+// Further pages of a search, each with those before it. The address follows what is shown.
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { type NextPageState, useNextPage } from "#app/catalog/load-more/use-next-page";
 import type { SearchResults } from "./search.server";
 import { searchPathOf } from "./search-index/search-term";
 
@@ -16,12 +16,10 @@ async function fetchResults(path: string, signal: AbortSignal): Promise<SearchRe
 export type MoreResults = {
   /** Those of the pages so far; null where nothing was searched for. */
   results: SearchResults | null;
-  state: "idle" | "loading" | "failed";
+  state: NextPageState;
   /** @param path of the next page */
   load(path: string): void;
 };
-
-type Progress = Omit<MoreResults, "load"> & { first: SearchResults | null };
 
 type MoreResultsOptions = {
   term: string;
@@ -33,30 +31,21 @@ type MoreResultsOptions = {
 
 export function useMoreResults({ term, first, isLoading }: MoreResultsOptions): MoreResults {
   const navigate = useNavigate();
-  const [last, setLast] = useState<Progress>({ first, results: first, state: "idle" });
-  const running = useRef<AbortController | null>(null);
-  // What is asked for belongs to one search; its address would take the place of the next one's.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
-  useEffect(() => () => running.current?.abort(), [first, isLoading]);
-  const { results, state }: Progress =
-    last.first === first ? last : { first, results: first, state: "idle" };
-  const load = (path: string) => {
-    if (state === "loading") return;
-    const controller = new AbortController();
-    running.current = controller;
-    setLast({ first, results, state: "loading" });
-    fetchResults(path, controller.signal).then(
-      (found) => {
-        setLast({ first, results: found, state: "idle" });
-        navigate(searchPathOf(term, found.page), { replace: true, preventScrollReset: true });
-      },
-      () => {
-        // The shopper sees the failure and may try again; an aborted one has left.
-        if (!controller.signal.aborted) setLast({ first, results, state: "failed" });
-      },
-    );
+  const [last, setLast] = useState({ first, results: first });
+  // Its address would take the place of the next search's.
+  const { state, load } = useNextPage(isLoading ? null : first);
+  return {
+    results: last.first === first ? last.results : first,
+    state,
+    load: (path) =>
+      load(
+        (signal) => fetchResults(path, signal),
+        (found) => {
+          setLast({ first, results: found });
+          navigate(searchPathOf(term, found.page), { replace: true, preventScrollReset: true });
+        },
+      ),
   };
-  return { results, state, load };
 }
 
 /** The page after one is there already when the address comes to say so. */

@@ -74,13 +74,11 @@ export function QuantityField(props: QuantityFieldProps) {
             {...note}
             onChange={(event) => {
               const { value } = event.currentTarget;
-              if (value === "more") {
-                change(String(listedQuantities));
-                setTyping(true);
-                return;
-              }
-              change(value);
-              onPick?.(Number(value));
+              // The last entry is ten as well, with a field to type more.
+              const quantity = value === "more" ? listedQuantities : Number(value);
+              if (value === "more") setTyping(true);
+              change(String(quantity));
+              onPick?.(quantity);
             }}
           >
             {Array.from({ length: Math.min(most, listedQuantities) }, (_, index) => (

@@ -1,6 +1,9 @@
 // Quantity as a typed number. Invalid text stays as typed; more than can be ordered is cut.
 import { useEffect, useRef } from "react";
 
+/** Who types 12 does not want 1. */
+const settleMs = 600;
+
 export type QuantityInputProps = {
   id: string;
   label: string;
@@ -14,6 +17,7 @@ export type QuantityInputProps = {
   isBad: boolean;
   /** Something that is no quantity was typed. */
   onBad(): void;
+  /** A valid number was typed, and no key pressed for a moment, or the field left. */
   onPick?: (quantity: number) => void;
   "aria-describedby"?: string;
 };
@@ -24,6 +28,12 @@ export function QuantityInput(props: QuantityInputProps) {
   useEffect(() => {
     if (takesFocus) input.current?.select();
   }, [takesFocus]);
+  const timer = useRef<number>();
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const pick = ({ validity, valueAsNumber }: HTMLInputElement) => {
+    window.clearTimeout(timer.current);
+    if (validity.valid) onPick?.(valueAsNumber);
+  };
   return (
     <input
       ref={input}
@@ -40,7 +50,11 @@ export function QuantityInput(props: QuantityInputProps) {
       max={props.most}
       step={1}
       value={props.text}
-      onChange={(event) => props.onType(event.currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        props.onType(currentTarget.value);
+        window.clearTimeout(timer.current);
+        timer.current = window.setTimeout(() => pick(currentTarget), settleMs);
+      }}
       onInvalid={(event) => {
         // Our message stands below the field; the browser's comes in its own language and covers it.
         event.preventDefault();
@@ -49,10 +63,10 @@ export function QuantityInput(props: QuantityInputProps) {
         else onBad();
       }}
       onBlur={(event) => {
-        const { validity, valueAsNumber } = event.currentTarget;
+        const { validity } = event.currentTarget;
         if (validity.rangeOverflow) onCut();
-        else if (validity.valid) onPick?.(valueAsNumber);
-        else onBad();
+        else if (!validity.valid) onBad();
+        pick(event.currentTarget);
       }}
     />
   );

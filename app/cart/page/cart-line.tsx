@@ -100,12 +100,14 @@ function QuantityForm({ line, name, refused }: QuantityFormProps) {
         stock={line.item.inventoryCount}
         isCut={line.isCut}
         refused={refused}
-        onPick={(quantity) =>
+        onPick={(quantity) => {
+          // A field that is left as it was.
+          if (quantity === line.quantity && !line.isCut) return;
           fetcher.submit(
             { intent: "update", sku: line.sku, quantity, next: "stay" },
             { method: "post", action: "/cart" },
-          )
-        }
+          );
+        }}
       />
       {!hydrated && (
         <button type="submit" className="button button-small">

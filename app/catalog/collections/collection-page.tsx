@@ -1,6 +1,6 @@
 // Page of a collection: its head, and its tiles or what else there is.
 import { useTranslation } from "react-i18next";
-import { InfiniteGrid } from "#app/catalog/tiles/infinite-grid";
+import { InfiniteGrid } from "#app/catalog/load-more/infinite-grid";
 import type { TilePage } from "#app/catalog/tiles/tile-page";
 import { useLocalization } from "#app/localization/localization-context";
 import { PageLink } from "#app/ui/links/page-link";

@@ -2,6 +2,7 @@
 // welcome. Must not name an element: Chromium 143 crashed when a named one left the page.
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
+import { isForRouter } from "#app/ui/links/follow-link";
 import { isPlainClick } from "#app/ui/links/link-button";
 
 function isWelcome(): boolean {
@@ -19,6 +20,7 @@ export function ListingTransition() {
       if (!(event.target instanceof Element) || event.defaultPrevented) return;
       const link = event.target.closest<HTMLAnchorElement>("a.tile-link[data-link]");
       if (link === null || !isPlainClick(event) || !isWelcome()) return;
+      if (!isForRouter(link)) return;
       // The link's own handler is still called, and leaves the way to us.
       event.preventDefault();
       navigate(link.pathname + link.search, { viewTransition: true });

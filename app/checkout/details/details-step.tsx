@@ -11,6 +11,7 @@ import { formatStoredPhone } from "#app/addresses/phone-text";
 import { track } from "#app/analytics/events/track";
 import { BusyButton } from "#app/checkout/controls/busy-button";
 import type { AddressDoubt } from "#app/checkout/session/checkout-result";
+import { usePressEvent } from "#app/checkout/session/use-press-event";
 import type { CountryName } from "#app/context/shop-context";
 import { AnsweredFields } from "#app/ui/answered-fields";
 import { useHydrated } from "#app/ui/hydrated";
@@ -96,6 +97,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const isShown = doubt !== null && (!isAsked || isImpossible(doubt.problems));
   const choice = useAddressChoice(element, isAsked ? doubt : null);
   const busy = useNavigation().formData?.get("intent") === "details";
+  const sendPress = usePressEvent(track);
   const onInput = () => {
     phoneCheck.want();
     draft.keep();
@@ -132,7 +134,7 @@ export function DetailsStep(props: DetailsStepProps) {
         <MarketingOptIn field={fields.marketingOptIn} storeName={props.storeName} hasPhone />
         <BusyButton
           busy={busy}
-          onClick={() => track({ name: "checkout.delivery_address.clicked" })}
+          onClick={() => sendPress({ name: "checkout.delivery_address.clicked" })}
         >
           {t("checkout.deliver")}
         </BusyButton>

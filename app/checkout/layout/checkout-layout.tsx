@@ -45,8 +45,8 @@ export function CheckoutLayout(props: CheckoutFrameProps) {
         className="section checkout grid grid-cols-[minmax(0,1.3fr)_minmax(320px,1fr)] items-start gap-x-18 gap-y-8 max-lg:grid-cols-1 max-lg:pt-4 max-xs:gap-y-4 [&_.input]:scroll-mt-30 [&_.input]:scroll-mb-12"
       >
         <div className="checkout-main">
-          {/* The steps name the page: the first field comes above the middle of a small screen. */}
-          <h1 className="page-title max-xs:sr-only">{t("checkout.heading")}</h1>
+          {/* Small on small screens, where the first field comes above the middle. */}
+          <h1 className="page-title max-xs:mb-3 max-xs:text-22">{t("checkout.heading")}</h1>
           <CheckoutStepper
             step={step}
             steps={stepsOf(checkout)}

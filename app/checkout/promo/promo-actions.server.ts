@@ -1,10 +1,11 @@
-// Promo forms of the order summary, one handler an intent. Never loses what was typed.
+// Promo forms of the order summary, one handler an intent. Of what was typed only a refused code is cleared.
 import { PromoCodeSchema } from "#app/checkout/session/checkout.schema";
 import { failureOf } from "#app/checkout/session/checkout.server";
-import type {
-  CheckoutRequest,
-  PromoEntries,
-  PromoFormResult,
+import {
+  type CheckoutRequest,
+  isCodeError,
+  type PromoEntries,
+  type PromoFormResult,
 } from "#app/checkout/session/checkout-result";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
@@ -35,7 +36,8 @@ function resultOf(
 ): PromoFormResult {
   const entries = entriesOf(form);
   if (problem === null && entries === null) return { kind: "stay" };
-  return { kind: "promo", typed, problem, entries, changing: false };
+  const left = isCodeError(problem) ? "" : typed;
+  return { kind: "promo", typed: left, problem, entries, changing: false };
 }
 
 export async function handleApplyPromo(

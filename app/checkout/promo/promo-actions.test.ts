@@ -60,18 +60,30 @@ test("PRM-02 before an address is entered nothing is applied", async () => {
   expect(early).toEqual({ answer: rejected("WELCOME10", "promo.error.address"), received: [] });
 });
 
-test("PRM-03 PRM-05 a code that the backend drops is rejected with what was typed, and the page's costs are reloaded", async () => {
+test("PRM-03 PRM-05 a code that the backend drops is rejected, its field is empty, and the page's costs are reloaded", async () => {
   const update = () => ({ ...withAddress, promoCodeErrors: [ended] });
   const refused = await send(apply("oldnews"), { update });
-  expect(refused.answer).toEqual(rejected("oldnews", "promo.error.refused"));
+  expect(refused.answer).toEqual(rejected("", "promo.error.refused"));
   expect(hasChangedCheckout(refused.answer)).toBe(true);
+});
+
+test("PRM-05 a code for other goods, and one tried too often, clear the code, and the page's costs are reloaded", async () => {
+  for (const [code, problem] of [
+    ["promo_code_other_goods", "promo.error.otherGoods"],
+    ["promo_code_too_many_tries", "recover.error.tooMany"],
+  ] as const) {
+    const update = () => ({ ...withAddress, promoCodeErrors: [{ ...ended, code }] });
+    const { answer } = await send(apply("oldnews"), { update });
+    expect(answer).toEqual(rejected("", problem));
+    expect(hasChangedCheckout(answer)).toBe(true);
+  }
 });
 
 test("PRM-05 PRM-06 a backend that refuses the update by a pointer to promoCode has the code cleared", async () => {
   const answers = [refusedWith(ended), withAddress];
   const refused = await send(apply("OLDNEWS"), { update: () => answers.shift() });
   expect(refused).toEqual({
-    answer: rejected("OLDNEWS", "promo.error.refused"),
+    answer: rejected("", "promo.error.refused"),
     received: [updateWith("OLDNEWS"), updateWith(null)],
   });
 });
@@ -80,7 +92,7 @@ test("PRM-05 a text longer than any code is refused and clears the code there wa
   const long = "X".repeat(61);
   const refused = await send(apply(long));
   expect(refused).toEqual({
-    answer: rejected(long, "promo.error.refused"),
+    answer: rejected("", "promo.error.refused"),
     received: [updateWith(null)],
   });
 });

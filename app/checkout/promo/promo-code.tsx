@@ -21,7 +21,7 @@ type ControlsProps = { promo: Promo; owner: string | undefined };
 
 export function PromoCode({ checkout, step, answer }: PromoCodeProps) {
   const { t } = useTranslation();
-  const promo = usePromoForm(checkout, answer);
+  const promo = usePromoForm({ checkout, step, pageAnswer: answer });
   const hydrated = useHydrated();
   // A plain post carries one form's fields only: on the first step what was typed there goes along.
   const owner = hydrated || step !== "details" ? undefined : detailsFormId;
@@ -39,7 +39,7 @@ export function PromoCode({ checkout, step, answer }: PromoCodeProps) {
         role="status"
         tabIndex={-1}
         ref={promo.status}
-        className="promo-status font-semibold not-empty:pb-2"
+        className="promo-status font-semibold not-empty:pb-2 max-lg:not-empty:pt-2.5"
       >
         {!promo.entering && t("promo.applied", { code: promo.code ?? "" })}
         {promo.entering && promo.removed && promo.problem === null && t("promo.removed")}
@@ -68,7 +68,7 @@ function PromoEntry({ promo, owner }: ControlsProps) {
         </summary>
       </details>
       {/* Label and message take the whole width, field and button share a row. */}
-      <div className="promo-entry grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 max-lg:[details:not([open])+&]:hidden [&_.field]:contents [&_:is(label,.field-error)]:col-span-full">
+      <div className="promo-entry grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 max-lg:pb-3.5 max-lg:[details:not([open])+&]:hidden [&_.field]:contents [&_:is(label,.field-error)]:col-span-full">
         <AnsweredFields
           fields={[{ id: "promoCode", errors: problem === null ? undefined : [problem] }]}
         >

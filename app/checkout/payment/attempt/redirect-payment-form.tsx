@@ -1,20 +1,17 @@
 // Payment form of a method on the provider's own page: a plain form, answered with a redirect there.
 import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LegalNote } from "#app/checkout/controls/legal-note";
 import { PayButton } from "#app/checkout/controls/pay-button";
 import { methodOf, type RedirectMethod } from "#app/checkout/methods/offered-methods";
 import { dueOf, sendPlaceOrder } from "#app/checkout/session/checkout-events";
-import { leadingEdgeThrottle } from "#app/kit/leading-edge-throttle";
+import { usePressEvent } from "#app/checkout/session/use-press-event";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
 import { instalmentOf } from "#core/payments/instalment";
 import { printOfTerms } from "./seen-terms";
-
-/** Two presses of one click are one, as on the buttons that pay on our page. */
-const quietMs = 1_000;
 
 const words: Record<RedirectMethod, { button: MessageKey; note: MessageKey }> = {
   "hosted-card": { button: "payment.placeOrder", note: "payment.leaveForCard" },
@@ -37,15 +34,13 @@ export function RedirectPaymentForm(props: RedirectPaymentFormProps) {
   const { t } = useTranslation();
   const { money } = useLocalization();
   const busy = useNavigation().formData?.get("way") === way;
-  const [sendThrottled] = useState(() =>
-    leadingEdgeThrottle(sendPlaceOrder, quietMs, () => performance.now()),
-  );
+  const sendPress = usePressEvent(sendPlaceOrder);
   const due = dueOf(checkout);
   const { button, note } = words[way];
   const said = t(isApproved ? "payment.paypalConfirm" : note);
   const pay = <PayButton busy={busy} label={t(button)} due={due} />;
   return (
-    <Form method="post" className="form" onSubmit={() => sendThrottled(checkout, methodOf(way))}>
+    <Form method="post" className="form" onSubmit={() => sendPress(checkout, methodOf(way))}>
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="way" value={way} />
       <input type="hidden" name="amount" value={due.amountMinor} />

@@ -1,11 +1,11 @@
-// Further pages of a grid, asked for by a script. Not by the router's own fetcher: there a failure
-// would take the whole page, here it costs nothing but the page that did not come.
+// Further pages of a grid, below those before them.
 import { useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import type { FetchedTilePage, TilePage } from "#app/catalog/tiles/tile-page";
+import { useCachedTilePages } from "#app/catalog/tiles/tile-page-cache";
 import { isSameMarket, useLocalization } from "#app/localization/localization-context";
 import type { TileProduct } from "#contract/catalog/catalog";
-import type { FetchedTilePage, TilePage } from "./tile-page";
-import { useCachedTilePages } from "./tile-page-cache";
+import { type NextPageState, useNextPage } from "./use-next-page";
 
 async function fetchTilePage(page: number, collection: string | null, signal: AbortSignal) {
   const query = new URLSearchParams({ page: String(page) });
@@ -29,7 +29,7 @@ export type MoreTiles = {
   loadedPages: number;
   /** How many tiles the last of them brought. */
   lastCount: number;
-  state: "idle" | "loading" | "failed";
+  state: NextPageState;
   load(): void;
 };
 
@@ -38,37 +38,26 @@ export function useMoreTiles(first: TilePage, collection: string | null): MoreTi
   const { market } = useLocalization();
   const { revalidate } = useRevalidator();
   const [pages, setPages] = useState(recall);
-  const [state, setState] = useState<MoreTiles["state"]>("idle");
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { state, load: loadNext } = useNextPage();
   // A link to this very page begins another visit, which goes on with what is shown.
   useEffect(() => {
     if (pages.length > 0) keep(pages);
   }, [keep, pages]);
-  const last = pages.at(-1) ?? first;
+  const { nextPage } = pages.at(-1) ?? first;
   const load = useCallback(() => {
-    if (running.current !== null || last.nextPage === null) return;
-    const controller = new AbortController();
-    running.current = controller;
-    setState("loading");
-    fetchTilePage(last.nextPage, collection, controller.signal).then(
+    if (nextPage === null) return;
+    loadNext(
+      (signal) => fetchTilePage(nextPage, collection, signal),
       (page) => {
-        running.current = null;
         setPages([...pages, page]);
         // The frame notices, and has the whole page loaded again.
         if (!isSameMarket(page.market, market)) revalidate();
-        setState("idle");
-      },
-      () => {
-        // The shopper sees the failure and may try again; an aborted one has left.
-        running.current = null;
-        if (!controller.signal.aborted) setState("failed");
       },
     );
-  }, [last.nextPage, collection, pages, market, revalidate]);
+  }, [loadNext, nextPage, collection, pages, market, revalidate]);
   return {
     products: mergeTiles([first, ...pages]),
-    nextPage: last.nextPage,
+    nextPage,
     loadedPages: pages.length,
     lastCount: pages.at(-1)?.products.length ?? 0,
     state,

@@ -2,14 +2,13 @@
 // every further one by `Load More`. Without scripts that is a link to the next page.
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { TileList, TileSkeletons, Tiles } from "#app/catalog/tiles/tile-grid";
+import type { TilePage } from "#app/catalog/tiles/tile-page";
+import { useListView } from "#app/catalog/tiles/use-list-events";
 import type { Translate } from "#app/localization/shop-i18n";
 import { useHydrated } from "#app/ui/hydrated";
-import { clickOnSpace, isPlainClick } from "#app/ui/links/link-button";
 import { PageLink } from "#app/ui/links/page-link";
-import { Notice } from "#app/ui/notice";
-import { TileList, TileSkeletons, Tiles } from "./tile-grid";
-import type { TilePage } from "./tile-page";
-import { useListView } from "./use-list-events";
+import { LoadMoreLink } from "./load-more-link";
 import { type MoreTiles, useMoreTiles } from "./use-more-tiles";
 
 export type InfiniteGridProps = {
@@ -81,23 +80,16 @@ export function InfiniteGrid(props: InfiniteGridProps) {
         className={`tiles-end grid justify-items-center gap-4 empty:hidden [&>.notice]:mb-0 ${comesByItself ? "" : "mt-12"}`}
         ref={end}
       >
-        {state === "failed" && <Notice tone="danger">{t("tiles.failed")}</Notice>}
         {more.nextPage !== null && (
-          <PageLink
-            className={`button button-secondary ${comesByItself ? "invisible absolute" : ""}`}
+          <LoadMoreLink
             to={`${path}?page=${more.nextPage}`}
-            {...(hydrated
-              ? { role: "button", "aria-busy": state === "loading", onKeyDown: clickOnSpace }
-              : {})}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
+            state={state}
+            isHidden={comesByItself}
+            onPress={() => {
               focusOnNew();
               load();
             }}
-          >
-            {state === "failed" ? t("failure.retry") : t("home.loadMore")}
-          </PageLink>
+          />
         )}
         {first.page > 1 && (
           <PageLink className="inline-flex min-h-11 items-center" to={path}>

@@ -1,0 +1,44 @@
+import { expect, test } from "./fixtures";
+import { hydrated } from "./shop-steps";
+
+const failed = { name: "Could not load, try again" };
+
+for (const { way, lose } of [
+  { way: "offline", lose: "network" },
+  { way: "while no file can be had", lose: "files" },
+]) {
+  test(`a link pressed ${way}, to a page whose script is not loaded yet, shows the error page and a retry loads it`, {
+    tag: "@sizeless",
+  }, async ({ page, context, storeUrl }) => {
+    await page.goto(storeUrl("aurora"));
+    await hydrated(page);
+    if (lose === "network") await context.setOffline(true);
+    else await context.route("**/*", (route) => route.abort());
+    await page.getByRole("banner").getByRole("link", { name: "Night sky" }).click();
+    await expect(page.getByRole("heading", failed)).toBeVisible();
+    await expect(page.getByText("Your cart is safe.", { exact: false })).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page).toHaveURL(storeUrl("aurora", "/night-sky"));
+    await context.setOffline(false);
+    await context.unroute("**/*");
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "Night sky", level: 1 })).toBeVisible();
+  });
+}
+
+test("a link that is pointed at offline, to a page whose script is not loaded yet, leaves the page as it is", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  await page.goto(storeUrl("aurora"));
+  await hydrated(page);
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await context.setOffline(true);
+  await page.locator(".tile-link").first().hover();
+  // The code is asked for after a tenth of a second.
+  await page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/"));
+  await expect(page.locator(".tile-link").first()).toBeVisible();
+  expect(documents).toEqual([]);
+});
