@@ -4,7 +4,6 @@ import { getReport } from "#contract/analytics/report-calls";
 import { includesScope, type Scope } from "#contract/protocol/scopes";
 import { getClosing } from "#contract/store/closing-calls";
 import { listDomains } from "#contract/store/domain-calls";
-import { getSellerStore } from "#contract/store/seller-store-calls";
 import { getSellerStatus } from "#contract/store/status-calls";
 import {
   getOrderTasks,
@@ -17,7 +16,6 @@ import { listWebhooks, type Webhook } from "#contract/webhooks/webhook-calls";
 import { addDays, dayIn } from "#core/zoned-days";
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
-import { timeZoneOf } from "#studio/session/time-zone.server";
 import { buildSales } from "./sales";
 import { listSetupSteps, type SetupStep } from "./setup-steps.server";
 import { type Block, readBlock } from "./store-blocks.server";
@@ -35,23 +33,19 @@ export function readSalesPeriod(request: Request): SalesPeriod {
 const readyValueOf = <Value>(block: Block<Value>): Value | null =>
   block.kind === "ready" ? block.value : null;
 
-type Asked = { request: Request; studio: StudioContext; store: OpenStore };
+type Asked = { request: Request; studio: StudioContext; store: OpenStore; timeZone: string };
 
 /** Null for who may not read it. */
 async function readOwnRecord({ request, store }: Asked) {
-  const record = await readBlock(request, store, "settings:read", () =>
-    store.client.call(getSellerStore, {}),
-  );
-  return readyValueOf(record)?.store ?? null;
+  return readyValueOf(await readBlock(request, store, "settings:read", store.record));
 }
 type OwnRecord = Awaited<ReturnType<typeof readOwnRecord>>;
 
 async function readSales(
-  { request, studio, store }: Asked,
+  { request, studio, store, timeZone }: Asked,
   days: SalesPeriod,
   own: Promise<OwnRecord>,
 ) {
-  const timeZone = await timeZoneOf(studio, store.slug);
   const to = dayIn(studio.clock.now(), timeZone);
   const query = { from: addDays(to, 1 - 2 * days), to, by: "day", timeZone } as const;
   return readBlock(request, store, "reports:read", async () => {

@@ -9,13 +9,14 @@ import { SalesSection } from "#studio/home/sales-section";
 import { ScarceList } from "#studio/home/scarce-list";
 import { SetupList } from "#studio/home/setup-list";
 import { TaskList } from "#studio/home/task-list";
-import { requireStore } from "#studio/session/require-account.server";
+import { requireStoreWithZone } from "#studio/session/time-zone.server";
 import { Banner, Page } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
-  const store = await requireStore(request, studio, { slug: params.slug, scope: null });
+  const asked = { slug: params.slug, scope: null };
+  const { store, timeZone } = await requireStoreWithZone(request, studio, asked);
   const days = readSalesPeriod(request);
-  const home = await readHome({ request, studio, store }, days);
+  const home = await readHome({ request, studio, store, timeZone }, days);
   const now = studio.clock.now().toISOString();
   const { name, slug } = store;
   const mayChangeStock = includesScope(store.scopes, "settings:write");
