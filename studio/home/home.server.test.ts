@@ -9,7 +9,7 @@ const request = new Request("https://studio.test/stores/aurora");
 
 const setup = {
   ...{ hasProduct: true, hasLook: false, hasDomain: false, hasSupportEmail: false },
-  hasOrder: false,
+  ...{ hasOrder: false, isHidden: false },
 };
 const suspended = { status: "suspended", settings: { market: { currency: "EUR" } } };
 const closedBySeller = { closing: { opensAgain: true } };
@@ -40,15 +40,20 @@ test.each([
   ["accountant", undefined],
 ] as const)("19 a new store asks of its %s what that role may do: %j", async (role, names) => {
   const home = await homeOf(role, { getStoreSetup: setup, getSellerStatus: status });
-  expect(home.setup?.map(({ name }) => name)).toEqual(names);
+  expect(home.setup?.steps.map(({ name }) => name)).toEqual(names);
 });
 
 test("a step says whether it is done, and a store that sells has none", async () => {
   const home = await homeOf("staff", { getStoreSetup: setup });
-  expect(home.setup).toEqual([
-    { name: "product", path: "/products", isDone: true },
-    { name: "look", path: "/look", isDone: false },
-  ]);
+  expect(home.setup).toEqual({
+    isHidden: false,
+    steps: [
+      { name: "product", path: "/products", isDone: true },
+      { name: "look", path: "/look", isDone: false },
+    ],
+  });
+  const hidden = await homeOf("staff", { getStoreSetup: { ...setup, isHidden: true } });
+  expect(hidden.setup).toEqual({ ...home.setup, isHidden: true });
   const selling = await homeOf("owner", { getStoreSetup: { ...setup, hasOrder: true } });
   expect(selling.setup).toBeNull();
 });

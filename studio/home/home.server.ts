@@ -11,10 +11,11 @@ import {
   getStockTasks,
   getStoreSetup,
   maxTaskCount,
+  putSetupHidden,
 } from "#contract/store/task-calls";
 import { listWebhooks, type Webhook } from "#contract/webhooks/webhook-calls";
 import { addDays, dayIn } from "#core/zoned-days";
-import type { OpenStore } from "#studio/session/require-account.server";
+import { type OpenStore, throwFailure } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import { buildSales } from "./sales";
 import { listSetupSteps, type SetupStep } from "./setup-steps.server";
@@ -65,15 +66,30 @@ function readTasks({ request, store }: Asked) {
   ]);
 }
 
+export type Setup = {
+  steps: SetupStep[];
+  /** Put away: the foot of the page offers them again. */
+  isHidden: boolean;
+};
+
 /** Null once it sells, and for who has no step to do. */
-async function readSetup({ request, store }: Asked): Promise<SetupStep[] | null> {
+async function readSetup({ request, store }: Asked): Promise<Setup | null> {
   const block = await readBlock(request, store, "settings:read", () =>
     store.client.call(getStoreSetup, {}),
   );
   const setup = readyValueOf(block);
   if (setup === null || setup.hasOrder) return null;
   const steps = listSetupSteps(setup, store.scopes);
-  return steps.length === 0 ? null : steps;
+  return steps.length === 0 ? null : { steps, isHidden: setup.isHidden };
+}
+
+/** @throws Response as `throwFailure`. */
+export async function hideSetup(request: Request, store: OpenStore, isHidden: boolean) {
+  try {
+    await store.client.call(putSetupHidden, { body: { isHidden } });
+  } catch (error) {
+    throwFailure(error, request, store.slug);
+  }
 }
 
 function readDisruptions({ request, store }: Asked) {
