@@ -13,7 +13,7 @@ function HideForm({ storePath, isHidden }: { storePath: string; isHidden: boolea
   const intent = isHidden ? "hide" : "show";
   return (
     <Form method="post" action={`${storePath}?index`} data-unguarded>
-      <button type="submit" name="setup" value={intent} className="button button-quiet">
+      <button type="submit" name="setup" value={intent} className="link min-h-11 text-14">
         {t(`setup.${intent}`)}
       </button>
     </Form>
