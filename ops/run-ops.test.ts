@@ -73,6 +73,13 @@ test("a bad token and an unknown store end with 1, after one call", async () => 
   const badToken = await anOpsRun("stores list", () => refused(401, "token_unknown", "No."));
   expect([badToken.exitCode, badToken.sent.length]).toEqual([1, 1]);
   expect(badToken.warned).toContain("Check AWNING_OPERATOR_TOKEN");
+  const failure = () => refused(401, "token_unknown", "No.");
+  // The operator's token opens stores as well, where there is none of their own.
+  const byOperator = await anOpsRun("orders list --store nowhere", failure);
+  expect(byOperator.warned).toContain("Check AWNING_OPERATOR_TOKEN");
+  const env = { AWNING_STORE_TOKEN: "mine" };
+  const bySeller = await anOpsRun("orders list --store nowhere", failure, {}, { env });
+  expect(bySeller.warned).toContain("Check AWNING_STORE_TOKEN");
   const unknown = await anOpsRun("orders list --store nowhere", () =>
     refused(404, "store_unknown", "There is no such store."),
   );

@@ -46,6 +46,7 @@ const all: RouteConfigEntry[] = [
       route("products", "routes/products/products.tsx"),
       route("products/new", "routes/products/new-product.tsx"),
       route("products/:product", "routes/products/product.tsx"),
+      route("bulk-edit", "routes/products/bulk-edit.tsx"),
       route("collections", "routes/collections/collections.tsx"),
       route("collections/:collection", "routes/collections/collection.tsx"),
       route("import", "routes/import/import.tsx"),

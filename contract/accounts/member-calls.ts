@@ -53,7 +53,11 @@ export const inviteMember = defineCall({
   params: noFields,
   query: noFields,
   body: z.object({ email: EmailSchema, role: RoleSchema, locale: LocaleSchema.default("en") }),
-  answer: z.object({ invitation: InvitationSchema }),
+  answer: z.object({
+    invitation: InvitationSchema,
+    /** False where the deployment has no provider: the mail waits for one. */
+    isMailed: z.boolean().default(true),
+  }),
   repeatable: false,
   status: 201,
 });

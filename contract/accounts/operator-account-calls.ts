@@ -36,7 +36,12 @@ export const inviteOperator = defineCall({
     locale: LocaleSchema.default("en"),
     mailed: z.boolean().default(true),
   }),
-  answer: z.object({ invitation: InvitationSchema, url: z.string().nullable() }),
+  answer: z.object({
+    invitation: InvitationSchema,
+    url: z.string().nullable(),
+    /** As in `inviteMember`; true where no mail was asked for. */
+    isMailed: z.boolean().default(true),
+  }),
   repeatable: false,
   status: 201,
 });
@@ -88,7 +93,11 @@ export const inviteToStore = defineCall({
     role: RoleSchema.default("owner"),
     locale: LocaleSchema.default("en"),
   }),
-  answer: z.object({ invitation: InvitationSchema }),
+  answer: z.object({
+    invitation: InvitationSchema,
+    /** As in `inviteMember`. */
+    isMailed: z.boolean().default(true),
+  }),
   repeatable: false,
   status: 201,
 });

@@ -96,6 +96,23 @@ export const getStoreSetup = defineCall({
     hasDomain: z.boolean(),
     hasSupportEmail: z.boolean(),
     hasOrder: z.boolean(),
+    /** Its sellers have put the first steps away. */
+    isHidden: z.boolean().default(false),
   }),
+  repeatable: true,
+});
+
+/** For all of the store's people; the steps themselves are not changed by it. */
+export const putSetupHidden = defineCall({
+  name: "putSetupHidden",
+  summary: "Put the first steps of a new store away, or show them again",
+  base: "seller",
+  scope: "catalog:write",
+  method: "PUT",
+  path: "/v1/seller/setup/hidden",
+  params: noFields,
+  query: noFields,
+  body: z.object({ isHidden: z.boolean() }),
+  answer: z.object({ isHidden: z.boolean() }),
   repeatable: true,
 });

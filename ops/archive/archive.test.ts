@@ -63,7 +63,10 @@ function aPlatform(failAt: string | null = null) {
     const content = part === undefined ? files.get(entry) : parts[Number(part)];
     return fileAnswer(content ?? Buffer.from(""), request.headers.get("Range"));
   };
-  const settings = { platformUrl: "http://platform.test", token: "t", storeSlug: null };
+  const settings = {
+    ...{ platformUrl: "http://platform.test", token: "t", storeSlug: null },
+    tokenName: "AWNING_OPERATOR_TOKEN" as const,
+  };
   return { read, client: createPlatformClient({ ...settings, send, wait: async () => {} }) };
 }
 
@@ -185,7 +188,10 @@ test("an import sends what the platform misses, and leaves nothing there that it
     const missing = ["data/000002.ndjson.gz", "media/logo.svg"];
     return Response.json(name === "" ? { archiveId: header.archiveId, missing } : { name });
   };
-  const settings = { platformUrl: "http://platform.test", token: "t", storeSlug: null };
+  const settings = {
+    ...{ platformUrl: "http://platform.test", token: "t", storeSlug: null },
+    tokenName: "AWNING_OPERATOR_TOKEN" as const,
+  };
   const client = createPlatformClient({ ...settings, send });
   await expect(bringIn(client, path, manifest, onStart)).rejects.toThrow("A line is no row.");
   expect(sent).toEqual([

@@ -4,7 +4,12 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { CommandError, type ExitCode, exitCodes } from "./command-error";
 import { type Credentials, loadCredentials } from "./credentials";
-import { createPlatformClient, type PlatformClient, type SendRequest } from "./platform-client";
+import {
+  type ClientSettings,
+  createPlatformClient,
+  type PlatformClient,
+  type SendRequest,
+} from "./platform-client";
 import { guardTerminal, type Terminal } from "./terminal";
 
 export type OpsSettings = {
@@ -36,11 +41,15 @@ export type OpsContext = {
 
 export function createContext(settings: OpsSettings): OpsContext {
   const credentials = () => loadCredentials(settings.env, settings.credentialsPath);
-  const connect = (platformUrl: string, token: string, storeSlug: string | null) =>
+  const connect = (
+    platformUrl: string,
+    token: string,
+    reach: Pick<ClientSettings, "storeSlug" | "tokenName">,
+  ) =>
     createPlatformClient({
       platformUrl,
       token,
-      storeSlug,
+      ...reach,
       ...(settings.send && { send: settings.send }),
     });
   return {
@@ -52,15 +61,20 @@ export function createContext(settings: OpsSettings): OpsContext {
     credentials,
     operatorClient: async () => {
       const known = await credentials();
-      return connect(known.platformUrl, known.requireOperatorToken(), null);
+      const reach = { storeSlug: null, tokenName: "AWNING_OPERATOR_TOKEN" } as const;
+      return connect(known.platformUrl, known.requireOperatorToken(), reach);
     },
     storeClient: async (slug) => {
       const known = await credentials();
-      return connect(known.platformUrl, known.requireStoreToken(slug), slug);
+      const token = known.requireStoreToken(slug);
+      return connect(known.platformUrl, token, {
+        ...{ storeSlug: slug, tokenName: known.storeTokenName(slug) },
+      });
     },
     sellerClient: async (slug) => {
       const known = await credentials();
-      return connect(known.platformUrl, known.requireSellerToken(slug), slug);
+      const reach = { storeSlug: slug, tokenName: "AWNING_STORE_TOKEN" } as const;
+      return connect(known.platformUrl, known.requireSellerToken(slug), reach);
     },
   };
 }

@@ -17,6 +17,8 @@ const EnvironmentSchema = z.object({
   AWNING_STORE_TOKEN: z.string().min(1).optional(),
 });
 
+export type TokenName = "AWNING_OPERATOR_TOKEN" | "AWNING_STORE_TOKEN";
+
 export type Credentials = {
   platformUrl: string;
   /** @throws CommandError when there is none. */
@@ -28,6 +30,8 @@ export type Credentials = {
   requireSellerToken: (slug: string) => string;
   /** The store's own token, else the operator's, which opens every store. */
   requireStoreToken: (slug: string) => string;
+  /** Where the token of `requireStoreToken` would be set. */
+  storeTokenName: (slug: string) => TokenName;
   /** Adds a store's token to the file, where there is one; says whether it did. */
   rememberStoreToken: (slug: string, token: string) => Promise<boolean>;
 };
@@ -108,6 +112,8 @@ export async function loadCredentials(
     },
     requireSellerToken: (slug) => requireToken(slug, ownToken(slug)),
     requireStoreToken: (slug) => requireToken(slug, ownToken(slug) ?? operatorToken),
+    storeTokenName: (slug) =>
+      ownToken(slug) === undefined ? "AWNING_OPERATOR_TOKEN" : "AWNING_STORE_TOKEN",
     rememberStoreToken: async (slug, token) => {
       const latest = file === null ? null : await readCredentialsFile(path);
       if (latest === null) return false;

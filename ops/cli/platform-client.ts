@@ -4,6 +4,7 @@ import * as z from "zod";
 import type { CallAnswer, CallDefinition, CallInput } from "#contract/protocol/call";
 import { type CallError, ErrorAnswerSchema } from "#contract/protocol/errors";
 import { CommandError } from "./command-error";
+import type { TokenName } from "./credentials";
 
 const retryLimit = 2;
 const defaultTimeoutMs = 60_000;
@@ -50,6 +51,8 @@ export type SendRequest = (request: Request) => Promise<Response>;
 export type ClientSettings = {
   platformUrl: string;
   token: string;
+  /** Of the environment: the operator's token opens stores as well. */
+  tokenName: TokenName;
   /** Sent as `X-Store`; null for the operator's calls. */
   storeSlug: string | null;
   send?: SendRequest;
@@ -124,9 +127,8 @@ function adviceFor(
   }
   const aboutToken = errors === null || errors.some(({ code }) => code.startsWith("token_"));
   if (status === 401 || (status === 403 && aboutToken)) {
-    const name = store === null ? "AWNING_OPERATOR_TOKEN" : "AWNING_STORE_TOKEN";
     const reach = store === null ? "" : ` for store "${store}"`;
-    return `The platform does not accept the token${reach}. Check ${name}, or remove it to use the one that \`npm start\` wrote.`;
+    return `The platform does not accept the token${reach}. Check ${settings.tokenName}, or remove it to use the one that \`npm start\` wrote.`;
   }
   if (status === 413) return "The platform found the upload too large. Send a smaller file.";
   if (status >= 500) {

@@ -1,7 +1,6 @@
 // Answers to the form of a collection's rule, and what it has to choose from.
 import { json } from "@remix-run/cloudflare";
 import { listListings } from "#contract/catalog/seller-listing-calls";
-import { getSellerStore } from "#contract/store/seller-store-calls";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound, type OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
@@ -10,12 +9,12 @@ import { changeRule } from "./rule-form.server";
 
 const statusOf = { preview: 200, refused: 422, changed: 409 } as const;
 
-export async function readRuleChoices({ client }: OpenStore) {
-  const [{ store }, { types }] = await Promise.all([
-    client.call(getSellerStore, {}),
+export async function readRuleChoices({ client, record }: OpenStore) {
+  const [{ settings }, { types }] = await Promise.all([
+    record(),
     client.call(listListings, { query: { limit: 1 } }),
   ]);
-  return { currency: store.settings.market.currency, types };
+  return { currency: settings.market.currency, types };
 }
 
 export async function handleRule(

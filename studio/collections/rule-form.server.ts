@@ -14,7 +14,6 @@ import {
   putCollection,
   type SellerCollection,
 } from "#contract/catalog/seller-collection-calls";
-import { getSellerStore } from "#contract/store/seller-store-calls";
 import type { Currency } from "#core/currencies";
 import { parsePrice } from "#studio/products/draft/amounts";
 import { pictureUrl } from "#studio/products/picture-url";
@@ -106,9 +105,8 @@ export type RuleOutcome =
   /** By somebody else: nothing was saved. */
   | (Typed & { kind: "changed" });
 
-async function ownCurrency({ client }: OpenStore): Promise<Currency> {
-  const { store } = await client.call(getSellerStore, {});
-  return store.settings.market.currency;
+async function ownCurrency({ record }: OpenStore): Promise<Currency> {
+  return (await record()).settings.market.currency;
 }
 
 async function previewOf(

@@ -26,15 +26,15 @@ function aStore(code: string, collections: readonly object[] = []) {
     { name, method }: CallDefinition,
     { body }: { body?: { expectedVersion?: unknown } },
   ) => {
-    if (name === "getSellerStore") return { store: { settings: { market: { currency: "USD" } } } };
     if (method === "GET") return { collections };
     const expectedVersion = body?.expectedVersion;
     asked.push({ name, expectedVersion });
     if (expectedVersion === "v2") return { slug: "tees" };
     throw new PlatformError(code, 409, [{ code, detail: "Why." }]);
   };
-  // Of the store only the client and its slug are used.
-  const store = { slug: "aurora", client: { call } } as unknown as OpenStore;
+  // Of the store only these are used.
+  const record = async () => ({ settings: { market: { currency: "USD" } } });
+  const store = { slug: "aurora", client: { call }, record } as unknown as OpenStore;
   return { asked, store };
 }
 

@@ -9,7 +9,6 @@ import {
   replyToContactMessage,
   setContactMessageRead,
 } from "#contract/shoppers/contact-calls";
-import { getSellerStore } from "#contract/store/seller-store-calls";
 import { notFound, throwFailure } from "#studio/session/require-account.server";
 import { buildPages, readIdCursor } from "./cursor";
 import { type Asked, orFailure } from "./customers.server";
@@ -87,7 +86,7 @@ export async function sendAnswer(
 export function readHasSupportEmail(asked: Asked): Promise<boolean> {
   if (!includesScope(asked.store.scopes, "settings:read")) return Promise.resolve(true);
   return orFailure(asked, async () => {
-    const { store } = await asked.store.client.call(getSellerStore, {});
-    return store.settings.supportEmail !== undefined;
+    const { settings } = await asked.store.record();
+    return settings.supportEmail !== undefined;
   });
 }

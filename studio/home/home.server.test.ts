@@ -9,9 +9,9 @@ const request = new Request("https://studio.test/stores/aurora");
 
 const setup = {
   ...{ hasProduct: true, hasLook: false, hasDomain: false, hasSupportEmail: false },
-  hasOrder: false,
+  ...{ hasOrder: false, isHidden: false },
 };
-const suspended = { store: { status: "suspended", settings: { market: { currency: "EUR" } } } };
+const suspended = { status: "suspended", settings: { market: { currency: "EUR" } } };
 const closedBySeller = { closing: { opensAgain: true } };
 const status = { platform: { parts: [] } };
 
@@ -22,15 +22,12 @@ function homeOf(role: Role, answers: Readonly<Record<string, unknown>>) {
     throw new PlatformError("no", 503, []);
   };
   // Only what Home asks of them.
-  const store = { slug: "aurora", scopes: roleScopes[role], client: { call } };
-  const studio = {
-    clock: { now: () => new Date("2026-11-22T10:00:00Z") },
-    timeZone: "UTC",
-    shopTimeZone: async () => null,
-  };
+  const record = () => call({ name: "storeRecord" });
+  const store = { slug: "aurora", scopes: roleScopes[role], client: { call }, record };
+  const studio = { clock: { now: () => new Date("2026-11-22T10:00:00Z") } };
   return readHome(
     {
-      ...{ request, store: store as unknown as OpenStore },
+      ...{ request, timeZone: "UTC", store: store as unknown as OpenStore },
       studio: studio as unknown as StudioContext,
     },
     14,
@@ -43,15 +40,20 @@ test.each([
   ["accountant", undefined],
 ] as const)("19 a new store asks of its %s what that role may do: %j", async (role, names) => {
   const home = await homeOf(role, { getStoreSetup: setup, getSellerStatus: status });
-  expect(home.setup?.map(({ name }) => name)).toEqual(names);
+  expect(home.setup?.steps.map(({ name }) => name)).toEqual(names);
 });
 
 test("a step says whether it is done, and a store that sells has none", async () => {
   const home = await homeOf("staff", { getStoreSetup: setup });
-  expect(home.setup).toEqual([
-    { name: "product", path: "/products", isDone: true },
-    { name: "look", path: "/look", isDone: false },
-  ]);
+  expect(home.setup).toEqual({
+    isHidden: false,
+    steps: [
+      { name: "product", path: "/products", isDone: true },
+      { name: "look", path: "/look", isDone: false },
+    ],
+  });
+  const hidden = await homeOf("staff", { getStoreSetup: { ...setup, isHidden: true } });
+  expect(hidden.setup).toEqual({ ...home.setup, isHidden: true });
   const selling = await homeOf("owner", { getStoreSetup: { ...setup, hasOrder: true } });
   expect(selling.setup).toBeNull();
 });
@@ -63,8 +65,8 @@ test.each([
 ] as const)(
   "19 a closed shop's %s reads by whom, and is led where the role may go",
   async (role, trail, undo) => {
-    const bySeller = { getSellerStore: suspended, getClosing: closedBySeller };
-    const byOperator = { getSellerStore: suspended, getClosing: { closing: null } };
+    const bySeller = { storeRecord: suspended, getClosing: closedBySeller };
+    const byOperator = { storeRecord: suspended, getClosing: { closing: null } };
     expect((await homeOf(role, byOperator)).closed).toEqual({ by: "operator", path: trail });
     expect((await homeOf(role, bySeller)).closed).toEqual({ by: "seller", path: undo });
   },

@@ -4,7 +4,6 @@ import { getReport } from "#contract/analytics/report-calls";
 import { includesScope, type Scope } from "#contract/protocol/scopes";
 import { getClosing } from "#contract/store/closing-calls";
 import { listDomains } from "#contract/store/domain-calls";
-import { getSellerStore } from "#contract/store/seller-store-calls";
 import { getSellerStatus } from "#contract/store/status-calls";
 import {
   getOrderTasks,
@@ -12,12 +11,12 @@ import {
   getStockTasks,
   getStoreSetup,
   maxTaskCount,
+  putSetupHidden,
 } from "#contract/store/task-calls";
 import { listWebhooks, type Webhook } from "#contract/webhooks/webhook-calls";
 import { addDays, dayIn } from "#core/zoned-days";
-import type { OpenStore } from "#studio/session/require-account.server";
+import { type OpenStore, throwFailure } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
-import { timeZoneOf } from "#studio/session/time-zone.server";
 import { buildSales } from "./sales";
 import { listSetupSteps, type SetupStep } from "./setup-steps.server";
 import { type Block, readBlock } from "./store-blocks.server";
@@ -35,23 +34,19 @@ export function readSalesPeriod(request: Request): SalesPeriod {
 const readyValueOf = <Value>(block: Block<Value>): Value | null =>
   block.kind === "ready" ? block.value : null;
 
-type Asked = { request: Request; studio: StudioContext; store: OpenStore };
+type Asked = { request: Request; studio: StudioContext; store: OpenStore; timeZone: string };
 
 /** Null for who may not read it. */
 async function readOwnRecord({ request, store }: Asked) {
-  const record = await readBlock(request, store, "settings:read", () =>
-    store.client.call(getSellerStore, {}),
-  );
-  return readyValueOf(record)?.store ?? null;
+  return readyValueOf(await readBlock(request, store, "settings:read", store.record));
 }
 type OwnRecord = Awaited<ReturnType<typeof readOwnRecord>>;
 
 async function readSales(
-  { request, studio, store }: Asked,
+  { request, studio, store, timeZone }: Asked,
   days: SalesPeriod,
   own: Promise<OwnRecord>,
 ) {
-  const timeZone = await timeZoneOf(studio, store.slug);
   const to = dayIn(studio.clock.now(), timeZone);
   const query = { from: addDays(to, 1 - 2 * days), to, by: "day", timeZone } as const;
   return readBlock(request, store, "reports:read", async () => {
@@ -71,15 +66,30 @@ function readTasks({ request, store }: Asked) {
   ]);
 }
 
+export type Setup = {
+  steps: SetupStep[];
+  /** Put away: the foot of the page offers them again. */
+  isHidden: boolean;
+};
+
 /** Null once it sells, and for who has no step to do. */
-async function readSetup({ request, store }: Asked): Promise<SetupStep[] | null> {
+async function readSetup({ request, store }: Asked): Promise<Setup | null> {
   const block = await readBlock(request, store, "settings:read", () =>
     store.client.call(getStoreSetup, {}),
   );
   const setup = readyValueOf(block);
   if (setup === null || setup.hasOrder) return null;
   const steps = listSetupSteps(setup, store.scopes);
-  return steps.length === 0 ? null : steps;
+  return steps.length === 0 ? null : { steps, isHidden: setup.isHidden };
+}
+
+/** @throws Response as `throwFailure`. */
+export async function hideSetup(request: Request, store: OpenStore, isHidden: boolean) {
+  try {
+    await store.client.call(putSetupHidden, { body: { isHidden } });
+  } catch (error) {
+    throwFailure(error, request, store.slug);
+  }
 }
 
 function readDisruptions({ request, store }: Asked) {

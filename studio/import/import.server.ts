@@ -14,19 +14,15 @@ import {
   startImport,
   undoImport,
 } from "#contract/catalog/import-calls";
-import { getSellerStore } from "#contract/store/seller-store-calls";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { OptionFieldsSchema } from "./import-form.schema";
 
 export const pageLines = 50;
 
-export async function loadImports({ client }: OpenStore, before: string | null) {
+export async function loadImports({ client, record }: OpenStore, before: string | null) {
   const query = before === null ? {} : { before };
-  const [{ store }, list] = await Promise.all([
-    client.call(getSellerStore, {}),
-    client.call(listImports, { query }),
-  ]);
-  return { currency: store.settings.market.currency, ...list };
+  const [{ settings }, list] = await Promise.all([record(), client.call(listImports, { query })]);
+  return { currency: settings.market.currency, ...list };
 }
 
 export const isAtWork = ({ state }: Pick<Import, "state">) =>

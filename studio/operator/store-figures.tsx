@@ -28,14 +28,14 @@ export function StoreFigures({ now, before }: BothFigures) {
   return (
     <Section title={t("figures.title")} text={t("figures.text")}>
       <TableFrame label={t("figures.title")}>
-        <table className="table">
+        <table className="table max-sm:[&_td]:px-1.5 max-sm:[&_th]:px-1.5">
           <thead>
             <tr>
               <th scope="col">{t("figures.what")}</th>
-              <th scope="col" className="text-end">
+              <th scope="col" className="text-end align-bottom whitespace-normal">
                 {t("figures.now")}
               </th>
-              <th scope="col" className="text-end">
+              <th scope="col" className="text-end align-bottom whitespace-normal">
                 {t("figures.before")}
               </th>
             </tr>
@@ -43,7 +43,10 @@ export function StoreFigures({ now, before }: BothFigures) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.key}>
-                <th scope="row" className="border-t border-line font-normal text-text">
+                <th
+                  scope="row"
+                  className="border-t border-line font-normal whitespace-normal text-text"
+                >
                   {row.label}
                 </th>
                 <td className="text-end whitespace-nowrap">{row.now}</td>

@@ -17,18 +17,22 @@ export type GoodsChoices = {
 export async function readGoodsChoices(
   request: Request,
   store: OpenStore,
-  known: PromoCode | null,
+  known: Promise<PromoCode | null>,
 ): Promise<GoodsChoices> {
-  const chosen = known?.appliesTo?.collections ?? [];
-  const named = chosen.map((slug) => ({ slug, name: slug }));
+  const chosenIn = (code: PromoCode | null) => code?.appliesTo?.collections ?? [];
   if (!includesScope(store.scopes, "catalog:read")) {
+    const chosen = chosenIn(await known);
+    const named = chosen.map((slug) => ({ slug, name: slug }));
     return { collections: named, chosen, productsPath: null };
   }
   try {
-    const { collections } = await store.client.call(listSellerCollections, {});
+    const [code, { collections }] = await Promise.all([
+      known,
+      store.client.call(listSellerCollections, {}),
+    ]);
     return {
       collections: collections.map(({ slug, name }) => ({ slug, name })),
-      ...{ chosen, productsPath: `/stores/${store.slug}/promotions/products` },
+      ...{ chosen: chosenIn(code), productsPath: `/stores/${store.slug}/promotions/products` },
     };
   } catch (error) {
     return throwFailure(error, request, store.slug);

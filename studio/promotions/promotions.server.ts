@@ -5,7 +5,6 @@ import { PlatformError } from "#client/platform-error";
 import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promotions/promo-calls";
 import type { SoldPromoCode } from "#contract/promotions/promo-code";
 import { includesScope } from "#contract/protocol/scopes";
-import { getSellerStore } from "#contract/store/seller-store-calls";
 import type { Currency } from "#core/currencies";
 import { notFound, type OpenStore, throwFailure } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
@@ -94,8 +93,7 @@ export async function removePromoCode(request: Request, store: OpenStore, code: 
 export async function readShopCurrency(request: Request, store: OpenStore): Promise<Currency> {
   if (!includesScope(store.scopes, "settings:read")) return "USD";
   try {
-    const answer = await store.client.call(getSellerStore, {});
-    return answer.store.settings.market.currency;
+    return (await store.record()).settings.market.currency;
   } catch (error) {
     return throwFailure(error, request, store.slug);
   }

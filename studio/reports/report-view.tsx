@@ -129,7 +129,8 @@ function Table({ table, query, texts }: ReportViewProps & { texts: Texts }) {
               <th
                 key={column.kind === "money" ? column.currency : column.name}
                 scope="col"
-                className="text-end"
+                // Words of a column may stand below each other: its numbers are shorter than they are.
+                className="text-end align-bottom whitespace-normal"
               >
                 {columnTitle(texts, column)}
               </th>

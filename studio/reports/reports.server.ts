@@ -5,7 +5,6 @@ import { dayIn } from "#core/zoned-days";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { throwFailure } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
-import { timeZoneOf } from "#studio/session/time-zone.server";
 import { readReportQuery } from "./read-report-query.server";
 import type { ReportQuery, RowsBy } from "./report-query";
 import { buildReportTable, type Report, type ReportTable } from "./report-table";
@@ -28,9 +27,8 @@ async function askFor(client: Backend, by: RowsBy, range: Range): Promise<Report
 export async function readReport(
   request: Request,
   studio: StudioContext,
-  { client, slug }: OpenStore,
+  { store: { client, slug }, timeZone }: { store: OpenStore; timeZone: string },
 ): Promise<{ query: ReportQuery; table: ReportTable; timeZone: string }> {
-  const timeZone = await timeZoneOf(studio, slug);
   const today = dayIn(studio.clock.now(), timeZone);
   const query = readReportQuery(new URL(request.url).searchParams, today);
   const { by, from, to, beforeFrom, beforeTo } = query;

@@ -1,26 +1,45 @@
 // First page of a store: what needs doing now, and how it sells.
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
 import { ClosedBanner } from "#studio/home/closed-banner";
-import { readHome, readSalesPeriod, salesPeriods } from "#studio/home/home.server";
+import { hideSetup, readHome, readSalesPeriod, salesPeriods } from "#studio/home/home.server";
 import { SalesSection } from "#studio/home/sales-section";
 import { ScarceList } from "#studio/home/scarce-list";
-import { SetupList } from "#studio/home/setup-list";
+import { HiddenSetup, SetupList } from "#studio/home/setup-list";
 import { TaskList } from "#studio/home/task-list";
-import { requireStore } from "#studio/session/require-account.server";
+import { redirectWithNotice } from "#studio/session/notice.server";
+import { badRequest, requireStore } from "#studio/session/require-account.server";
+import { requireStoreWithZone } from "#studio/session/time-zone.server";
 import { Banner, Page } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
-  const store = await requireStore(request, studio, { slug: params.slug, scope: null });
+  const asked = { slug: params.slug, scope: null };
+  const { store, timeZone } = await requireStoreWithZone(request, studio, asked);
   const days = readSalesPeriod(request);
-  const home = await readHome({ request, studio, store }, days);
+  const home = await readHome({ request, studio, store, timeZone }, days);
   const now = studio.clock.now().toISOString();
   const { name, slug } = store;
   const mayChangeStock = includesScope(store.scopes, "settings:write");
   const shown = { ...home, mayChangeStock, periods: salesPeriods };
   return json({ name, days, now, storePath: `/stores/${slug}`, ...shown });
+}
+
+/** The first steps are put away, or shown again. */
+export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
+  const store = await requireStore(request, studio, { slug: params.slug, scope: "catalog:write" });
+  const intent = (await request.formData()).get("setup");
+  if (intent !== "hide" && intent !== "show") throw badRequest();
+  await hideSetup(request, store, intent === "hide");
+  const t = studio.i18n.getFixedT(studio.locale, "home");
+  const said = t(intent === "hide" ? "setup.hidden" : "setup.shown");
+  return redirectWithNotice(studio, `/stores/${store.slug}`, said);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -39,7 +58,7 @@ export default function Home() {
           {t(`disrupted.${part}`)}
         </Banner>
       ))}
-      {setup !== null && <SetupList steps={setup} storePath={storePath} />}
+      {setup?.isHidden === false && <SetupList steps={setup.steps} storePath={storePath} />}
       {home.hasTasks || home.isIncomplete ? <TaskList {...home} /> : null}
       {sales.kind === "ready" && (
         <SalesSection
@@ -58,6 +77,7 @@ export default function Home() {
           mayChange={home.mayChangeStock}
         />
       )}
+      {setup?.isHidden && <HiddenSetup storePath={storePath} />}
     </Page>
   );
 }

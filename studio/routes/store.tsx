@@ -7,6 +7,7 @@ import { Shell } from "#studio/layout/shell";
 import type { Support } from "#studio/layout/support-banner";
 import { type OpenStore, requireStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
+import { shopTimeZoneOf } from "#studio/session/time-zone.server";
 
 function describeSupport(
   { locale, timeZone }: Pick<StudioContext, "locale" | "timeZone">,
@@ -26,7 +27,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   return {
     ...{ slug, storeName: name, shown: listSections(scopes) },
     shopUrl: studio.shopOrigin(slug),
-    timeZone: await studio.shopTimeZone(slug),
+    timeZone: await shopTimeZoneOf(studio, slug),
     person: {
       id: account.person.id,
       name: account.person.name,

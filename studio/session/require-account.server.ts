@@ -5,6 +5,7 @@ import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
 import type { AccountStore, SupportEntry } from "#contract/accounts/account-calls";
 import { allScopes, includesScope, type Scope } from "#contract/protocol/scopes";
+import type { StoreRecord } from "#contract/store/store";
 import { endSessionCookie } from "./session-cookie.server";
 import type { Account, StudioContext } from "./studio-context";
 
@@ -41,6 +42,8 @@ export type OpenStore = {
   support: Pick<SupportEntry, "reason" | "expiresAt"> | null;
   account: Account;
   client: Backend;
+  /** The memo of `StudioContext.storeRecord`. */
+  record(): Promise<StoreRecord>;
 };
 
 export const notFound = () => new Response("Not Found", { status: 404, statusText: "Not Found" });
@@ -57,7 +60,10 @@ export function throwForbidden(): never {
 }
 
 /** Null for who has no part in it, or has not entered it. */
-function openFor(account: Account, slug: string): Omit<OpenStore, "account" | "client"> | null {
+function openFor(
+  account: Account,
+  slug: string,
+): Omit<OpenStore, "account" | "client" | "record"> | null {
   const own = account.stores.find((store) => store.slug === slug);
   if (own !== undefined) return { ...own, support: null };
   const entry = account.support.find((store) => store.slug === slug);
@@ -88,7 +94,8 @@ export async function requireStore(
   const store = openFor(account, slug ?? "");
   if (store === null) return throwUnopened(account, request, slug ?? "");
   if (scope !== null && !includesScope(store.scopes, scope)) throw forbidden();
-  return { ...store, account, client: studio.clientOf(store.slug) };
+  const record = () => studio.storeRecord(store.slug);
+  return { ...store, account, client: studio.clientOf(store.slug), record };
 }
 
 /** Whether `requireStore` gives the store, for what is decided before the page is asked. */

@@ -3,6 +3,7 @@ import type { i18n } from "i18next";
 import type { Backend } from "#client/backend-client";
 import type { getAccount } from "#contract/accounts/account-calls";
 import type { CallAnswer } from "#contract/protocol/call";
+import type { StoreRecord } from "#contract/store/store";
 import type { StudioLocale } from "#studio/locales/studio-i18n";
 import type { FormField } from "./resend-form";
 
@@ -20,8 +21,6 @@ export type StudioContext = {
   locale: StudioLocale;
   /** IANA name, as the person's browser last said it. */
   timeZone: string;
-  /** That the shop's settings name; null where they name none. Asked once for all loaders of a request. */
-  shopTimeZone(storeSlug: string): Promise<string | null>;
   i18n: i18n;
   /** Of calls about no store: signing in, the person's own, the operator's. */
   client: Backend;
@@ -29,6 +28,11 @@ export type StudioContext = {
   clientOf(storeSlug: string): Backend;
   /** The same with a time of its own, for each part of an answer that is streamed. */
   streamClientOf(storeSlug: string): Backend;
+  /**
+   * As it stood when the request first asked: an action that changes it asks afterwards.
+   * @throws PlatformError where the platform cannot say, and for a role that may not read it.
+   */
+  storeRecord(storeSlug: string): Promise<StoreRecord>;
   /** Asked once for all loaders of a request; null for who is not signed in. */
   account(): Promise<Account | null>;
   /** Of the form that this request sent as a document; empty for scripts and where there are files. */

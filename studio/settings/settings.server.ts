@@ -2,12 +2,7 @@
 // value.
 import { PlatformError } from "#client/platform-error";
 import { includesScope } from "#contract/protocol/scopes";
-import {
-  getSellerStore,
-  listPaymentMethods,
-  putAccessCode,
-  updateStore,
-} from "#contract/store/seller-store-calls";
+import { listPaymentMethods, putAccessCode, updateStore } from "#contract/store/seller-store-calls";
 import { getLowStock, putLowStock } from "#contract/webhooks/webhook-calls";
 import { readExpectedVersion } from "#studio/session/expected-version";
 import type { OpenStore } from "#studio/session/require-account.server";
@@ -23,10 +18,6 @@ import {
 } from "./setting-fields.server";
 
 export const mayChangeSettings = ({ scopes }: OpenStore) => includesScope(scopes, "settings:write");
-
-export async function readStore({ client }: OpenStore) {
-  return (await client.call(getSellerStore, {})).store;
-}
 
 /** Methods without an account of the operator's, by the field that would show them. */
 export async function listUnavailable(

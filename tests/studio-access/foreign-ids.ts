@@ -159,6 +159,10 @@ function listFieldForms(mine: FilledStore, ids: Ids): ForeignForm[] {
   const patch = (fields: object, more: object = {}) =>
     JSON.stringify({ fields, cells: [], ...more });
   const cell = { key: product, color: "Ink", size: "S", prices: { USD: "1.00" } };
+  const shown = (slug: string, sku: string) =>
+    JSON.stringify([{ slug, title: "Tee", lines: [[sku, 1, 2, "S"]] }]);
+  const edit = (change: string, more: Form) =>
+    at("bulk-edit", { ...{ change, currency: "USD", once: once() }, ...more }, `bulk ${change}`);
   const promo = { code: own.code, type: "percentage", percent: "5", currency: "USD" };
   const terms = { ...promo, minimumCurrency: "USD", scope: "some" };
   return [
@@ -167,6 +171,11 @@ function listFieldForms(mine: FilledStore, ids: Ids): ForeignForm[] {
     ...["addToCollection", "removeFromCollection"].flatMap((change) => [
       bulk(change, { collection: own.collection }),
       bulk(change, { collection, slug: own.product }),
+    ]),
+    edit("stock", { step: "preview", mode: "set", value: "7", slug: product }),
+    ...["stock", "price"].flatMap((change) => [
+      edit(change, { step: "write", shown: shown(product, ids.sku) }),
+      edit(change, { step: "write", shown: shown(own.product, ids.sku) }),
     ]),
     at("orders/ship", [
       ...([

@@ -101,5 +101,9 @@ export const judgeOutsider =
 /** What was done is said by a notice; what was not, by another one or by the status. */
 export function isDone({ status, headers }: Answer): boolean {
   const notices = [headers["set-cookie"] ?? []].flat().map(decodeURIComponent);
-  return status < 400 && !notices.some((cookie) => cookie.includes('"tone":"danger"'));
+  // The same form goes on to the page that answers it.
+  const isHandedOn = status === 307;
+  return (
+    status < 400 && !isHandedOn && !notices.some((cookie) => cookie.includes('"tone":"danger"'))
+  );
 }

@@ -4,6 +4,7 @@ import type { AppLoadContext, RequestHandler } from "@remix-run/cloudflare";
 import { PlatformError } from "#client/platform-error";
 import { getAccount } from "#contract/accounts/account-calls";
 import { getSellerStore } from "#contract/store/seller-store-calls";
+import type { StoreRecord } from "#contract/store/store";
 import { formatTransportSecurity, secureResponse } from "#core/secure-response";
 import catalogueDe from "#studio/locales/de/catalogue";
 import catalogueEn from "#studio/locales/en/catalogue";
@@ -51,15 +52,8 @@ function readTimeZone(named: string | undefined): string {
   }
 }
 
-/** Null where the platform cannot say as well: the page that needs more of it shows that. */
-async function readShopTimeZone(client: StudioContext["client"]): Promise<string | null> {
-  try {
-    const { store } = await client.call(getSellerStore, {});
-    return store.settings.timeZone;
-  } catch (error) {
-    if (error instanceof PlatformError) return null;
-    throw error;
-  }
+async function readStoreRecord(client: StudioContext["client"]): Promise<StoreRecord> {
+  return (await client.call(getSellerStore, {})).store;
 }
 
 /** Null for a session that has ended. @throws PlatformError where the platform cannot say. */
@@ -147,16 +141,16 @@ export class Studio {
     const client = connect(null);
     const locale = findLocale(cookies.locale, request.headers.get("accept-language"));
     let account: Promise<Account | null> | null = null;
-    const shopZones = new Map<string, Promise<string | null>>();
+    const storeRecords = new Map<string, Promise<StoreRecord>>();
     return {
       ...{ requestId, isSecure, cookies, client, locale },
       nonce: createNonce(),
       origin: url.origin,
       clock: this.clock,
       timeZone: readTimeZone(cookies.zone),
-      shopTimeZone: (slug) => {
-        const asked = shopZones.get(slug) ?? readShopTimeZone(connect(slug));
-        shopZones.set(slug, asked);
+      storeRecord: (slug) => {
+        const asked = storeRecords.get(slug) ?? readStoreRecord(connect(slug));
+        storeRecords.set(slug, asked);
         return asked;
       },
       i18n: this.#i18nOf(locale),

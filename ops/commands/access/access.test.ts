@@ -44,6 +44,24 @@ test("18.3 a person is invited with a role, listed, and removed by e-mail addres
   expect([wrong.exitCode, wrong.sent.length]).toEqual([2, 0]);
 });
 
+test("18.3 an invitation whose mail cannot go out says so, and what to do", async () => {
+  const waiting = { invitation, isMailed: false };
+  const platform = aPlatform({
+    "POST /v1/seller/invitations": waiting,
+    "POST /v1/operator/operators": { ...waiting, url: null },
+  });
+  const words = "invite --email ada@example.com";
+  const person = await anOpsRun(`people ${words} --store aurora --role owner`, platform);
+  expect(person.printed).toContain("No mail goes out: this deployment has no mail provider.");
+  expect(person.printed).toContain("Set MAIL_API_KEY");
+  const operator = await anOpsRun(`operators ${words}`, platform);
+  expect(operator.printed).toContain("No mail goes out");
+  expect(operator.printed).toContain("--print-link");
+  const mailed = aPlatform({ "POST /v1/seller/invitations": { invitation } });
+  const sent = await anOpsRun(`people ${words} --store aurora --role owner`, mailed);
+  expect(sent.printed).not.toContain("No mail");
+});
+
 test("18.3 a token is made with scopes and an end, printed once, listed, rotated and revoked", async () => {
   const made = { token: "awn_secret", details };
   const platform = aPlatform({

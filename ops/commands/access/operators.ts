@@ -4,7 +4,10 @@ import { inviteOperator } from "#contract/accounts/operator-account-calls";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";
 import { createCommand, createGroup, parseEmail, printResult } from "#ops/cli/options";
-import { parseLocale } from "./people";
+import { describeMailing, parseLocale } from "./people";
+
+const describeLink = ({ isMailed }: { isMailed: boolean }) =>
+  isMailed ? "" : " Or invite once more with --print-link.";
 
 export function operatorsCommand(ops: OpsContext): Command {
   const invite = createCommand("invite", "invite a person to operate this deployment", [
@@ -21,7 +24,7 @@ export function operatorsCommand(ops: OpsContext): Command {
       const until = formatMoment(answer.invitation.expiresAt);
       printResult(ops, json, answer, () =>
         answer.url === null
-          ? `${email} is invited as an operator, until ${until} UTC.`
+          ? `${email} is invited as an operator, until ${until} UTC.${describeMailing(answer)}${describeLink(answer)}`
           : `${answer.url}\nFor ${email} alone: valid once, until ${until} UTC.`,
       );
     });

@@ -25,6 +25,12 @@ import { formatTable } from "#ops/cli/table";
 export const parseLocale = parseAs(LocaleSchema, oneOf(locales));
 const parseRole = parseAs(RoleSchema, oneOf(RoleSchema.options));
 
+/** What keeps an invitation from arriving, and what to do; empty where nothing does. */
+export function describeMailing({ isMailed }: { isMailed: boolean }): string {
+  if (isMailed) return "";
+  return "\nNo mail goes out: this deployment has no mail provider. Set MAIL_API_KEY (docs/operating.md), and the mail that waits is sent.";
+}
+
 function inviteCommand(ops: OpsContext): Command {
   return createStoreCommand("invite", "invite a person to run a store, by mail", [
     "people invite --store aurora --email ada@example.com --role owner",
@@ -37,7 +43,12 @@ function inviteCommand(ops: OpsContext): Command {
       const client = await ops.storeClient(store);
       const answer = await client.send(inviteMember, { body: { email, role, locale } });
       const until = formatMoment(answer.invitation.expiresAt);
-      printResult(ops, json, answer, () => `${email} is invited as ${role}, until ${until} UTC.`);
+      printResult(
+        ops,
+        json,
+        answer,
+        () => `${email} is invited as ${role}, until ${until} UTC.${describeMailing(answer)}`,
+      );
     });
 }
 

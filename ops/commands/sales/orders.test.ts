@@ -45,7 +45,18 @@ test("--all reads every page, in the largest there are", async () => {
   const none = await anOpsRun("orders list --store aurora --status shipped", () =>
     Response.json({ orders: [], next: null }),
   );
-  expect(none.printed).toBe('Store "aurora" has no shipped orders yet.');
+  expect(none.printed).toBe('Store "aurora" has no such orders.');
+});
+
+test("orders that were partly refunded are listed, as the studio's tab has them", async () => {
+  const run = await anOpsRun("orders list --store aurora --refund partial", () =>
+    Response.json({ orders: [anOrder({ refunded: 500 })], next: null }),
+  );
+  expect(run.calls.map(({ query }) => query)).toEqual([{ limit: "50", refund: "partial" }]);
+  expect(run.printed).toContain("€5.00");
+  const wrong = await anOpsRun("orders list --store aurora --refund some", () => Response.json({}));
+  expect([wrong.exitCode, wrong.sent.length]).toEqual([2, 0]);
+  expect(wrong.warned).toContain("pending, failed, disputed, partial");
 });
 
 test("an order is shown with its customer, units, shipments, refunds and downloads", async () => {

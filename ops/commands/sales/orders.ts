@@ -17,26 +17,38 @@ import { shipCommand } from "./ship-order";
 type ListedOrder = CallAnswer<typeof listOrders>["orders"][number];
 type Status = z.infer<typeof OrderStatusSchema>;
 
+const refunds = listOrders.query.shape.refund.unwrap();
+type Refund = z.infer<typeof refunds>;
+
 function listCommand(ops: OpsContext): Command {
   return createListCommand("list", "list a store's orders, newest first", [
     "orders list --store aurora",
     "orders list --store aurora --status placed --all --json",
+    "orders list --store aurora --refund partial",
   ])
     .option(
       "--status <status>",
       "only those",
       parseAs(OrderStatusSchema, oneOf(OrderStatusSchema.options)),
     )
-    .action(async (options: ListOptions & { status?: Status }) => {
-      const { store, status } = options;
+    .option(
+      "--refund <which>",
+      `only those of which money went back, or has to: ${refunds.options.join(", ")}`,
+      parseAs(refunds, oneOf(refunds.options)),
+    )
+    .action(async (options: ListOptions & { status?: Status; refund?: Refund }) => {
+      const { store, status, refund } = options;
+      const isFiltered = status !== undefined || refund !== undefined;
       const client = await ops.storeClient(store);
       await printPages<ListedOrder, string>(ops, options, {
         read: async (before, limit) => {
-          const query = { before, limit, status };
+          const query = { before, limit, status, refund };
           const { orders, next } = await client.send(listOrders, { query });
           return { entries: orders, next };
         },
-        empty: `Store "${store}" has no ${status === undefined ? "" : `${status} `}orders yet.`,
+        empty: isFiltered
+          ? `Store "${store}" has no such orders.`
+          : `Store "${store}" has no orders yet.`,
         header: ["ORDER", "PLACED (UTC)", "STATUS", "PIECES", "TOTAL", "BACK", "E-MAIL"],
         row: (order) => [
           order.orderNumber,

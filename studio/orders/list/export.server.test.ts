@@ -16,7 +16,7 @@ function aStudio() {
   };
   const studio = {
     timeZone: "Europe/Berlin",
-    shopTimeZone: async () => null,
+    storeRecord: async () => ({ settings: { timeZone: null } }),
     streamClientOf: () => ({ call }),
   };
   return { studio: studio as unknown as StudioContext, asked };

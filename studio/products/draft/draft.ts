@@ -44,6 +44,11 @@ export type DraftProduct = {
   shipsInDays: string;
   colors: DraftColor[];
 };
+/** @param field names what is typed into: one step of Undo. */
+export type ChangeProduct = (
+  change: (product: DraftProduct) => DraftProduct,
+  field?: string,
+) => void;
 export type DraftFields = {
   title: string;
   slug: string;

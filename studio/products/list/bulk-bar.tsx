@@ -5,7 +5,7 @@ import { SubmitButton } from "#studio/ui/submit-button";
 
 const changes = [
   ...(["show", "hide", "addTag", "removeTag", "addToCollection", "removeFromCollection"] as const),
-  "delete",
+  ...(["stock", "price", "delete"] as const),
 ] as const;
 
 type BulkBarProps = {

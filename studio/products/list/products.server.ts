@@ -55,8 +55,10 @@ export async function listProducts(
 }
 
 const kinds = ["show", "hide", "delete", "addTag", "removeTag"] as const;
+/** On a page of their own, with a preview. */
+const edits = ["stock", "price"] as const;
 const BulkFormSchema = z.object({
-  change: z.enum([...kinds, "addToCollection", "removeFromCollection"]),
+  change: z.enum([...kinds, "addToCollection", "removeFromCollection", ...edits]),
   slugs: z.array(z.string()).min(1).max(200),
   tag: z.string().trim().max(120),
   collection: z.string().max(200),
@@ -73,8 +75,13 @@ export function readBulkForm(form: FormData): BulkForm | null {
   return BulkFormSchema.safeParse(typed).data ?? null;
 }
 
+type BulkChange = Exclude<BulkForm["change"], (typeof edits)[number]>;
+
 /** Null where the change needs a tag or a collection that was not chosen. */
-function buildChange({ change, tag, collection }: BulkForm): ListingChange | null {
+function buildChange(
+  change: BulkChange,
+  { tag, collection }: Pick<BulkForm, "tag" | "collection">,
+): ListingChange | null {
   if (change === "addTag" || change === "removeTag") {
     return tag === "" ? null : { kind: change, tag };
   }
@@ -86,10 +93,13 @@ function buildChange({ change, tag, collection }: BulkForm): ListingChange | nul
 
 export type BulkOutcome =
   | { kind: "incomplete" }
+  /** The same form goes to the page where stock and prices are edited. */
+  | { kind: "edit" }
   | { kind: "done"; changed: number; failed: CallAnswer<typeof changeListings>["failed"] };
 
 export async function changeProducts(store: OpenStore, form: BulkForm): Promise<BulkOutcome> {
-  const change = buildChange(form);
+  if (form.change === "stock" || form.change === "price") return { kind: "edit" };
+  const change = buildChange(form.change, form);
   if (change === null) return { kind: "incomplete" };
   const body = { slugs: form.slugs, change };
   const { changed, failed } = await store.client.call(changeListings, { body });

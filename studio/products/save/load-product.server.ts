@@ -2,7 +2,6 @@
 // that the store has.
 import { listSellerCollections } from "#contract/catalog/seller-collection-calls";
 import { getSellerListing } from "#contract/catalog/seller-listing-calls";
-import { getSellerStore } from "#contract/store/seller-store-calls";
 import { type Currency, currencies } from "#core/currencies";
 import { blankDraft, type Draft } from "#studio/products/draft/draft";
 import { listCells } from "#studio/products/draft/patch";
@@ -69,14 +68,14 @@ export async function loadProduct(
   };
   const [stored, record, { collections }] = await Promise.all([
     slug === null ? blank : readStored(store, slug, studio, shopOrigin),
-    store.client.call(getSellerStore, {}),
+    store.record(),
     store.client.call(listSellerCollections, {}),
   ]);
-  const { currency } = record.store.settings.market;
+  const { currency } = record.settings.market;
   return {
     ...stored,
-    ...{ currency, shopOrigin, storeName: record.store.name, once: crypto.randomUUID() },
-    primaryHost: record.store.primaryHost ?? new URL(shopOrigin).host,
+    ...{ currency, shopOrigin, storeName: record.name, once: crypto.randomUUID() },
+    primaryHost: record.primaryHost ?? new URL(shopOrigin).host,
     currencies: usedCurrencies(stored.draft, currency),
     // A rule alone sorts products into its collection.
     collections: collections

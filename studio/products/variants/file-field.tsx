@@ -2,14 +2,13 @@
 
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DraftProduct } from "#studio/products/draft/draft";
+import type { ChangeProduct, DraftProduct } from "#studio/products/draft/draft";
 import { DropZone } from "#studio/products/pictures/drop-zone";
 import { uploadFile } from "#studio/products/pictures/upload-file";
 import { UploadList } from "#studio/products/pictures/upload-list";
 import { uploadInParts } from "#studio/products/pictures/upload-parts";
 import { useUploads } from "#studio/products/pictures/use-uploads";
 import { Icon } from "#studio/ui/icons/icon";
-import type { ChangeProduct } from "./options-fields";
 
 type FileFieldProps = {
   product: DraftProduct;

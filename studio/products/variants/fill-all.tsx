@@ -2,9 +2,8 @@
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/currencies";
-import type { DraftProduct } from "#studio/products/draft/draft";
+import type { ChangeProduct, DraftProduct } from "#studio/products/draft/draft";
 import { type Column, fillAll, listColumns, rowsOf } from "./grid-block";
-import type { ChangeProduct } from "./options-fields";
 
 type FillAllProps = {
   product: DraftProduct;

@@ -1,24 +1,20 @@
 // Colours and sizes of one product: what its grid has rows for.
 
-import { useId, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   addColor,
   addSize,
-  type DraftColor,
+  type ChangeProduct,
   type DraftProduct,
   moveEntry,
   removeSize,
   sizesOf,
 } from "#studio/products/draft/draft";
 import { Icon } from "#studio/ui/icons/icon";
-import { isSameName, sortNames } from "./new-names";
-import { Swatch } from "./swatch";
+import { ColorRow, type MoveButton } from "./color-row";
+import { sortNames } from "./new-names";
 
-export type ChangeProduct = (
-  change: (product: DraftProduct) => DraftProduct,
-  field?: string,
-) => void;
 type OptionsProps = { product: DraftProduct; onChange: ChangeProduct };
 
 const sizeSets = [
@@ -26,9 +22,6 @@ const sizeSets = [
   ["S", "M", "L", "XL", "2XL", "3XL"],
   ["3-6M", "6-12M", "12-18M", "18-24M"],
 ] as const;
-
-const iconButton =
-  "grid size-11 flex-none place-items-center rounded-(--radius) hover:bg-soft disabled:opacity-40";
 
 function AddField({
   label,
@@ -86,102 +79,40 @@ function AddField({
   );
 }
 
-function ColorRow({
-  product,
-  color,
-  index,
-  onChange,
-}: OptionsProps & { color: DraftColor; index: number }) {
-  const { t } = useTranslation("products");
-  const name = color.name === "" ? t("variants.noColor") : color.name;
-  const problemId = useId();
-  const set = (change: Partial<DraftColor>, field: string) =>
-    onChange(
-      (before) => ({
-        ...before,
-        colors: before.colors.map((one, place) => (place === index ? { ...one, ...change } : one)),
-      }),
-      `color ${product.key} ${index} ${field}`,
-    );
-  const move = (to: number) =>
-    onChange((before) => ({ ...before, colors: moveEntry(before.colors, index, to) }));
-  const isTaken = product.colors.some(
-    (other, place) => place !== index && isSameName(other.name, color.name),
-  );
-  return (
-    <li className="flex flex-wrap items-center gap-1">
-      <label className="relative grid size-11 flex-none place-items-center">
-        <Swatch hex={color.hex} />
-        <input
-          type="color"
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-          aria-label={t("variants.swatch", { color: name })}
-          value={color.hex === "" ? "#888888" : color.hex}
-          onChange={({ currentTarget }) => set({ hex: currentTarget.value }, "hex")}
-        />
-      </label>
-      <input
-        className="input min-w-24 flex-1"
-        aria-invalid={isTaken || undefined}
-        aria-describedby={isTaken ? problemId : undefined}
-        aria-label={t("variants.colorName", { number: index + 1 })}
-        maxLength={120}
-        placeholder={t("variants.noColor")}
-        value={color.name}
-        onChange={({ currentTarget }) => set({ name: currentTarget.value }, "name")}
-      />
-      <button
-        type="button"
-        className={iconButton}
-        disabled={index === 0}
-        aria-label={t("moveUp", { name })}
-        onClick={() => move(index - 1)}
-      >
-        <Icon name="arrow-up" />
-      </button>
-      <button
-        type="button"
-        className={iconButton}
-        disabled={index === product.colors.length - 1}
-        aria-label={t("moveDown", { name })}
-        onClick={() => move(index + 1)}
-      >
-        <Icon name="arrow-down" />
-      </button>
-      <button
-        type="button"
-        className={iconButton}
-        disabled={product.colors.length === 1}
-        aria-label={t("remove", { name })}
-        onClick={() =>
-          onChange((before) => ({
-            ...before,
-            colors: before.colors.filter((_, place) => place !== index),
-          }))
-        }
-      >
-        <Icon name="close" />
-      </button>
-      {isTaken && (
-        <p id={problemId} role="alert" className="w-full text-14 text-danger">
-          {t("variants.colorTaken", { name })}
-        </p>
-      )}
-    </li>
-  );
+/** Rows have no identity but their place: the focus goes with the colour that is moved. */
+function useMoves(onChange: ChangeProduct) {
+  const list = useRef<HTMLUListElement>(null);
+  const wanted = useRef<{ index: number; button: MoveButton } | null>(null);
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const { index, button } = wanted.current;
+    wanted.current = null;
+    const row = list.current?.children[index];
+    row?.querySelector<HTMLElement>(`[data-move="${button}"]`)?.focus();
+  });
+  const moveFrom = (from: number) => (to: number, button: MoveButton) => {
+    wanted.current = { index: to, button };
+    onChange((before) => ({ ...before, colors: moveEntry(before.colors, from, to) }));
+  };
+  return { list, moveFrom };
 }
 
 export function OptionsFields({ product, onChange }: OptionsProps) {
   const { t } = useTranslation("products");
+  const { list, moveFrom } = useMoves(onChange);
   const sizes = sizesOf(product);
   return (
     <div className="grid gap-6">
       <fieldset className="grid content-start gap-2">
         <legend className="mb-1 font-medium">{t("variants.colors")}</legend>
-        <ul className="grid gap-1">
+        <ul ref={list} className="grid gap-1">
           {product.colors.map((color, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a colour's name is what is being typed.
-            <ColorRow key={index} {...{ product, color, index, onChange }} />
+            <ColorRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a colour's name is what is being typed.
+              key={index}
+              {...{ product, color, index, onChange }}
+              onMove={moveFrom(index)}
+            />
           ))}
         </ul>
         <AddField

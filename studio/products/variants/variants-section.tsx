@@ -3,14 +3,14 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { currencies as allCurrencies, type Currency } from "#core/currencies";
 import { lazyPart } from "#studio/connection/lazy-part";
-import { type DraftProduct, sizesOf } from "#studio/products/draft/draft";
+import { type ChangeProduct, type DraftProduct, sizesOf } from "#studio/products/draft/draft";
 import type { SectionProps } from "#studio/products/draft/editor-parts";
 import { FieldRow } from "#studio/products/field-row";
 import { useHydrated } from "#studio/ui/hydrated";
 import { Section } from "#studio/ui/page";
 import { FileField } from "./file-field";
 import { FillAll } from "./fill-all";
-import { type ChangeProduct, OptionsFields } from "./options-fields";
+import { OptionsFields } from "./options-fields";
 import { PlainGrid } from "./plain-grid";
 
 const VariantGrid = lazyPart(() => import("./variant-grid"));

@@ -28,8 +28,11 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const scope = "shoppers:read";
   const store = await requireStore(request, studio, { slug: params.slug, scope });
   const asked = { request, store };
-  const message = await openMessage(asked, parseMessageId(params.id));
-  const hasSupportEmail = await readHasSupportEmail(asked);
+  const id = parseMessageId(params.id);
+  const [message, hasSupportEmail] = await Promise.all([
+    openMessage(asked, id),
+    readHasSupportEmail(asked),
+  ]);
   const mayWrite = includesScope(store.scopes, "shoppers:write");
   const path = `/stores/${store.slug}`;
   const { message: maxLength } = maxContactLengths;

@@ -8,14 +8,14 @@ import { OrderFilters } from "#studio/orders/list/order-filters";
 import { OrderRows } from "#studio/orders/list/order-rows";
 import { readOrderList } from "#studio/orders/list/orders.server";
 import { readListQuery } from "#studio/orders/list/orders-query.server";
-import { requireStore } from "#studio/session/require-account.server";
-import { timeZoneOf } from "#studio/session/time-zone.server";
+import { requireStoreWithZone } from "#studio/session/time-zone.server";
 import { EmptyState, Page, Pager } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
-  const store = await requireStore(request, studio, { slug: params.slug, scope: "orders:read" });
+  const asked = { slug: params.slug, scope: "orders:read" } as const;
+  const { store, timeZone } = await requireStoreWithZone(request, studio, asked);
   const state = readListQuery(request);
-  const list = await readOrderList(request, store, state, await timeZoneOf(studio, store.slug));
+  const list = await readOrderList(request, store, state, timeZone);
   return json({
     ...list,
     state,

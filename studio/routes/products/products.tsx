@@ -4,6 +4,7 @@ import {
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -16,6 +17,7 @@ import { changeProducts, listProducts, readBulkForm } from "#studio/products/lis
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Icon } from "#studio/ui/icons/icon";
+import { fromList } from "#studio/ui/list-address";
 import { EmptyState, Page, Pager } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -40,8 +42,14 @@ export async function action({ request, params, context: { studio } }: ActionFun
   try {
     const outcome = await changeProducts(store, form);
     if (outcome.kind === "incomplete") return json(outcome, { status: 422 });
-    const { text, tone } = describeBulk(studio, outcome);
     const { pathname, search } = new URL(request.url);
+    if (outcome.kind === "edit") {
+      const list = new URLSearchParams(search);
+      // That of a form of scripts is not the list's.
+      list.delete("_data");
+      return redirect(fromList(`/stores/${store.slug}/bulk-edit`, `?${list}`), 307);
+    }
+    const { text, tone } = describeBulk(studio, outcome);
     return redirectWithNotice(studio, `${pathname}${search}`, text, tone);
   } catch (error) {
     return throwFailure(error, request, store.slug);

@@ -21,21 +21,25 @@ import {
 import { readExpectedVersion } from "#studio/session/expected-version";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
-import { timeZoneOf } from "#studio/session/time-zone.server";
+import { requireStoreWithZone } from "#studio/session/time-zone.server";
 import { FoldConfirm } from "#studio/ui/fold-confirm";
 import { Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const asked = { slug: params.slug, scope: "promotions:write" } as const;
-  const store = await requireStore(request, studio, asked);
-  const currency = await readShopCurrency(request, store);
-  const known =
-    params.code === undefined ? null : await requirePromoCode(request, store, params.code);
-  const timeZone = await timeZoneOf(studio, store.slug);
+  const { store, timeZone } = await requireStoreWithZone(request, studio, asked);
+  const code =
+    params.code === undefined
+      ? Promise.resolve(null)
+      : requirePromoCode(request, store, params.code);
+  const [known, currency, choices] = await Promise.all([
+    code,
+    readShopCurrency(request, store),
+    readGoodsChoices(request, store, code),
+  ]);
   const fields = known === null ? newFields(currency) : fieldsOf(known, currency, timeZone);
   const state = known === null ? null : promoStateOf(known, studio.clock.now());
-  const choices = await readGoodsChoices(request, store, known);
   return json({ fields, known, state, choices, timeZone, storePath: `/stores/${store.slug}` });
 }
 

@@ -3,14 +3,15 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { csvFile } from "#studio/format/csv-response";
 import { buildReportCsv } from "#studio/reports/report-csv";
 import { readReport } from "#studio/reports/reports.server";
-import { requireStore } from "#studio/session/require-account.server";
+import { requireStoreWithZone } from "#studio/session/time-zone.server";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
-  const store = await requireStore(request, studio, { slug: params.slug, scope: "reports:read" });
-  const { query, table } = await readReport(request, studio, store);
+  const asked = { slug: params.slug, scope: "reports:read" } as const;
+  const opened = await requireStoreWithZone(request, studio, asked);
+  const { query, table } = await readReport(request, studio, opened);
   const t = studio.i18n.getFixedT(studio.locale, "reports");
   const { by, from, to } = query;
   const nothing = by === "day" ? "" : t(`none.${by}`);
   const rows = buildReportCsv(table, { nothing, total: t("total") });
-  return csvFile(`${store.slug}-${by}-${from}-${to}`, rows);
+  return csvFile(`${opened.store.slug}-${by}-${from}-${to}`, rows);
 }

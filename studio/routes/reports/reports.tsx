@@ -11,14 +11,15 @@ import {
 } from "#studio/reports/report-query";
 import { ReportView } from "#studio/reports/report-view";
 import { readReport } from "#studio/reports/reports.server";
-import { requireStore } from "#studio/session/require-account.server";
+import { requireStoreWithZone } from "#studio/session/time-zone.server";
 import { Icon } from "#studio/ui/icons/icon";
 import { Banner, Page } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
-  const store = await requireStore(request, studio, { slug: params.slug, scope: "reports:read" });
-  const report = await readReport(request, studio, store);
-  const file = `/stores/${store.slug}/reports.csv${formatReportQuery(report.query)}`;
+  const asked = { slug: params.slug, scope: "reports:read" } as const;
+  const opened = await requireStoreWithZone(request, studio, asked);
+  const report = await readReport(request, studio, opened);
+  const file = `/stores/${opened.store.slug}/reports.csv${formatReportQuery(report.query)}`;
   const choices = { presets: reportPresets, kinds: reportKinds };
   const title = studio.i18n.getFixedT(studio.locale, "reports")("title");
   return json({ ...report, file, choices, measures: reportMeasures, locale: studio.locale, title });

@@ -4,7 +4,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
-import { mayChangeSettings, readStore, setAccessCode } from "#studio/settings/settings.server";
+import { mayChangeSettings, setAccessCode } from "#studio/settings/settings.server";
 import { Badge, Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 
@@ -12,7 +12,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:read" });
   const { slug } = store;
   try {
-    const { accessVersion } = await readStore(store);
+    const { accessVersion } = await store.record();
     const title = studio.i18n.getFixedT(studio.locale, "settings")("card.access");
     return json({ slug, title, isGated: accessVersion > 0, mayChange: mayChangeSettings(store) });
   } catch (error) {

@@ -10,7 +10,6 @@ import {
   currentValues,
   listUnavailable,
   mayChangeSettings,
-  readStore,
   saveSection,
 } from "#studio/settings/settings.server";
 import { SettingsForm } from "#studio/settings/settings-form";
@@ -23,7 +22,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   if (section === null) throw notFound();
   try {
     const [record, unavailable] = await Promise.all([
-      readStore(store),
+      store.record(),
       listUnavailable(store, section),
     ]);
     const fields = describeSection(studio, section);

@@ -110,8 +110,11 @@ function ChoiceControl({ field, id, describedBy, value, editing, onChange }: Con
   const given = textOf(value);
   // What is no choice is shown all the same: it must not seem to be the default.
   const isUnknown = given !== "" && !options.includes(given);
+  const nameOf = (option: string) => field.optionNames?.[option] ?? option;
   const builtIn =
-    field.standard === undefined ? t("asBuiltIn") : t("asBuiltInNamed", { name: field.standard });
+    field.standard === undefined
+      ? t("asBuiltIn")
+      : t("asBuiltInNamed", { name: nameOf(field.standard) });
   return (
     <select
       id={id}
@@ -121,10 +124,10 @@ function ChoiceControl({ field, id, describedBy, value, editing, onChange }: Con
       onChange={({ target }) => onChange(orNothing(target.value))}
     >
       <option value="">{builtIn}</option>
-      {isUnknown && <option value={given}>{given}</option>}
+      {isUnknown && <option value={given}>{nameOf(given)}</option>}
       {options.map((option) => (
         <option key={option} value={option}>
-          {field.optionNames?.[option] ?? option}
+          {nameOf(option)}
         </option>
       ))}
     </select>

@@ -91,7 +91,11 @@ function kindOf(place: string, { type, items, enum: options }: Shape): FieldKind
   return type === undefined || type === "object" ? null : "text";
 }
 
+const weights = ["100", "200", "300", "400", "500", "600", "700", "800", "900"] as const;
+const weightPlace = /\/(headingFontWeight|fontWeight)$/;
+
 const choices: readonly [place: RegExp, options: readonly string[]][] = [
+  [weightPlace, weights],
   [/\/fontStyle$/, fontStyles],
   [/\/typography\/h\d\/textTransform$/, headingTransforms],
   [/\/textTransform$/, textTransforms],
@@ -129,6 +133,17 @@ function nameOptions(field: string, options: readonly string[], labels: Labels) 
   return Object.fromEntries(named) satisfies Record<string, string>;
 }
 
+/** Those between two that have a name, too: a variable font has them, and the default is one. */
+function nameWeights(labels: Labels): Record<string, string> {
+  const named = weights.flatMap((weight) =>
+    [weight, String(Number(weight) + 50)].map((one): [string, string] => [
+      one,
+      `${labels(`option.fontWeight.${weight}`) ?? ""} ${one}`.trim(),
+    ]),
+  );
+  return Object.fromEntries(named);
+}
+
 function buildField(place: string, shape: Shape, labels: Labels): ThemeField | null {
   const kind = kindOf(place, shape);
   if (kind === null) return null;
@@ -147,7 +162,12 @@ function buildField(place: string, shape: Shape, labels: Labels): ThemeField | n
       kind === "template" && template === null ? "number" : options === undefined ? kind : "choice",
     ...(hint !== undefined && { hint }),
     ...(standard !== undefined && { standard }),
-    ...(options !== undefined && { options, optionNames: nameOptions(name, options, labels) }),
+    ...(options !== undefined && {
+      options,
+      optionNames: weightPlace.test(place)
+        ? nameWeights(labels)
+        : nameOptions(name, options, labels),
+    }),
     ...(kind === "length" && { unit: /Spacing$/.test(name) ? ("em" as const) : ("px" as const) }),
     ...template,
     ...(slug !== undefined && { slug }),

@@ -55,6 +55,26 @@ test("choices are offered in plain words in both languages, and not by the names
   }
 });
 
+test("a weight is chosen by its name, the default's too, which stands between two", () => {
+  const weightOf = (place: typeof english) =>
+    Object.values(buildParts(place))
+      .flat()
+      .flatMap(({ fields }) => fields)
+      .filter(({ place: at }) => /weight$/i.test(at));
+  for (const [place, names] of [
+    [english, ["Regular 400", "Semibold 600", "Semibold 650"]],
+    [german, ["Normal 400", "Halbfett 600", "Halbfett 650"]],
+  ] as const) {
+    const fields = weightOf(place);
+    expect(fields.map(({ place: at }) => at)).toContain("/styles/typography/headingFontWeight");
+    expect(fields.length).toBeGreaterThan(1);
+    for (const { kind, options, optionNames } of fields) {
+      expect([kind, options?.[0], options?.length]).toEqual(["choice", "100", 9]);
+      expect(["400", "600", "650"].map((weight) => optionNames?.[weight])).toEqual(names);
+    }
+  }
+});
+
 test("pictures are named so, and no other part begins with their heading", () => {
   const { header = [], pages = [], home = [] } = buildParts(english);
   const titleOf = (groups: typeof header, place: string) =>

@@ -31,6 +31,8 @@ export type SettingName =
   | "closed_by_seller"
   /** From how many units on stock is low; `never`. */
   | "low_stock"
+  /** `yes` where the first steps of a new store are put away. */
+  | "setup_hidden"
   /** When a listing gets too old for a collection's rule. */
   | "collections_due_at_ms"
   /** JSON: what the operator has set for this store alone, by name. */

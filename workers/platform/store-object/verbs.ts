@@ -119,6 +119,7 @@ import {
   getShopperTasks,
   getStockTasks,
   getStoreSetup,
+  putSetupHidden,
 } from "#platform/modules/tasks/tasks";
 import { themeVerbs } from "#platform/modules/theme/theme.verbs";
 import { webhooksVerbs } from "#platform/modules/webhooks/webhooks.verbs";
@@ -239,7 +240,10 @@ const fontVerbs = { listSellerFonts, findFontConflict, putFont, deleteFont };
 
 const reportVerbs = { listSales, listTitles, sumDays };
 
-const tasksVerbs = { getOrderTasks, getShopperTasks, getStockTasks, getStoreSetup };
+const tasksVerbs = {
+  ...{ getOrderTasks, getShopperTasks, getStockTasks },
+  ...{ getStoreSetup, putSetupHidden },
+};
 
 export const storeVerbs = {
   ...storeRecordVerbs,

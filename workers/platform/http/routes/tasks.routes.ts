@@ -4,6 +4,7 @@ import {
   getShopperTasks,
   getStockTasks,
   getStoreSetup,
+  putSetupHidden,
 } from "#contract/store/task-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { serve } from "#platform/http/serve-call";
@@ -14,4 +15,5 @@ export function mountTasks(app: PlatformApp): void {
   serve(app, getShopperTasks, async ({ store }) => ok(await store.getShopperTasks()));
   serve(app, getStockTasks, async ({ store }) => ok(await store.getStockTasks()));
   serve(app, getStoreSetup, async ({ store }) => ok(await store.getStoreSetup()));
+  serve(app, putSetupHidden, async ({ store, body }) => ok(await store.putSetupHidden(body)));
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { revokeInvitation } from "#contract/accounts/member-calls";
+import { inviteMember, revokeInvitation } from "#contract/accounts/member-calls";
 import { inviteOperator } from "#contract/accounts/operator-account-calls";
 import { acceptInvitation } from "#contract/accounts/sign-in-calls";
+import { inviteByMail } from "#platform/http/routes/accounts/members.routes";
 import { aMember } from "#tests/kits/platform/accounts";
 import { bea, invite, mailedLink, members, pathOf } from "#tests/kits/platform/invitations";
 import {
@@ -63,4 +64,15 @@ test("18.3 a request for an invitation that is repeated within the day finds the
   await keepAccounts(bindings, new Date(Date.now() + 20 * hourMs));
   expect(await (await invite(headers)).json()).toEqual(first);
   expect((await members(headers)).invitations).toEqual([]);
+});
+
+test("18.3 an invitation says whether its mail goes out, which it does not without a provider", async () => {
+  await aStore();
+  const owner = await aMember("aurora");
+  const sent = await readAnswer(inviteMember, await invite(owner.in("aurora")));
+  expect(sent.isMailed).toBe(true);
+  const { MAIL_API_KEY: _key, ...env } = bindings;
+  const given = { id: "i9", email: "cleo@people.test", role: "staff", locale: "en" } as const;
+  const waiting = await inviteByMail(env, { ...given, slug: "aurora", invitedBy: "Ada" });
+  expect([waiting.isMailed, waiting.invitation.email]).toEqual([false, "cleo@people.test"]);
 });

@@ -1,15 +1,17 @@
 // What needs doing in a store, read by indices that hold nothing else. Reads the tables of other subjects and writes
-// nothing.
+// nothing there.
 import * as z from "zod";
-import type { CallAnswer } from "#contract/protocol/call";
+import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import {
   maxTaskCount,
   type getOrderTasks as OrderTasks,
+  type putSetupHidden as PutHidden,
   type getStoreSetup as Setup,
   type getShopperTasks as ShopperTasks,
   type getStockTasks as StockTasks,
 } from "#contract/store/task-calls";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { readSetting, writeSetting } from "#platform/kernel/store-setting";
 import { readLowStock } from "#platform/modules/inventory/low-stock";
 import { isShoppersMail } from "#platform/modules/mails/mail-list";
 import {
@@ -109,5 +111,14 @@ export function getStoreSetup(ctx: StoreContext): CallAnswer<typeof Setup> {
     hasDomain: isThere(ctx, "domain WHERE state = 'active'"),
     hasSupportEmail: readStoreRecord(ctx).settings.supportEmail !== undefined,
     hasOrder: isThere(ctx, "orders INDEXED BY orders_newest"),
+    isHidden: readSetting(ctx.sql, "setup_hidden") !== null,
   };
+}
+
+export function putSetupHidden(
+  { sql }: StoreContext,
+  { isHidden }: CallInput<typeof PutHidden>["body"],
+): CallAnswer<typeof PutHidden> {
+  writeSetting(sql, "setup_hidden", isHidden ? "yes" : null);
+  return { isHidden };
 }

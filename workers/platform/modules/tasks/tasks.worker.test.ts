@@ -10,6 +10,7 @@ import {
   getStockTasks,
   getStoreSetup,
   maxTaskCount,
+  putSetupHidden,
 } from "#contract/store/task-calls";
 import { putLowStock } from "#contract/webhooks/webhook-calls";
 import { anOrder, requestRefund, ship } from "#tests/kits/platform/orders";
@@ -152,7 +153,7 @@ test("a count ends where it is simply much", async () => {
 
 test("a new store has nothing yet, and a shop that sells has its product and its order", async () => {
   const seller = await aStore("vinyl");
-  const nothing = { hasLook: false, hasDomain: false, hasSupportEmail: false };
+  const nothing = { hasLook: false, hasDomain: false, hasSupportEmail: false, isHidden: false };
   expect(await tasksOf({ seller }, getStoreSetup)).toEqual({
     ...{ ...nothing, hasProduct: false, hasOrder: false },
   });
@@ -162,4 +163,16 @@ test("a new store has nothing yet, and a shop that sells has its product and its
   expect(await tasksOf(shop, getStoreSetup)).toEqual({
     ...{ ...nothing, hasProduct: true, hasOrder: true },
   });
+});
+
+test("19 the first steps are put away and shown again by who may change the catalogue, for this store alone", async () => {
+  const seller = await aStore("vinyl");
+  const other = await aStore("pixel");
+  const put = (isHidden: boolean, headers = seller.headers) =>
+    ask("PUT", putSetupHidden.path, { headers, body: { isHidden } });
+  const isHidden = async (of = seller) => (await tasksOf({ seller: of }, getStoreSetup)).isHidden;
+  expect(await readAnswer(putSetupHidden, await put(true))).toEqual({ isHidden: true });
+  expect([await isHidden(), await isHidden(other)]).toEqual([true, false]);
+  expect(await readAnswer(putSetupHidden, await put(false))).toEqual({ isHidden: false });
+  expect(await isHidden()).toBe(false);
 });

@@ -67,7 +67,7 @@ async function noteMemberChange(
   return ok(null);
 }
 
-/** Writes the invitation and its mail, which the queue then sends. */
+/** Writes the invitation and its mail, which the queue then sends; without a provider it waits for one. */
 export async function inviteByMail(env: PlatformEnv, given: invitations.NewInvitation) {
   const db = env.DIRECTORY;
   const nowMs = Date.now();
@@ -79,7 +79,7 @@ export async function inviteByMail(env: PlatformEnv, given: invitations.NewInvit
     return [statement];
   });
   for (const task of made.isNew ? tasks : []) await env.MAIL_QUEUE.send(task);
-  return made.invitation;
+  return { invitation: made.invitation, isMailed: env.MAIL_API_KEY !== undefined };
 }
 
 function mountInvitations(app: PlatformApp): void {
@@ -99,7 +99,7 @@ function mountInvitations(app: PlatformApp): void {
       if (!noted.ok) return noted;
       const invitedBy = caller?.actor.name ?? storeName;
       const id = await makeIdempotentId(slug, onceKey);
-      return ok({ invitation: await inviteByMail(env, { ...body, id, slug, invitedBy }) });
+      return ok(await inviteByMail(env, { ...body, id, slug, invitedBy }));
     },
     { subject: ({ body }) => `${body.role}: ${body.email}` },
   );

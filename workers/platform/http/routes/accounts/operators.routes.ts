@@ -39,13 +39,13 @@ function mountOperators(app: PlatformApp): void {
     const invitedBy = by.actor.name ?? env.ROOT_DOMAIN;
     const id = await makeIdempotentId(null, readOperatorKey(request, body));
     const given = { ...body, id, slug: null, role: "operator", invitedBy } as const;
-    if (mailed) return ok({ invitation: await inviteByMail(env, given), url: null });
+    if (mailed) return ok({ ...(await inviteByMail(env, given)), url: null });
     const nowMs = Date.now();
     const none = () => [];
     const { invitation } = await invitations.createInvitation(env.DIRECTORY, given, nowMs, none);
     const made = await invitations.makeInvitationLink(env.DIRECTORY, invitation.id, nowMs);
     const url = made === null ? null : buildStudioUrl(env, "/invitation", made.link);
-    return ok({ invitation, url });
+    return ok({ invitation, url, isMailed: true });
   });
 
   serveOperator(app, removeOperator, async ({ env, params: { id } }) => {
@@ -92,7 +92,7 @@ export function mountOperatorAccounts(app: PlatformApp): void {
     await storeStub(env, slug, act("inviteToStore", subject, asked)).noteChange();
     const invitedBy = by.actor.name ?? store.name;
     const id = await makeIdempotentId(slug, readOperatorKey(request, body));
-    return ok({ invitation: await inviteByMail(env, { ...body, id, slug, invitedBy }) });
+    return ok(await inviteByMail(env, { ...body, id, slug, invitedBy }));
   });
 
   serveOperator(app, createSignInLink, async ({ env, by, requestId, body: { email } }) => {

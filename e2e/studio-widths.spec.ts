@@ -1,0 +1,119 @@
+/** What stands in the studio beside each other without scrolling sideways, and what the keyboard stays on. */
+import type { Page } from "@playwright/test";
+import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
+import { expect, test } from "./fixtures";
+import { hydrated } from "./shop-steps";
+import { enterAs, enterAsOperator, studioUrl } from "./studio";
+import { openWorkedStore } from "./worked-store";
+
+/** By how many pixels each table that scrolls is wider than what is seen of it. */
+const hiddenWidths = (page: Page) =>
+  page.locator(".table").evaluateAll((tables) =>
+    tables.flatMap(({ parentElement: frame }) => {
+      const hidden = frame === null ? 0 : frame.scrollWidth - frame.clientWidth;
+      return hidden > 0 ? [hidden] : [];
+    }),
+  );
+
+test("a report in German shows its revenue beside all other columns at 1280 px @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const slug = await openWorkedStore(shop);
+  await enterAs(page, shop, slug, { locale: "de" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const by of ["day", "campaign", "listing"]) {
+    await page.goto(studioUrl(shop, `/stores/${slug}/reports?by=${by}`));
+    await expect(page.getByRole("columnheader", { name: "Umsatz (USD)" })).toBeVisible();
+    expect(await hiddenWidths(page), by).toEqual([]);
+  }
+});
+
+test("the figures of a store that the operator opens fit a phone @sizeless", async ({
+  page,
+  shop,
+}) => {
+  await enterAsOperator(page, shop);
+  const locale = { url: shop.studio, name: "studio.locale", value: "de", httpOnly: true };
+  await page.context().addCookies([locale]);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/operator", "/operator/stores/aurora"]) {
+      await page.goto(studioUrl(shop, path));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await hiddenWidths(page), `${path} ${width}`).toEqual([]);
+    }
+  }
+});
+
+test("the grid of variants has a column for the seller's own SKU before there is one @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("plain")]);
+  await enterAs(page, shop, slug);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(studioUrl(shop, `/stores/${slug}/products/plain`));
+  await hydrated(page);
+  const heading = page.getByRole("grid").getByRole("columnheader", { name: "SKU" });
+  await heading.scrollIntoViewIfNeeded();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  expect(await hiddenWidths(page)).toEqual([]);
+});
+
+test("the keyboard stays on the arrow of a colour that is moved, also at the ends @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const variations = ["Ink", "Moss", "Rust"].map((colorName) => ({
+    ...{ colorName, hex: "#112233", sizes: aSizes(["S"]) },
+  }));
+  const { slug } = await openCounterShop(shop, [
+    aListing("colours", { products: [aProduct({ variations })] }),
+  ]);
+  await enterAs(page, shop, slug);
+  await page.goto(studioUrl(shop, `/stores/${slug}/products/colours`));
+  await hydrated(page);
+  const names = () =>
+    page
+      .getByRole("textbox", { name: /^Colour \d$/ })
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const up = page.getByRole("button", { name: "Move Rust up" });
+  await up.focus();
+  // Once more than there are places: the last press does nothing.
+  for (const order of [
+    ["Ink", "Rust", "Moss"],
+    ["Rust", "Ink", "Moss"],
+    ["Rust", "Ink", "Moss"],
+  ]) {
+    await page.keyboard.press("Enter");
+    await expect.poll(names).toEqual(order);
+    await expect(up).toBeFocused();
+  }
+  const down = page.getByRole("button", { name: "Move Rust down" });
+  await page.keyboard.press("Tab");
+  await expect(down).toBeFocused();
+  for (const place of [1, 2, 2]) {
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await names())[place]).toBe("Rust");
+    await expect(down).toBeFocused();
+  }
+});
+
+test("19 the first steps of a new store are put away by staff and got back at the foot of Home @sizeless", {
+  tag: "@nojs",
+}, async ({ page, shop }) => {
+  const { slug } = await openCounterShop(shop, []);
+  await enterAs(page, shop, slug, { role: "staff" });
+  await page.goto(studioUrl(shop, `/stores/${slug}`));
+  await hydrated(page);
+  const steps = page.getByRole("heading", { name: "Get ready to sell" });
+  await page.getByRole("button", { name: "Hide these steps" }).click();
+  await expect(page.getByText("The first steps are hidden.")).toBeVisible();
+  await expect(steps).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await expect(steps).toHaveCount(0);
+  await page.getByRole("button", { name: "Show the first steps again" }).click();
+  await expect(steps).toBeVisible();
+});
