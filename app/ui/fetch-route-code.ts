@@ -1,6 +1,5 @@
 // Whether a route's code is in the browser. Remix reloads the whole page where it cannot import the code of a route:
 // offline, the page and what was typed would be gone.
-import { matchRoutes } from "@remix-run/react";
 
 async function fetchCode(url: string): Promise<void> {
   const response = await fetch(url);
@@ -18,20 +17,14 @@ async function cacheRouteCode(routeId: string): Promise<void> {
 }
 
 /** False where it is not loaded and cannot be had now. */
-export async function fetchRouteCode(...routeIds: string[]): Promise<boolean> {
+export async function fetchRouteCode(routeId: string): Promise<boolean> {
   try {
-    await Promise.all(routeIds.map(cacheRouteCode));
+    await cacheRouteCode(routeId);
     return true;
   } catch {
-    // The form that asked for it shows the failure; a link only asked early.
+    // The form that asked for it shows the failure.
     return false;
   }
-}
-
-/** The same of all routes of a page. */
-export function fetchPageCode(path: string): Promise<boolean> {
-  const matches = matchRoutes(window.__remixRouter.routes, path) ?? [];
-  return fetchRouteCode(...matches.map(({ route }) => route.id));
 }
 
 /**

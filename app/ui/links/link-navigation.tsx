@@ -2,7 +2,7 @@
 // one listener for all of them. Stands inside the router, once.
 import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { fetchCodeBeforeImport, fetchPageCode } from "#app/ui/fetch-route-code";
+import { fetchCodeBeforeImport } from "#app/ui/fetch-route-code";
 import { isForRouter } from "./follow-link";
 import { isPlainClick } from "./link-button";
 
@@ -55,12 +55,10 @@ function usePrefetchedPath(): string | null {
       window.clearTimeout(timer);
       setPath(null);
       if (arrivedAt === null) return;
-      timer = window.setTimeout(() => void ask(arrivedAt), INTENT_MS);
-    };
-    const ask = async (asked: HTMLAnchorElement) => {
-      const asks = pathOf(asked);
-      // To import what cannot be had would cost the page.
-      if ((await fetchPageCode(asks)) && link === asked) setPath(asks);
+      timer = window.setTimeout(() => {
+        // Asking early imports the code as well: Remix reloads the page where it cannot be had.
+        if (navigator.onLine) setPath(pathOf(arrivedAt));
+      }, INTENT_MS);
     };
     // Of a finger as well, as it touches the link.
     document.addEventListener("pointerover", arrive);
