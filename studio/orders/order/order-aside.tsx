@@ -103,7 +103,7 @@ const deliveries = ["fullStandardCost", "fullRushCost", "fullSuperRushCost"] as 
 
 export function OrderAside({ order, base }: { order: SellerOrder; base: string }) {
   const { t } = useTranslation("orders");
-  const { date } = useFormats();
+  const { day } = useFormats();
   const isSent = order.items.some(({ kind }) => kind === "physical");
   const delivery = deliveries.find((known) => known === order.shippingMethod);
   return (
@@ -123,7 +123,7 @@ export function OrderAside({ order, base }: { order: SellerOrder; base: string }
           <p className="mt-3 text-14 text-quiet">
             {delivery === undefined ? order.shippingMethod : t(`delivery.${delivery}`)}
             {order.arrivalEstimate !== null &&
-              ` · ${t("delivery.arrival", { date: date(`${order.arrivalEstimate}T12:00:00Z`) })}`}
+              ` · ${t("delivery.arrival", { date: day(order.arrivalEstimate) })}`}
           </p>
         </Section>
       )}
