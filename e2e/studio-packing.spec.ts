@@ -214,7 +214,7 @@ test("24 each order's slip begins on a sheet of its own, A4 or Letter, and nothi
       expect(sheet, format).toContain(index === pages.length - 1 ? short : long);
       expect(sheet.replace(/\s/g, ""), format).toContain(`${index + 1}/${pages.length}`);
     }
-    expect(pages[0], format).toContain(en["delivery.fullStandardCost"]);
+    expect(pages[0], format).toContain(en["delivery.fullRushCost"]);
     expect(pages.at(-1), format).not.toContain("row29x");
   }
 });
