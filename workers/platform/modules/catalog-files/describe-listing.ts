@@ -2,7 +2,7 @@
 import type * as z from "zod";
 import { describeIssues } from "#core/describe-issues";
 
-const columns = new Map([
+const columns = new Map<string, string>([
   ...([
     ["title", "Title"],
     ["vendor", "Vendor"],
