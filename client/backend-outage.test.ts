@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { resendWebhookDelivery, testWebhook } from "#contract/webhooks/webhook-calls";
 import {
   aBackend,
   aCall,
@@ -55,6 +56,20 @@ test("a payment provider may take its time: the call is not given up like a page
   await vi.advanceTimersByTimeAsync(9_000);
   expect(await answer).toEqual({ count: 7 });
   expect(asked).toHaveLength(1);
+});
+
+test("a test message to a receiver that hangs comes back as a result: the call outlasts the receiver's ten seconds", async () => {
+  vi.useFakeTimers();
+  const late: Step = () =>
+    new Promise((resolve) => setTimeout(() => resolve(Response.json({ count: 7 })), 15_000));
+  for (const { asksReceiver, repeatable } of [testWebhook, resendWebhookDelivery]) {
+    const { backend, asked } = aBackend([late]);
+    const call = { ...aCall(), repeatable, ...(asksReceiver && { asksReceiver }) };
+    const answer = backend.call(call, input);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await answer).toEqual({ count: 7 });
+    expect(asked).toHaveLength(1);
+  }
 });
 
 test("what is overloaded is not asked again: the answer says so, and says 503", async () => {

@@ -8,6 +8,8 @@ const pageAttemptMs = 3_000;
 /** A payment provider may be slow, and giving up early leaves a payment that no record of ours shows. */
 const providerMs = 15_000;
 const providerAttemptMs = 10_000;
+/** Longer than a receiver's own ten seconds with the look at its name, so that "no answer" comes back as the result. */
+const receiverMs = 18_000;
 
 export type CallTime = {
   /** Of the next try; 0 or less where there is none. */
@@ -28,12 +30,16 @@ export class TimeBudget {
     return this.#spentMs + (this.#running > 0 ? this.nowMs() - this.#sinceMs : 0);
   }
 
-  begin({ asksProvider }: { asksProvider?: true }): CallTime {
-    if (asksProvider) {
-      const startedMs = this.nowMs();
-      const left = () => providerMs - (this.nowMs() - startedMs);
-      return { attemptMs: () => Math.min(left(), providerAttemptMs), end: () => undefined };
-    }
+  /** A time of its own, which takes none of the visit's. */
+  #apart(allMs: number, oneAttemptMs: number): CallTime {
+    const startedMs = this.nowMs();
+    const left = () => allMs - (this.nowMs() - startedMs);
+    return { attemptMs: () => Math.min(left(), oneAttemptMs), end: () => undefined };
+  }
+
+  begin({ asksProvider, asksReceiver }: { asksProvider?: true; asksReceiver?: true }): CallTime {
+    if (asksReceiver) return this.#apart(receiverMs, receiverMs);
+    if (asksProvider) return this.#apart(providerMs, providerAttemptMs);
     if (this.#running === 0) this.#sinceMs = this.nowMs();
     this.#running += 1;
     return {

@@ -209,6 +209,12 @@ test("24 each order's slip begins on a sheet of its own, A4 or Letter, and nothi
       format,
     ).toBe(pages.length - 1);
     expect(pages.length, format).toBeGreaterThan(2);
+    // A loose sheet says whose it is and which of how many.
+    for (const [index, sheet] of pages.entries()) {
+      expect(sheet, format).toContain(index === pages.length - 1 ? short : long);
+      expect(sheet.replace(/\s/g, ""), format).toContain(`${index + 1}/${pages.length}`);
+    }
+    expect(pages[0], format).toContain(en["delivery.fullRushCost"]);
     expect(pages.at(-1), format).not.toContain("row29x");
   }
 });

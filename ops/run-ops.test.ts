@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aTerminal, refused } from "#tests/kits/ops/run";
+import { webhookEvents } from "#contract/webhooks/webhook-message";
+import { anOpsRun, aPlatform, aTerminal, refused } from "#tests/kits/ops/run";
 import { runOps } from "./run-ops";
 
 const unreachable = () => {
@@ -178,4 +179,22 @@ test("an answer of another shape is an error in words", async () => {
   const { exitCode, warned } = await anOpsRun("stores list", () => Response.json({ shops: [] }));
   expect(exitCode).toBe(1);
   expect(warned).toContain("The answer of listStores is not what was agreed.");
+});
+
+test("a refusal names what was typed and nothing of the call's own", async () => {
+  const unknown = await anOpsRun("listings remove nothing --store aurora --yes", () =>
+    refused(404, "listing_unknown", "The store has no such listing.", "/path/slug"),
+  );
+  expect(unknown.warned).toBe("The store has no such listing.");
+  const range = await anOpsRun("report --store aurora --from 2026-11-02 --to 2026-11-01", () =>
+    refused(400, "range_invalid", "It ends before it begins.", "/query/to"),
+  );
+  expect(range.warned).toBe("--to: It ends before it begins.");
+});
+
+test("the help of an option lists its values as they are typed", async () => {
+  const scopes = await anOpsRun("tokens create --help", aPlatform({}));
+  expect(scopes.printed).toContain("reports:read");
+  const events = await anOpsRun("webhooks add --help", aPlatform({}));
+  expect(events.printed.replace(/\s+/g, " ")).toContain(`default: ${webhookEvents.join(",")})`);
 });

@@ -95,6 +95,17 @@ function buildProgram(ops: OpsContext): Command {
   return program;
 }
 
+type Ran = { command: Command | null };
+
+/** A field by what was typed for it; else as the platform calls it. */
+function nameField({ command }: Ran, path: readonly PropertyKey[]): string {
+  const [field] = path;
+  const option = command?.options.find((one) => one.attributeName() === field);
+  if (option?.long) return option.long;
+  const argument = command?.registeredArguments.find((one) => one.name() === field);
+  return argument === undefined ? path.join(".") : `<${argument.name()}>`;
+}
+
 /** Commander would end the process itself; each command is made to throw instead. */
 function prepare(command: Command, ops: OpsContext): void {
   command.exitOverride().configureOutput({
@@ -118,6 +129,10 @@ export async function runOps(words: readonly string[], settings: OpsSettings): P
   const ops = createContext(settings);
   const program = buildProgram(ops);
   prepare(program, ops);
+  const ran: Ran = { command: null };
+  program.hook("preAction", (_program, command) => {
+    ran.command = command;
+  });
   try {
     await program.parseAsync(words, { from: "user" });
     return ops.outcome.exitCode;
@@ -131,7 +146,8 @@ export async function runOps(words: readonly string[], settings: OpsSettings): P
       return error.exitCode;
     }
     if (error instanceof z.ZodError) {
-      ops.terminal.warn(`This cannot be sent: ${describeIssues(error)}.`);
+      const faults = describeIssues(error, ({ path }) => nameField(ran, path));
+      ops.terminal.warn(`This cannot be sent: ${faults.replace(/\.$/, "")}.`);
       return exitCodes.usage;
     }
     return reportFault(error, settings);

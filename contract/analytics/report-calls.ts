@@ -9,8 +9,6 @@ import { TimeZoneSchema } from "#contract/values/time-zone";
 export const maxReportDays = 400;
 export const maxReportRows = 1_000;
 
-/** An IANA name such as `Europe/Berlin`. */
-
 export const ReportBySchema = z.enum(["day", "listing", "campaign"]);
 export type ReportBy = z.infer<typeof ReportBySchema>;
 
@@ -39,6 +37,15 @@ export const ReportRowSchema = z.object({
 });
 export type ReportRow = z.infer<typeof ReportRowSchema>;
 
+/** Which days a report has: without `to` up to today, and without `from` so many of them. */
+const reportDaysQuery = z.object({
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  days: z.coerce.number().int().min(1).max(maxReportDays).default(30),
+  /** An IANA name such as `Europe/Berlin`; today is its own. */
+  timeZone: TimeZoneSchema.optional(),
+});
+
 /**
  * Days are those of `timeZone`, else of the shop's own, else of UTC; both ends count. By day every day has its row, else those rows come first that
  * sold most. Orders and revenue are the store's own, under the day on which they were made there, also where a
@@ -52,12 +59,7 @@ export const getReport = defineCall({
   method: "GET",
   path: "/v1/seller/report",
   params: noFields,
-  query: z.object({
-    from: z.iso.date(),
-    to: z.iso.date(),
-    by: ReportBySchema.default("day"),
-    timeZone: TimeZoneSchema.optional(),
-  }),
+  query: reportDaysQuery.extend({ by: ReportBySchema.default("day") }),
   body: noBody,
   answer: z.object({
     from: z.iso.date(),
@@ -118,7 +120,7 @@ export const getCountryReport = defineCall({
   method: "GET",
   path: "/v1/seller/report/countries",
   params: noFields,
-  query: periodQuery,
+  query: reportDaysQuery,
   body: noBody,
   answer: z.object({
     from: z.iso.date(),

@@ -61,6 +61,8 @@ export type CallDefinition<
   status?: SuccessStatus;
   /** Waits for a payment provider, or until a large file is stored, which may take its time. */
   asksProvider?: true;
+  /** Waits for a seller's own server, which has ten seconds of its own to answer. */
+  asksReceiver?: true;
   /** Carries the header `X-Api-Key`. */
   apiKey?: true;
   /** A host of an operator's own gets the body's fields in the query too, as specified. */

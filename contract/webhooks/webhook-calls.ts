@@ -148,7 +148,7 @@ export const testWebhook = defineCall({
   body: noBody,
   answer: deliveryAnswer,
   repeatable: false,
-  asksProvider: true,
+  asksReceiver: true,
 });
 
 /** Newest first, of the last 30 days; `next` is the `before` of the following page. */
@@ -196,7 +196,7 @@ export const resendWebhookDelivery = defineCall({
   body: noBody,
   answer: deliveryAnswer,
   repeatable: false,
-  asksProvider: true,
+  asksReceiver: true,
 });
 
 const LowStockSettingSchema = z.object({

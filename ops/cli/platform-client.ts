@@ -137,8 +137,16 @@ function adviceFor(
   return null;
 }
 
+/** `/query/to` came of `--to`; what stood in the path the person has typed as the subject itself. */
+function nameField(pointer: string): string {
+  if (pointer.startsWith("/path/")) return "";
+  const [, filter] = /^\/query\/(\w+)$/.exec(pointer) ?? [];
+  if (filter === undefined) return pointer.replace(/^\//, "");
+  return `--${filter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
 function describeError(error: CallError): string {
-  const field = error.source?.pointer.replace(/^\//, "") ?? "";
+  const field = nameField(error.source?.pointer ?? "");
   return field === "" ? error.detail : `${field}: ${error.detail}`;
 }
 

@@ -12,6 +12,8 @@ export type Formats = {
   percent(rate: number): string;
   /** @param iso an ISO moment. */
   date(iso: string): string;
+  /** @param isoDate a calendar day such as `2026-12-01`, which is the same day in every zone. */
+  day(isoDate: string): string;
   dateTime(iso: string): string;
 };
 
@@ -22,6 +24,7 @@ function buildFormats(locale: string, timeZone: string): Formats {
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const dateTime = new Intl.DateTimeFormat(locale, {
     ...{ dateStyle: "medium", timeStyle: "short", timeZone },
   });
@@ -37,6 +40,7 @@ function buildFormats(locale: string, timeZone: string): Formats {
     number: (value) => number.format(value),
     percent: (rate) => percent.format(rate),
     date: (iso) => date.format(new Date(iso)),
+    day: (isoDate) => day.format(new Date(`${isoDate}T00:00:00Z`)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
   };
 }

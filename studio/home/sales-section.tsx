@@ -68,10 +68,8 @@ function Figures({ sales }: { sales: Sales }) {
 
 export function SalesSection({ sales, days, periods, storePath }: SalesSectionProps) {
   const { t } = useTranslation("home");
-  const { money, date } = useFormats();
+  const { money, day: dayLabel } = useFormats();
   const { currency, now, earlier, others } = sales;
-  // Noon: the day is the same in every zone near it.
-  const dayLabel = (day: string) => date(`${day}T12:00:00Z`);
   const points = sales.days.map(({ day, revenueMinor }, index) => {
     const before = sales.before[index];
     return {

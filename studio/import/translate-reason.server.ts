@@ -28,7 +28,10 @@ export function translateReason(i18n: i18n, locale: string, reason: string): str
     if (values === undefined || typeof text !== "string") continue;
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[names.indexOf(name)] ?? "";
-      return name === "reason" ? translateReason(i18n, locale, value) : value;
+      if (name !== "reason") return value;
+      // One field may be too long and the next one empty.
+      const reasons = value.split("; ").map((one) => translateReason(i18n, locale, one));
+      return reasons.join("; ");
     });
   }
   return reason;

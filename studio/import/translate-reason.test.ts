@@ -4,7 +4,7 @@ import { parseHeader } from "#platform/modules/catalog-files/columns";
 import { type PriceRule, requireShopCurrency } from "#platform/modules/catalog-files/currency";
 import catalogueDe from "#studio/locales/de/catalogue";
 import { createStudioI18n } from "#studio/locales/studio-i18n";
-import { readAll } from "#tests/kits/ops/shopify-csv";
+import { anExport, aRow, readAll } from "#tests/kits/ops/shopify-csv";
 import { translateReason } from "./translate-reason.server";
 
 const german = createStudioI18n("de", catalogueDe);
@@ -51,4 +51,17 @@ test("what is wrong with a whole file is said in the person's language", () => {
   });
   expect(wrong.map((detail) => translate(detail).split(/[. ]/)[0])).toEqual(["Die", "Es", "Die"]);
   expect(translate(wrong[0] ?? "")).toContain("was 1 USD in EUR ist");
+});
+
+test("a field that is longer than its limit is said in the person's language, by its column", async () => {
+  const { faults } = await readAll(anExport([aRow({ Title: "x".repeat(400) })]));
+  const [reason = ""] = faults.map((fault) => fault.replace(/^line \d+: /, ""));
+  expect(reason).toMatch(/: Title is longer than 300 characters$/);
+  expect(translate(`${reason}; Type is empty`)).toMatch(
+    /: Title ist länger als 300 Zeichen; Type ist leer$/,
+  );
+  expect(reason).not.toContain("expected");
+  expect(translate("is not complete: slug is missing or of another kind")).toBe(
+    "ist nicht vollständig: slug fehlt oder ist von anderer Art",
+  );
 });

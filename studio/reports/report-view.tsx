@@ -9,9 +9,8 @@ import { chartColumn, type ReportCell, type ReportColumn, type ReportTable } fro
 
 function useReportTexts(table: ReportTable, locale: string) {
   const { t } = useTranslation("reports");
-  const { money, number, percent, date } = useFormats();
+  const { money, number, percent, day } = useFormats();
   const countries = new Intl.DisplayNames(locale, { type: "region", fallback: "code" });
-  const dayLabel = (day: string) => date(`${day}T12:00:00Z`);
   return {
     t,
     valueText(column: ReportColumn, value: number | null): string {
@@ -20,12 +19,12 @@ function useReportTexts(table: ReportTable, locale: string) {
       return column.kind === "rate" ? percent(value) : number(value);
     },
     lineLabel(key: string, label: string): string {
-      if (table.by === "day") return dayLabel(key);
+      if (table.by === "day") return day(key);
       if (key === "") return t(`none.${table.by}`);
       if (table.by !== "country") return label;
       return /^[A-Z]{2}$/.test(key) ? (countries.of(key) ?? key) : key;
     },
-    dayLabel,
+    dayLabel: day,
   };
 }
 

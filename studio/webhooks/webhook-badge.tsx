@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { Webhook, WebhookDelivery } from "#contract/webhooks/webhook-calls";
 import { Badge } from "#studio/ui/page";
+import { deliveryWord } from "./delivery-word";
 
 export function WebhookBadge({ state, failingSince }: Pick<Webhook, "state" | "failingSince">) {
   const { t } = useTranslation("webhooks");
@@ -11,10 +12,13 @@ export function WebhookBadge({ state, failingSince }: Pick<Webhook, "state" | "f
   return <Badge tone="good">{t("state.active")}</Badge>;
 }
 
-const tones = { queued: "warning", delivered: "good", failed: "danger" } as const;
+const tones = {
+  ...{ waiting: "neutral", queued: "warning", delivered: "good" },
+  ...{ failed: "danger", testNotTaken: "danger" },
+} as const;
 
-export function DeliveryBadge({ state, attempts }: Pick<WebhookDelivery, "state" | "attempts">) {
+export function DeliveryBadge(delivery: Pick<WebhookDelivery, "event" | "state" | "attempts">) {
   const { t } = useTranslation("webhooks");
-  const isNew = state === "queued" && attempts === 0;
-  return <Badge tone={isNew ? "neutral" : tones[state]}>{t(isNew ? "waiting" : state)}</Badge>;
+  const word = deliveryWord(delivery);
+  return <Badge tone={tones[word]}>{t(word)}</Badge>;
 }

@@ -46,7 +46,11 @@ function createTokenCommand(ops: OpsContext): Command {
     "tokens create --store aurora --name Warehouse --scopes orders:write,catalog:read --days 90",
   ])
     .requiredOption("--name <name>", "what it is for")
-    .requiredOption("--scopes <list>", "what it may do, joined by commas", parseScopes)
+    .requiredOption(
+      "--scopes <list>",
+      `what it may do, joined by commas, out of: ${allScopes.join(", ")}`,
+      parseScopes,
+    )
     .option("--days <count>", "when it ends", parseDays, 90)
     .action(async ({ store, name, scopes, days, json }) => {
       const client = await ops.storeClient(store);

@@ -20,11 +20,10 @@ type Figures = Report["total"];
 const shortestBar = 10;
 const longestBar = 40;
 
-const firstColumn: Record<ReportBy, string> = {
-  day: "DAY (UTC)",
-  listing: "LISTING",
-  campaign: "CAMPAIGN",
-};
+/** A day is the shop's own, which begins elsewhere than the day of who reads it. */
+function firstColumn({ by, timeZone }: Report): string {
+  return by === "day" ? `DAY (${timeZone})` : by.toUpperCase();
+}
 
 function nameOf(by: ReportBy, { key, label }: ReportRow): string {
   if (key !== "") return label;
@@ -72,7 +71,15 @@ export function describeReport(report: Report, width: number): string {
     ...currencies.map((currency) => moneyOf(figures, currency)),
   ];
   const came = by === "listing" ? ["VIEWS"] : ["VISITS", "VIEWS"];
-  const header = [firstColumn[by], ...came, "CARTS", "CHECKOUTS", "ORDERS", "CONV.", ...currencies];
+  const header = [
+    firstColumn(report),
+    ...came,
+    "CARTS",
+    "CHECKOUTS",
+    "ORDERS",
+    "CONV.",
+    ...currencies,
+  ];
   const lines = rows.map((row) => [nameOf(by, row), ...cellsOf(row, percent(row.conversion))]);
   // Listings are ordered by views and a shop by visits: the two shares are not of one kind.
   const share = by === "listing" ? "" : percent(total.conversion);

@@ -125,3 +125,11 @@ test("a promo code is deleted, and an unknown one ends with a readable error", a
   );
   expect([gone.exitCode, gone.warned]).toEqual([1, "There is no such promo code."]);
 });
+
+test("a code that the store does not have is named before a person is asked", async () => {
+  const platform = aPlatform({ "GET /v1/seller/promo-codes": { promoCodes: [aPromoCode()] } });
+  const run = await anOpsRun("promo remove NOSUCH --store aurora", platform);
+  expect([run.exitCode, run.warned]).toEqual([1, 'Store "aurora" has no promo code NOSUCH.']);
+  const asked = await anOpsRun("promo remove welcome10 --store aurora", platform);
+  expect(asked.warned).toContain("--yes");
+});

@@ -22,6 +22,7 @@ import {
   parseCurrency,
   printResult,
 } from "#ops/cli/options";
+import type { PlatformClient } from "#ops/cli/platform-client";
 import { formatTable } from "#ops/cli/table";
 
 type SetOptions = {
@@ -167,6 +168,13 @@ function listCommand(ops: OpsContext): Command {
   });
 }
 
+/** What is not there needs no answer of a person. */
+async function requireCode(client: PlatformClient, code: string, store: string): Promise<void> {
+  const { promoCodes } = await client.send(listPromoCodes, {});
+  if (promoCodes.some((one) => one.code === code)) return;
+  throw new CommandError(`Store "${store}" has no promo code ${code}.`);
+}
+
 function removeCommand(ops: OpsContext): Command {
   return createStoreCommand("remove", "take a promo code away; open checkouts lose it", [
     "promo remove WELCOME10 --store aurora",
@@ -174,8 +182,9 @@ function removeCommand(ops: OpsContext): Command {
     .argument("<code>", "one of the store's codes", parseCode)
     .option("--yes", "do it without being asked")
     .action(async (code: string, { store, yes, json }) => {
-      await confirm(ops, `Take the code ${code} of store "${store}" away for good?`, yes);
       const client = await ops.storeClient(store);
+      if (!yes) await requireCode(client, code, store);
+      await confirm(ops, `Take the code ${code} of store "${store}" away for good?`, yes);
       const removed = await client.send(deletePromoCode, { params: { code } });
       printResult(ops, json, removed, () => `${removed.code} is gone.`);
     });

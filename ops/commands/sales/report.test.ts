@@ -74,7 +74,7 @@ Ridge[2J Tee          200      9          4       2  1.0 %   $90.00  ███�
 (delivery and tax)      0      0          0       0          $34.50
 Total                 460     23         10       5         $124.50`);
   expect(warned).toBe("2 more rows are left out.");
-  const query = { from: "2026-11-16", to: "2026-11-22", by: "listing" };
+  const query = { days: "7", by: "listing" };
   expect(calls).toEqual([{ call: "GET /v1/seller/report", query, body: null }]);
 });
 
@@ -100,16 +100,22 @@ test("campaigns are for spreadsheets too, in which nothing of theirs is a formul
 
 test("the days are the last thirty, those before a last one, or as they are named", async () => {
   const ranges = [
-    ["", "2026-10-24 2026-11-22"],
-    ["--days 1", "2026-11-22 2026-11-22"],
-    ["--to 2026-03-01 --days 2", "2026-02-28 2026-03-01"],
-    ["--from 2026-11-01", "2026-11-01 2026-11-22"],
-    ["--from 2026-11-01 --to 2026-11-02", "2026-11-01 2026-11-02"],
+    ["", { days: "30" }],
+    ["--days 1", { days: "1" }],
+    ["--to 2026-03-01 --days 2", { to: "2026-03-01", days: "2" }],
+    ["--from 2026-11-01", { from: "2026-11-01" }],
+    ["--from 2026-11-01 --to 2026-11-02", { from: "2026-11-01", to: "2026-11-02" }],
   ] as const;
   for (const [words, range] of ranges) {
     const { calls } = await run(`--json ${words}`, days);
-    expect(`${calls[0]?.query.from} ${calls[0]?.query.to}`, words).toBe(range);
+    expect(calls[0]?.query, words).toMatchObject(range);
+    expect(calls[0]?.query.to, words).toBe("to" in range ? range.to : undefined);
   }
+});
+
+test("the column of days names the zone that the shop counts them in", async () => {
+  const { printed } = await run("", { ...days, timeZone: "Pacific/Auckland" });
+  expect(printed).toMatch(/^DAY \(Pacific\/Auckland\) +VISITS/);
 });
 
 test("scripts have the report as it came; a shop without visitors is a sentence", async () => {

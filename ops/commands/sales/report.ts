@@ -29,17 +29,15 @@ type ReportOptions = {
   output?: string;
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
 const parseDay = parseAs(z.iso.date(), "Write a day like 2026-12-24.");
 const parseDays = parseAs(
   z.coerce.number().int().min(1).max(maxReportDays),
   `It is a whole number from 1 to ${maxReportDays}.`,
 );
 
-function rangeOf({ days, from, to }: ReportOptions, now: Date): { from: string; to: string } {
-  const last = to ?? now.toISOString().slice(0, 10);
-  const first = new Date(Date.parse(last) - (days - 1) * dayMs).toISOString().slice(0, 10);
-  return { from: from ?? first, to: last };
+/** What is left out the platform fills in, by the calendar of the shop. */
+function rangeOf({ days, from, to }: ReportOptions) {
+  return { ...(from === undefined ? { days } : { from }), ...(to !== undefined && { to }) };
 }
 
 export function reportCommand(ops: OpsContext): Command {
@@ -55,7 +53,7 @@ export function reportCommand(ops: OpsContext): Command {
         .conflicts("from"),
     )
     .option("--from <day>", "the first day, in the shop's time zone", parseDay)
-    .option("--to <day>", "the last day; today (UTC) when left out", parseDay)
+    .option("--to <day>", "the last day; the shop's today when left out", parseDay)
     .addOption(
       new Option("--by <what>", "one row for each")
         .choices([...ReportBySchema.options, "country"])
@@ -65,7 +63,7 @@ export function reportCommand(ops: OpsContext): Command {
   return addOutputOption(command).action(async (options: ReportOptions) => {
     const { store, by, csv, json, output } = options;
     const client = await ops.storeClient(store);
-    const range = rangeOf(options, ops.now());
+    const range = rangeOf(options);
     if (by === "country") {
       const countries = await client.send(getCountryReport, { query: range });
       const text = csv ? writeCountryCsv(countries) : describeCountries(countries);

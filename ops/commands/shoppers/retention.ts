@@ -6,6 +6,7 @@ import {
   type Retention,
   RetentionSchema,
 } from "#contract/shoppers/retention-calls";
+import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
 import { createGroup, createStoreCommand, oneOf, parseAs, printResult } from "#ops/cli/options";
@@ -16,6 +17,14 @@ const KindSchema = RetentionSchema.keyof();
 function describe(retention: Retention): string {
   const rows = Object.entries(retention).map(([kind, days]) => [kind, String(days)]);
   return formatTable(["WHAT", "DAYS"], rows);
+}
+
+/** @throws CommandError before a person is asked about a time that cannot be. */
+function requireDays(kind: keyof Retention, days: number): void {
+  const { minValue, maxValue } = RetentionSchema.shape[kind];
+  if (Number.isInteger(days) && days >= (minValue ?? 1) && days <= (maxValue ?? days)) return;
+  const range = `${minValue} to ${maxValue}`;
+  throw new CommandError(`For ${kind} it is a number of days, ${range}.`, exitCodes.usage);
 }
 
 export function retentionCommand(ops: OpsContext): Command {
@@ -37,6 +46,7 @@ export function retentionCommand(ops: OpsContext): Command {
     .argument("<days>", "a number of days", Number)
     .option("--yes", "do not ask")
     .action(async (kind: keyof Retention, days: number, { store, yes, json }) => {
+      requireDays(kind, days);
       await confirm(ops, `Forget ${kind} of "${store}" after ${days} days, for good?`, yes);
       const client = await ops.storeClient(store);
       const { retention } = await client.send(putRetention, { body: { [kind]: days } });

@@ -1,9 +1,11 @@
 // What a seller decides about the store itself; what is left out stays as it is.
 import { type Command, InvalidArgumentError } from "commander";
+import * as z from "zod";
 import type { CallInput } from "#contract/protocol/call";
 import { updateStore } from "#contract/store/seller-store-calls";
 import { StoreSettingsSchema } from "#contract/store/store";
 import { LocaleSchema, locales, RegionSchema } from "#contract/values/market";
+import { TimeZoneSchema } from "#contract/values/time-zone";
 import { regions } from "#core/places/regions";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
@@ -20,6 +22,7 @@ type SetOptions = {
   region?: NonNullable<Changes["market"]>["region"];
   locale?: NonNullable<Changes["market"]>["locale"];
   supportEmail?: string;
+  timeZone?: string;
   googleAnalytics?: string;
   facebook?: string;
   gmcMerchantId?: string;
@@ -38,18 +41,24 @@ function parseHiding(said: string): HiddenMethods {
   );
 }
 
+const parseTimeZone = parseAs(
+  z.literal("none").or(TimeZoneSchema),
+  "It is a name such as Europe/Berlin, or none.",
+);
+
 /** Only what was said; undefined where nothing was. */
 function pickSaid<Fields extends Record<string, unknown>>(fields: Fields): Fields | undefined {
   return Object.values(fields).some((value) => value !== undefined) ? fields : undefined;
 }
 
 function buildChanges(options: SetOptions): Changes {
-  const { name, currency, region, locale, supportEmail } = options;
+  const { name, currency, region, locale, supportEmail, timeZone } = options;
   const { googleAnalytics, facebook, gmcMerchantId } = options;
   const changes = pickSaid({
     name,
     market: pickSaid({ currency, region, locale }),
     supportEmail: supportEmail === "none" ? null : supportEmail,
+    timeZone: timeZone === "none" ? null : timeZone,
     marketingPixels: pickSaid({ googleAnalytics, facebook, gmcMerchantId }),
     hiddenPaymentMethods: options.hidePayment,
   });
@@ -58,11 +67,15 @@ function buildChanges(options: SetOptions): Changes {
 }
 
 export function setCommand(ops: OpsContext): Command {
-  return createStoreCommand("set", "change a store's name, market, support address or pixels", [
-    'stores set --store aurora --name "Aurora Field Club" --support-email help@aurora.example',
-    "stores set --store aurora --currency EUR --region EU --locale de",
-    'stores set --store aurora --google-analytics G-12345 --facebook ""',
-  ])
+  return createStoreCommand(
+    "set",
+    "change a store's name, market, support address, time zone or pixels",
+    [
+      'stores set --store aurora --name "Aurora Field Club" --support-email help@aurora.example',
+      "stores set --store aurora --currency EUR --region EU --locale de",
+      'stores set --store aurora --google-analytics G-12345 --facebook ""',
+    ],
+  )
     .option("--name <name>", "the store's name as shoppers read it")
     .option("--currency <code>", "the currency shoppers see first", parseCurrency)
     .option(
@@ -76,6 +89,11 @@ export function setCommand(ops: OpsContext): Command {
       parseAs(LocaleSchema, oneOf(locales)),
     )
     .option("--support-email <address>", "shown as support contact; none takes it away")
+    .option(
+      "--time-zone <zone>",
+      "whose days its reports and lists have, such as Europe/Berlin; none: UTC and each reader's",
+      parseTimeZone,
+    )
     .option("--google-analytics <id>", 'the seller\'s own id; "" loads nothing')
     .option("--facebook <id>", "likewise, of the pixel")
     .option("--gmc-merchant-id <id>", "likewise, of Google Merchant Center")

@@ -160,7 +160,9 @@ test("nothing to change, and an address that is none, are wrong usage", async ()
   expect(nothing.warned).toBe("Say what to change, such as --name; see --help.");
   const bad = await anOpsRun("stores set --store aurora --support-email nobody", aPlatform({}));
   expect([bad.exitCode, bad.sent.length]).toEqual([2, 0]);
-  expect(bad.warned).toContain("supportEmail");
+  expect(bad.warned).toBe(
+    "This cannot be sent: --support-email does not have the form that is wanted.",
+  );
 });
 
 test("suspending with a seller's token fails and names the operator's token", async () => {
@@ -171,4 +173,17 @@ test("suspending with a seller's token fails and names the operator's token", as
     1,
     "Only the operator may do this. Set AWNING_OPERATOR_TOKEN.",
   ]);
+});
+
+test("a store's time zone is set and taken away, and one that no clock knows is not sent", async () => {
+  const platform = aPlatform({ "PUT /v1/seller/store": { store: aStoreRecord() } });
+  for (const [said, timeZone] of [
+    ["Pacific/Auckland", "Pacific/Auckland"],
+    ["none", null],
+  ]) {
+    const run = await anOpsRun(`stores set --store aurora --time-zone ${said}`, platform);
+    expect(run.calls[0]?.body).toEqual({ timeZone });
+  }
+  const wrong = await anOpsRun("stores set --store aurora --time-zone Mars/Olympus", platform);
+  expect([wrong.exitCode, wrong.calls]).toEqual([2, []]);
 });

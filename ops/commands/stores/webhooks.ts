@@ -1,5 +1,5 @@
 // A store's webhooks: addresses that hear of orders and stock. A secret is printed once, when it is made.
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import {
   createWebhook,
   deleteWebhook,
@@ -70,9 +70,11 @@ function addCommand(ops: OpsContext): Command {
     "webhooks add https://packing.example/awning --store aurora --events order.created,stock.low",
   ])
     .argument("<url>", "https://…, reachable from the internet")
-    .option("--events <list>", "what it hears of, joined by commas", parseEvents, [
-      ...webhookEvents,
-    ])
+    .addOption(
+      new Option("--events <list>", "what it hears of, joined by commas")
+        .argParser(parseEvents)
+        .default([...webhookEvents], webhookEvents.join(",")),
+    )
     .action(async (url: string, { store, events, json }) => {
       const client = await ops.storeClient(store);
       printSecret(ops, await client.send(createWebhook, { body: { url, events } }), json);

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useHydrated } from "#studio/ui/hydrated";
 import { makePasskey, type PasskeyFailure } from "./passkey-browser";
 import { NoScripts, PasskeyFailureText } from "./passkey-button";
+import { maxPasskeyName } from "./passkey-name";
 
 type NewPasskeyProps = {
   /** As the device may be called. */
@@ -37,12 +38,12 @@ export function NewPasskey({ suggestedName, next, onMade }: NewPasskeyProps) {
           {t("passkey.name")}
         </label>
         <p id={`${nameId}-hint`} className="text-14 text-quiet">
-          {t("passkey.nameHint")}
+          {t("passkey.nameHint", { limit: maxPasskeyName })}
         </p>
         <input
           id={nameId}
           className="input"
-          maxLength={80}
+          maxLength={maxPasskeyName}
           required
           value={name}
           aria-describedby={`${nameId}-hint`}

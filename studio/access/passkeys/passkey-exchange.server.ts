@@ -4,6 +4,7 @@ import * as z from "zod";
 import { PlatformError } from "#client/platform-error";
 import { NewPasskeyResponseSchema, PasskeyResponseSchema } from "#contract/accounts/passkey-calls";
 import type { PasskeyFailure } from "./passkey-browser";
+import { maxPasskeyName } from "./passkey-name";
 
 const StartSchema = z.object({ step: z.literal("start") });
 const next = z.string().max(2000).default("/");
@@ -17,7 +18,7 @@ export const NewPasskeySchema = z.discriminatedUnion("step", [
   z.object({
     step: z.literal("finish"),
     response: NewPasskeyResponseSchema,
-    name: z.string().trim().min(1).max(80).catch("Passkey"),
+    name: z.string().trim().min(1).max(maxPasskeyName).catch("Passkey"),
     next,
   }),
 ]);

@@ -13,7 +13,8 @@ type Member = Team["members"][number];
 function MemberChanges({ id, name, role, isSelf }: Member) {
   const { t } = useTranslation("access");
   return (
-    <div className="flex flex-wrap gap-2">
+    // What is unfolded has a line of its own: beside the person it would take all of theirs.
+    <div className="flex flex-wrap gap-2 has-[details[open]]:w-full">
       <FoldConfirm
         label={t("team.changeRole")}
         fullLabel={t("team.changeRoleOf", { name })}
@@ -52,9 +53,9 @@ export function MemberList({ members, mayChange }: Pick<Team, "members" | "mayCh
         {members.map((member) => (
           <li
             key={member.id}
-            className="grid gap-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]"
+            className="flex flex-wrap gap-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0"
           >
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1 basis-60">
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 <span className="min-w-0 wrap-anywhere">{member.name}</span>
                 <Badge>{t(`role.${member.role}`)}</Badge>

@@ -6,6 +6,7 @@ import type { SellerOrder } from "#contract/orders/seller-order";
 import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { useFormats } from "#studio/format/format";
 import { listAddressLines } from "#studio/orders/address-lines";
+import { useDeliveryText } from "#studio/orders/delivery-text";
 import { Section } from "#studio/ui/page";
 import { refundStateKey } from "./refund-words";
 
@@ -99,13 +100,10 @@ function Downloads({ order }: { order: SellerOrder }) {
   );
 }
 
-const deliveries = ["fullStandardCost", "fullRushCost", "fullSuperRushCost"] as const;
-
 export function OrderAside({ order, base }: { order: SellerOrder; base: string }) {
   const { t } = useTranslation("orders");
-  const { date } = useFormats();
+  const deliveryText = useDeliveryText(order);
   const isSent = order.items.some(({ kind }) => kind === "physical");
-  const delivery = deliveries.find((known) => known === order.shippingMethod);
   return (
     <div className="grid content-start gap-4">
       <Buyer order={order} base={base} />
@@ -120,11 +118,7 @@ export function OrderAside({ order, base }: { order: SellerOrder; base: string }
               ))}
             </address>
           )}
-          <p className="mt-3 text-14 text-quiet">
-            {delivery === undefined ? order.shippingMethod : t(`delivery.${delivery}`)}
-            {order.arrivalEstimate !== null &&
-              ` · ${t("delivery.arrival", { date: date(`${order.arrivalEstimate}T12:00:00Z`) })}`}
-          </p>
+          <p className="mt-3 text-14 text-quiet">{deliveryText}</p>
         </Section>
       )}
       <Downloads order={order} />

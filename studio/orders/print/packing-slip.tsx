@@ -4,6 +4,7 @@ import type { SellerOrder } from "#contract/orders/seller-order";
 import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { useFormats } from "#studio/format/format";
 import { listAddressLines } from "#studio/orders/address-lines";
+import { useDeliveryText } from "#studio/orders/delivery-text";
 import { listSlipUnits } from "./slip-units";
 
 type SlipProps = { order: SellerOrder; storeName: string };
@@ -11,6 +12,7 @@ type SlipProps = { order: SellerOrder; storeName: string };
 export function PackingSlip({ order, storeName }: SlipProps) {
   const { t } = useTranslation("orders");
   const { date } = useFormats();
+  const deliveryText = useDeliveryText(order);
   const isForgotten = order.email === forgottenEmail;
   const addressLines = isForgotten ? [t("buyer.forgotten")] : listAddressLines(order.customer);
   return (
@@ -20,6 +22,7 @@ export function PackingSlip({ order, storeName }: SlipProps) {
           <p className="text-18 font-semibold">{storeName}</p>
           <h2 className="text-16">{t("slip.title", { number: order.orderNumber })}</h2>
           <p className="text-14">{t("slip.placed", { date: date(order.created) })}</p>
+          <p className="text-14 font-medium">{deliveryText}</p>
         </div>
         <address className="min-w-0 text-end wrap-anywhere not-italic">
           {addressLines.map((line) => (
@@ -31,6 +34,12 @@ export function PackingSlip({ order, storeName }: SlipProps) {
       </header>
       <table className="table mt-4">
         <thead>
+          {/* A table's head comes again on each sheet: a loose one says whose it is. */}
+          <tr aria-hidden className="hidden print:table-row">
+            <th colSpan={4}>
+              {storeName} · {t("slip.title", { number: order.orderNumber })}
+            </th>
+          </tr>
           <tr>
             <th scope="col">{t("slip.quantity")}</th>
             <th scope="col">{t("slip.item")}</th>

@@ -12,6 +12,9 @@ export type PickLine = {
   orders: { number: string; quantity: number }[];
 };
 
+/** Of two texts with numbers in them: A-2 stands before A-10. */
+const collator = new Intl.Collator("en", { numeric: true });
+
 /** By the seller's own number, as storerooms are sorted, then by title; what has none stands last. */
 export function buildPickList(orders: readonly SellerOrder[]): PickLine[] {
   const lines = new Map<string, PickLine>();
@@ -31,8 +34,8 @@ export function buildPickList(orders: readonly SellerOrder[]): PickLine[] {
   return [...lines.values()].sort(
     (one, other) =>
       Number(one.sku === "") - Number(other.sku === "") ||
-      one.sku.localeCompare(other.sku) ||
-      one.title.localeCompare(other.title) ||
-      one.options.localeCompare(other.options),
+      collator.compare(one.sku, other.sku) ||
+      collator.compare(one.title, other.title) ||
+      collator.compare(one.options, other.options),
   );
 }

@@ -1,4 +1,5 @@
 // Table of a pick list, on paper and on a phone in the storeroom.
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { TableFrame } from "#studio/ui/page";
 import type { PickLine } from "./pick-list";
@@ -7,13 +8,16 @@ export function PickTable({ lines }: { lines: readonly PickLine[] }) {
   const { t } = useTranslation("orders");
   return (
     <TableFrame label={t("pick.title")}>
-      <table className="table slip">
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{t("slip.quantity")}</th>
             <th scope="col">{t("slip.sku")}</th>
             <th scope="col">{t("slip.item")}</th>
             <th scope="col">{t("pick.orders")}</th>
+            <th scope="col">
+              <span className="sr-only">{t("pick.picked")}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -26,7 +30,17 @@ export function PickTable({ lines }: { lines: readonly PickLine[] }) {
                 <span className="text-14 text-quiet">{options}</span>
               </td>
               <td className="text-14">
-                {orders.map(({ number, quantity: units }) => `${number} (${units})`).join(", ")}
+                {orders.map(({ number, quantity: units }, index) => (
+                  <Fragment key={number}>
+                    {index > 0 && " "}
+                    <span className="whitespace-nowrap">
+                      {`${number} (${units})${index < orders.length - 1 ? "," : ""}`}
+                    </span>
+                  </Fragment>
+                ))}
+              </td>
+              <td>
+                <span aria-hidden className="block size-5 border border-strong-line" />
               </td>
             </tr>
           ))}

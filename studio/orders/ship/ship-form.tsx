@@ -26,15 +26,15 @@ function UnitRow({
   if (item === undefined) return null;
   const options = [item.color, item.size].filter((part) => part !== "").join(" / ");
   return (
-    <li className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-center gap-4 py-3 first:pt-0 last:pb-0">
       <ItemPicture src={pictureUrl(item.image, shopOrigin)} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[140px] flex-1">
         <p className="font-medium wrap-anywhere">{item.title}</p>
         <p className="text-14 wrap-anywhere text-quiet">
           {[options, item.merchantSku].filter((part) => part).join(" · ")}
         </p>
       </div>
-      <label className="flex flex-none items-center gap-2">
+      <label className="flex flex-none items-center gap-2 max-sm:w-full">
         <input
           type="number"
           name={`units:${sku}`}

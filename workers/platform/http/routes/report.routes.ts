@@ -5,6 +5,7 @@ import {
   getReport as getReportCall,
   showStoreFigures,
 } from "#contract/analytics/report-calls";
+import { countDays } from "#core/zoned-days";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
 import { networkOfRequest } from "#platform/http/middleware/shopper-address";
@@ -34,16 +35,18 @@ export function mountReport(app: PlatformApp): void {
   );
 
   serve(app, getReportCall, async ({ store, env, slug, query }) =>
-    getReport({ store, counter: await eventCounterOf(env, slug) }, query),
+    getReport({ store, counter: await eventCounterOf(env, slug), now: new Date() }, query),
   );
   serve(app, getCountryReportCall, async ({ store, env, slug, query }) =>
-    getCountryReport({ store, counter: await eventCounterOf(env, slug) }, query),
+    getCountryReport({ store, counter: await eventCounterOf(env, slug), now: new Date() }, query),
   );
 
   serveOperator(app, showStoreFigures, async ({ env, params: { slug }, query }) => {
     if ((await readStoreLine(env.DIRECTORY, slug)) === null) return storeUnknown();
-    const sources = { store: storeStub(env, slug), counter: await eventCounterOf(env, slug) };
-    const report = await getReport(sources, { ...query, by: "day" });
+    const counter = await eventCounterOf(env, slug);
+    const sources = { store: storeStub(env, slug), counter, now: new Date() };
+    const days = countDays(query.from, query.to);
+    const report = await getReport(sources, { ...query, days, by: "day" });
     if (!report.ok) return report;
     const { from, to, timeZone, total } = report.value;
     return ok({ from, to, timeZone, total });

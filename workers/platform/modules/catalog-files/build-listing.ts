@@ -11,6 +11,7 @@ import { buildOwnListing, type PlainFacts, readOwnOptions } from "./build-own-li
 import { buildProducts } from "./build-products";
 import type { Columns, ExportRow, Field } from "./columns";
 import type { PriceRule } from "./currency";
+import { describeListing } from "./describe-listing";
 import { buildGallery, listPictures } from "./images";
 import type { ImportLoss } from "./import-event";
 import { findLosses } from "./losses";
@@ -194,6 +195,5 @@ export function buildListing(
     });
     return { listing, collections, faults, losses, ...(own === null && { isPartial: true }) };
   }
-  const reasons = check.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-  return leaveOut(product, reasons.slice(0, 3).join("; "), faults);
+  return leaveOut(product, describeListing(check.error), faults);
 }

@@ -79,7 +79,8 @@ async function createImport(
   if (atWork !== null && !replaceable.has(atWork.state)) return underWay();
   const currency = asked.currency ?? storeMarket(ctx).currency;
   const id = ctx.transaction(() => {
-    if (last !== null && replaceable.has(last.state)) setState(ctx, last.id, "cancelled");
+    // What could not be read goes on saying so: no person has cancelled it.
+    if (last?.state === "reading" || last?.state === "ready") setState(ctx, last.id, "cancelled");
     const createdAt = ctx.clock.now().toISOString();
     const job = insertJob(sql, {
       file,
@@ -122,6 +123,9 @@ function setImportOptions(ctx: StoreContext, id: string, options: Omit<ImportOpt
   return withJob(ctx, id, (job) => {
     if (!replaceable.has(job.state)) {
       return notReady("It was started already: its options stand.");
+    }
+    if (readLatestJob(ctx.sql)?.id !== job.id) {
+      return notReady("Another file has taken its place: its own is not there any more.");
     }
     ctx.transaction(() => {
       ctx.sql.exec(

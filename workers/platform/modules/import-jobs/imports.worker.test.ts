@@ -6,6 +6,7 @@ import {
   getImport,
   listImports,
   retryImportPictures,
+  setImportOptions,
   startImport,
   undoImport,
 } from "#contract/catalog/import-calls";
@@ -47,6 +48,18 @@ test("one import is at work at a time, and a file that only waits makes room for
   const response = await ask("GET", listImports.path, { headers: seller.headers });
   const { imports } = await readAnswer(listImports, response);
   expect(imports.map(({ state }) => state)).toEqual(["done", "cancelled"]);
+});
+
+test("a file that could not be read goes on saying so when another takes its place, and is not read again", async () => {
+  const seller = await aStore("aurora", { currency: "EUR" });
+  const wrong = await preview(seller, anExport([aRow()]), { currency: "USD" });
+  await preview(seller, anExport([aRow()]), { currency: "EUR" });
+  const { state, problem } = await read(seller, wrong.id);
+  expect([state, problem?.code]).toEqual(["unreadable", "currency_wrong"]);
+  const path = setImportOptions.path.replace(":id", wrong.id);
+  const body = { currency: "USD", conversion: "rate", rate: 0.5 };
+  const again = await ask("PUT", path, { headers: seller.headers, body });
+  expect(again.status).toBe(409);
 });
 
 test("a file that was being read when the object stopped is read anew", async () => {

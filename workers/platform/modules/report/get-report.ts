@@ -7,7 +7,7 @@ import {
   type ReportRow,
 } from "#contract/analytics/report-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import { countDays } from "#core/zoned-days";
+import { addDays, countDays, dayIn } from "#core/zoned-days";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { EventCounter } from "#platform/modules/event-counter/event-counter-stub";
 import { Report } from "./build-report";
@@ -15,8 +15,9 @@ import type { DayStretch, DaySum, SalesCursor, SalesPage, SalesRange } from "./r
 import { listReportDays } from "./report-days";
 
 type Asked = z.output<(typeof GetReport)["query"]>;
+type Range = { from: string; to: string };
 
-function validateRange({ from, to }: Pick<Asked, "from" | "to">) {
+function validateRange({ from, to }: Range) {
   const days = countDays(from, to);
   if (days < 1) return err(400, "range_invalid", "It ends before it begins.", "/query/to");
   if (days <= maxReportDays) return null;
@@ -31,7 +32,7 @@ type SalesSource = {
   sumDays(stretches: readonly DayStretch[]): Promise<DaySum[]>;
   listTitles(slugs: readonly string[]): Promise<[string, string][]>;
 };
-type Sources = { store: SalesSource; counter: EventCounter };
+type Sources = { store: SalesSource; counter: EventCounter; now: Date };
 
 async function addSales(
   report: Report,
@@ -67,27 +68,27 @@ async function nameListings(store: SalesSource, rows: readonly ReportRow[]): Pro
   return rows.map((row) => ({ ...row, label: titles.get(row.key) ?? row.label }));
 }
 
-type Ranged = Pick<Asked, "from" | "to" | "timeZone">;
+type Ranged = Omit<Asked, "by">;
+type ReportDays = Range & { days: DayStretch[]; timeZone: string };
 
 /** @returns the days of a range that a report may have, and the zone whose days they are */
-async function readDays(
-  store: SalesSource,
-  asked: Ranged,
-): Promise<Result<{ days: DayStretch[]; timeZone: string }>> {
-  const refused = validateRange(asked);
-  if (refused !== null) return refused;
+async function readDays(store: SalesSource, asked: Ranged, now: Date): Promise<Result<ReportDays>> {
   const timeZone = asked.timeZone ?? (await store.record()).settings.timeZone ?? "UTC";
-  return ok({ days: listReportDays(asked.from, asked.to, timeZone), timeZone });
+  const to = asked.to ?? dayIn(now, timeZone);
+  const from = asked.from ?? addDays(to, 1 - asked.days);
+  const refused = validateRange({ from, to });
+  if (refused !== null) return refused;
+  return ok({ from, to, timeZone, days: listReportDays(from, to, timeZone) });
 }
 
 export async function getReport(
-  { store, counter }: Sources,
+  { store, counter, now }: Sources,
   asked: Asked,
 ): Promise<Result<CallAnswer<typeof GetReport>>> {
-  const known = await readDays(store, asked);
+  const known = await readDays(store, asked, now);
   if (!known.ok) return known;
-  const { from, to, by } = asked;
-  const { days, timeZone } = known.value;
+  const { from, to, days, timeZone } = known.value;
+  const { by } = asked;
   const report = new Report(by);
   if (by === "day") report.addDays(days.map(({ day }) => day));
   const counts = await counter.read({ from, to }, "day");
@@ -102,14 +103,13 @@ export async function getReport(
 
 /** There are fewer countries than a report may have rows. A visit's and an order's may differ: neither is a rate. */
 export async function getCountryReport(
-  { store, counter }: Sources,
+  { store, counter, now }: Sources,
   asked: Ranged,
 ): Promise<Result<CallAnswer<typeof GetCountries>>> {
-  const known = await readDays(store, asked);
+  const known = await readDays(store, asked, now);
   if (!known.ok) return known;
-  const { days, timeZone } = known.value;
+  const { from, to, days, timeZone } = known.value;
   const report = new Report("country");
-  const { from, to } = asked;
   report.addTotal(await counter.read({ from, to }, "day"));
   report.addCounts(await counter.read({ from, to }, "country"));
   await addSales(report, store, days);

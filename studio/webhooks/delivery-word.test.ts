@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { deliveryWord } from "./delivery-word";
+
+test("a test that is not taken was sent once, and only what was tried again is given up", () => {
+  const failed = { state: "failed", attempts: 1 } as const;
+  expect(deliveryWord({ ...failed, event: "test" })).toBe("testNotTaken");
+  expect(deliveryWord({ ...failed, event: "order.created", attempts: 14 })).toBe("failed");
+  const queued = { event: "order.created", state: "queued" } as const;
+  expect([0, 1].map((attempts) => deliveryWord({ ...queued, attempts }))).toEqual([
+    ...["waiting", "queued"],
+  ]);
+});
