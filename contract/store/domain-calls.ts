@@ -17,6 +17,11 @@ export const DnsRecordSchema = z.object({
   found: z.boolean().nullable(),
   /** What stood in its place at the last check; empty where there was nothing, or the record itself. */
   seen: z.array(z.string()).default([]),
+  /**
+   * The traffic record is known to lead to another site, by an answer of the domain's name servers: that of `seen`. An
+   * address of a network that many sites share, or no answer at all, says nothing of the kind.
+   */
+  leadsElsewhere: z.boolean().default(false),
   /** For how long name servers may go on answering what was seen, once it is corrected; null: not known. */
   cachedForS: z.int().nullable().default(null),
 });
@@ -143,7 +148,10 @@ export const removeDomain = defineCall({
   repeatable: true,
 });
 
-/** Null makes the shop's address below the operator's own domain the primary one again. */
+/**
+ * Null makes the shop's address below the operator's own domain the primary one again. A domain that is known to lead to
+ * another site is refused, since the whole shop would lead there.
+ */
 export const setPrimaryDomain = defineCall({
   name: "setPrimaryDomain",
   summary: "Choose the hostname that all others of the shop lead to",

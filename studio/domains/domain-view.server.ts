@@ -15,7 +15,16 @@ const failureCodes = [
 ] as const;
 
 /** Whether something of it was found already says which of the two first stages it is in. */
-export type Stage = "pending" | "checking" | "certificate" | "live" | "ending" | "failed";
+export type Stage =
+  | "pending"
+  | "checking"
+  | "certificate"
+  | "live"
+  | "elsewhere"
+  | "ending"
+  | "failed";
+
+const isElsewhere = ({ leadsElsewhere }: DnsRecord) => leadsElsewhere;
 
 export function stageOf({ state, records, trouble }: Domain): Stage {
   switch (state) {
@@ -24,6 +33,7 @@ export function stageOf({ state, records, trouble }: Domain): Stage {
     case "verified":
       return "certificate";
     case "active":
+      if (records.some(isElsewhere)) return "elsewhere";
       return trouble === null ? "live" : "ending";
     case "failed":
       return "failed";
@@ -39,7 +49,7 @@ export function hostPartOf(name: string): string {
 
 const secondsPerMinute = 60;
 
-function showRecord({ found, seen, cachedForS, ...record }: DnsRecord) {
+function showRecord({ found, seen, cachedForS, leadsElsewhere: _, ...record }: DnsRecord) {
   const cachedMinutes = cachedForS === null ? null : Math.ceil(cachedForS / secondsPerMinute);
   const state = found === true ? ("found" as const) : ("missing" as const);
   return {
@@ -70,6 +80,8 @@ export function showDomain(domain: Domain) {
     ...{ hostname, displayName, primary, since, checkedAt, nextCheckAt, trouble },
     stage: stageOf(domain),
     www: wwwOf(domain),
+    /** Where another site was found; empty while it leads to the shop, or as far as is known. */
+    elsewhere: domain.records.find(isElsewhere)?.seen.join(", ") ?? "",
     records: domain.records.map(showRecord),
     failure: showFailure(domain.failure),
   };

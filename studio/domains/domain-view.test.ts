@@ -10,6 +10,7 @@ const record: DnsRecord = {
   purpose: "ownership",
   found: false,
   seen: ["old", "v=spf1"],
+  leadsElsewhere: false,
   cachedForS: 3601,
 };
 
@@ -24,6 +25,7 @@ function aDomain(change: Partial<Domain> = {}): Domain {
 }
 
 const trouble = { code: "record_gone", detail: "It is gone.", since: at } as const;
+const elsewhere = [record, { ...record, seen: ["shops.other.example"], leadsElsewhere: true }];
 const found = [{ ...record, seen: [], found: true }];
 
 test.each<[string, Partial<Domain>, string]>([
@@ -31,6 +33,8 @@ test.each<[string, Partial<Domain>, string]>([
   ["one record found", { records: found }, "checking"],
   ["proven", { state: "verified" }, "certificate"],
   ["serving", { state: "active" }, "live"],
+  ["serving, known to lead elsewhere", { state: "active", records: elsewhere }, "elsewhere"],
+  ["proven, known to lead elsewhere", { state: "verified", records: elsewhere }, "certificate"],
   ["serving, its record gone", { state: "active", trouble }, "ending"],
   ["ended", { state: "failed" }, "failed"],
 ])("a domain with %s has a stage of its own", (_, change, stage) => {
@@ -49,6 +53,13 @@ test.each([
 test("a record says what stands in its place, and how long the old value may be remembered", () => {
   const [shown] = showDomain(aDomain()).records;
   expect(shown).toMatchObject({ state: "missing", seen: "old, v=spf1", cachedMinutes: 61 });
+});
+
+test("a domain that leads to another site says to which", () => {
+  expect(showDomain(aDomain({ state: "active", records: elsewhere })).elsewhere).toBe(
+    "shops.other.example",
+  );
+  expect(showDomain(aDomain({ state: "active" })).elsewhere).toBe("");
 });
 
 test("a failure without a sentence of ours keeps the platform's own", () => {

@@ -8,6 +8,7 @@ const tones: Record<DomainView["stage"], Tone> = {
   checking: "neutral",
   certificate: "neutral",
   live: "good",
+  elsewhere: "warning",
   ending: "warning",
   failed: "danger",
 };

@@ -41,6 +41,7 @@ export function aDomain(parts: Partial<Domain> = {}): Domain {
         purpose: "traffic",
         found: true,
         seen: [],
+        leadsElsewhere: false,
         cachedForS: null,
       },
       {
@@ -50,6 +51,7 @@ export function aDomain(parts: Partial<Domain> = {}): Domain {
         purpose: "ownership",
         found: false,
         seen: [],
+        leadsElsewhere: false,
         cachedForS: null,
       },
     ],

@@ -87,7 +87,10 @@ function getDomain(ctx: StoreContext, text: string): OneDomain {
 async function watchDomain(ctx: StoreContext, text: string): Promise<OneDomain> {
   const row = findDomain(ctx, text);
   if (row === null) return unknown();
-  const waits = row.progress.state === "pending" || row.progress.state === "verified";
+  const waits =
+    row.progress.state === "pending" ||
+    row.progress.state === "verified" ||
+    row.records.some(({ leadsElsewhere }) => leadsElsewhere);
   const lastMs = row.checkedAt === null ? 0 : Date.parse(row.checkedAt);
   if (!waits || ctx.clock.now().getTime() - lastMs < watchEveryMs) return getDomain(ctx, text);
   return verifyDomain(ctx, text);
