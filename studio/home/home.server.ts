@@ -17,6 +17,7 @@ import { listWebhooks, type Webhook } from "#contract/webhooks/webhook-calls";
 import { addDays, dayIn } from "#core/zoned-days";
 import { type OpenStore, throwFailure } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
+import { countDomainTasks } from "./domain-tasks.server";
 import { buildSales } from "./sales";
 import { listSetupSteps, type SetupStep } from "./setup-steps.server";
 import { type Block, readBlock } from "./store-blocks.server";
@@ -137,12 +138,12 @@ export async function readHome(asked: Asked, days: SalesPeriod) {
     readClosed(asked, own),
   ]);
   const [orders, shoppers, stock, domains, webhooks] = blocks;
-  const failedDomains = readyValueOf(domains)?.domains.filter(({ state }) => state === "failed");
+  const ownDomains = readyValueOf(domains)?.domains ?? null;
   const tasks = listTasks({
     orders: readyValueOf(orders),
     shoppers: readyValueOf(shoppers),
     stock: readyValueOf(stock),
-    failedDomains: failedDomains?.map(({ displayName }) => displayName) ?? [],
+    domains: ownDomains === null ? null : countDomainTasks(ownDomains),
     webhooksOff: (readyValueOf(webhooks)?.webhooks ?? []).filter(isSwitchedOff).length,
   });
   return {
