@@ -71,13 +71,25 @@ function showFailure(failure: Domain["failure"]) {
   };
 }
 
+const ownershipPrefix = "awning-verify=";
+
+/** A value of ours that is not this shop's was made for another shop, which it shows the domain to be of. */
+const isOfOtherShop = ({ purpose, seen }: DnsRecord) =>
+  purpose === "ownership" && seen.some((value) => value.trim().startsWith(ownershipPrefix));
+
+function showTrouble({ trouble, records }: Domain) {
+  if (trouble?.code !== "record_wrong" || !records.some(isOfOtherShop)) return trouble;
+  return { ...trouble, code: "record_of_shop" as const };
+}
+
 /** The same name with `www` before it, for those who cannot set the record that the bare domain needs. */
 const wwwOf = ({ apex, displayName }: Domain) => (apex ? `www.${displayName}` : null);
 
 export function showDomain(domain: Domain) {
-  const { hostname, displayName, primary, since, checkedAt, nextCheckAt, trouble } = domain;
+  const { hostname, displayName, primary, since, checkedAt, nextCheckAt } = domain;
   return {
-    ...{ hostname, displayName, primary, since, checkedAt, nextCheckAt, trouble },
+    ...{ hostname, displayName, primary, since, checkedAt, nextCheckAt },
+    trouble: showTrouble(domain),
     stage: stageOf(domain),
     www: wwwOf(domain),
     /** Where another site was found; empty while it leads to the shop, or as far as is known. */

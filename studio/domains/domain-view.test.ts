@@ -62,6 +62,14 @@ test("a domain that leads to another site says to which", () => {
   expect(showDomain(aDomain({ state: "active" })).elsewhere).toBe("");
 });
 
+test("a TXT record of another shop is not to be replaced like any other value", () => {
+  const wrong = { code: "record_wrong", detail: "", since: at } as const;
+  const codeOf = (...seen: string[]) =>
+    showDomain(aDomain({ trouble: wrong, records: [{ ...record, seen }] })).trouble?.code;
+  expect(codeOf("v=spf1", "awning-verify=other")).toBe("record_of_shop");
+  expect(codeOf("v=spf1")).toBe("record_wrong");
+});
+
 test("a failure without a sentence of ours keeps the platform's own", () => {
   const of = (code: string) => showDomain(aDomain({ failure: { code, detail: "D" } })).failure;
   expect(of("hostname_moved")).toEqual({ code: "hostname_moved", detail: "D" });
