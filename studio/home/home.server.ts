@@ -113,6 +113,8 @@ export type Closed = {
   by: keyof typeof closedPages;
   /** Below the store's own; null for a role that may not open it. */
   path: string | null;
+  /** As the operator wrote it, for every role; empty where there is none. */
+  reason: string;
 };
 
 async function readClosed(
@@ -123,9 +125,11 @@ async function readClosed(
   const block = await readBlock(request, store, "settings:read", () =>
     store.client.call(getClosing, {}),
   );
-  const by = readyValueOf(block)?.closing?.opensAgain ? "seller" : "operator";
+  const answer = readyValueOf(block);
+  const by = answer?.closing?.opensAgain ? "seller" : "operator";
+  const reason = by === "operator" ? (answer?.suspension?.reason ?? "") : "";
   const { path, scope } = closedPages[by];
-  return { by, path: includesScope(store.scopes, scope) ? path : null };
+  return { by, path: includesScope(store.scopes, scope) ? path : null, reason };
 }
 
 export async function readHome(asked: Asked, days: SalesPeriod) {
