@@ -9,8 +9,8 @@ test("19 a role in the audit trail is said in the reader's language", () => {
   expect(say("owner: ada@example.com")).toBe("Inhaber: ada@example.com");
   expect(say("accountant: ada@example.com")).toBe("Buchhaltung: ada@example.com");
   expect(say("accountant: ada@example.com", "en")).toBe("Accountant: ada@example.com");
-  expect(say("person:p-1 staff")).toBe("Ada Byron: Team");
-  expect(say("person:p-2 staff")).toBe("person:p-2: Team");
+  expect(say("person:p-1 staff")).toBe("Ada Byron: Mitarbeit");
+  expect(say("person:p-2 staff")).toBe("person:p-2: Mitarbeit");
 });
 
 test("19 an id that no one knows a thing by is left out of the audit trail", () => {
