@@ -54,6 +54,8 @@ export const DomainSchema = z.object({
   displayName: z.string(),
   apex: z.boolean(),
   state: DomainStateSchema,
+  /** It opens the shop now; in another state than `active` because the operator has led it there. */
+  serves: z.boolean().default(false),
   /** The one that every other hostname of the shop redirects to. */
   primary: z.boolean(),
   records: z.array(DnsRecordSchema),
@@ -98,7 +100,11 @@ export const listDomains = defineCall({
   params: noFields,
   query: noFields,
   body: noBody,
-  answer: z.object({ domains: z.array(DomainSchema) }),
+  answer: z.object({
+    domains: z.array(DomainSchema),
+    /** Hostnames that the operator leads to the shop and its seller never asked for. */
+    mapped: z.array(z.object({ hostname: z.string(), primary: z.boolean() })).default([]),
+  }),
   repeatable: true,
 });
 

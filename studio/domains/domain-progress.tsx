@@ -33,7 +33,7 @@ function currentStep(stage: DomainView["stage"]): (typeof steps)[number] | null 
   if (stage === "failed") return null;
   if (stage === "checking") return "pending";
   if (stage === "elsewhere") return "certificate";
-  return stage === "ending" ? "live" : stage;
+  return stage === "ending" || stage === "mapped" ? "live" : stage;
 }
 
 function Steps({ stage }: Pick<DomainView, "stage">) {

@@ -19,6 +19,7 @@ export type Stage =
   | "pending"
   | "checking"
   | "certificate"
+  | "mapped"
   | "live"
   | "elsewhere"
   | "ending"
@@ -26,7 +27,8 @@ export type Stage =
 
 const isElsewhere = ({ leadsElsewhere }: DnsRecord) => leadsElsewhere;
 
-export function stageOf({ state, records, trouble }: Domain): Stage {
+export function stageOf({ state, records, trouble, serves }: Domain): Stage {
+  if (serves && state !== "active") return "mapped";
   switch (state) {
     case "pending":
       return records.some(({ found }) => found === true) ? "checking" : "pending";

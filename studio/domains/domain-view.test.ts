@@ -17,7 +17,7 @@ const record: DnsRecord = {
 function aDomain(change: Partial<Domain> = {}): Domain {
   return {
     ...{ hostname: "shop.band.co.uk", displayName: "shop.band.co.uk", apex: false },
-    ...{ state: "pending", primary: false, records: [record] },
+    ...{ state: "pending", serves: false, primary: false, records: [record] },
     ...{ advice: null, failure: null, trouble: null, since: at, createdAt: at },
     ...{ checkedAt: at, nextCheckAt: at },
     ...change,
@@ -36,6 +36,8 @@ test.each<[string, Partial<Domain>, string]>([
   ["serving, known to lead elsewhere", { state: "active", records: elsewhere }, "elsewhere"],
   ["proven, known to lead elsewhere", { state: "verified", records: elsewhere }, "certificate"],
   ["serving, its record gone", { state: "active", trouble }, "ending"],
+  ["records awaited, led here by the operator", { serves: true }, "mapped"],
+  ["serving as its own", { state: "active", serves: true }, "live"],
   ["ended", { state: "failed" }, "failed"],
 ])("a domain with %s has a stage of its own", (_, change, stage) => {
   expect(stageOf(aDomain(change))).toBe(stage);

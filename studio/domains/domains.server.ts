@@ -30,8 +30,8 @@ export function ownHostOf(shopOrigin: string): string {
 }
 
 export async function listDomainViews({ client }: OpenStore) {
-  const { domains } = await client.call(listDomains, {});
-  return domains.map(showDomain);
+  const { domains, mapped } = await client.call(listDomains, {});
+  return { domains: domains.map(showDomain), mapped };
 }
 
 /** Looked for again where it waits: who opens the page wants to know how it stands. */

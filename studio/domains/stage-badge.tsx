@@ -7,6 +7,7 @@ const tones: Record<DomainView["stage"], Tone> = {
   pending: "neutral",
   checking: "neutral",
   certificate: "neutral",
+  mapped: "good",
   live: "good",
   elsewhere: "warning",
   ending: "warning",

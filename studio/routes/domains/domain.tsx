@@ -74,7 +74,11 @@ function RemovalQuestion({ domain, ownHost }: Pick<Data, "domain" | "ownHost">) 
 function PrimaryChoice({ domain, ownHost }: Pick<Data, "domain" | "ownHost">) {
   const { t } = useTranslation("domains");
   const { stage, primary, displayName } = domain;
-  const mayChoose = stage === "live" || stage === "ending" || (stage === "elsewhere" && primary);
+  const mayChoose =
+    stage === "live" ||
+    stage === "mapped" ||
+    stage === "ending" ||
+    (stage === "elsewhere" && primary);
   if (!mayChoose) return null;
   return (
     <Section title={t("primaryTitle")} text={t("primaryText", { name: displayName, own: ownHost })}>

@@ -32,6 +32,7 @@ export function aDomain(parts: Partial<Domain> = {}): Domain {
     displayName: "shop.some-band.co.uk",
     apex: false,
     state: "pending",
+    serves: false,
     primary: false,
     records: [
       {

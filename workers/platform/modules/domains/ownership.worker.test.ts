@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listDomains } from "#contract/store/domain-calls";
 import { mapHost, showStore } from "#contract/store/operator-calls";
 import {
   added,
@@ -157,6 +158,11 @@ test("a hostname of the operator's mapping is shown, can be the primary one and 
   const hostname = aHostname();
   expect((await map(hostname, "aurora")).status).toBe(200);
   const own = await anActiveDomain(aurora);
+  const answer = await ask("GET", listDomains.path, { headers: aurora.headers });
+  const listed = await readAnswer(listDomains, answer);
+  expect(listed.mapped).toEqual([{ hostname, primary: false }]);
+  expect(listed.domains.map(({ serves }) => serves)).toEqual([true]);
+  expect(await added(aurora, hostname)).toMatchObject({ state: "pending", serves: true });
   expect(await hostnamesOf("aurora")).toEqual([hostname, own.hostname].sort());
   expect((await asks.primary(aurora, hostname)).status).toBe(200);
   expect(await publishedPrimary(aurora)).toBe(hostname);
