@@ -16,7 +16,7 @@ export type Closing = z.infer<typeof ClosingSchema>;
 
 export const getClosing = defineCall({
   name: "getClosing",
-  summary: "Whether the store is closed, and until when that can be taken back",
+  summary: "Whether the store is closed or suspended, and until when a closing can be taken back",
   base: "seller",
   scope: "settings:read",
   method: "GET",
@@ -24,7 +24,11 @@ export const getClosing = defineCall({
   params: noFields,
   query: noFields,
   body: noBody,
-  answer: z.object({ closing: ClosingSchema.nullable() }),
+  answer: z.object({
+    closing: ClosingSchema.nullable(),
+    /** Null while the operator has not suspended the store. */
+    suspension: z.object({ reason: z.string() }).nullable().default(null),
+  }),
   repeatable: true,
 });
 

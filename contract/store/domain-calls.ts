@@ -17,6 +17,11 @@ export const DnsRecordSchema = z.object({
   found: z.boolean().nullable(),
   /** What stood in its place at the last check; empty where there was nothing, or the record itself. */
   seen: z.array(z.string()).default([]),
+  /**
+   * The traffic record is known to lead to another site, by an answer of the domain's name servers: that of `seen`. An
+   * address of a network that many sites share, or no answer at all, says nothing of the kind.
+   */
+  leadsElsewhere: z.boolean().default(false),
   /** For how long name servers may go on answering what was seen, once it is corrected; null: not known. */
   cachedForS: z.int().nullable().default(null),
 });
@@ -49,6 +54,8 @@ export const DomainSchema = z.object({
   displayName: z.string(),
   apex: z.boolean(),
   state: DomainStateSchema,
+  /** It opens the shop now; in another state than `active` because the operator has led it there. */
+  serves: z.boolean().default(false),
   /** The one that every other hostname of the shop redirects to. */
   primary: z.boolean(),
   records: z.array(DnsRecordSchema),
@@ -93,7 +100,11 @@ export const listDomains = defineCall({
   params: noFields,
   query: noFields,
   body: noBody,
-  answer: z.object({ domains: z.array(DomainSchema) }),
+  answer: z.object({
+    domains: z.array(DomainSchema),
+    /** Hostnames that the operator leads to the shop and its seller never asked for. */
+    mapped: z.array(z.object({ hostname: z.string(), primary: z.boolean() })).default([]),
+  }),
   repeatable: true,
 });
 
@@ -143,7 +154,10 @@ export const removeDomain = defineCall({
   repeatable: true,
 });
 
-/** Null makes the shop's address below the operator's own domain the primary one again. */
+/**
+ * Null makes the shop's address below the operator's own domain the primary one again. A domain that is known to lead to
+ * another site is refused, since the whole shop would lead there.
+ */
 export const setPrimaryDomain = defineCall({
   name: "setPrimaryDomain",
   summary: "Choose the hostname that all others of the shop lead to",

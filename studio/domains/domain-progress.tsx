@@ -32,7 +32,8 @@ const steps = ["pending", "certificate", "live"] as const;
 function currentStep(stage: DomainView["stage"]): (typeof steps)[number] | null {
   if (stage === "failed") return null;
   if (stage === "checking") return "pending";
-  return stage === "ending" ? "live" : stage;
+  if (stage === "elsewhere") return "certificate";
+  return stage === "ending" || stage === "mapped" ? "live" : stage;
 }
 
 function Steps({ stage }: Pick<DomainView, "stage">) {
@@ -61,17 +62,35 @@ type DomainProgressProps = {
   ownHost: string;
 };
 
+function StageText({ domain, ownHost }: DomainProgressProps) {
+  const { t } = useTranslation("domains");
+  const { stage, primary, elsewhere: found } = domain;
+  if (stage === "elsewhere") {
+    return (
+      <Banner tone="warning">
+        <p className="wrap-anywhere">{t("about.elsewhere", { found })}</p>
+        <p className="mt-1 wrap-anywhere">
+          {primary ? t("elsewhere.primary", { own: ownHost }) : t("elsewhere.refused")}
+        </p>
+      </Banner>
+    );
+  }
+  const leadsOn = stage === "live" && !primary;
+  return (
+    <p className="wrap-anywhere">
+      {leadsOn ? t("about.leadsOn", { own: ownHost }) : t(`about.${stage}`)}
+    </p>
+  );
+}
+
 export function DomainProgress({ domain, ownHost }: DomainProgressProps) {
   const { t } = useTranslation("domains");
   const { dateTime } = useFormats();
-  const { stage, failure, trouble, checkedAt, nextCheckAt, primary } = domain;
-  const leadsOn = stage === "live" && !primary;
+  const { stage, failure, trouble, checkedAt, nextCheckAt } = domain;
   return (
     <div className="grid gap-4">
       <Steps stage={stage} />
-      <p className="wrap-anywhere">
-        {leadsOn ? t("about.leadsOn", { own: ownHost }) : t(`about.${stage}`)}
-      </p>
+      <StageText domain={domain} ownHost={ownHost} />
       {failure !== null && (
         <Banner tone="danger">
           <FailureText failure={failure} />

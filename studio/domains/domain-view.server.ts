@@ -15,15 +15,27 @@ const failureCodes = [
 ] as const;
 
 /** Whether something of it was found already says which of the two first stages it is in. */
-export type Stage = "pending" | "checking" | "certificate" | "live" | "ending" | "failed";
+export type Stage =
+  | "pending"
+  | "checking"
+  | "certificate"
+  | "mapped"
+  | "live"
+  | "elsewhere"
+  | "ending"
+  | "failed";
 
-export function stageOf({ state, records, trouble }: Domain): Stage {
+const isElsewhere = ({ leadsElsewhere }: DnsRecord) => leadsElsewhere;
+
+export function stageOf({ state, records, trouble, serves }: Domain): Stage {
+  if (serves && state !== "active") return "mapped";
   switch (state) {
     case "pending":
       return records.some(({ found }) => found === true) ? "checking" : "pending";
     case "verified":
       return "certificate";
     case "active":
+      if (records.some(isElsewhere)) return "elsewhere";
       return trouble === null ? "live" : "ending";
     case "failed":
       return "failed";
@@ -39,7 +51,7 @@ export function hostPartOf(name: string): string {
 
 const secondsPerMinute = 60;
 
-function showRecord({ found, seen, cachedForS, ...record }: DnsRecord) {
+function showRecord({ found, seen, cachedForS, leadsElsewhere: _, ...record }: DnsRecord) {
   const cachedMinutes = cachedForS === null ? null : Math.ceil(cachedForS / secondsPerMinute);
   const state = found === true ? ("found" as const) : ("missing" as const);
   return {
@@ -61,15 +73,29 @@ function showFailure(failure: Domain["failure"]) {
   };
 }
 
+const ownershipPrefix = "awning-verify=";
+
+/** A value of ours that is not this shop's was made for another shop, which it shows the domain to be of. */
+const isOfOtherShop = ({ purpose, seen }: DnsRecord) =>
+  purpose === "ownership" && seen.some((value) => value.trim().startsWith(ownershipPrefix));
+
+function showTrouble({ trouble, records }: Domain) {
+  if (trouble?.code !== "record_wrong" || !records.some(isOfOtherShop)) return trouble;
+  return { ...trouble, code: "record_of_shop" as const };
+}
+
 /** The same name with `www` before it, for those who cannot set the record that the bare domain needs. */
 const wwwOf = ({ apex, displayName }: Domain) => (apex ? `www.${displayName}` : null);
 
 export function showDomain(domain: Domain) {
-  const { hostname, displayName, primary, since, checkedAt, nextCheckAt, trouble } = domain;
+  const { hostname, displayName, primary, since, checkedAt, nextCheckAt } = domain;
   return {
-    ...{ hostname, displayName, primary, since, checkedAt, nextCheckAt, trouble },
+    ...{ hostname, displayName, primary, since, checkedAt, nextCheckAt },
+    trouble: showTrouble(domain),
     stage: stageOf(domain),
     www: wwwOf(domain),
+    /** Where another site was found; empty while it leads to the shop, or as far as is known. */
+    elsewhere: domain.records.find(isElsewhere)?.seen.join(", ") ?? "",
     records: domain.records.map(showRecord),
     failure: showFailure(domain.failure),
   };

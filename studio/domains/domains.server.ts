@@ -30,8 +30,8 @@ export function ownHostOf(shopOrigin: string): string {
 }
 
 export async function listDomainViews({ client }: OpenStore) {
-  const { domains } = await client.call(listDomains, {});
-  return domains.map(showDomain);
+  const { domains, mapped } = await client.call(listDomains, {});
+  return { domains: domains.map(showDomain), mapped };
 }
 
 /** Looked for again where it waits: who opens the page wants to know how it stands. */
@@ -62,20 +62,36 @@ export function parseDomainIntent(value: FormDataEntryValue | null): DomainInten
   return intents.find((intent) => intent === value) ?? null;
 }
 
+async function choosePrimary({ client }: OpenStore, hostname: string) {
+  try {
+    await client.call(setPrimaryDomain, { body: { hostname } });
+    return "primary";
+  } catch (error) {
+    // A page that was open since before it was found.
+    if (error instanceof PlatformError && error.has("domain_leads_elsewhere")) return "refused";
+    throw error;
+  }
+}
+
+/** @returns what became of it. */
 export async function changeDomain(
-  { client }: OpenStore,
+  store: OpenStore,
   hostname: string,
   intent: DomainIntent,
-): Promise<void> {
+): Promise<DomainIntent | "refused"> {
+  const { client } = store;
   const params = { hostname };
   switch (intent) {
     case "check":
-      return void (await client.call(verifyOwnDomain, { params }));
+      await client.call(verifyOwnDomain, { params });
+      return intent;
     case "primary":
-      return void (await client.call(setPrimaryDomain, { body: { hostname } }));
+      return choosePrimary(store, hostname);
     case "own":
-      return void (await client.call(setPrimaryDomain, { body: { hostname: null } }));
+      await client.call(setPrimaryDomain, { body: { hostname: null } });
+      return intent;
     case "remove":
-      return void (await client.call(removeDomain, { params }));
+      await client.call(removeDomain, { params });
+      return intent;
   }
 }

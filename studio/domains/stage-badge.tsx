@@ -7,7 +7,9 @@ const tones: Record<DomainView["stage"], Tone> = {
   pending: "neutral",
   checking: "neutral",
   certificate: "neutral",
+  mapped: "good",
   live: "good",
+  elsewhere: "warning",
   ending: "warning",
   failed: "danger",
 };

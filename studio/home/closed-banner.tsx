@@ -23,6 +23,9 @@ export function ClosedBanner({ closed, storePath }: { closed: Closed; storePath:
           </Link>
         </>
       )}
+      {closed.reason !== "" && (
+        <p className="mt-1 wrap-anywhere">{t("suspended.reason", { reason: closed.reason })}</p>
+      )}
     </Banner>
   );
 }

@@ -13,6 +13,7 @@ const setup = {
 };
 const suspended = { status: "suspended", settings: { market: { currency: "EUR" } } };
 const closedBySeller = { closing: { opensAgain: true } };
+const byTheOperator = { closing: null, suspension: { reason: "Unpaid invoice" } };
 const status = { platform: { parts: [] } };
 
 /** Home of this role, from a platform that gives these answers and no others. */
@@ -66,8 +67,12 @@ test.each([
   "19 a closed shop's %s reads by whom, and is led where the role may go",
   async (role, trail, undo) => {
     const bySeller = { storeRecord: suspended, getClosing: closedBySeller };
-    const byOperator = { storeRecord: suspended, getClosing: { closing: null } };
-    expect((await homeOf(role, byOperator)).closed).toEqual({ by: "operator", path: trail });
-    expect((await homeOf(role, bySeller)).closed).toEqual({ by: "seller", path: undo });
+    const byOperator = { storeRecord: suspended, getClosing: byTheOperator };
+    expect((await homeOf(role, byOperator)).closed).toEqual({
+      ...{ by: "operator", path: trail, reason: "Unpaid invoice" },
+    });
+    expect((await homeOf(role, bySeller)).closed).toEqual({
+      ...{ by: "seller", path: undo, reason: "" },
+    });
   },
 );

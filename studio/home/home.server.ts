@@ -17,6 +17,7 @@ import { listWebhooks, type Webhook } from "#contract/webhooks/webhook-calls";
 import { addDays, dayIn } from "#core/zoned-days";
 import { type OpenStore, throwFailure } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
+import { countDomainTasks } from "./domain-tasks.server";
 import { buildSales } from "./sales";
 import { listSetupSteps, type SetupStep } from "./setup-steps.server";
 import { type Block, readBlock } from "./store-blocks.server";
@@ -112,6 +113,8 @@ export type Closed = {
   by: keyof typeof closedPages;
   /** Below the store's own; null for a role that may not open it. */
   path: string | null;
+  /** As the operator wrote it, for every role; empty where there is none. */
+  reason: string;
 };
 
 async function readClosed(
@@ -122,9 +125,11 @@ async function readClosed(
   const block = await readBlock(request, store, "settings:read", () =>
     store.client.call(getClosing, {}),
   );
-  const by = readyValueOf(block)?.closing?.opensAgain ? "seller" : "operator";
+  const answer = readyValueOf(block);
+  const by = answer?.closing?.opensAgain ? "seller" : "operator";
+  const reason = by === "operator" ? (answer?.suspension?.reason ?? "") : "";
   const { path, scope } = closedPages[by];
-  return { by, path: includesScope(store.scopes, scope) ? path : null };
+  return { by, path: includesScope(store.scopes, scope) ? path : null, reason };
 }
 
 export async function readHome(asked: Asked, days: SalesPeriod) {
@@ -137,12 +142,12 @@ export async function readHome(asked: Asked, days: SalesPeriod) {
     readClosed(asked, own),
   ]);
   const [orders, shoppers, stock, domains, webhooks] = blocks;
-  const failedDomains = readyValueOf(domains)?.domains.filter(({ state }) => state === "failed");
+  const ownDomains = readyValueOf(domains)?.domains ?? null;
   const tasks = listTasks({
     orders: readyValueOf(orders),
     shoppers: readyValueOf(shoppers),
     stock: readyValueOf(stock),
-    failedDomains: failedDomains?.map(({ displayName }) => displayName) ?? [],
+    domains: ownDomains === null ? null : countDomainTasks(ownDomains),
     webhooksOff: (readyValueOf(webhooks)?.webhooks ?? []).filter(isSwitchedOff).length,
   });
   return {

@@ -3,7 +3,7 @@ import type { ReportRow } from "#contract/analytics/report-calls";
 import { buildSales, changeOf } from "./sales";
 import { daysSince, listTasks } from "./tasks";
 
-const none = { orders: null, shoppers: null, stock: null, failedDomains: [], webhooksOff: 0 };
+const none = { orders: null, shoppers: null, stock: null, domains: null, webhooksOff: 0 };
 
 test("a page without tasks has no line, nor has one for what the role may not see", () => {
   expect(listTasks(none)).toEqual([]);
@@ -23,12 +23,15 @@ test("what fails stands before what waits", () => {
     orders: { toSend: 3, oldestAt: at, refundsPending: 1, refundsFailed: 2, disputesOpen: 10 },
     shoppers: { unreadMessages: 4, failedMails: 5, undeliveredTo: 8 },
     stock: { threshold: 5, scarce: 6, soldOut: 7, lines: [] },
-    failedDomains: ["shop.example"],
+    domains: { failed: 1, elsewhere: 2, ending: 3, stuck: 4 },
     webhooksOff: 9,
   });
   expect(tasks.map(({ name, count }) => `${name} ${count}`)).toEqual([
     ...[
+      "endingDomains 3",
+      "elsewhereDomains 2",
       "failedDomains 1",
+      "stuckDomains 4",
       "refundsFailed 2",
       "disputesOpen 10",
       "webhooksOff 9",
@@ -37,7 +40,7 @@ test("what fails stands before what waits", () => {
     ],
     ...["failedMails 5", "undeliveredTo 8", "scarce 6", "soldOut 7", "refundsPending 1"],
   ]);
-  expect(tasks[4]?.since).toBe(at);
+  expect(tasks[7]?.since).toBe(at);
 });
 
 test("19.1 a line leads to the list that shows what it counts, and nothing else", () => {
@@ -45,7 +48,7 @@ test("19.1 a line leads to the list that shows what it counts, and nothing else"
     orders: { toSend: 1, oldestAt: null, refundsPending: 1, refundsFailed: 1, disputesOpen: 1 },
     shoppers: null,
     stock: { threshold: 5, scarce: 1, soldOut: 1, lines: [] },
-    failedDomains: [],
+    domains: null,
     webhooksOff: 1,
   });
   expect(Object.fromEntries(tasks.map(({ name, path }) => [name, path]))).toEqual({

@@ -1,9 +1,13 @@
 // What needs doing in a store, as lines of its first page: the most urgent first, and nothing that is done.
 import type { CallAnswer } from "#contract/protocol/call";
 import type { getOrderTasks, getShopperTasks, getStockTasks } from "#contract/store/task-calls";
+import type { DomainTasks } from "./domain-tasks.server";
 
 export type TaskName =
   | "failedDomains"
+  | "elsewhereDomains"
+  | "endingDomains"
+  | "stuckDomains"
   | "webhooksOff"
   | "refundsFailed"
   | "disputesOpen"
@@ -29,16 +33,24 @@ export type TaskSources = {
   orders: CallAnswer<typeof getOrderTasks> | null;
   shoppers: CallAnswer<typeof getShopperTasks> | null;
   stock: CallAnswer<typeof getStockTasks> | null;
-  /** As a person reads them. */
-  failedDomains: readonly string[];
+  domains: DomainTasks | null;
   /** Webhooks that nothing comes through to any more. */
   webhooksOff: number;
 };
 
 export function listTasks(sources: TaskSources): Task[] {
-  const { orders, shoppers, stock, failedDomains, webhooksOff } = sources;
+  const { orders, shoppers, stock, domains, webhooksOff } = sources;
   const all: Task[] = [
-    { name: "failedDomains", count: failedDomains.length, path: "/domains", isUrgent: true },
+    {
+      ...{ name: "endingDomains", count: domains?.ending ?? 0, path: "/domains" },
+      isUrgent: true,
+    },
+    {
+      ...{ name: "elsewhereDomains", count: domains?.elsewhere ?? 0, path: "/domains" },
+      isUrgent: true,
+    },
+    { name: "failedDomains", count: domains?.failed ?? 0, path: "/domains", isUrgent: true },
+    { name: "stuckDomains", count: domains?.stuck ?? 0, path: "/domains", isUrgent: true },
     {
       ...{ name: "refundsFailed", count: orders?.refundsFailed ?? 0, isUrgent: true },
       path: "/orders?refund=failed",

@@ -54,7 +54,7 @@ export function WebhookFields({ events, typed, problem }: WebhookFieldsProps) {
               defaultChecked={typed.events.includes(event)}
             />
             <span>
-              <code>{event}</code>
+              {t(`eventName.${event}`)} <code className="text-14 text-quiet">{event}</code>
               <span className="block text-14 text-quiet">{t(`event.${event}`)}</span>
             </span>
           </label>

@@ -35,6 +35,7 @@ test("the record of a bare domain is called @, and ALIAS by its other names", as
         purpose: "traffic",
         found: null,
         seen: [],
+        leadsElsewhere: false,
         cachedForS: null,
       },
     ],

@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { CopyButton } from "#studio/ui/copy-button";
+import { readOverlap } from "./overlap";
 import type { TokenOutcome } from "./tokens.server";
 
 type MadeTokenProps = Omit<Extract<TokenOutcome, { kind: "made" }>, "kind">;
@@ -10,6 +11,7 @@ export function MadeToken({ made, overlapHours }: MadeTokenProps) {
   const { t } = useTranslation("access");
   const formats = useFormats();
   const { token, name, expiresAt } = made;
+  const overlap = overlapHours === null ? null : readOverlap(overlapHours);
   return (
     <section className="card grid gap-3 bg-accent-soft p-5" aria-labelledby="made-title">
       <h2 id="made-title" className="text-18" tabIndex={-1} ref={(title) => title?.focus()}>
@@ -30,7 +32,10 @@ export function MadeToken({ made, overlapHours }: MadeTokenProps) {
       </div>
       <p className="text-14 text-quiet">
         {expiresAt !== null && t("token.ends", { date: formats.dateTime(expiresAt) })}{" "}
-        {overlapHours !== null && t("token.former", { count: overlapHours })}
+        {overlap !== null &&
+          t(overlap.unit === "days" ? "token.formerDays" : "token.former", {
+            count: overlap.count,
+          })}
       </p>
     </section>
   );

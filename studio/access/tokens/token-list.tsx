@@ -5,6 +5,7 @@ import { useFormats } from "#studio/format/format";
 import { FoldConfirm } from "#studio/ui/fold-confirm";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { readOverlap } from "./overlap";
 import { ScopeText } from "./scope-text";
 import type { TokenLine, TokensPageData } from "./tokens.server";
 
@@ -13,6 +14,10 @@ type TokenChangesProps = TokenLine & Pick<TokenListProps, "overlaps" | "once">;
 
 function TokenChanges({ id, name, overlaps, once }: TokenChangesProps) {
   const { t } = useTranslation("access");
+  const overlapText = (hours: number) => {
+    const { unit, count } = readOverlap(hours);
+    return unit === "days" ? t("token.overlapDays", { count }) : t("token.overlapHours", { count });
+  };
   return (
     <div className="flex flex-wrap gap-2">
       <FoldConfirm
@@ -29,7 +34,7 @@ function TokenChanges({ id, name, overlaps, once }: TokenChangesProps) {
             <select name="overlapHours" className="input" defaultValue="24">
               {overlaps.map((hours) => (
                 <option key={hours} value={hours}>
-                  {t("token.overlapHours", { count: hours })}
+                  {overlapText(hours)}
                 </option>
               ))}
             </select>

@@ -8,9 +8,9 @@ import {
   revokeToken,
   rotateNamedToken,
 } from "#contract/accounts/token-calls";
-import { allScopes, includesScope, ScopeSchema } from "#contract/protocol/scopes";
+import { includesScope, ScopeSchema } from "#contract/protocol/scopes";
 import type { OpenStore } from "#studio/session/require-account.server";
-import { groupScopes } from "./scope-groups";
+import { groupScopes, listOfferedScopes } from "./scope-groups";
 
 export const lifetimes = [7, 30, 90, 365, 730] as const;
 export const overlaps = [0, 1, 24, 168] as const;
@@ -46,8 +46,7 @@ export async function readTokens({ client, scopes, account }: OpenStore) {
   const { tokens } = await client.call(listTokens, {});
   return {
     mayChange: includesScope(scopes, "tokens:write"),
-    /** What the person may give to a token: no more than they have. */
-    offered: groupScopes(allScopes.filter((scope) => includesScope(scopes, scope))),
+    offered: groupScopes(listOfferedScopes(scopes)),
     tokens: tokens.map(({ scopes: own, createdBy, ...token }) => ({
       ...token,
       groups: groupScopes(own),

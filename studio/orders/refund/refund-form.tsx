@@ -17,6 +17,7 @@ import type {
   RefundPart,
   RefundSum,
 } from "./refund.server";
+import { failureAbove } from "./refund-failure";
 
 type RefundFormProps = {
   order: Pick<SellerOrder, "totalCost" | "refundable">;
@@ -108,7 +109,7 @@ function SumFields({
   choice,
   shippingLeft,
 }: Pick<RefundFormProps, "order" | "choice" | "shippingLeft">) {
-  const { t } = useTranslation("orders");
+  const { t, i18n } = useTranslation("orders");
   const { money } = useFormats();
   const { currency } = order.totalCost;
   return (
@@ -122,7 +123,7 @@ function SumFields({
           name="shipping"
           inputMode="decimal"
           defaultValue={choice.shipping}
-          placeholder={toMoneyText(0)}
+          placeholder={toMoneyText(0, i18n.language)}
           className="input"
           aria-describedby="shipping-hint"
         />
@@ -276,11 +277,12 @@ function PayForm({ order, lines, choice, sum, shippingLeft, once }: RefundFormPr
 export function RefundForm(props: RefundFormProps) {
   const { t } = useTranslation("orders");
   const { money } = useFormats();
+  const shownFailure = failureAbove(props.failure, props.sum);
   return (
     <div className="grid gap-4">
-      {props.failure !== null && (
+      {shownFailure !== null && (
         <Banner tone="danger">
-          {t(`refundFailure.${props.failure}`, {
+          {t(`refundFailure.${shownFailure}`, {
             amount: money(props.shippingLeft, props.order.totalCost.currency),
           })}
         </Banner>

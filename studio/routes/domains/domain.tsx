@@ -37,15 +37,16 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const intent = parseDomainIntent((await request.formData()).get("intent"));
   const hostname = params.hostname ?? "";
   if (intent === null) throw notFound();
-  try {
-    await changeDomain(store, hostname, intent);
-  } catch (error) {
-    return throwFailure(error, request, store.slug);
-  }
   const list = `/stores/${store.slug}/domains`;
   const path = intent === "remove" ? list : `${list}/${hostname}`;
   const t = studio.i18n.getFixedT(studio.locale, "domains");
-  return redirectWithNotice(studio, path, t(`done.${intent}`));
+  try {
+    const outcome = await changeDomain(store, hostname, intent);
+    const tone = outcome === "refused" ? "danger" : "success";
+    return redirectWithNotice(studio, path, t(`done.${outcome}`), tone);
+  } catch (error) {
+    return throwFailure(error, request, store.slug);
+  }
 }
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -72,8 +73,13 @@ function RemovalQuestion({ domain, ownHost }: Pick<Data, "domain" | "ownHost">) 
 
 function PrimaryChoice({ domain, ownHost }: Pick<Data, "domain" | "ownHost">) {
   const { t } = useTranslation("domains");
-  if (domain.stage !== "live" && domain.stage !== "ending") return null;
-  const { primary, displayName } = domain;
+  const { stage, primary, displayName } = domain;
+  const mayChoose =
+    stage === "live" ||
+    stage === "mapped" ||
+    stage === "ending" ||
+    (stage === "elsewhere" && primary);
+  if (!mayChoose) return null;
   return (
     <Section title={t("primaryTitle")} text={t("primaryText", { name: displayName, own: ownHost })}>
       <Form method="post">

@@ -30,7 +30,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
       slug,
       ownHost,
       mayChange: mayChangeDomains(store),
-      domains: await listDomainViews(store),
+      ...(await listDomainViews(store)),
       left: await readRoomLeft(store, "domains"),
     };
   } catch (error) {
@@ -92,9 +92,9 @@ function AddForm() {
 export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function Domains() {
-  const { slug, ownHost, domains, mayChange, left } = useLoaderData<typeof loader>();
+  const { slug, ownHost, domains, mapped, mayChange, left } = useLoaderData<typeof loader>();
   const { t } = useTranslation("domains");
-  const hasPrimary = domains.some(({ primary }) => primary);
+  const hasPrimary = [...domains, ...mapped].some(({ primary }) => primary);
   return (
     <Page title={t("title")}>
       <LimitNote of="domains" left={left} />
@@ -107,6 +107,21 @@ export default function Domains() {
               <Badge tone="good">{t("list.always")}</Badge>
             </span>
           </li>
+          {mapped.map(({ hostname, primary }) => (
+            <li
+              key={hostname}
+              className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line p-4"
+            >
+              <span className="min-w-0">
+                <span className="break-all">{hostname}</span>
+                <span className="block text-14 text-quiet">{t("list.mapped")}</span>
+              </span>
+              <span className="flex flex-wrap gap-2">
+                {primary && <Badge>{t("primary")}</Badge>}
+                <StageBadge stage="mapped" />
+              </span>
+            </li>
+          ))}
           {domains.map(({ hostname, displayName, stage, primary }) => (
             <li key={hostname}>
               <Link

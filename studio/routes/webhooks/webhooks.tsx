@@ -90,7 +90,9 @@ export default function Webhooks() {
                   </Link>
                   <WebhookBadge {...webhook} />
                 </div>
-                <p className="text-14 wrap-anywhere text-quiet">{webhook.events.join(", ")}</p>
+                <p className="text-14 wrap-anywhere text-quiet">
+                  {webhook.events.map((event) => t(`eventName.${event}`)).join(", ")}
+                </p>
               </li>
             ))}
           </ul>

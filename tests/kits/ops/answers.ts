@@ -32,6 +32,7 @@ export function aDomain(parts: Partial<Domain> = {}): Domain {
     displayName: "shop.some-band.co.uk",
     apex: false,
     state: "pending",
+    serves: false,
     primary: false,
     records: [
       {
@@ -41,6 +42,7 @@ export function aDomain(parts: Partial<Domain> = {}): Domain {
         purpose: "traffic",
         found: true,
         seen: [],
+        leadsElsewhere: false,
         cachedForS: null,
       },
       {
@@ -50,6 +52,7 @@ export function aDomain(parts: Partial<Domain> = {}): Domain {
         purpose: "ownership",
         found: false,
         seen: [],
+        leadsElsewhere: false,
         cachedForS: null,
       },
     ],

@@ -112,7 +112,7 @@ import { listWantedVariants } from "#platform/modules/stock-alerts/wanted-varian
 import { checkDeletable, closeStore } from "#platform/modules/store/close-store";
 import { readClosing, requestClosing, undoClosing } from "#platform/modules/store/seller-closing";
 import { readStoreRecord } from "#platform/modules/store/store-record";
-import { noteChange, setStatus } from "#platform/modules/store/store-status";
+import { noteChange, readSuspension, setStatus } from "#platform/modules/store/store-status";
 import { updateStore } from "#platform/modules/store/update-store";
 import {
   getOrderTasks,
@@ -133,6 +133,7 @@ const storeRecordVerbs = {
   noteChange,
   closeStore,
   readClosing,
+  readSuspension,
   requestClosing,
   undoClosing,
   checkDeletable,

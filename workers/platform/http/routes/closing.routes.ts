@@ -12,7 +12,10 @@ async function writeStatus(env: PlatformEnv, slug: string, status: "active" | "s
 }
 
 export function mountClosing(app: PlatformApp): void {
-  serve(app, getClosing, async ({ store }) => ok({ closing: await store.readClosing() }));
+  serve(app, getClosing, async ({ store }) => {
+    const [closing, suspension] = await Promise.all([store.readClosing(), store.readSuspension()]);
+    return ok({ closing, suspension });
+  });
 
   serve(app, requestClosing, async ({ store, env, slug, body }) => {
     if (body.slug !== slug) {

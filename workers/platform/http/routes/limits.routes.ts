@@ -1,5 +1,11 @@
 // The calls about a store's limits: its seller reads them, the operator sets them.
-import { getStoreLimits, setStoreLimits, showStoreLimits } from "#contract/store/limit-calls";
+import {
+  getStoreLimits,
+  type LimitName,
+  type StoreLimit,
+  setStoreLimits,
+  showStoreLimits,
+} from "#contract/store/limit-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
 import { serve, serveOperator } from "#platform/http/serve-call";
@@ -7,10 +13,16 @@ import { ok } from "#platform/kernel/result";
 import { readStoreLine } from "#platform/modules/directory/directory";
 import { act, storeUnknown } from "./operator/operator-stores";
 
-/** As its owners read it in the audit trail: `domains 50, webhooks as for all`. */
-function describe(limits: Readonly<Record<string, number | null>>): string {
-  return Object.entries(limits)
-    .map(([name, limit]) => `${name} ${limit ?? "as for all"}`)
+type Change = Readonly<Partial<Record<LimitName, number | null>>>;
+
+/** For the audit trail, which puts it into words: `domains 50, webhooks default`. A form sends all, changed or not. */
+function describeChanges(change: Change, before: readonly StoreLimit[]): string {
+  return before
+    .flatMap(({ name, limit, standard }) => {
+      const asked = change[name];
+      if (asked === undefined || (asked ?? standard) === limit) return [];
+      return `${name} ${asked ?? "default"}`;
+    })
     .join(", ");
 }
 
@@ -25,7 +37,9 @@ export function mountLimits(app: PlatformApp): void {
   serveOperator(app, setStoreLimits, async ({ env, params: { slug }, body, requestId, by }) => {
     if ((await readStoreLine(env.DIRECTORY, slug)) === null) return storeUnknown();
     const { limits } = body;
-    const action = act("setStoreLimits", describe(limits), { requestId, actor: by.actor });
+    const { limits: before } = await storeStub(env, slug).listLimits();
+    const subject = describeChanges(limits, before);
+    const action = act("setStoreLimits", subject, { requestId, actor: by.actor });
     return ok(await storeStub(env, slug, action).setLimits(limits));
   });
 }

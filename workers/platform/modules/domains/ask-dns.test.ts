@@ -81,6 +81,37 @@ test.each<[string, Answers, string]>([
   expect((await askTraffic(resolver, hostname, target)).found).toBe(expected);
 });
 
+const led = (own: string[], names?: string, wanted = ["198.18.0.1"]): Answers => ({
+  [`${hostname} CNAME`]: names === undefined ? none() : values(5, names),
+  [`${hostname} A`]: values(1, ...own),
+  [`${target} A`]: values(1, ...wanted),
+});
+
+test.each<[string, Answers, boolean]>([
+  ["a name of another site", led(["23.227.38.74"], "shops.other.example."), true],
+  ["a name of another site behind Cloudflare", led(["104.16.0.1"], "shops.other.example."), true],
+  ["an address of another host", led(["23.227.38.65"]), true],
+  ["an address of Cloudflare, as of a proxy or flattened", led(["104.21.3.4"]), false],
+  ["the last address of Cloudflare's", led(["172.71.255.255"]), false],
+  ["the first address after Cloudflare's", led(["172.72.0.0"]), true],
+  ["a name of the same domain behind Cloudflare", led(["172.67.1.1"], "band.test."), false],
+  ["a name of Cloudflare", led(["104.16.0.1"], `${hostname}.cdn.cloudflare.net.`), false],
+  ["the target's own address", led(["198.18.0.1"], "band.test."), false],
+  ["no address at all", led([]), false],
+  ["an address, while the target has none", led(["23.227.38.65"], undefined, []), false],
+  [
+    "a name, while its addresses cannot be found out",
+    { ...led([], "shops.other.example."), [`${hostname} A`]: new Error("timed out") },
+    false,
+  ],
+])(
+  "a domain is known to lead to another site by a positive answer alone: %s",
+  async (_, answers, expected) => {
+    aResolver(answers);
+    expect((await askTraffic(resolver, hostname, target)).leadsElsewhere).toBe(expected);
+  },
+);
+
 test("what stands in a record's place is told with the time that it may be remembered, a few values and no more", async () => {
   const texts = Array.from({ length: 9 }, (_, index) => `"${index}${"x".repeat(300)}"`);
   const Answer = texts.map((data) => ({ name: "a.test", type: 16, TTL: 900, data }));

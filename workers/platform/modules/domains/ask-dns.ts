@@ -1,4 +1,5 @@
 // Questions to a DNS resolver over HTTPS. Never throws: what cannot be asked is unknown.
+import { getDomain as getRegisteredDomain } from "tldts";
 import { type DnsAnswer, type DnsType, plainName, readDnsAnswer } from "./dns-answer";
 
 export type Found = "found" | "missing" | "unknown";
@@ -63,24 +64,66 @@ export async function askAddresses(resolver: string, hostname: string): Promise<
   return values;
 }
 
+/** Of Cloudflare, as it publishes them: behind one may be any site, a seller's own proxy for the shop as well. */
+const sharedNetworks = [
+  ...["173.245.48.0/20", "103.21.244.0/22", "103.22.200.0/22", "103.31.4.0/22", "141.101.64.0/18"],
+  ...["108.162.192.0/18", "190.93.240.0/20", "188.114.96.0/20", "197.234.240.0/22"],
+  ...["198.41.128.0/17", "162.158.0.0/15", "104.16.0.0/13", "104.24.0.0/14", "172.64.0.0/13"],
+  "131.0.72.0/22",
+].map((network) => {
+  const [first = "", bits] = network.split("/");
+  return { first: asNumber(first), size: 2 ** (32 - Number(bits)) };
+});
+
+function asNumber(address: string): number {
+  return address.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
+}
+
+function isShared(address: string): boolean {
+  const asked = asNumber(address);
+  return sharedNetworks.some(({ first, size }) => asked >= first && asked < first + size);
+}
+
+type Led = { hostname: string; names: string[]; own: string[]; wanted: string[] };
+
+/**
+ * Whether these answers show another site. A foreign name does; a name of the seller's own domain, or of Cloudflare, may
+ * stand before a proxy that leads here, as an address of Cloudflare's may.
+ */
+function showsOtherSite({ hostname, names, own, wanted }: Led): boolean {
+  const name = names.at(-1);
+  const isForeign =
+    name !== undefined &&
+    !name.endsWith(".cdn.cloudflare.net") &&
+    getRegisteredDomain(name) !== getRegisteredDomain(hostname);
+  if (isForeign) return true;
+  // Without an address of the target's own there is nothing to compare with.
+  return own.length > 0 && wanted.length > 0 && !own.some(isShared);
+}
+
+export type SeenTraffic = Seen & { leadsElsewhere: boolean };
+
 /** A record that is flattened on the way shows no CNAME, but has one of the target's addresses. */
 export async function askTraffic(
   resolver: string,
   hostname: string,
   target: string,
-): Promise<Seen> {
+): Promise<SeenTraffic> {
   const names = await askDns(resolver, hostname, "CNAME");
   if (names.kind === "values" && names.values.includes(plainName(target))) {
-    return seenAs("found");
+    return { ...seenAs("found"), leadsElsewhere: false };
   }
   const [own, wanted] = await Promise.all([
     askDns(resolver, hostname, "A"),
     askDns(resolver, target, "A"),
   ]);
   if (names.kind === "unknown" || own.kind === "unknown" || wanted.kind === "unknown") {
-    return seenAs("unknown");
+    return { ...seenAs("unknown"), leadsElsewhere: false };
   }
   const isSame = own.values.some((address) => wanted.values.includes(address));
+  if (isSame) return { ...seenAs("found"), leadsElsewhere: false };
+  const led = { hostname, names: names.values, own: own.values, wanted: wanted.values };
   // Its name says more to a person than the addresses behind it.
-  return isSame ? seenAs("found") : seenAs("missing", names.values.length > 0 ? names : own);
+  const seen = seenAs("missing", names.values.length > 0 ? names : own);
+  return { ...seen, leadsElsewhere: showsOtherSite(led) };
 }

@@ -3,7 +3,7 @@
 import type { DnsRecord } from "#contract/store/domain-calls";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { askText, askTraffic, type Found, type Seen } from "./ask-dns";
+import { askText, askTraffic, type Seen } from "./ask-dns";
 import { announceAwaited } from "./awaited-host";
 import { type CustomHostnameSighting, sightCustomHostname } from "./custom-hostnames";
 import { buildRecords, ownershipName, ownershipValue, trafficTarget } from "./domain-records";
@@ -24,16 +24,23 @@ type Look = {
   customHostnameId: string | null;
 };
 
-/** What could not be asked stays as it was. */
-function foundOf(found: Found, before: boolean | null): boolean | null {
-  return found === "unknown" ? before : found === "found";
-}
+type SeenRecord = Pick<DnsRecord, "found" | "seen" | "leadsElsewhere" | "cachedForS">;
 
-const asSeen = ({ found, values, ttlS }: Seen, before: boolean | null) => ({
-  found: foundOf(found, before),
-  seen: values,
-  cachedForS: ttlS,
-});
+/** What could not be asked stays as it was. */
+function asSeen(
+  { found, values, ttlS, leadsElsewhere = false }: Seen & { leadsElsewhere?: boolean },
+  before: SeenRecord | undefined,
+): SeenRecord {
+  if (found !== "unknown") {
+    return { found: found === "found", seen: values, leadsElsewhere, cachedForS: ttlS };
+  }
+  const {
+    found: foundBefore = null,
+    seen = [],
+    leadsElsewhere: ledElsewhere = false,
+  } = before ?? {};
+  return { found: foundBefore, seen, leadsElsewhere: ledElsewhere, cachedForS: null };
+}
 
 async function certificateRecords(
   resolver: string,
@@ -42,13 +49,13 @@ async function certificateRecords(
   return Promise.all(
     records.map(async ({ name, value }): Promise<DnsRecord> => {
       const seen = await askText(resolver, name, value);
-      return { type: "TXT", name, value, purpose: "certificate", ...asSeen(seen, null) };
+      return { type: "TXT", name, value, purpose: "certificate", ...asSeen(seen, undefined) };
     }),
   );
 }
 
-function foundBefore(row: DomainRow, purpose: DnsRecord["purpose"]): boolean | null {
-  return row.records.find((record) => record.purpose === purpose)?.found ?? null;
+function seenBefore(row: DomainRow, purpose: DnsRecord["purpose"]): DnsRecord | undefined {
+  return row.records.find((record) => record.purpose === purpose);
 }
 
 async function lookAtDns({ env }: StoreContext, row: DomainRow) {
@@ -61,7 +68,7 @@ async function lookAtDns({ env }: StoreContext, row: DomainRow) {
   const wanted = buildRecords({ hostname, apex, token, rootDomain });
   const records = wanted.map((record) => {
     const seen = record.purpose === "traffic" ? traffic : ownership;
-    return { ...record, ...asSeen(seen, foundBefore(row, record.purpose)) };
+    return { ...record, ...asSeen(seen, seenBefore(row, record.purpose)) };
   });
   return { ownership, traffic, records };
 }

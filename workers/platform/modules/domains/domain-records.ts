@@ -15,7 +15,7 @@ export function ownershipValue(token: string): string {
 }
 
 /** Before the first check. */
-const unseen = { found: null, seen: [], cachedForS: null };
+const unseen = { found: null, seen: [], leadsElsewhere: false, cachedForS: null };
 
 type Wanted = { hostname: string; apex: boolean; token: string; rootDomain: string };
 

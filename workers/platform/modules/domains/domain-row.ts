@@ -121,14 +121,22 @@ function showTrouble({ sinceMs, ...trouble }: Trouble): Domain["trouble"] {
   return { ...trouble, since: new Date(sinceMs).toISOString() };
 }
 
-/** As its seller reads it. */
-export function buildDomain({ sql }: StoreContext, row: DomainRow): Domain {
+/**
+ * As its seller reads it.
+ * @param served hostnames that lead to the shop.
+ */
+export function buildDomain(
+  { sql }: StoreContext,
+  row: DomainRow,
+  served: readonly string[],
+): Domain {
   const { state, failure, nextCheckAtMs, sinceMs } = row.progress;
   return {
     hostname: row.hostname,
     displayName: row.displayName,
     apex: row.apex,
     state,
+    serves: served.includes(row.hostname),
     primary: readSetting(sql, "primary_host") === row.hostname,
     records: row.records,
     advice: row.apex ? apexAdvice(row.displayName) : null,

@@ -1,9 +1,11 @@
 // A seller's own domains, as the store's object keeps them.
-import type { Domain } from "#contract/store/domain-calls";
+import type { CallAnswer } from "#contract/protocol/call";
+import type { Domain, listDomains as listDomainsCall } from "#contract/store/domain-calls";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readLimit } from "#platform/kernel/store-limits";
+import { readSetting } from "#platform/kernel/store-setting";
 import { parseHostname } from "#platform/modules/directory/hostname";
 import { announceAwaited } from "./awaited-host";
 import { checkDomain } from "./check-domain";
@@ -30,6 +32,10 @@ const watchEveryMs = 10_000;
 const tokenBytes = 20;
 
 const unknown = () => err(404, "domain_unknown", "The store has no such domain.", "/hostname");
+
+async function showDomain(ctx: StoreContext, row: DomainRow): Promise<OneDomain> {
+  return ok({ domain: buildDomain(ctx, row, await ctx.hosts.list()) });
+}
 
 function makeOwnershipToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(tokenBytes));
@@ -63,31 +69,41 @@ async function addDomain(ctx: StoreContext, text: string): Promise<OneDomain> {
   const parsed = parseSellerHostname(text, ctx.env.ROOT_DOMAIN);
   if (!parsed.ok) return err(422, parsed.code, parsed.detail, "/hostname");
   const known = readDomain(ctx.sql, parsed.value.hostname);
-  if (known !== null) return ok({ domain: buildDomain(ctx, known) });
+  if (known !== null) return showDomain(ctx, known);
   const max = readLimit(ctx, "domains");
   if (readDomains(ctx.sql).length >= max) {
     const detail = `This store has ${max} domains at most; remove one first, or ask the operator.`;
     return err(409, "too_many_domains", detail, "/hostname");
   }
-  const added = ok({ domain: buildDomain(ctx, insertDomain(ctx, parsed.value)) });
+  const row = insertDomain(ctx, parsed.value);
   await announceAwaited(ctx, parsed.value.hostname);
-  return added;
+  return showDomain(ctx, row);
 }
 
-function listDomains(ctx: StoreContext): { domains: Domain[] } {
-  return { domains: readDomains(ctx.sql).map((row) => buildDomain(ctx, row)) };
+async function listDomains(ctx: StoreContext): Promise<CallAnswer<typeof listDomainsCall>> {
+  const served = await ctx.hosts.list();
+  const rows = readDomains(ctx.sql);
+  const primaryHost = readSetting(ctx.sql, "primary_host");
+  const mapped = served.filter((host) => rows.every(({ hostname }) => hostname !== host));
+  return {
+    domains: rows.map((row) => buildDomain(ctx, row, served)),
+    mapped: mapped.map((hostname) => ({ hostname, primary: hostname === primaryHost })),
+  };
 }
 
-function getDomain(ctx: StoreContext, text: string): OneDomain {
+async function getDomain(ctx: StoreContext, text: string): Promise<OneDomain> {
   const row = findDomain(ctx, text);
-  return row === null ? unknown() : ok({ domain: buildDomain(ctx, row) });
+  return row === null ? unknown() : showDomain(ctx, row);
 }
 
 /** Checks what is on its way, for a page that waits for it; at most every few seconds, however many watch. */
 async function watchDomain(ctx: StoreContext, text: string): Promise<OneDomain> {
   const row = findDomain(ctx, text);
   if (row === null) return unknown();
-  const waits = row.progress.state === "pending" || row.progress.state === "verified";
+  const waits =
+    row.progress.state === "pending" ||
+    row.progress.state === "verified" ||
+    row.records.some(({ leadsElsewhere }) => leadsElsewhere);
   const lastMs = row.checkedAt === null ? 0 : Date.parse(row.checkedAt);
   if (!waits || ctx.clock.now().getTime() - lastMs < watchEveryMs) return getDomain(ctx, text);
   return verifyDomain(ctx, text);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listDomains } from "#contract/store/domain-calls";
 import { mapHost, showStore } from "#contract/store/operator-calls";
 import {
   added,
@@ -108,6 +109,34 @@ test("only a domain that serves can be the primary one, and the shop's record sa
   );
 });
 
+test("a domain that is known to lead to another site becomes no primary, and a resolver that fails says nothing of it", async () => {
+  const aurora = await aStore();
+  const domain = await anActiveDomain(aurora);
+  const { hostname } = domain;
+  const traffic = recordOf(domain, "traffic");
+  await setRecord({ ...traffic, value: "!servfail" });
+  expect(recordOf(await verified(aurora, hostname), "traffic").leadsElsewhere).toBe(false);
+  expect((await asks.primary(aurora, hostname)).status).toBe(200);
+  await asks.primary(aurora, null);
+
+  await setRecord({ ...traffic, value: "shops.other.example" });
+  const led = await verified(aurora, hostname);
+  expect(led.state).toBe("active");
+  expect(recordOf(led, "traffic")).toMatchObject({
+    ...{ leadsElsewhere: true, seen: ["shops.other.example"] },
+  });
+  const refused = "409 domain_leads_elsewhere /hostname";
+  expect(await errorOf(await asks.primary(aurora, hostname))).toBe(refused);
+  await setRecord({ ...traffic, value: "!servfail" });
+  expect(recordOf(await verified(aurora, hostname), "traffic")).toMatchObject({
+    ...{ leadsElsewhere: true, seen: ["shops.other.example"] },
+  });
+
+  await setRecord(traffic);
+  await verified(aurora, hostname);
+  expect((await asks.primary(aurora, hostname)).status).toBe(200);
+});
+
 test("a primary domain that is removed or lost is the primary one no more", async () => {
   const aurora = await aStore("aurora");
   const vinyl = await aStore("vinyl");
@@ -129,6 +158,11 @@ test("a hostname of the operator's mapping is shown, can be the primary one and 
   const hostname = aHostname();
   expect((await map(hostname, "aurora")).status).toBe(200);
   const own = await anActiveDomain(aurora);
+  const answer = await ask("GET", listDomains.path, { headers: aurora.headers });
+  const listed = await readAnswer(listDomains, answer);
+  expect(listed.mapped).toEqual([{ hostname, primary: false }]);
+  expect(listed.domains.map(({ serves }) => serves)).toEqual([true]);
+  expect(await added(aurora, hostname)).toMatchObject({ state: "pending", serves: true });
   expect(await hostnamesOf("aurora")).toEqual([hostname, own.hostname].sort());
   expect((await asks.primary(aurora, hostname)).status).toBe(200);
   expect(await publishedPrimary(aurora)).toBe(hostname);

@@ -35,8 +35,13 @@ export async function setPrimaryDomain(
   if (hostname === null) {
     return err(422, "hostname_invalid", "This is no hostname.", "/hostname");
   }
+  const domain = readDomain(ctx.sql, hostname);
+  if (domain?.records.some(({ leadsElsewhere }) => leadsElsewhere)) {
+    const detail = "This domain leads to another site; set its traffic record and verify it first.";
+    return err(409, "domain_leads_elsewhere", detail, "/hostname");
+  }
   if ((await ctx.hosts.holder(hostname)) === "own") return write(ctx, hostname);
-  if (readDomain(ctx.sql, hostname) === null) {
+  if (domain === null) {
     return err(404, "domain_unknown", "The store has no such domain.", "/hostname");
   }
   const detail = "Only a domain that serves the shop can be the primary one; verify it first.";

@@ -34,7 +34,8 @@ test("19.11 a store has what every store has, until the operator sets a limit of
   expect(await limitOf(seller, "webhooks")).toEqual({
     ...{ name: "webhooks", limit: 10, standard: 10, used: 0 },
   });
-  await readAnswer(setStoreLimits, await set(seller, { webhooks: 1, domains: 50 }));
+  const asked = { webhooks: 1, domains: 50, promoCodes: null, unpaidUnitsPerDay: null };
+  await readAnswer(setStoreLimits, await set(seller, asked));
   await hook(seller, "one.example");
   expect(await limitOf(seller, "webhooks")).toMatchObject({ limit: 1, standard: 10, used: 1 });
   const { headers } = seller;
@@ -43,7 +44,7 @@ test("19.11 a store has what every store has, until the operator sets a limit of
     await ask("GET", listAuditEvents.path, { headers }),
   );
   expect(events).toContainEqual(
-    expect.objectContaining({ call: "setStoreLimits", subject: "webhooks 1, domains 50" }),
+    expect.objectContaining({ call: "setStoreLimits", subject: "domains 50, webhooks 1" }),
   );
   await readAnswer(setStoreLimits, await set(seller, { webhooks: null }));
   const shown = await ask("GET", storePath(showStoreLimits, "aurora"), operator);

@@ -22,8 +22,8 @@ const shopperFinds = async () => (await ask("GET", `${getStore.path}?slug=aurora
 const statusOf = async () =>
   (await readAnswer(showStore, await ask("GET", storePath(showStore, "aurora"), operator))).store
     .status;
-const setStatus = (status: string) =>
-  ask("PUT", storePath(setStoreStatus, "aurora"), { ...operator, body: { status, reason: "" } });
+const setStatus = (status: string, reason = "") =>
+  ask("PUT", storePath(setStoreStatus, "aurora"), { ...operator, body: { status, reason } });
 
 test("a seller closes the shop at once for 30 days, and takes it back", async () => {
   const seller = await aStore();
@@ -72,4 +72,25 @@ test("a token for settings alone closes no shop", async () => {
   const narrow = { slug: "aurora", headers: { ...bearer(made.token), "X-Store": "aurora" } };
   expect(await errorOf(await close(narrow))).toBe("403 scope_missing");
   expect(await shopperFinds()).toBe(200);
+});
+
+test("a suspended store's own people read the operator's reason without the audit trail", async () => {
+  const { headers } = await aStore();
+  const body = { name: "Settings", scopes: ["settings:read"] };
+  const made = await readAnswer(
+    createToken,
+    await ask("POST", createToken.path, { headers, body }),
+  );
+  const reader = { headers: { ...bearer(made.token), "X-Store": "aurora" } };
+  const suspensionOf = async () =>
+    (await readAnswer(getClosing, await ask("GET", getClosing.path, reader))).suspension;
+  expect(await suspensionOf()).toBeNull();
+  await setStatus("suspended", "Invoice 7: unpaid");
+  expect(await suspensionOf()).toEqual({ reason: "Invoice 7: unpaid" });
+  await setStatus("suspended");
+  expect(await suspensionOf()).toEqual({ reason: "" });
+  await setStatus("active");
+  expect(await suspensionOf()).toBeNull();
+  await ask("PUT", requestClosing.path, { headers, body: { slug: "aurora" } });
+  expect(await suspensionOf()).toBeNull();
 });

@@ -1,5 +1,5 @@
 // Store status as the operator sets it, and the audit entry of a token change.
-
+import * as z from "zod";
 import { ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -23,6 +23,22 @@ export async function setStatus(
   // No alert was sent while the shop was closed.
   if (status === "active") wakeForStockAlerts(ctx);
   return publishSoon(ctx);
+}
+
+const SubjectRow = z.object({ subject: z.string() });
+
+/** Its reason stands in the audit trail, which not everyone in the store may read. */
+export function readSuspension({ sql }: StoreContext): { reason: string } | null {
+  if (readSetting(sql, "status") !== "suspended") return null;
+  const [row] = sql
+    .exec(
+      "SELECT subject FROM audit_event WHERE call = 'setStoreStatus' ORDER BY event_id DESC LIMIT 1",
+    )
+    .toArray();
+  const [, reason] = /^suspended(?:: (.*))?$/s.exec(
+    row === undefined ? "" : SubjectRow.parse(row).subject,
+  ) ?? [null, null];
+  return reason === null ? null : { reason: reason ?? "" };
 }
 
 /** Leaves only its line in the audit trail: tokens and members stand in the directory. */

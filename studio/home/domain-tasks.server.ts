@@ -1,0 +1,20 @@
+// Domains that need their seller, by what is wrong with them.
+import type { Domain } from "#contract/store/domain-calls";
+import { stageOf } from "#studio/domains/domain-view.server";
+
+export type DomainTasks = { failed: number; elsewhere: number; ending: number; stuck: number };
+
+/** What goes on by itself, such as an answer that is asked for again, is no task. */
+const needsSeller = ({ trouble }: Domain) =>
+  trouble?.code === "record_wrong" || trouble?.code === "caa_forbids";
+
+export function countDomainTasks(domains: readonly Domain[]): DomainTasks {
+  const count = (isOne: (domain: Domain) => boolean) => domains.filter(isOne).length;
+  return {
+    failed: count((domain) => stageOf(domain) === "failed"),
+    elsewhere: count((domain) => stageOf(domain) === "elsewhere"),
+    // One that leads elsewhere may be about to end as well.
+    ending: count((domain) => domain.state === "active" && domain.trouble !== null),
+    stuck: count((domain) => domain.state !== "active" && needsSeller(domain)),
+  };
+}
