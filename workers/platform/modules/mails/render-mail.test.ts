@@ -249,7 +249,7 @@ test("the mail about a letter, which no one follows, names neither carrier nor n
 test("money, days and countries are those of the buyer's language", () => {
   const order = anOrder({ totalCost: { amount: 123456, currency: "EUR" } });
   const { text } = rendered(aConfirmation({ order }), { locale: "de" });
-  expect(spacesAlike(text)).toContain("Gesamtbetrag: 1.234,56 €");
+  expect(spacesAlike(text)).toContain("Gesamtsumme: 1.234,56 €");
   expect(text).toContain("Dienstag, 1. Dezember");
   expect(text).toContain("Vereinigte Staaten");
 });
