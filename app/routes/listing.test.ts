@@ -135,6 +135,12 @@ test("a path that cannot be decoded is a 404 without a redirect, and no listing 
   expect(asked.map(({ call }) => call)).not.toContain("GET /v1/listings");
 });
 
+test("the page of a pre-order is named after the listing and the shop", async () => {
+  const shop = shopWith(aListing({ tags: ["preorder"] }));
+  const { pageTitle } = await loadPreorder(argumentsOf(shop, "/listing/ridge-tee/preorder"));
+  expect(pageTitle).toBe(`Ridge tee | ${shop.store.name}`);
+});
+
 test("LST-28 another slug is revalidated, another choice of the same listing is not", () => {
   const asks = (from: string, to: string, formMethod?: "GET" | "POST") =>
     shouldRevalidate({
