@@ -5,7 +5,7 @@ export function PrintedName() {
   const name = useRootData()?.store.name;
   if (name === undefined) return null;
   return (
-    <p className="printed-name mx-auto hidden max-w-page px-gutter pt-4 font-heading text-22 font-heavy print:block">
+    <p className="printed-name mx-auto hidden w-full max-w-[760px] px-gutter pt-4 font-heading text-22 font-heavy print:block">
       {name}
     </p>
   );
