@@ -69,6 +69,21 @@ test("LOC-01 THX-02 THX-03 THX-04 ANA-08 ANA-10 Q116 a purchase in German and GB
   await expect(page.locator('.order-step[aria-current="step"]')).toHaveText(
     de["track.step.placed"],
   );
+  // On paper the shop's name and the order; with letters twice as large the order stays in its page.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(
+    page.locator(".header-notices, .tracked .track-link").filter({ visible: true }),
+  ).toHaveCount(0);
+  await expect(page.locator(".printed-name")).toHaveText("Aurora Field Club");
+  await expect(page.locator(".printed-name")).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  expect(await overflowOf(page)).toBe(0);
+
   const { pathname } = new URL(page.url());
   expect(pathname).toMatch(/^\/track\/order\/AW-\w{8}$/);
   const link = await waitForLink(shop, email, "/track/order/");

@@ -43,6 +43,11 @@ test("LST-11 LST-13 LST-12 the quantity is a list up to ten, then a number field
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(added).toContainText("Quantity: 973");
   await expect(added).toContainText("Only 999 can be ordered at the moment");
+  // At 400 % zoom the buttons follow what was added, and do not lie over it.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const product = await added.locator(".added").boundingBox();
+  const foot = await added.locator(".dialog-foot").boundingBox();
+  expect(foot?.y).toBeGreaterThanOrEqual((product?.y ?? 0) + (product?.height ?? 0));
 });
 
 test("LST-11 Q30 a quantity above the stock is lowered to it with a message", {

@@ -3,7 +3,7 @@ import { PageLink } from "#app/ui/links/page-link";
 
 export function TrackLink({ to, label }: { to: string; label: string }) {
   return (
-    <p>
+    <p className="print:hidden">
       <PageLink className="track-link inline-flex min-h-11 items-center" to={to}>
         {label}
       </PageLink>

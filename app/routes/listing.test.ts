@@ -125,6 +125,22 @@ test("LST-01 a slug in capitals redirects permanently to the listing's canonical
   ]);
 });
 
+test("a path that cannot be decoded is a 404 without a redirect, and no listing is asked for", async () => {
+  const { shop, asked } = aShop(() => new Response(null, { status: 404 }));
+  const broken = { ...argumentsOf(shop, "/listing/%E0%A4"), params: { slug: "%E0%A4" } };
+  for (const load of [loadListing, loadOptions, loadPreorder]) {
+    const answer = await thrownBy(load(broken));
+    expect([answer.status, await answer.text()]).toEqual([404, "Listing not found"]);
+  }
+  expect(asked.map(({ call }) => call)).not.toContain("GET /v1/listings");
+});
+
+test("the page of a pre-order is named after the listing and the shop", async () => {
+  const shop = shopWith(aListing({ tags: ["preorder"] }));
+  const { pageTitle } = await loadPreorder(argumentsOf(shop, "/listing/ridge-tee/preorder"));
+  expect(pageTitle).toBe(`Ridge tee | ${shop.store.name}`);
+});
+
 test("LST-28 another slug is revalidated, another choice of the same listing is not", () => {
   const asks = (from: string, to: string, formMethod?: "GET" | "POST") =>
     shouldRevalidate({

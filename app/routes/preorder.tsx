@@ -28,6 +28,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const { variation, size } = selectVariant(listing, parseSelection(query));
   return {
     title: listing.title,
+    pageTitle: `${listing.title} | ${shop.store.name}`,
     choice: [variation.colorName, size.label].filter(Boolean).join(", "),
     path: listing.url,
     form: {
@@ -50,7 +51,7 @@ export async function action({ request, params, context: { shop } }: ActionFunct
 export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "" },
+  { title: data?.pageTitle ?? "" },
   { name: "robots", content: "noindex" },
 ];
 

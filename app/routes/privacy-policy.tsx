@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LegalPage } from "#app/content/legal/legal-page";
+import { readBeginningOf } from "#app/content/legal/legal-text";
 import { readLegalText } from "#app/content/legal/read-legal-text.server";
 import { buildLegalMeta, readSellerLegalText } from "#app/content/legal/seller-legal.server";
 import { SellerLegalPage } from "#app/content/legal/seller-legal-page";
@@ -14,7 +15,8 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   if (own !== null) return { own, text: null, meta: buildLegalMeta(shop, own, path) };
   const text = await readLegalText(shop, "privacy");
   const title = `${text.title} | ${shop.store.name}`;
-  return { own, text, meta: buildPageMeta(shop, { title, path }) };
+  const description = readBeginningOf(text);
+  return { own, text, meta: buildPageMeta(shop, { title, description, path }) };
 }
 
 export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";

@@ -108,3 +108,8 @@ test("SUP-01 SUP-02 the sitemap lists the articles that there are, and none with
   expect(listed).not.toContain("/support/afterpay");
   expect(await listPaths(aHelpfulShop({ isOn: false }))).toEqual([]);
 });
+
+test("SUP-01 an article's path that cannot be decoded is not found, without a redirect", async () => {
+  const asked = argumentsOf(aHelpfulShop(), "/support/%E0%A4");
+  expect(await wayOf(() => loadPost(asked))).toBe("404");
+});

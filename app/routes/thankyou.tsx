@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { findCleanedAddress } from "#app/analytics/attribution/clean-url";
 import { listSuggestedTiles } from "#app/catalog/tiles/suggested-tiles.server";
 import { findBuyerFacts } from "#app/checkout/session/buyer-facts.server";
+import { PrintedName } from "#app/content/header/printed-name";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/kit/query";
 import { findThankedOrder, readPurchaseNews } from "#app/orders/order.server";
@@ -39,5 +40,11 @@ export default function ThankYou() {
     const address = findCleanedAddress(window);
     if (address !== null) window.location.replace(address);
   }, []);
-  return <ThankyouPage {...useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PrintedName />
+      <ThankyouPage {...page} />
+    </>
+  );
 }

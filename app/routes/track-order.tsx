@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PrintedName } from "#app/content/header/printed-name";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { useLocalization } from "#app/localization/localization-context";
 import { trackOrder } from "#app/orders/order.server";
@@ -40,20 +41,23 @@ export default function TrackOrder() {
   const { date } = useLocalization();
   if (order === null) return <TrackForm answer={answer} />;
   return (
-    <main
-      id="main"
-      className="section tracked grid max-w-[760px] grid-cols-1 content-start gap-8 [&>.notice]:mb-0"
-    >
-      <div>
-        <h1 className="page-title mb-2">{t("track.order", { number: order.orderNumber })}</h1>
-        <p className="tracked-date text-quiet">
-          {t("track.orderedOn", { date: date(order.created) })}
-        </p>
-      </div>
-      <OrderStatus order={order} />
-      <OrderShipments order={order} />
-      <OrderSummary order={order} />
-      <TrackLink to="/track" label={t("track.another")} />
-    </main>
+    <>
+      <PrintedName />
+      <main
+        id="main"
+        className="section tracked grid max-w-[760px] grid-cols-1 content-start gap-8 [&>.notice]:mb-0"
+      >
+        <div>
+          <h1 className="page-title mb-2">{t("track.order", { number: order.orderNumber })}</h1>
+          <p className="tracked-date text-quiet">
+            {t("track.orderedOn", { date: date(order.created) })}
+          </p>
+        </div>
+        <OrderStatus order={order} />
+        <OrderShipments order={order} />
+        <OrderSummary order={order} />
+        <TrackLink to="/track" label={t("track.another")} />
+      </main>
+    </>
   );
 }

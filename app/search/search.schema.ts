@@ -2,11 +2,17 @@
 import * as z from "zod";
 import { longestTerm, maxResultPages } from "./search-index/search-term";
 
-/** Anything that is no term is an empty one; what is too long is cut. */
+/** Anything that is no term is an empty one; what is too long is cut. Control characters are no text of a page. */
 export const SearchQuerySchema = z.object({
   searchterm: z
     .string()
     .catch("")
-    .transform((term) => term.trim().slice(0, longestTerm).trim()),
+    .transform((term) =>
+      term
+        .replace(/\p{Cc}+/gu, " ")
+        .trim()
+        .slice(0, longestTerm)
+        .trim(),
+    ),
   page: z.coerce.number().int().min(1).max(maxResultPages).catch(1),
 });

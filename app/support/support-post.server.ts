@@ -1,6 +1,7 @@
 // One article with the ways around it.
 import { redirect } from "@remix-run/cloudflare";
 import type { ShopContext } from "#app/context/shop-context";
+import { decodePart } from "#app/kit/decode-part";
 import type { RichBlock } from "#app/theme/rich-text";
 import { type SupportArticle, type SupportPost, withoutText } from "./support-article";
 import { readCategories } from "./support-categories.server";
@@ -47,7 +48,8 @@ export async function requireSupportPost(
     // The shop's own pages and mails may lead there.
     if (hidden.includes(slug)) throw redirect("/support");
     const folded = slug.toLowerCase();
-    if (folded !== slug) throw redirect(`/support/${encodeURIComponent(folded)}`, 301);
+    if (folded !== slug && decodePart(slug) !== null)
+      throw redirect(`/support/${encodeURIComponent(folded)}`, 301);
     throw new Response("Not found", { status: 404, statusText: "Not Found" });
   }
   const { blocks } = article;

@@ -10,7 +10,7 @@ export type DialogProps = {
   /** Also called after Escape and after a press beside the dialog. */
   onClose(): void;
   children: ReactNode;
-  /** Stays in sight while what is above it scrolls. */
+  /** Stays in sight while what is above it scrolls, except where a screen is too low for both. */
   footer?: ReactNode;
   /** For tables and forms of two columns. */
   wide?: boolean;
@@ -103,7 +103,7 @@ export function Dialog(props: DialogProps) {
         </div>
         {footer !== undefined && (
           <div
-            className={`dialog-foot sticky bottom-0 z-1 border-t border-line bg-surface px-6 py-4 max-sm:px-5 [&>.dialog-actions]:mt-0 ${lastLook}`}
+            className={`dialog-foot sticky bottom-0 z-1 [@media(max-height:400px)]:static border-t border-line bg-surface px-6 py-4 max-sm:px-5 [&>.dialog-actions]:mt-0 ${lastLook}`}
           >
             {footer}
           </div>

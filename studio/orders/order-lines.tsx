@@ -85,7 +85,7 @@ export function OrderTotals({ order }: { order: SellerOrder }) {
     { label: t("total.goods"), value: say(goods) },
     ...(discount > 0 ? [{ label: discountLabel, value: say(-discount) }] : []),
     { label: t("total.delivery"), value: say(shippingCost.amount) },
-    ...(tax.amount > 0 ? [{ label: t("total.tax"), value: say(tax.amount) }] : []),
+    { label: t("total.tax"), value: say(tax.amount) },
   ];
   return (
     <dl className="numbers grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">

@@ -2,6 +2,7 @@
 // never an empty page.
 import { redirect } from "@remix-run/cloudflare";
 import type { ShopContext } from "#app/context/shop-context";
+import { decodePart } from "#app/kit/decode-part";
 import { PlatformError } from "#client/platform-error";
 import type { Listing } from "#contract/catalog/catalog";
 import { getAvailability } from "#contract/catalog/catalog-calls";
@@ -40,6 +41,8 @@ export async function requireListing(
   slug: string,
   address?: string,
 ): Promise<Listing> {
+  // The router hands on as it is written what it cannot decode.
+  if (decodePart(slug) === null) throw missing(listingNotFound);
   const listing = await askListing(shop, slug, address);
   if (listing.products.length === 0) throw missing(productNotFound);
   const { specialProductIds } = shop.site;

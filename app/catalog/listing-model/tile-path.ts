@@ -1,4 +1,5 @@
 // Where a tile leads: to its listing, with its own product chosen. Pure.
+import { decodePart } from "#app/kit/decode-part";
 import type { TileProduct } from "#contract/catalog/catalog";
 
 type Linked = Pick<TileProduct, "url" | "productId">;
@@ -18,15 +19,5 @@ export function tilePath({ url, productId }: Linked): string {
 /** The slug that the options are asked by; null for a link that leads elsewhere. */
 export function listingSlugOf(url: string): string | null {
   const [, slug] = /^(?:https?:\/\/[^/]+)?\/listing\/([^/?#]+)/.exec(url) ?? [];
-  return slug === undefined ? null : decodeSlug(slug);
-}
-
-/** @returns null for a malformed percent escape: a hand-written link may hold anything. */
-function decodeSlug(slug: string): string | null {
-  try {
-    return decodeURIComponent(slug);
-  } catch (error) {
-    if (error instanceof URIError) return null;
-    throw error;
-  }
+  return slug === undefined ? null : decodePart(slug);
 }

@@ -29,13 +29,14 @@ export function CheckoutStepper({ step, steps, open }: CheckoutStepperProps) {
   return (
     // On small screens the names stand below and are of one weight: beside their numbers, or bold, they
     // would wrap differently on each step. A short one leaves its room to the others.
-    <ol className="steps mb-8 flex flex-wrap gap-x-7 max-xs:mb-6 max-xs:grid max-xs:auto-cols-auto max-xs:grid-flow-col max-xs:justify-between max-xs:gap-2 max-xs:wrap-anywhere">
+    // Where letters are twice as large, each step has a row of its own.
+    <ol className="steps mb-8 flex flex-wrap gap-x-7 max-xs:mb-6 max-xs:grid max-xs:auto-cols-auto max-xs:grid-flow-col max-xs:justify-between max-xs:gap-2 max-xs:wrap-anywhere [@media(max-width:17em)]:grid-flow-row [@media(max-width:17em)]:justify-start">
       {steps.map((name, index) => {
         const isDone = index < current;
         return (
           <li
             key={name}
-            className="step flex min-h-11 items-center gap-2.5 text-quiet current:text-text max-xs:flex-col max-xs:gap-1.5 max-xs:text-center max-xs:text-14 max-xs:leading-compact max-xs:text-balance xs:current:font-bold"
+            className="step flex min-h-11 items-center gap-2.5 text-quiet current:text-text max-xs:flex-col max-xs:gap-1.5 max-xs:text-center max-xs:text-14 max-xs:leading-compact max-xs:text-balance [@media(max-width:17em)]:flex-row [@media(max-width:17em)]:gap-3 [@media(max-width:17em)]:text-left xs:current:font-bold"
             aria-current={name === step ? "step" : undefined}
           >
             <span

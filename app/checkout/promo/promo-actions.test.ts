@@ -55,9 +55,14 @@ test("PRM-01 an empty field, or one of blanks, is asked for a code and nothing i
   expect((await send({ intent: "apply-promo" })).answer).toEqual(rejected("", "promo.error.empty"));
 });
 
-test("PRM-02 before an address is entered nothing is applied", async () => {
+test("PRM-02 before an address is entered, or e-mail and name for a download, nothing is applied", async () => {
   const early = await send(apply("WELCOME10"), { checkout: aCheckout() });
   expect(early).toEqual({ answer: rejected("WELCOME10", "promo.error.address"), received: [] });
+  const download = aCheckout({ requiresShipping: false });
+  expect(await send(apply("WELCOME10"), { checkout: download })).toEqual({
+    answer: rejected("WELCOME10", "promo.error.contact"),
+    received: [],
+  });
 });
 
 test("PRM-03 PRM-05 a code that the backend drops is rejected, its field is empty, and the page's costs are reloaded", async () => {

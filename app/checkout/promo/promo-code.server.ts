@@ -26,11 +26,14 @@ function isRejection(error: unknown): boolean {
  */
 export async function enterPromoCode(
   shop: ShopContext,
-  checkout: Pick<Checkout, "id" | "customer">,
+  checkout: Pick<Checkout, "id" | "customer" | "requiresShipping">,
   code: string,
 ): Promise<MessageKey | null> {
   if (code === "") return "promo.error.empty";
-  if (checkout.customer === null) return "promo.error.address";
+  // The form before a download asks for no address.
+  if (checkout.customer === null) {
+    return checkout.requiresShipping ? "promo.error.address" : "promo.error.contact";
+  }
   try {
     const sent = code.length > longestCode ? null : code;
     return findEntryError(await setPromoCode(shop, checkout.id, sent));

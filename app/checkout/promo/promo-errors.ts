@@ -21,6 +21,12 @@ const rejections: ReadonlySet<MessageKey> = new Set([
   "promo.error.otherGoods",
 ] as const);
 
+/** What is asked for until it was entered. */
+const missing: ReadonlySet<MessageKey> = new Set([
+  "promo.error.address",
+  "promo.error.contact",
+] as const);
+
 /** The text for a checkout whose promo code was just entered; null where the code counts. */
 export function findEntryError({
   promoCode,
@@ -40,7 +46,7 @@ export function findPromoError(
   answer: PromoResult | null,
 ): MessageKey | null {
   const problem = answer?.problem ?? null;
-  if (problem === "promo.error.address" && checkout.customer !== null) return null;
+  if (problem !== null && missing.has(problem) && checkout.customer !== null) return null;
   if (problem !== null && !rejections.has(problem)) return problem;
   if (checkout.promoCode !== null) return null;
   // A code that stopped counting since it was applied is shown like one just rejected.

@@ -27,10 +27,12 @@ test("PRM-03 PRM-05 after a refused code none counts, and the field is empty", (
   });
 });
 
-test("PRM-02 the address is asked for until there is one", () => {
-  const answer = answered("promo.error.address");
-  expect(viewPromo(aCheckout(), answer).problem).toBe("promo.error.address");
-  expect(viewPromo(open, answer)).toMatchObject({ typed: "welcome10", problem: null });
+test("PRM-02 the address, or name and e-mail, is asked for until there is one", () => {
+  for (const problem of ["promo.error.address", "promo.error.contact"] as const) {
+    const answer = answered(problem);
+    expect(viewPromo(aCheckout(), answer).problem).toBe(problem);
+    expect(viewPromo(open, answer)).toMatchObject({ typed: "welcome10", problem: null });
+  }
 });
 
 test("PRM-05 PRM-06 a code that stopped counting is shown like one just rejected", () => {

@@ -16,7 +16,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
         {checkout.lineItems.map((line) => (
           <li
             key={line.sku}
-            className="summary-line grid grid-cols-[64px_1fr_auto] items-center gap-4"
+            className="summary-line grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-4"
           >
             <Picture
               src={line.image}

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "#contract/values/market";
 import { messagesByLocale } from "#tests/kits/app/localization";
-import { fillLegalText, type LegalText, LegalTextSchema } from "./legal-text";
+import { fillLegalText, type LegalText, LegalTextSchema, readBeginningOf } from "./legal-text";
 
 const folder = new URL("./", import.meta.url);
 const subjects = ["terms", "privacy"] as const;
@@ -125,4 +125,9 @@ test("ABT-04 the support address is named where the store has one", () => {
 test("a store's name is text, whatever it is", () => {
   const { sections } = fillLegalText(read("terms", "en"), { store: "$& <b>{email}", email: null });
   expect(sections[0]?.paragraphs[0]).toContain("$& <b>{email}");
+});
+
+test.each(everyText)("ABT-04 ABT-05 %s in %s has a description that names the shop", (subject, locale) => {
+  const text = fillLegalText(read(subject, locale), { store: "Some Shop", email: null });
+  expect(readBeginningOf(text)).toContain("Some Shop");
 });

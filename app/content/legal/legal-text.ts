@@ -28,6 +28,11 @@ export type LegalSection = LegalText["sections"][number];
 
 export type LegalPageText = Omit<LegalText, "contact"> & { email: string | null };
 
+/** What search engines show of the page. */
+export function readBeginningOf({ sections: [first] }: LegalPageText): string {
+  return first?.paragraphs[0] ?? "";
+}
+
 type Names = { store: string; email: string | null };
 
 const fillStore = (text: string, store: string) => text.replaceAll("{store}", () => store);

@@ -8,6 +8,7 @@ import { useFormats } from "#studio/format/format";
 import { listAddressLines } from "#studio/orders/address-lines";
 import { useDeliveryText } from "#studio/orders/delivery-text";
 import { Section } from "#studio/ui/page";
+import { isWithoutPayment, paymentMethodKey } from "./payment-words";
 import { refundStateKey } from "./refund-words";
 
 function Facts({ children }: { children: ReactNode }) {
@@ -62,10 +63,12 @@ function Payment({ order }: { order: SellerOrder }) {
   return (
     <Section title={t("payment.title")}>
       <Facts>
-        <Fact label={t("payment.method")}>{t(`method.${payment.method}`)}</Fact>
-        <Fact label={t("payment.id")}>
-          <code className="break-all">{payment.id}</code>
-        </Fact>
+        <Fact label={t("payment.method")}>{t(paymentMethodKey(order))}</Fact>
+        {!isWithoutPayment(order) && (
+          <Fact label={t("payment.id")}>
+            <code className="break-all">{payment.id}</code>
+          </Fact>
+        )}
         {refunds.map(({ id, amount, currency, origin, state, failure, reason, createdAt }) => (
           <Fact
             key={id}

@@ -7,6 +7,8 @@ test.each([
   ["/CART//", "/cart"],
   ["/Listing/Tee", "/listing/Tee"],
   ["/tees/", "/tees"],
+  ["/TEES/", "/tees"],
+  ["/listing/Tee/", "/listing/Tee"],
   // On the shop's own host.
   ["//evil.example/", "//evil.example"],
   ["//", "/"],

@@ -3,6 +3,11 @@
 import { reservedPageSlugs } from "#contract/theme/custom-pages";
 import type { StorefrontMiddleware } from "./storefront-env";
 
+/** A page's own redirect to the slug in lower case would follow this one. */
+function foldSlug(path: string): string {
+  return path.lastIndexOf("/") === 0 ? path.toLowerCase() : path;
+}
+
 /** @returns null for a path that is canonical. */
 export function findCanonicalPath(pathname: string): string | null {
   const end = pathname.indexOf("/", 1);
@@ -11,7 +16,8 @@ export function findCanonicalPath(pathname: string): string | null {
   const written = reservedPageSlugs.has(lower)
     ? `/${lower}${pathname.slice(1 + first.length)}`
     : pathname;
-  const path = written.length > 1 && written.endsWith("/") ? written.replace(/\/+$/, "") : written;
+  const path =
+    written.length > 1 && written.endsWith("/") ? foldSlug(written.replace(/\/+$/, "")) : written;
   return path === pathname ? null : path || "/";
 }
 

@@ -72,10 +72,7 @@ export function buildTotals({ words }: EmailContext, order: Order): MailPart {
     const value = shipping === 0 ? words.say("totals.free") : words.money(shipping, currency);
     rows.push({ label: words.say("totals.shipping"), value });
   }
-  if (order.tax.amount > 0) {
-    const value = words.money(order.tax.amount, currency);
-    rows.push({ label: words.say("totals.tax"), value });
-  }
+  rows.push({ label: words.say("totals.tax"), value: words.money(order.tax.amount, currency) });
   const value = words.money(order.totalCost.amount, currency);
   return { kind: "totals", rows, total: { label: words.say("totals.total"), value } };
 }
