@@ -70,7 +70,7 @@ function parsePart<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data;
   throw new HttpError(
     status,
-    parsed.error.issues.map((issue) => describeInvalid(issue, root)),
+    parsed.error.issues.flatMap((issue) => describeInvalid(issue, root)),
   );
 }
 

@@ -43,12 +43,25 @@ function readReason(issue: Issue): Reason {
   }
 }
 
-/** @param root of the pointer: empty for a body, else such as `/query` */
-export function describeInvalid(issue: Issue, root: string): CallError {
+function describeUnknown(root: string, path: readonly PropertyKey[]): CallError {
   return {
-    code: "invalid",
-    ...readReason(issue),
-    detail: issue.message,
-    source: { pointer: pointerOf(root, issue.path) },
+    ...{ code: "invalid", name: "unknown" },
+    detail: "There is no field of this name here.",
+    source: { pointer: pointerOf(root, path) },
   };
+}
+
+/** @param root of the pointer: empty for a body, else such as `/query` */
+export function describeInvalid(issue: Issue, root: string): CallError[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => describeUnknown(root, [...issue.path, key]));
+  }
+  return [
+    {
+      code: "invalid",
+      ...readReason(issue),
+      detail: issue.message,
+      source: { pointer: pointerOf(root, issue.path) },
+    },
+  ];
 }

@@ -78,7 +78,7 @@ export function checkTheme(
 ): ThemeVerdict {
   const parsed = ThemeDataSchema.safeParse(given);
   if (!parsed.success) {
-    const errors = parsed.error.issues.map((issue) => describeInvalid(issue, ""));
+    const errors = parsed.error.issues.flatMap((issue) => describeInvalid(issue, ""));
     return { valid: false, errors, warnings: [] };
   }
   const errors = validateThemeSize(JSON.stringify(given))?.errors ?? [];
