@@ -55,6 +55,7 @@ export const createCheckout = defineCall({
     (checkout: z.input<typeof OpenedCheckoutSchema>) => readCheckout(checkout, known),
     OpenedCheckoutSchema,
   ),
+  checkoutSeal: true,
   repeatable: true,
   perShopper: true,
 });
@@ -70,6 +71,7 @@ export const getCheckout = defineCall({
   query: z.object({ id: z.string(), storeSlug: z.string() }),
   body: noBody,
   answer: CheckoutAnswerSchema,
+  checkoutSeal: true,
   repeatable: true,
 });
 
@@ -84,6 +86,7 @@ export const updateCheckout = defineCall({
   query: noFields,
   body: z.object({ id: z.string(), data: CheckoutUpdateSchema }),
   answer: CheckoutAnswerSchema,
+  checkoutSeal: true,
   repeatable: true,
   perShopper: true,
 });
