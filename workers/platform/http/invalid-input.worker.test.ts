@@ -3,6 +3,7 @@ import { setInventory } from "#contract/catalog/seller-catalog-calls";
 import { getSellerListing, putListing } from "#contract/catalog/seller-listing-calls";
 import { refundOrder } from "#contract/orders/seller-order-calls";
 import { putPromoCode } from "#contract/promotions/promo-calls";
+import { ErrorAnswerSchema } from "#contract/protocol/errors";
 import { setStoreLimits } from "#contract/store/limit-calls";
 import { anOrder, readOrder, requestRefund } from "#tests/kits/platform/orders";
 import { aShop } from "#tests/kits/platform/payments";
@@ -87,4 +88,29 @@ test("a misspelt price, stock, limit or term of a promo code is refused, and wha
     body: { limits: {}, domain: 5 },
   });
   expect(await problemsOf(limits)).toEqual(["422", "/domain unknown"]);
+});
+
+test("what is wrong with a field is said once, in plain words", async () => {
+  const shop = await aShop("aurora", 10);
+  const { headers } = shop.seller;
+  const details = async (response: Response) => {
+    const { errors } = ErrorAnswerSchema.parse(await response.json());
+    return errors.map(({ source, detail }) => `${source?.pointer} ${detail}`);
+  };
+  const refund = (body: Record<string, unknown>) => requestRefund(shop, "1", body).then(details);
+  expect(await refund({ amount: -5 })).toEqual(["/amount This must be at least 1."]);
+  expect(await refund({ amount: "5", reason: 1, notify: "no" })).toEqual([
+    "/amount This must be a number.",
+    "/reason This must be a text.",
+    "/notify This must be true or false.",
+  ]);
+  expect(await refund({ amount: 1.5, items: [{ quantity: 1 }] })).toEqual([
+    "/amount This must be a whole number.",
+    "/items/0/sku This is missing.",
+  ]);
+  const listed = await ask("GET", "/v1/seller/orders?limit=many&sort=up", { headers });
+  expect(await details(listed)).toEqual([
+    "/query/limit This must be a number.",
+    '/query/sort This must be "newest" or "oldest".',
+  ]);
 });
