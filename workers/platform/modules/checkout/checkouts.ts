@@ -32,7 +32,7 @@ import {
 import { type CannotSell, findLines, requiresShipping } from "./find-lines";
 import { normalizePhone } from "./phone";
 import { priceCheckout } from "./price-checkout";
-import { resolveLines } from "./resolve-lines";
+import { checkQuantities, resolveLines } from "./resolve-lines";
 
 /** Without a key the caller's request is its own. */
 export type NewCheckoutBody = CallInput<typeof Create>["body"] & { idempotencyKey: string };
@@ -76,6 +76,8 @@ export function createCheckout(
     if (earlier !== null) return ok(buildCheckoutAnswer(ctx, earlier));
     const market = body.market ?? storeMarket(ctx);
     const lineItems = resolveLines(ctx, body.lineItems, []);
+    const tooMany = checkQuantities(lineItems, "/lineItems");
+    if (tooMany !== null) return tooMany;
     const found = findLines(ctx, lineItems, market.currency);
     if (found.cannotSell.length > 0) return linesUnavailable(422, found.cannotSell, "/lineItems");
     const refused = checkCheckoutQuota(ctx, shopper);
@@ -186,6 +188,8 @@ export function updateCheckout(
     if (isClosed(found.paymentState)) return checkoutClosed();
     const chosen = withChoices(ctx, found, change);
     if (change.lineItems !== undefined) {
+      const tooMany = checkQuantities(chosen.lineItems, "/data/lineItems");
+      if (tooMany !== null) return tooMany;
       const { cannotSell } = findLines(ctx, chosen.lineItems, chosen.market.currency);
       if (cannotSell.length > 0) return linesUnavailable(422, cannotSell, "/data/lineItems");
     }
