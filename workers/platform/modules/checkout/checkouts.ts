@@ -27,6 +27,7 @@ import {
   findCheckoutByKey,
   insertCheckout,
   isClosed,
+  isUnchanged,
   saveChoices,
 } from "./checkout-record";
 import { type CannotSell, findLines, requiresShipping } from "./find-lines";
@@ -62,8 +63,23 @@ export function linesUnavailable(
   return { ok: false, status, errors };
 }
 
+const keyReused = err(422, "idempotency_key_reused", "This key was used for another request.");
+
+/** Once its lines may have been changed, what it was opened with is not known any more. */
+function replayCheckout(
+  ctx: StoreContext,
+  earlier: CheckoutRecord,
+  body: NewCheckoutBody,
+): Result<Checkout> {
+  const asked = resolveLines(ctx, body.lineItems, earlier.lineItems);
+  const isSame = JSON.stringify(asked) === JSON.stringify(earlier.lineItems);
+  return isSame || !isUnchanged(ctx, earlier.id)
+    ? ok(buildCheckoutAnswer(ctx, earlier))
+    : keyReused;
+}
+
 /**
- * The same key always gives the checkout that was made first.
+ * The same key gives the checkout that was made first, and is refused with other lines.
  * @param shopper a hash of the network address; null: not counted.
  */
 export function createCheckout(
@@ -73,7 +89,7 @@ export function createCheckout(
 ): Result<Checkout> {
   return ctx.transaction(() => {
     const earlier = findCheckoutByKey(ctx, body.idempotencyKey);
-    if (earlier !== null) return ok(buildCheckoutAnswer(ctx, earlier));
+    if (earlier !== null) return replayCheckout(ctx, earlier, body);
     const market = body.market ?? storeMarket(ctx);
     const lineItems = resolveLines(ctx, body.lineItems, []);
     const tooMany = checkQuantities(lineItems, "/lineItems");
