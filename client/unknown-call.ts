@@ -5,7 +5,10 @@ import { PlatformError } from "./platform-error";
 function isUnknownCall(error: unknown): boolean {
   if (!(error instanceof PlatformError)) return false;
   const isAbsent = error.status !== null && [404, 405, 501].includes(error.status);
-  return isAbsent && (error.errors.length === 0 || error.has("call_unknown"));
+  return (
+    isAbsent &&
+    (error.errors.length === 0 || error.has("call_unknown") || error.has("method_not_allowed"))
+  );
 }
 
 /** For `catch`: null where the backend has no such call. @throws what else went wrong */

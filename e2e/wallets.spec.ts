@@ -12,7 +12,7 @@ const sheetOf = (page: Page, wallet: string) =>
 
 const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you for your order!" });
 
-test("EXP-01 PAY-01 Apple Pay from the cart sets address and delivery, and charges the total with their tax", {
+test("EXP-01 PAY-01 Apple Pay from the cart sets address and delivery, and charges the total with their tax, also after a decline", {
   tag: "@sizeless",
 }, async ({ page, storeUrl, openSeededCheckout }) => {
   await page.addInitScript(() => {
@@ -38,6 +38,12 @@ test("EXP-01 PAY-01 Apple Pay from the cart sets address and delivery, and charg
   await sheet.getByRole("radio", { name: /^Rush delivery/ }).check();
   await expect(pay).toBeEnabled();
   await expect(pay).not.toHaveText(inNewYork ?? "");
+  await sheet.getByRole("radio", { name: /is declined/ }).check();
+  await pay.click();
+  await expect(page.getByRole("alert")).toContainText("Your card was declined.");
+  await button.click();
+  await sheet.getByRole("radio", { name: "New York" }).check();
+  await expect(pay).toBeEnabled();
   await pay.click();
   await expect(thanks(page)).toBeVisible();
   expect(new URL(page.url()).searchParams.get("name")).toBe("Grace");

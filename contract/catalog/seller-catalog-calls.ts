@@ -105,10 +105,14 @@ export const setInventory = defineCall({
   path: "/v1/seller/inventory",
   params: noFields,
   query: noFields,
-  body: z.object({
+  body: z.strictObject({
     lines: z
       .array(
-        z.object({ sku: z.string().max(200), stock: StockSchema, from: StockSchema.optional() }),
+        z.strictObject({
+          sku: z.string().max(200),
+          stock: StockSchema,
+          from: StockSchema.optional(),
+        }),
       )
       .min(1)
       .max(500),
@@ -128,10 +132,10 @@ export const adjustInventory = defineCall({
   path: "/v1/seller/inventory/adjustments",
   params: noFields,
   query: noFields,
-  body: z.object({
+  body: z.strictObject({
     lines: z
       .array(
-        z.object({
+        z.strictObject({
           sku: z.string().max(200),
           by: z
             .int()

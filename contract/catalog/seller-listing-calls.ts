@@ -4,7 +4,15 @@ import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
 import { listingSorts, listingStates, listingStocks, maxSearchLength } from "#core/listing-filter";
-import { ListingInputSchema, ListingOutcomeSchema, SlugSchema } from "./catalog-import";
+import {
+  ListingInputSchema,
+  ListingOutcomeSchema,
+  PricesSchema,
+  ProductInputSchema,
+  SizeInputSchema,
+  SlugSchema,
+  VariationInputSchema,
+} from "./catalog-import";
 
 export const ListingStateSchema = z.enum(listingStates);
 export type ListingState = z.infer<typeof ListingStateSchema>;
@@ -111,7 +119,24 @@ export const getSellerListing = defineCall({
   repeatable: true,
 });
 
-const OwnListingSchema = ListingInputSchema.omit({ sourceKey: true });
+// A misspelt price or stock is refused; an import, which others write, leaves out what it does not know.
+const OwnSizeSchema = z.strictObject({ ...SizeInputSchema.shape, prices: PricesSchema.strict() });
+const OwnVariationSchema = z.strictObject({
+  ...VariationInputSchema.shape,
+  sizes: z.array(OwnSizeSchema).min(1).max(100),
+});
+const OwnProductSchema = z.strictObject({
+  ...ProductInputSchema.shape,
+  variations: z.array(OwnVariationSchema).min(1).max(100),
+});
+/** As it is read and imported. Its name across imports is its own: what is sent of it is left out. */
+const OwnListingSchema = z
+  .strictObject({
+    ...ListingInputSchema.shape,
+    sourceKey: ListingInputSchema.shape.sourceKey.optional(),
+    products: z.array(OwnProductSchema).min(1).max(50),
+  })
+  .transform(({ sourceKey: _, ...listing }) => listing);
 const SavedListingSchema = ListingOutcomeSchema.extend({ version: z.string(), revision: z.int() });
 
 /** A slug that is taken gets a number. Repeated only under an `Idempotency-Key`. */
@@ -124,7 +149,7 @@ export const createListing = defineCall({
   path: "/v1/seller/listings",
   params: noFields,
   query: noFields,
-  body: z.object({ listing: OwnListingSchema }),
+  body: z.strictObject({ listing: OwnListingSchema }),
   answer: SavedListingSchema,
   repeatable: false,
   status: 201,
@@ -143,7 +168,10 @@ export const putListing = defineCall({
   path: "/v1/seller/listings/:slug",
   params: z.object({ slug: z.string().max(200) }),
   query: noFields,
-  body: z.object({ listing: OwnListingSchema, expectedVersion: z.string().max(100).optional() }),
+  body: z.strictObject({
+    listing: OwnListingSchema,
+    expectedVersion: z.string().max(100).optional(),
+  }),
   answer: SavedListingSchema,
   repeatable: true,
 });
@@ -167,13 +195,13 @@ export const duplicateListing = defineCall({
 const TagSchema = z.string().trim().min(1).max(120);
 
 export const ListingChangeSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("show") }),
-  z.object({ kind: z.literal("hide") }),
-  z.object({ kind: z.literal("delete") }),
-  z.object({ kind: z.literal("addTag"), tag: TagSchema }),
-  z.object({ kind: z.literal("removeTag"), tag: TagSchema }),
-  z.object({ kind: z.literal("addToCollection"), collection: SlugSchema }),
-  z.object({ kind: z.literal("removeFromCollection"), collection: SlugSchema }),
+  z.strictObject({ kind: z.literal("show") }),
+  z.strictObject({ kind: z.literal("hide") }),
+  z.strictObject({ kind: z.literal("delete") }),
+  z.strictObject({ kind: z.literal("addTag"), tag: TagSchema }),
+  z.strictObject({ kind: z.literal("removeTag"), tag: TagSchema }),
+  z.strictObject({ kind: z.literal("addToCollection"), collection: SlugSchema }),
+  z.strictObject({ kind: z.literal("removeFromCollection"), collection: SlugSchema }),
 ]);
 export type ListingChange = z.infer<typeof ListingChangeSchema>;
 
@@ -187,7 +215,7 @@ export const changeListings = defineCall({
   path: "/v1/seller/listing-changes",
   params: noFields,
   query: noFields,
-  body: z.object({
+  body: z.strictObject({
     slugs: z.array(z.string().max(200)).min(1).max(200),
     change: ListingChangeSchema,
   }),

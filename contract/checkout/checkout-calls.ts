@@ -38,7 +38,7 @@ export const createCheckout = defineCall({
   name: "createCheckout",
   summary: "Open a checkout from cart lines; the same idempotency key gives the same checkout",
   details:
-    "Without a key every request opens a checkout of its own; the key may stand in the header `Idempotency-Key` too. Without a market the store's own is taken.",
+    "Without a key every request opens a checkout of its own; the key may stand in the header `Idempotency-Key` too. A key that comes again with other lines is refused with 422 `idempotency_key_reused`, as long as the checkout stands as it was opened. Without a market the store's own is taken.",
   base: "checkouts",
   method: "POST",
   path: "/checkout",
@@ -55,6 +55,7 @@ export const createCheckout = defineCall({
     (checkout: z.input<typeof OpenedCheckoutSchema>) => readCheckout(checkout, known),
     OpenedCheckoutSchema,
   ),
+  checkoutSeal: true,
   repeatable: true,
   perShopper: true,
 });
@@ -70,6 +71,7 @@ export const getCheckout = defineCall({
   query: z.object({ id: z.string(), storeSlug: z.string() }),
   body: noBody,
   answer: CheckoutAnswerSchema,
+  checkoutSeal: true,
   repeatable: true,
 });
 
@@ -84,6 +86,7 @@ export const updateCheckout = defineCall({
   query: noFields,
   body: z.object({ id: z.string(), data: CheckoutUpdateSchema }),
   answer: CheckoutAnswerSchema,
+  checkoutSeal: true,
   repeatable: true,
   perShopper: true,
 });

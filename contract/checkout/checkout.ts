@@ -34,7 +34,9 @@ export type PaymentMethod = z.infer<typeof PaymentMethodSchema>;
 
 export const PlatformSchema = z.enum(paymentPlatforms);
 
-const QuantitySchema = z.int().min(1).max(9999);
+/** Of one sku, in however many lines it stands. */
+export const maxQuantity = 9999;
+const QuantitySchema = z.int().min(1).max(maxQuantity);
 
 /**
  * In either form. `teespringID` is a product's id, which stands for its first colour and size

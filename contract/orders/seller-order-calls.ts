@@ -106,7 +106,7 @@ export const shipOrder = defineCall({
   path: "/v1/seller/orders/:number/shipments",
   params: numberParams,
   query: noFields,
-  body: z.object({
+  body: z.strictObject({
     /** Empty for what no one follows, such as a letter: 422 `carrier_missing` beside a number. */
     carrier: z.string().trim().max(80),
     /** Empty where the parcel has none. */
@@ -117,7 +117,7 @@ export const shipOrder = defineCall({
       .nullable()
       .default(null),
     items: z
-      .array(z.object({ sku: z.string().max(200), quantity: z.int().min(1).max(9999) }))
+      .array(z.strictObject({ sku: z.string().max(200), quantity: z.int().min(1).max(9999) }))
       .min(1)
       .max(200)
       .optional(),
@@ -139,12 +139,12 @@ export const setOrderStatus = defineCall({
   path: "/v1/seller/orders/:number/status",
   params: numberParams,
   query: noFields,
-  body: z.object({ status: z.enum(["in-production", "delivered"]) }),
+  body: z.strictObject({ status: z.enum(["in-production", "delivered"]) }),
   answer: z.object({ order: SellerOrderSchema }),
   repeatable: true,
 });
 
-const RefundItemSchema = z.object({
+const RefundItemSchema = z.strictObject({
   sku: z.string().max(200),
   quantity: z.int().min(1).max(9999),
   /** Whether these units can be sold again; `restock` of the refund where it is left out. */
@@ -165,14 +165,14 @@ export const refundOrder = defineCall({
   name: "refundOrder",
   summary: "Give money back through the payment's provider",
   details:
-    "With `items` their share of what was paid goes back, with `shipping` as much of the delivery's cost, with `amount` exactly that. An item with `shipped: true` was shipped before: what is left to ship stays. Others are not shipped any more; with `shipped: false` that is refused where they were.",
+    "An empty body, `{}`, gives back all that is left. With `items` their share of what was paid goes back, with `shipping` as much of the delivery's cost, with `amount` exactly that. An item with `shipped: true` was shipped before: what is left to ship stays. Others are not shipped any more; with `shipped: false` that is refused where they were.",
   base: "seller",
   scope: "orders:write",
   method: "POST",
   path: "/v1/seller/orders/:number/refunds",
   params: numberParams,
   query: noFields,
-  body: z.object({
+  body: z.strictObject({
     amount: AmountMinorSchema.min(1).optional(),
     reason: z.string().max(300).default(""),
     /** Restores the stock: of `items`, or of all units with a full refund. */

@@ -73,6 +73,7 @@ export const initiatePayment = defineCall({
     (answer: z.input<typeof PaymentAnswerSchema>) => readPaymentAnswer(answer, paymentStates),
     PaymentAnswerSchema,
   ),
+  checkoutSeal: true,
   repeatable: true,
   asksProvider: true,
   perShopper: true,
@@ -110,6 +111,7 @@ export const getPayment = defineCall({
     (answer: z.input<typeof PaymentStandsSchema>) => readPaymentAnswer(answer, paymentStates),
     PaymentStandsSchema,
   ),
+  checkoutSeal: true,
   repeatable: true,
 });
 
@@ -152,6 +154,7 @@ export const createPaypalOrder = defineCall({
     cancelUrl: z.url().max(2000),
   }),
   answer: PaymentAnswerSchema.extend({ approveUrl: z.url() }),
+  checkoutSeal: true,
   repeatable: true,
   asksProvider: true,
   perShopper: true,
@@ -192,6 +195,7 @@ export const createPaypalExpressOrder = defineCall({
     cancelUrl: z.url().max(2000),
   }),
   answer: z.object({ orderId: z.string(), approveUrl: z.url() }),
+  checkoutSeal: true,
   repeatable: true,
   asksProvider: true,
   perShopper: true,
@@ -216,6 +220,7 @@ export const reviewPaypalExpressOrder = defineCall({
     /** `customer.phone` is empty where PayPal gave none; without one nothing can be paid. */
     checkout: CheckoutSchema,
   }),
+  checkoutSeal: true,
   repeatable: true,
   asksProvider: true,
 });

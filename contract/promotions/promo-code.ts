@@ -61,10 +61,25 @@ export const PromoCodeInputSchema = PromoTermsSchema.refine(endsLater, endProble
 );
 export type PromoCodeInput = z.input<typeof PromoCodeInputSchema>;
 
-/** `expectedVersion`: the one that was read; null where there must be no code of this name yet. */
-export const PromoCodeChangeSchema = PromoTermsSchema.extend({
-  expectedVersion: z.string().max(100).nullable().optional(),
-})
+const StrictAmountSchema = AmountSchema.strict();
+const [percentage, fixedValue, freeShipping] = PromoBenefitSchema.options;
+
+/**
+ * What a seller sends: a field that there is not is refused, since it may have been a limit. `expectedVersion`: the one
+ * that was read; null where there must be no code of this name yet.
+ */
+export const PromoCodeChangeSchema = z
+  .strictObject({
+    ...PromoTermsSchema.shape,
+    benefit: z.discriminatedUnion("type", [
+      percentage.strict(),
+      z.strictObject({ ...fixedValue.shape, value: StrictAmountSchema }),
+      freeShipping.strict(),
+    ]),
+    minimum: StrictAmountSchema.nullable().default(null),
+    appliesTo: PromoScopeSchema.strict().nullable().default(null),
+    expectedVersion: z.string().max(100).nullable().optional(),
+  })
   .refine(endsLater, endProblem)
   .refine(isForSomething, scopeProblem);
 

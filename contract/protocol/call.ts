@@ -65,6 +65,8 @@ export type CallDefinition<
   asksReceiver?: true;
   /** Carries the header `X-Api-Key`. */
   apiKey?: true;
+  /** Reads the header `X-Checkout-Seal`, which says that the caller has opened the checkout. */
+  checkoutSeal?: true;
   /** A host of an operator's own gets the body's fields in the query too, as specified. */
   remoteQuery?: true;
   /** What one shopper may ask for is counted: the storefront sends `X-Shopper-Address`. */

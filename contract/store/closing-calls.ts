@@ -43,7 +43,7 @@ export const requestClosing = defineCall({
   path: "/v1/seller/closing",
   params: noFields,
   query: noFields,
-  body: z.object({ slug: z.string().max(63) }),
+  body: z.strictObject({ slug: z.string().max(63) }),
   answer: z.object({ closing: ClosingSchema }),
   repeatable: true,
 });

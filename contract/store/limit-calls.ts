@@ -66,7 +66,7 @@ export const setStoreLimits = defineCall({
   path: "/v1/operator/stores/:slug/limits",
   params,
   query: noFields,
-  body: z.object({
+  body: z.strictObject({
     limits: z.partialRecord(LimitNameSchema, z.int().min(0).max(maxLimit).nullable()),
   }),
   answer,

@@ -110,7 +110,7 @@ export const setStoreStatus = defineCall({
   path: "/v1/operator/stores/:slug/status",
   params: storeParams,
   query: noFields,
-  body: z.object({ status: StoreStatusSchema, reason: z.string().max(500).default("") }),
+  body: z.strictObject({ status: StoreStatusSchema, reason: z.string().max(500).default("") }),
   answer: z.object({ store: StoreLineSchema }),
   repeatable: true,
 });
@@ -124,7 +124,7 @@ export const closeStore = defineCall({
   path: "/v1/operator/stores/:slug/closing",
   params: storeParams,
   query: noFields,
-  body: z.object({ days: z.int().min(1).max(3650).default(30) }),
+  body: z.strictObject({ days: z.int().min(1).max(3650).default(30) }),
   answer: z.object({
     slug: z.string(),
     closedAt: z.iso.datetime(),

@@ -43,6 +43,8 @@ export const getLocalizationDetails = defineCall({
 export const checkAccessCode = defineCall({
   name: "checkAccessCode",
   summary: "Compare an access code with the store's",
+  details:
+    "With the right code it answers a `pass`: sent as `X-Access-Pass` it opens the other calls of this store until the code is changed, for 30 days at most.",
   base: "commerce",
   method: "POST",
   path: "/v1/access",

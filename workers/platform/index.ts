@@ -2,6 +2,7 @@
 // routes and decides how a failure leaves the house; what a call means is the subjects' business.
 import { Hono } from "hono";
 import { formatTransportSecurity, secureResponse } from "#core/secure-response";
+import { handleOtherMethod } from "./http/app/allowed-methods";
 import { type PlatformEnv, parsePlatformEnv } from "./http/app/env";
 import { errorResponse, HttpError } from "./http/app/http-error";
 import type { PlatformApp } from "./http/app/platform-app";
@@ -114,7 +115,15 @@ function buildApp(): PlatformApp {
   mountAccount(app);
 
   app.notFound((c) => {
-    const failure = { requestId: c.get("requestId"), method: c.req.method, path: c.req.path };
+    const { method, path } = c.req;
+    const failure = { requestId: c.get("requestId"), method, path };
+    const other = handleOtherMethod(app, method, path);
+    if (other !== null) {
+      if (!other.ok) {
+        logFailure({ ...failure, status: other.status, codes: ["method_not_allowed"] });
+      }
+      return other;
+    }
     logFailure({ ...failure, status: 404, codes: ["call_unknown"] });
     return errorResponse(404, [{ code: "call_unknown", detail: "There is no such call." }]);
   });

@@ -64,3 +64,13 @@ test("DEL-01 a wallet payment to a PO box fails with the message that the delive
     problem: "checkout.error.deliveryElsewhere",
   });
 });
+
+test("PAY-08 a payment that a second tab took over is looked up before anyone reads that nothing was charged", async () => {
+  const pay = { intent: "pay", way: "google-pay", amount: "2000" };
+  for (const code of ["payment_superseded", "payment_unknown", "payment_outcome_unknown"]) {
+    for (const form of [walletForm, pay]) {
+      const { answered } = await send(form, () => refusedWith({ code, detail: "" }));
+      expect(answered).toMatchObject({ kind: "leave", url: expect.stringMatching(/\/return\?/) });
+    }
+  }
+});

@@ -30,13 +30,16 @@ export type Saved =
       isPending?: true;
     };
 
+/** Another press, in a second tab, has taken the payment over: whether it charged is the provider's to say. */
+const outcomeUnknown = ["payment_outcome_unknown", "payment_superseded", "payment_unknown"];
+
 /** What the backend refused, in our words; anything unforeseen stays an error. */
 export function failureOf(error: unknown): Exclude<Saved, { ok: true }> {
   if (!(error instanceof PlatformError)) throw error;
   if (error.has("checkout_closed")) {
     return { ok: false, message: "payment.settling", isClosed: true };
   }
-  if (error.has("payment_outcome_unknown")) {
+  if (outcomeUnknown.some((code) => error.has(code))) {
     return { ok: false, message: "payment.unknown", isPending: true };
   }
   if (error.has("phone_invalid")) {

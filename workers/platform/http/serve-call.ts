@@ -66,12 +66,9 @@ function parsePart<Schema extends z.ZodType>(
   root: string,
   status: 400 | 422,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new HttpError(
-    status,
-    parsed.error.issues.map((issue) => describeInvalid(issue, root)),
-  );
+  throw new HttpError(status, describeInvalid(parsed.error.issues, root));
 }
 
 async function parseBody(call: CallDefinition, c: PlatformContext): Promise<unknown> {

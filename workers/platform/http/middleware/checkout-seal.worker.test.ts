@@ -105,7 +105,9 @@ const sealNeeded = "403 checkout_seal_needed";
 test("API-25 a bare id gets the token of no payment that names somebody the request does not", async () => {
   const shop = await aShop();
   const { id: fresh } = await aReadyCheckout(shop);
-  expect(await errorOf(await beginBare(shop, fresh))).toBe(sealNeeded);
+  const refused = await beginBare(shop, fresh);
+  expect(await refused.clone().text()).toContain("or the customer who pays");
+  expect(await errorOf(refused)).toBe(sealNeeded);
   const id = await aPaidForCheckout(shop);
   const forged = { [checkoutSealHeader]: "forged.seal" };
   const mallory = { ...aCustomer(), firstName: "Mallory" };

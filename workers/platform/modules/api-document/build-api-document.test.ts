@@ -48,3 +48,20 @@ test("calls of sellers and operators say whose token they need; shoppers need no
   expect(secured("getAvailability")).toEqual([{ apiKey: [] }]);
   expect(secured("getListing")).toEqual([]);
 });
+
+test("the headers that open a shop's gates and a checkout are parameters of the calls that read them", () => {
+  const readersOf = (header: string) =>
+    operations
+      .filter(({ operation }) => JSON.stringify(operation.parameters).includes(`"${header}"`))
+      .map(({ operation }) => String(operation.operationId));
+  for (const header of ["X-Access-Pass", "X-Age-Confirmed"]) {
+    expect(readersOf(header)).toEqual(expect.arrayContaining(["getListing", "initiatePayment"]));
+    for (const name of ["checkAccessCode", "refundOrder", "createStore"]) {
+      expect(readersOf(header), name).not.toContain(name);
+    }
+  }
+  expect(readersOf("X-Checkout-Seal").sort()).toEqual([
+    ...["createCheckout", "createPaypalExpressOrder", "createPaypalOrder", "getCheckout"],
+    ...["getPayment", "initiatePayment", "reviewPaypalExpressOrder", "updateCheckout"],
+  ]);
+});

@@ -1,8 +1,15 @@
 // The contract as an OpenAPI 3.1 document. Made from the very schemas that check every request and
 // answer, so that it cannot say anything else than the server does.
 import * as z from "zod";
-import type { CallDefinition } from "#contract/protocol/call";
+import type { CallBase, CallDefinition } from "#contract/protocol/call";
 import { ErrorAnswerSchema } from "#contract/protocol/errors";
+import {
+  accessPassHeader,
+  ageConfirmedHeader,
+  ageConfirmedValue,
+  checkoutSealHeader,
+} from "#contract/protocol/visitor-headers";
+import { checkAccessCode } from "#contract/store/store-calls";
 import { isFileCall } from "#platform/kernel/is-file-call";
 import { describeUse, tagsOf } from "./describe-use";
 import { namedSchemas } from "./named-schemas";
@@ -69,17 +76,45 @@ const headers = {
     schema: { type: "string", minLength: 1, maxLength: 255 },
     description: "The same key with the same request is done once; kept for 24 hours.",
   },
+  accessPass: {
+    name: accessPassHeader,
+    in: "header",
+    required: false,
+    schema: { type: "string" },
+    description:
+      "Of a shop with an access code: the `pass` that `checkAccessCode` answers. Without one that counts: 401 `access_code_needed`.",
+  },
+  ageConfirmed: {
+    name: ageConfirmedHeader,
+    in: "header",
+    required: false,
+    schema: { type: "string", enum: [ageConfirmedValue] },
+    description:
+      "Of a shop with an age gate: the client has asked its visitor, who is old enough. Without it: 403 `age_not_confirmed`.",
+  },
+  checkoutSeal: {
+    name: checkoutSealHeader,
+    in: "header",
+    required: false,
+    schema: { type: "string" },
+    description:
+      "The `seal` that `createCheckout` answers. Without it an answer leaves out the customer and the payment, and a payment that would show them is refused: 403 `checkout_seal_needed`.",
+  },
 };
+
+const callsWithoutStore: readonly CallBase[] = ["operator", "signIn", "account"];
 
 function isChange(call: CallDefinition): boolean {
   return call.method !== "GET";
 }
 
 function headersOf(call: CallDefinition): Json[] {
-  if (["operator", "signIn", "account"].includes(call.base)) return [];
-  return call.base === "seller" && isChange(call)
-    ? [headers.store, headers.idempotency]
-    : [headers.store];
+  if (callsWithoutStore.includes(call.base)) return [];
+  if (call.base === "seller") {
+    return isChange(call) ? [headers.store, headers.idempotency] : [headers.store];
+  }
+  const atGates = call === checkAccessCode ? [] : [headers.accessPass, headers.ageConfirmed];
+  return [headers.store, ...atGates, ...(call.checkoutSeal ? [headers.checkoutSeal] : [])];
 }
 
 function securityOf(call: CallDefinition): Json[] {

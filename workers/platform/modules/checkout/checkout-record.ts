@@ -91,6 +91,12 @@ export function findCheckoutByKey(ctx: StoreContext, key: string): CheckoutRecor
   return row === undefined ? null : toRecord(row);
 }
 
+/** Whether nothing of it was changed since it was opened: its lines are those that it was opened with. */
+export function isUnchanged(ctx: StoreContext, id: string): boolean {
+  const query = "SELECT 1 FROM checkout WHERE checkout_id = ? AND updated_at = created_at";
+  return ctx.sql.exec(query, id).toArray().length > 0;
+}
+
 export function findCheckoutByPayment(ctx: StoreContext, paymentId: string): CheckoutRecord | null {
   const [row] = ctx.sql.exec(`${select} WHERE c.payment_id = ?`, paymentId).toArray();
   return row === undefined ? null : toRecord(row);

@@ -27,12 +27,13 @@ import {
   findCheckoutByKey,
   insertCheckout,
   isClosed,
+  isUnchanged,
   saveChoices,
 } from "./checkout-record";
 import { type CannotSell, findLines, requiresShipping } from "./find-lines";
 import { normalizePhone } from "./phone";
 import { priceCheckout } from "./price-checkout";
-import { resolveLines } from "./resolve-lines";
+import { checkQuantities, resolveLines } from "./resolve-lines";
 
 /** Without a key the caller's request is its own. */
 export type NewCheckoutBody = CallInput<typeof Create>["body"] & { idempotencyKey: string };
@@ -62,8 +63,23 @@ export function linesUnavailable(
   return { ok: false, status, errors };
 }
 
+const keyReused = err(422, "idempotency_key_reused", "This key was used for another request.");
+
+/** Once its lines may have been changed, what it was opened with is not known any more. */
+function replayCheckout(
+  ctx: StoreContext,
+  earlier: CheckoutRecord,
+  body: NewCheckoutBody,
+): Result<Checkout> {
+  const asked = resolveLines(ctx, body.lineItems, earlier.lineItems);
+  const isSame = JSON.stringify(asked) === JSON.stringify(earlier.lineItems);
+  return isSame || !isUnchanged(ctx, earlier.id)
+    ? ok(buildCheckoutAnswer(ctx, earlier))
+    : keyReused;
+}
+
 /**
- * The same key always gives the checkout that was made first.
+ * The same key gives the checkout that was made first, and is refused with other lines.
  * @param shopper a hash of the network address; null: not counted.
  */
 export function createCheckout(
@@ -73,9 +89,11 @@ export function createCheckout(
 ): Result<Checkout> {
   return ctx.transaction(() => {
     const earlier = findCheckoutByKey(ctx, body.idempotencyKey);
-    if (earlier !== null) return ok(buildCheckoutAnswer(ctx, earlier));
+    if (earlier !== null) return replayCheckout(ctx, earlier, body);
     const market = body.market ?? storeMarket(ctx);
     const lineItems = resolveLines(ctx, body.lineItems, []);
+    const tooMany = checkQuantities(lineItems, "/lineItems");
+    if (tooMany !== null) return tooMany;
     const found = findLines(ctx, lineItems, market.currency);
     if (found.cannotSell.length > 0) return linesUnavailable(422, found.cannotSell, "/lineItems");
     const refused = checkCheckoutQuota(ctx, shopper);
@@ -186,6 +204,8 @@ export function updateCheckout(
     if (isClosed(found.paymentState)) return checkoutClosed();
     const chosen = withChoices(ctx, found, change);
     if (change.lineItems !== undefined) {
+      const tooMany = checkQuantities(chosen.lineItems, "/data/lineItems");
+      if (tooMany !== null) return tooMany;
       const { cannotSell } = findLines(ctx, chosen.lineItems, chosen.market.currency);
       if (cannotSell.length > 0) return linesUnavailable(422, cannotSell, "/data/lineItems");
     }

@@ -81,6 +81,15 @@ test("API-20 the same idempotency key gives the same checkout", async () => {
   expect(await readAnswer(createCheckout, second)).toEqual({ ...one, seal });
 });
 
+test("API-20 an idempotency key with other lines is refused while the checkout is as it was opened", async () => {
+  const shop = await aShop();
+  const { id } = await readAnswer(createCheckout, await create(shop, 1, "key"));
+  expect(await errorOf(await create(shop, 2, "key"))).toBe("422 idempotency_key_reused");
+  await updated(update(shop, id, { lineItems: [{ sku: shop.sku, quantity: 3 }] }));
+  const again = await readAnswer(createCheckout, await create(shop, 1, "key"));
+  expect(again).toMatchObject({ id, lineItems: [{ quantity: 3 }] });
+});
+
 test("API-20 what the store does not sell is refused line by line", async () => {
   const shop = await aShop();
   const lineItems = ["9_9_9", shop.sku, "nonsense"].map((sku) => ({ sku, quantity: 1 }));

@@ -76,3 +76,18 @@ test("a teespringID of nothing that is sold here is refused with its line, and s
   const tooMany = await open(shop, [{ teespringID: productId, quantity: 10_000 }]);
   expect(await errorOf(tooMany)).toBe("422 invalid /lineItems/0/quantity");
 });
+
+test("several lines of one sku count together against what one line may have", async () => {
+  const { shop, skus } = await aColourfulShop();
+  const [, navy, red] = skus;
+  const half = { sku: navy, quantity: 6000 };
+  const twice = [half, { sku: red, quantity: 1 }, half];
+  expect(await errorOf(await open(shop, twice))).toBe("422 invalid /lineItems/2/quantity");
+  const made = await readAnswer(
+    createCheckout,
+    await open(shop, [half, { sku: red, quantity: 1 }]),
+  );
+  expect(await errorOf(await update(shop, made.id, { lineItems: twice }))).toBe(
+    "422 invalid /data/lineItems/2/quantity",
+  );
+});

@@ -1,7 +1,8 @@
 // The two forms in which a line may name what is bought: a sku, or a `teespringID`, which is a
 // product's id or a whole sku. What is stored is always a sku.
 import * as z from "zod";
-import type { CheckoutLineInput } from "#contract/checkout/checkout";
+import { type CheckoutLineInput, maxQuantity } from "#contract/checkout/checkout";
+import type { Failure } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildSku, parseSku } from "#platform/modules/catalog/sku";
 import { reservedSql } from "#platform/modules/catalog/stock";
@@ -27,6 +28,24 @@ function firstSkuOf(ctx: StoreContext, itemGroupId: number): string | null {
 }
 
 type LineById = Exclude<CheckoutLineInput, { sku: string }>;
+
+/**
+ * As of one line that is too large, at the one that passes the limit.
+ * @param pointer of the lines
+ */
+export function checkQuantities(lines: readonly ChosenLine[], pointer: string): Failure | null {
+  const bought = new Map<string, number>();
+  for (const [index, { sku, quantity }] of lines.entries()) {
+    const sum = (bought.get(sku) ?? 0) + quantity;
+    bought.set(sku, sum);
+    if (sum <= maxQuantity) continue;
+    const detail = `An order may have ${maxQuantity} of one size at most, in all its lines together.`;
+    const reason = { code: "invalid", name: "too_large", limit: maxQuantity };
+    const source = { pointer: `${pointer}/${index}/quantity` };
+    return { ok: false, status: 422, errors: [{ ...reason, detail, source }] };
+  }
+  return null;
+}
 
 /** Both spellings are sent. */
 function idOf(line: LineById): string {

@@ -76,9 +76,9 @@ export function checkTheme(
   known: KnownPaths | null = null,
   ownFonts: readonly string[] = [],
 ): ThemeVerdict {
-  const parsed = ThemeDataSchema.safeParse(given);
+  const parsed = ThemeDataSchema.safeParse(given, { reportInput: true });
   if (!parsed.success) {
-    const errors = parsed.error.issues.map((issue) => describeInvalid(issue, ""));
+    const errors = describeInvalid(parsed.error.issues, "");
     return { valid: false, errors, warnings: [] };
   }
   const errors = validateThemeSize(JSON.stringify(given))?.errors ?? [];

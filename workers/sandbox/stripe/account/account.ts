@@ -16,6 +16,7 @@ import type {
   PaymentMethod,
   PaymentMethodDomain,
   Refund,
+  ShippingSource,
 } from "./resources";
 import type { StripeSettings } from "./settings";
 
@@ -45,6 +46,7 @@ export class StripeAccount {
   readonly charges: DocumentCollection<Charge>;
   readonly refunds: DocumentCollection<Refund>;
   readonly disputes: DocumentCollection<Dispute>;
+  readonly shippingSources: DocumentCollection<ShippingSource>;
   readonly challenges: DocumentCollection<Challenge>;
   readonly sessions: DocumentCollection<CheckoutSession>;
   readonly afterpayVisits: DocumentCollection<AfterpayVisit>;
@@ -63,6 +65,7 @@ export class StripeAccount {
     this.charges = documents.collection("stripe.charges");
     this.refunds = documents.collection("stripe.refunds");
     this.disputes = documents.collection("stripe.disputes");
+    this.shippingSources = documents.collection("stripe.shipping_sources");
     this.challenges = documents.collection("stripe.challenges");
     this.sessions = documents.collection("stripe.checkout_sessions");
     this.afterpayVisits = documents.collection("stripe.afterpay_visits");

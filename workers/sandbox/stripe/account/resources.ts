@@ -72,6 +72,13 @@ export interface CardRecord {
   behaviour: CardBehaviour;
 }
 
+/** Who set the address of an intent last; a shop's server where there is none of these. */
+export interface ShippingSource {
+  id: string;
+  created: number;
+  setBy: "server" | "browser";
+}
+
 /** One 3-D Secure challenge, open until its page is answered. */
 export interface Challenge {
   id: string;

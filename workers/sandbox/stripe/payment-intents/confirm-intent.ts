@@ -6,11 +6,16 @@ import type { Call } from "#sandbox/stripe/protocol/call";
 import { parseParams } from "#sandbox/stripe/protocol/params";
 import { confirmWith } from "./confirmation";
 import { Confirmation } from "./intent-params";
+import { recordShippingSource } from "./intent";
 import { requireIntentFor } from "./payment-intents";
 
-/** Where the shop's server has set an address, a browser cannot bring another. */
-function rejectOwnShipping(call: Call, intent: PaymentIntent, params: Confirmation): void {
+/** Where the shop's server has set an address, a browser cannot bring another; its own it may change. */
+function rejectOwnShipping(
+  account: StripeAccount,
+  { call, intent, params }: { call: Call; intent: PaymentIntent; params: Confirmation },
+): void {
   if (call.as === "server" || !params.shipping || intent.shipping === null) return;
+  if (account.shippingSources.get(intent.id)?.setBy === "browser") return;
   const message =
     "The shipping address of this PaymentIntent was set with a secret key, so it cannot be changed with a publishable key.";
   throw badParameter(message, "shipping");
@@ -26,7 +31,8 @@ function billingOf(account: StripeAccount, { payment_method, payment_method_data
 export function confirmIntent(account: StripeAccount, call: Call): PaymentIntent {
   const params = parseParams(Confirmation, call.params);
   const asked = requireIntentFor(account, call, params.client_secret);
-  rejectOwnShipping(call, asked, params);
+  rejectOwnShipping(account, { call, intent: asked, params });
+  if (params.shipping) recordShippingSource(account, asked, call.as);
   const { name, email } = billingOf(account, params);
   const intent = { ...asked, metadata: withTyped(asked.metadata, name, email) };
   failIfAsked(intent.metadata, "api_error_on_confirm");

@@ -1,6 +1,7 @@
 /** The intent itself: what a new one looks like and which sums it may carry. */
+import type { StripeAccount } from "#sandbox/stripe/account/account";
 import { randomText } from "#sandbox/stripe/account/ids";
-import type { PaymentIntent } from "#sandbox/stripe/account/resources";
+import type { PaymentIntent, ShippingSource } from "#sandbox/stripe/account/resources";
 import { badParameter } from "#sandbox/stripe/account/stripe-failure";
 import type { NewIntent } from "./intent-params";
 
@@ -54,6 +55,15 @@ export function buildShipping(given: ShippingParams): PaymentIntent["shipping"] 
     phone: given.phone ?? null,
     tracking_number: given.tracking_number ?? null,
   };
+}
+
+/** A declined browser may bring its address again, but cannot change one of the server's. */
+export function recordShippingSource(
+  account: StripeAccount,
+  intent: PaymentIntent,
+  setBy: ShippingSource["setBy"],
+): void {
+  account.shippingSources.put({ id: intent.id, created: intent.created, setBy });
 }
 
 /** What every new intent says before anything has happened to it. */

@@ -16,7 +16,7 @@ import { parseParams } from "#sandbox/stripe/protocol/params";
 import { AFTERPAY, checkAfterpaySum } from "./afterpay";
 import { confirmWith } from "./confirmation";
 import { sessionOf } from "./follow-intent";
-import { buildIntent, buildShipping, checkAmount } from "./intent";
+import { buildIntent, buildShipping, checkAmount, recordShippingSource } from "./intent";
 import {
   Cancellation,
   Capture,
@@ -151,6 +151,7 @@ export function updateIntent(account: StripeAccount, call: Call): PaymentIntent 
   if (params.receipt_email !== undefined) updated.receipt_email = params.receipt_email;
   if (params.shipping !== undefined) {
     updated.shipping = params.shipping ? buildShipping(params.shipping) : null;
+    recordShippingSource(account, intent, "server");
   }
   // A challenge was for the old sum or the old card: the shopper has to confirm again.
   if (OPEN.includes(intent.status) && (field || method)) {

@@ -240,16 +240,28 @@ test("a wallet's card names its wallet, and only a browser can send one", async 
   expect((await aCard("4242424242424242")).card?.wallet).toBeNull();
 });
 
-test("an address set by the server cannot be changed by a browser", async () => {
+test("an address set by the server cannot be changed by a browser, which may bring its own again after a decline", async () => {
   const shipping = { name: "Ada", address: { line1: "1 High St", country: "US" } };
   const own = await aServer().paymentIntents.create({ amount: 2600, currency: "usd", shipping });
   const free = await anIntent();
-  const confirm = async (intent: { id: string; client_secret: string | null }) => {
+  const confirm = async (
+    intent: { id: string; client_secret: string | null },
+    card = "4242424242424242",
+  ) => {
     const proof = { client_secret: intent.client_secret ?? "" };
-    const method = await aCard("4242424242424242");
+    const method = await aCard(card);
     const params = { ...proof, payment_method: method.id, use_stripe_sdk: true, shipping };
     return aBrowser().paymentIntents.confirm(intent.id, params);
   };
   expect(await failureOf(confirm(own))).toMatchObject({ param: "shipping" });
+  const declined = await anIntent();
+  expect(await failureOf(confirm(declined, "4000000000000002"))).toMatchObject({
+    code: "card_declined",
+  });
+  expect(await confirm(declined)).toMatchObject({ status: "succeeded" });
+  const taken = await anIntent();
+  await failureOf(confirm(taken, "4000000000000002"));
+  await aServer().paymentIntents.update(taken.id, { shipping });
+  expect(await failureOf(confirm(taken))).toMatchObject({ param: "shipping" });
   expect(await confirm(free)).toMatchObject({ status: "succeeded", shipping: { name: "Ada" } });
 });

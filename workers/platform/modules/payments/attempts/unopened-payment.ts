@@ -17,6 +17,12 @@ export const sealNeeded: Failure = err(
   "This needs the seal of who opened the checkout, in X-Checkout-Seal.",
 );
 
+const sealOrCustomerNeeded: Failure = err(
+  403,
+  "checkout_seal_needed",
+  "This needs the seal of who opened the checkout, in X-Checkout-Seal, or the customer who pays, in customer; where a payment was begun, the same customer as then.",
+);
+
 function isSame(sent: CustomerInput, known: CustomerInput): boolean {
   const fields = (customer: CustomerInput) => JSON.stringify(CustomerInputSchema.parse(customer));
   return fields(sent) === fields(known);
@@ -41,6 +47,6 @@ export async function initiateUnopenedPayment(
 ): Promise<Result<CallAnswer<typeof Initiate>>> {
   const record = findCheckout(ctx, body.checkoutId);
   if (record === null) return checkoutUnknown();
-  if (!namesItsPerson(ctx, record, body)) return sealNeeded;
+  if (!namesItsPerson(ctx, record, body)) return sealOrCustomerNeeded;
   return initiatePayment(ctx, body, shopper);
 }
