@@ -13,9 +13,9 @@ export function WebhookBadge({ state, failingSince }: Pick<Webhook, "state" | "f
 }
 
 const tones = {
-  ...{ waiting: "neutral", queued: "warning", delivered: "good" },
-  ...{ failed: "danger", testNotTaken: "danger" },
-} as const;
+  ...({ waiting: "neutral", queued: "warning", delivered: "good" } as const),
+  ...({ failed: "danger", testNotTaken: "danger" } as const),
+};
 
 export function DeliveryBadge(delivery: Pick<WebhookDelivery, "event" | "state" | "attempts">) {
   const { t } = useTranslation("webhooks");

@@ -127,7 +127,10 @@ test("a store's name is text, whatever it is", () => {
   expect(sections[0]?.paragraphs[0]).toContain("$& <b>{email}");
 });
 
-test.each(everyText)("ABT-04 ABT-05 %s in %s has a description that names the shop", (subject, locale) => {
-  const text = fillLegalText(read(subject, locale), { store: "Some Shop", email: null });
-  expect(readBeginningOf(text)).toContain("Some Shop");
-});
+test.each(everyText)(
+  "ABT-04 ABT-05 %s in %s has a description that names the shop",
+  (subject, locale) => {
+    const text = fillLegalText(read(subject, locale), { store: "Some Shop", email: null });
+    expect(readBeginningOf(text)).toContain("Some Shop");
+  },
+);

@@ -5,8 +5,8 @@ import { apiError, badParameter } from "#sandbox/stripe/account/stripe-failure";
 import type { Call } from "#sandbox/stripe/protocol/call";
 import { parseParams } from "#sandbox/stripe/protocol/params";
 import { confirmWith } from "./confirmation";
-import { Confirmation } from "./intent-params";
 import { recordShippingSource } from "./intent";
+import { Confirmation } from "./intent-params";
 import { requireIntentFor } from "./payment-intents";
 
 /** Where the shop's server has set an address, a browser cannot bring another; its own it may change. */
