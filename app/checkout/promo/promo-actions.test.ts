@@ -72,9 +72,9 @@ test("PRM-03 PRM-05 a code that the backend drops is rejected, its field is empt
   expect(hasChangedCheckout(refused.answer)).toBe(true);
 });
 
-test("PRM-05 a code for other goods, and one tried too often, clear the code, and the page's costs are reloaded", async () => {
+test("PRM-03 PRM-05 Q100 a code for other goods, and one tried too often, clear the code, and the page's costs are reloaded", async () => {
   for (const [code, problem] of [
-    ["promo_code_other_goods", "promo.error.otherGoods"],
+    ["promo_code_other_goods", "promo.error.refused"],
     ["promo_code_too_many_tries", "recover.error.tooMany"],
   ] as const) {
     const update = () => ({ ...withAddress, promoCodeErrors: [{ ...ended, code }] });

@@ -9,17 +9,8 @@ export function isPromoError(error: CallError): boolean {
   return error.source?.pointer.includes("promoCode") ?? false;
 }
 
-/** The fixed sentence for every refused code, and more only where a shopper can do something about it. */
-function rejectionOf(errors: readonly CallError[]): MessageKey {
-  return errors.some(({ code }) => code === "promo_code_other_goods")
-    ? "promo.error.otherGoods"
-    : "promo.error.refused";
-}
-
-const rejections: ReadonlySet<MessageKey> = new Set([
-  "promo.error.refused",
-  "promo.error.otherGoods",
-] as const);
+/** The fixed sentence for every refused code (Q100). */
+const refused: MessageKey = "promo.error.refused";
 
 /** What is asked for until it was entered. */
 const missing: ReadonlySet<MessageKey> = new Set([
@@ -35,7 +26,7 @@ export function findEntryError({
   if (promoCodeErrors.some(({ code }) => code === "promo_code_too_many_tries")) {
     return "recover.error.tooMany";
   }
-  return promoCode === null ? rejectionOf(promoCodeErrors) : null;
+  return promoCode === null ? refused : null;
 }
 
 export type PromoState = Pick<Checkout, "promoCode" | "promoCodeErrors" | "customer">;
@@ -47,9 +38,9 @@ export function findPromoError(
 ): MessageKey | null {
   const problem = answer?.problem ?? null;
   if (problem !== null && missing.has(problem) && checkout.customer !== null) return null;
-  if (problem !== null && !rejections.has(problem)) return problem;
+  if (problem !== null && problem !== refused) return problem;
   if (checkout.promoCode !== null) return null;
   // A code that stopped counting since it was applied is shown like one just rejected.
   const { promoCodeErrors } = checkout;
-  return promoCodeErrors.some(isPromoError) ? rejectionOf(promoCodeErrors) : problem;
+  return promoCodeErrors.some(isPromoError) ? refused : problem;
 }

@@ -87,7 +87,6 @@ export function typedFields(answer: CheckoutResult | undefined): Readonly<Record
 
 const codeErrors: ReadonlySet<MessageKey | null> = new Set([
   "promo.error.refused",
-  "promo.error.otherGoods",
   "recover.error.tooMany",
 ] as const);
 
