@@ -8,8 +8,8 @@ const pageAttemptMs = 3_000;
 /** A payment provider may be slow, and giving up early leaves a payment that no record of ours shows. */
 const providerMs = 15_000;
 const providerAttemptMs = 10_000;
-/** Longer than a receiver's own ten seconds with the look at its name, so that "no answer" comes back as the result. */
-const receiverMs = 18_000;
+/** Longer than a receiver's own ten seconds, so that "no answer" comes back as the result. */
+const receiverMs = 12_000;
 
 export type CallTime = {
   /** Of the next try; 0 or less where there is none. */

@@ -20,6 +20,8 @@ test("EXP-01 PAY-01 Apple Pay from the cart sets address and delivery, and charg
   });
   const id = await openSeededCheckout("details");
   await page.goto(storeUrl("aurora", `/checkout/${id}/express?method=applepay`));
+  const shown = page.getByTestId("total");
+  const before = (await shown.textContent()) ?? "";
   const button = buttons(page);
   await expect(button).toHaveText("Apple Pay");
   await expect(button).toBeFocused();
@@ -41,6 +43,8 @@ test("EXP-01 PAY-01 Apple Pay from the cart sets address and delivery, and charg
   await sheet.getByRole("radio", { name: /is declined/ }).check();
   await pay.click();
   await expect(page.getByRole("alert")).toContainText("Your card was declined.");
+  // The page's total is that of the delivery that was chosen in the wallet.
+  await expect(shown).not.toHaveText(before);
   await button.click();
   await sheet.getByRole("radio", { name: "New York" }).check();
   await expect(pay).toBeEnabled();

@@ -1,6 +1,5 @@
 // Domains that need their seller, by what is wrong with them.
 import type { Domain } from "#contract/store/domain-calls";
-import { stageOf } from "#studio/domains/domain-view.server";
 
 export type DomainTasks = { failed: number; elsewhere: number; ending: number; stuck: number };
 
@@ -11,8 +10,12 @@ const needsSeller = ({ trouble }: Domain) =>
 export function countDomainTasks(domains: readonly Domain[]): DomainTasks {
   const count = (isOne: (domain: Domain) => boolean) => domains.filter(isOne).length;
   return {
-    failed: count((domain) => stageOf(domain) === "failed"),
-    elsewhere: count((domain) => stageOf(domain) === "elsewhere"),
+    // One that the operator mapped serves the shop all the same.
+    failed: count(({ state, serves }) => state === "failed" && !serves),
+    elsewhere: count(
+      ({ state, records }) =>
+        state === "active" && records.some(({ leadsElsewhere }) => leadsElsewhere),
+    ),
     // One that leads elsewhere may be about to end as well.
     ending: count((domain) => domain.state === "active" && domain.trouble !== null),
     stuck: count((domain) => domain.state !== "active" && needsSeller(domain)),

@@ -8,6 +8,9 @@ import { describeToday, publishedRecords, readRecordedContract } from "./describ
  * rolled back before the platform; a release empties the list.
  */
 const needsNewerPlatform: readonly string[] = [
+  // The command's report ends with the shop's own today, which the platform knows.
+  "getReport asks .query.from: is required and may be missing",
+  "getReport asks .query.to: is required and may be missing",
   // A letter has neither.
   "shipOrder asks .body.carrier: minLength open is not within 1",
   "shipOrder asks .body.trackingNumber: minLength open is not within 1",

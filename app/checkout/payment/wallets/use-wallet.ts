@@ -85,7 +85,9 @@ export function useWallet(use: WalletUse) {
       confirmParams: { return_url: returnAddress(checkout.id) },
       redirect: "if_required",
     });
-    return payment.conclude(prepared, error);
+    await payment.conclude(prepared, error);
+    // The checkout has the wallet's address and delivery by now, and with them another total.
+    if (error !== undefined && order !== null) revalidate();
   };
 
   const { currency } = checkout.costs.total;
