@@ -37,7 +37,7 @@ test("an article without a number of the seller's own has none on the list, and 
   expect(list.map(({ sku, title }) => `${sku} ${title}`)).toEqual(["Z-1 Zinc mug", " Ridge Tee"]);
 });
 
-test("articles are sorted as a storeroom counts: A-2 before A-10", () => {
+test("articles are sorted as a storeroom counts, 2 before 10", () => {
   const [tee] = anOrder().items;
   if (tee === undefined) throw new Error("The order has no article");
   const items = ["A-10", "A-2", "A-1"].map((sku) => ({ ...tee, sku, merchantSku: sku }));
