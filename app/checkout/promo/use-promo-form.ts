@@ -13,7 +13,12 @@ import { viewPromo } from "./promo-view";
 
 export type PromoPageResult = PromoResult & { changing: boolean };
 
-type Sent = { checkout: Checkout; answer: CheckoutResult | undefined; step: CheckoutStep };
+type Sent = {
+  checkout: Checkout;
+  answer: CheckoutResult | undefined;
+  step: CheckoutStep;
+  typed: string;
+};
 
 function promoAnswerOf(answer: CheckoutResult | undefined): PromoResult | null {
   if (answer?.kind === "promo") return answer;
@@ -57,7 +62,8 @@ export function usePromoForm({ checkout, step, pageAnswer }: PromoFormOptions) {
     setRemovedOn(problem === null && code === null ? sent.step : null);
     if (problem === null) setChanging(false);
     const field = fieldOf(form.current);
-    if (field !== null && isCodeError(problem)) field.value = "";
+    // The answer is shown before the page's costs are there again: another code may be typed by then.
+    if (isCodeError(problem) && field?.value === sent.typed) field.value = "";
     if (problem === null && code !== null) status.current?.focus();
     else field?.focus();
   }, [settled, sent, problem, code]);
@@ -77,6 +83,9 @@ export function usePromoForm({ checkout, step, pageAnswer }: PromoFormOptions) {
     form,
     status,
     change: () => setChanging(true),
-    remember: () => setSent({ answer: fetcher.data, checkout, step }),
+    remember: () => {
+      const typed = fieldOf(form.current)?.value ?? "";
+      setSent({ answer: fetcher.data, checkout, step, typed });
+    },
   };
 }
