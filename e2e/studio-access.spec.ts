@@ -119,7 +119,7 @@ test("19 an operator enters a store with a reason, and its owner reads it in the
   await enterAs(owner, shop, "tiny");
   await owner.goto(studioUrl(shop, "/stores/tiny/settings/trail"));
   await expect(owner.getByText(`Reason: ${reason}`).first()).toBeVisible();
-  await expect(owner.getByText("webhooks 25").first()).toBeVisible();
+  await expect(owner.getByText("Webhooks: 25").first()).toBeVisible();
   await owner.close();
   await banner.getByRole("button", { name: "Leave the store" }).click();
   await expect(page.getByRole("link", { name: "Enter for support" })).toBeVisible();
