@@ -172,7 +172,8 @@ test("19 a suspended store's Home says so and leads to the reason, until the sto
   await owner.goto(studioUrl(shop, `/stores/${slug}/products/tee`));
   await expect(owner.getByLabel("Titel")).toHaveValue("The tee");
   await owner.goto(home);
-  await owner.getByRole("link", { name: "Den Grund im Protokoll lesen" }).click();
+  await expect(owner.getByText(`Grund: ${reason}`)).toBeVisible();
+  await owner.getByRole("link", { name: "Mehr im Protokoll lesen" }).click();
   await expect(owner.getByText(reason).first()).toBeVisible();
   await page.getByRole("button", { name: "Open the store again" }).click();
   await expect(page.getByText("The store is open again.")).toBeVisible();

@@ -116,9 +116,10 @@ test("24 every page of a store is reached by links, accessible in light and dark
   const lists = ["orders", "import", "customers/messages", "domains", "settings/webhooks"];
   const full = lists.map((list) => `/stores/${worked}/${list}`);
   const fonts = "/stores/aurora/look/fonts";
-  const start = ["/", "/stores/aurora", "/account", fonts, ...full];
-  // Fonts are opened from within a part of the editor.
-  const unlinked = ["stores/:slug/look/fonts"];
+  const bulkEdit = "/stores/aurora/bulk-edit";
+  const start = ["/", "/stores/aurora", "/account", fonts, bulkEdit, ...full];
+  // Fonts are opened from within a part of the editor, the bulk edit by the list's form.
+  const unlinked = ["stores/:slug/bulk-edit", "stores/:slug/look/fonts"];
   expect(await walk(page, shop, start, own)).toEqual({ faults: {}, unlinked });
 });
 
