@@ -105,8 +105,7 @@ else {
   const isBuilt = failed.length === 0;
   // Those of the second list wait most of their time: a lane of their own costs the others little.
   await Promise.all([
-    takeAll([platform], 1),
-    takeAll([units, ...workers, ...quickSteps], Math.max(1, cores - 1)),
+    takeAll([platform, units, ...workers, ...quickSteps], cores),
     takeAll(isBuilt ? [stack("faults"), stack("durability")] : [], 1),
   ]);
   // Isolation keeps all cores busy by itself.
