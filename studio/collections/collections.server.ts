@@ -11,6 +11,7 @@ import {
   putCollectionListings,
 } from "#contract/catalog/seller-collection-calls";
 import { listListings } from "#contract/catalog/seller-listing-calls";
+import { jsonText } from "#core/json-text";
 import { suggestSlug } from "#studio/products/draft/suggest-slug";
 import { pictureUrl } from "#studio/products/picture-url";
 import { readExpectedVersion } from "#studio/session/expected-version";
@@ -97,18 +98,9 @@ export async function saveTree(
   return tried("", client.call(orderCollections, { body: { collections } }));
 }
 
-const TreeSchema = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-      context.addIssue("no JSON");
-      return z.NEVER;
-    }
-  })
-  .pipe(z.array(z.object({ slug: z.string(), parentSlug: z.string().nullable() })).max(500));
+const TreeSchema = jsonText(500_000).pipe(
+  z.array(z.object({ slug: z.string(), parentSlug: z.string().nullable() })).max(500),
+);
 
 /** @throws Response as `parseSent` does. */
 export const parseTree = (form: FormData) => parseSent(TreeSchema, form.get("tree"));

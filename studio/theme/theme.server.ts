@@ -19,6 +19,7 @@ import {
   putThemeSketch,
 } from "#contract/theme/theme-history-calls";
 import { locales } from "#contract/values/market";
+import { jsonText } from "#core/json-text";
 import { hostedFonts } from "#core/theme/theme-values";
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
@@ -30,17 +31,7 @@ import { listUploadedFonts } from "./fonts.server";
 type Client = OpenStore["client"];
 
 /** Whatever is JSON: what is no theme the platform refuses, and says where. */
-export const ThemeTextSchema = z
-  .string()
-  .max(600_000)
-  .transform((text, ctx): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      ctx.addIssue({ code: "custom", message: "look.notJson" });
-      return z.NEVER;
-    }
-  });
+export const ThemeTextSchema = jsonText(600_000, "look.notJson");
 
 const version = z.coerce.number().int().min(0);
 export const ThemeFormSchema = z.discriminatedUnion("intent", [

@@ -14,6 +14,7 @@ import { pickedMethods, redirectMethods } from "#app/checkout/methods/offered-me
 import { wallets } from "#app/checkout/methods/wallets";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { deliveryOptionIds } from "#contract/checkout/checkout";
+import { jsonText } from "#core/json-text";
 
 const message = (key: MessageKey) => key;
 
@@ -48,17 +49,7 @@ export const VerdictSchema = z.object({
   /** The key of the one address that the shopper was asked about already. */
   verified: z.string().max(1000).catch(""),
   /** Without scripts: the suggestion whose button was pressed. */
-  use: z
-    .string()
-    .max(2000)
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue({ code: "custom", message: "this is no JSON" });
-        return z.NEVER;
-      }
-    })
+  use: jsonText(2000)
     .pipe(
       z.object({
         address1: StreetSchema,

@@ -1,5 +1,6 @@
 // What stock or prices of several products become: one line for each of their variants. Pure; writes nothing.
 import type { Currency } from "#core/currencies";
+import { maxStock } from "#studio/products/draft/amounts";
 
 export const stockModes = ["set", "add", "take"] as const;
 export const priceModes = ["set", "raise", "lower", "raisePercent", "lowerPercent"] as const;
@@ -48,7 +49,6 @@ export type PlannedLine = {
   note: Obstacle | Caution | null;
 };
 
-export const maxStock = 1_000_000;
 /** As many digits as a price has in the editor. */
 export const maxPrice = 999_999_999_99;
 

@@ -1,8 +1,9 @@
 // The bulk editor's form: what is to become of the chosen products, and the lines that its preview showed.
 import * as z from "zod";
 import { currencies } from "#core/currencies";
-import { parsePrice, parseStock } from "#studio/products/draft/amounts";
-import { type BulkEdit, maxPrice, maxStock, priceModes, stockModes } from "./bulk-edit";
+import { jsonText } from "#core/json-text";
+import { maxStock, parsePrice, parseStock } from "#studio/products/draft/amounts";
+import { type BulkEdit, maxPrice, priceModes, stockModes } from "./bulk-edit";
 
 /** As many as a page of the list has. */
 export const maxProducts = 50;
@@ -38,18 +39,7 @@ const shownOf = (max: number) =>
     .max(maxProducts);
 export type ShownProduct = z.output<ReturnType<typeof shownOf>>[number];
 
-const JsonSchema = z
-  .string()
-  .max(500_000)
-  .transform((json, context): unknown => {
-    try {
-      return JSON.parse(json);
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-      context.addIssue("no JSON");
-      return z.NEVER;
-    }
-  });
+const JsonSchema = jsonText(500_000);
 
 /** Of what the preview showed; `once` names the edit, so that it may be sent again. */
 const WriteSchema = z.discriminatedUnion("change", [

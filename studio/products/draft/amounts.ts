@@ -6,7 +6,7 @@ export function parsePrice(text: string): number | null | "invalid" {
   return text.trim() === "" ? null : (parseMoney(text) ?? "invalid");
 }
 
-const maxStock = 1_000_000;
+export const maxStock = 1_000_000;
 
 /** Null for nothing typed: made on demand without limit. */
 export function parseStock(text: string): number | null | "invalid" {

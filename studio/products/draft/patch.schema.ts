@@ -1,6 +1,7 @@
 // The editor's form: the patch as JSON, and what goes with it.
 import * as z from "zod";
 import { currencies } from "#core/currencies";
+import { jsonText } from "#core/json-text";
 import { pictureSides } from "./draft";
 
 const text = (max: number) => z.string().max(max);
@@ -66,18 +67,7 @@ export const PatchSchema = z.object({
 });
 export type ParsedPatch = z.output<typeof PatchSchema>;
 
-const JsonSchema = z
-  .string()
-  .max(4_000_000)
-  .transform((json, context): unknown => {
-    try {
-      return JSON.parse(json);
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-      context.addIssue("no JSON");
-      return z.NEVER;
-    }
-  });
+const JsonSchema = jsonText(4_000_000);
 
 /**
  * `once` is made with the page: what is saved under it is saved once. `begun`: a new product that may have been made by

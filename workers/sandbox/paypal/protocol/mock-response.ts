@@ -1,18 +1,11 @@
 /** PayPal's own way to test failures: the answer named by the header `PayPal-Mock-Response`. */
 import * as z from "zod";
+import { jsonText } from "#core/json-text";
 import { PaypalFailure, unprocessable } from "#sandbox/paypal/account/paypal-failure";
 
-const MockParam = z
-  .string()
-  .transform((text, ctx): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      ctx.addIssue({ code: "custom", message: "no JSON" });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.strictObject({ mock_application_codes: z.string().regex(/^[A-Z_]+$/) }));
+const MockParam = jsonText(1_000).pipe(
+  z.strictObject({ mock_application_codes: z.string().regex(/^[A-Z_]+$/) }),
+);
 
 /** @throws PaypalFailure as asked for; nothing was done. */
 export function failIfMocked(header: string | undefined): void {
