@@ -100,6 +100,15 @@ test("CRT-01 CRT-02 CRT-03 CRT-04 CRT-06 TOA-01 K-04 a change shows at once in l
   await typed.fill("12");
   await expect(badge(page)).toHaveText("14");
   await expect(typed).toBeFocused();
+  // Who types slowly has sent 1 before 13: that it fails takes nothing out of the field.
+  end = await holdForm(page);
+  await typed.fill("1");
+  await expect(badge(page)).toHaveText("3");
+  await typed.fill("13");
+  await end("is lost");
+  await expect(toast).toContainText("Your cart could not be changed.");
+  await expect(typed).toHaveValue("13");
+  await expect(badge(page)).toHaveText("15");
 
   end = await holdForm(page);
   await line.getByRole("button", { name: /Remove/ }).click();

@@ -27,15 +27,20 @@ export async function fetchRouteCode(routeId: string): Promise<boolean> {
   }
 }
 
+type Routes = typeof window.__remixRouter.routes;
+/** Once each, however often the page's frame is mounted. */
+const prepared = new WeakSet<Routes[number]>();
+
 /**
  * Has each route fetch its code before it is imported: where no answer comes, the navigation fails as it does without
  * its data, with the shop's error page and a retry. What a release has removed is left to Remix, which loads the document.
  */
-export function fetchCodeBeforeImport(routes: typeof window.__remixRouter.routes): void {
+export function fetchCodeBeforeImport(routes: Routes): void {
   for (const route of routes) {
     const { id, lazy, children = [] } = route;
     fetchCodeBeforeImport(children);
-    if (lazy === undefined) continue;
+    if (lazy === undefined || prepared.has(route)) continue;
+    prepared.add(route);
     route.lazy = async () => {
       await cacheRouteCode(id).catch((cause: unknown) => {
         if (cause instanceof TypeError) throw cause;

@@ -1,6 +1,6 @@
 // How many: a list up to ten, whose last entry leads to typing a number; a number from the
 // start where no script runs. More than there is becomes what there is, and says so.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxQuantity } from "#app/cart/lines/cart";
 import { useHydrated } from "#app/ui/hydrated";
@@ -33,13 +33,21 @@ export function QuantityField(props: QuantityFieldProps) {
   const [cutTo, setCutTo] = useState<number | null>(null);
   const isBad = badAt === most;
   const wanted = Number(text);
-  // What was picked may be refused, or be changed elsewhere.
-  useEffect(() => setText(refused ?? String(defaultQuantity)), [defaultQuantity, refused]);
+  // Between a key and what is counted of it.
+  const isTyping = useRef(false);
+  // What was picked may be refused, or be changed elsewhere; what is typed on meanwhile stays.
+  useEffect(() => {
+    if (!isTyping.current) setText(refused ?? String(defaultQuantity));
+  }, [defaultQuantity, refused]);
+  const pick = (quantity: number) => {
+    isTyping.current = false;
+    onPick?.(quantity);
+  };
   const cut = () => {
     setBadAt(null);
     setText(String(most));
     setCutTo(most);
-    onPick?.(most);
+    pick(most);
   };
   // Another colour may have less: then the list stands at what there is, until there is more again.
   const left = isCut || cutTo === most || wanted > most ? most : null;
@@ -57,11 +65,17 @@ export function QuantityField(props: QuantityFieldProps) {
           {...{ id, label, text, most, ...note }}
           // Asked for by the list's last entry: the hand is there already.
           takesFocus={typing && defaultQuantity <= listedQuantities}
-          onType={change}
+          onType={(value) => {
+            isTyping.current = true;
+            change(value);
+          }}
           onCut={cut}
           isBad={isBad}
-          onBad={() => setBadAt(most)}
-          {...(onPick && { onPick })}
+          onBad={() => {
+            isTyping.current = false;
+            setBadAt(most);
+          }}
+          onPick={pick}
         />
       ) : (
         <span className="select quantity">
@@ -78,7 +92,7 @@ export function QuantityField(props: QuantityFieldProps) {
               const quantity = value === "more" ? listedQuantities : Number(value);
               if (value === "more") setTyping(true);
               change(String(quantity));
-              onPick?.(quantity);
+              pick(quantity);
             }}
           >
             {Array.from({ length: Math.min(most, listedQuantities) }, (_, index) => (

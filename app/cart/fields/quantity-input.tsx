@@ -18,7 +18,7 @@ export type QuantityInputProps = {
   /** Something that is no quantity was typed. */
   onBad(): void;
   /** A valid number was typed, and no key pressed for a moment, or the field left. */
-  onPick?: (quantity: number) => void;
+  onPick(quantity: number): void;
   "aria-describedby"?: string;
 };
 
@@ -32,7 +32,7 @@ export function QuantityInput(props: QuantityInputProps) {
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const pick = ({ validity, valueAsNumber }: HTMLInputElement) => {
     window.clearTimeout(timer.current);
-    if (validity.valid) onPick?.(valueAsNumber);
+    if (validity.valid) onPick(valueAsNumber);
   };
   return (
     <input
