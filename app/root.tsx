@@ -14,17 +14,17 @@ import {
   useMatches,
 } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { readCart } from "#app/cart/cart.server";
+import { countUnits, formatCartCount } from "#app/cart/cart-count";
+import { buildFailureTitles } from "#app/content/errors/failure-titles.server";
 import { shopPageClass } from "#core/theme/theme-values";
 import { useDelivery } from "./analytics/delivery/use-delivery";
 import { usePageViews } from "./analytics/events/use-page-views";
 import { describeFollowing } from "./analytics/services/services.server";
 import { useServices } from "./analytics/services/use-services";
-import { readCart } from "./cart/lines/cart.server";
-import { countUnits, formatCartCount } from "./cart/lines/cart-count";
 import { findCollection } from "./catalog/collections/find-collection";
 import { formatSlugKeys } from "./catalog/listing-model/slug-list";
 import { offersPaypalExpress } from "./checkout/express/express-eligibility.server";
-import { buildFailureTitles } from "./content/failure/failure-titles.server";
 import { LateScripts } from "./content/hydration/late-scripts";
 import { themeStyleId } from "./content/hydration/restore-hydration-state";
 import { listPolicies } from "./content/legal/seller-legal";
@@ -214,4 +214,4 @@ export default function Root() {
   return <Outlet />;
 }
 
-export { ShopErrorPage as ErrorBoundary } from "./content/failure/error-page";
+export { ShopErrorPage as ErrorBoundary } from "#app/content/errors/error-page";

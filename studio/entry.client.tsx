@@ -4,9 +4,9 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { pageChanges } from "#studio/unsaved-changes/page-changes";
 import { holdRequests } from "./connection/hold-requests";
 import { stalledRequests } from "./connection/stalled-requests";
-import { pageChanges } from "./leaving/page-changes";
 import {
   type Catalogue,
   createStudioI18n,

@@ -22,14 +22,14 @@ test("app has no barrel files", () => {
 
 test("a forbidden import is reported with what to do instead", () => {
   const bad: [from: string, source: string][] = [
-    ["app/cart/lines/cart.ts", 'import type { Checkout } from "#app/checkout/checkout";'],
+    ["app/cart/cart.ts", 'import type { Checkout } from "#app/checkout/checkout";'],
     ["app/ui/button.tsx", 'import { formatMoney } from "#app/localization/money";'],
     ["app/kit/result.ts", 'export * from "#contract/market";'],
     ["core/signed-tokens/seal.ts", 'import type { Store } from "#contract/store";'],
     ["contract/store/store.ts", 'import { z } from "#platform/http/app/env";'],
     ["app/catalog/tiles/tile.tsx", 'import { callBackend } from "#client/backend-client";'],
-    ["app/cart/lines/cart.server.ts", 'import { loader } from "#app/routes/cart";'],
-    ["app/cart/lines/cart.server.ts", 'const root = await import("#app/root");'],
+    ["app/cart/cart.server.ts", 'import { loader } from "#app/routes/cart";'],
+    ["app/cart/cart.server.ts", 'const root = await import("#app/root");'],
     ["app/cart/deep/line.ts", 'import { x } from "../../theme/theme";'],
     ["workers/platform/index.ts", 'import type { Cart } from "#app/cart/cart";'],
     ["workers/sandbox/index.ts", 'import { clock } from "#platform/kernel/clock";'],
@@ -63,9 +63,9 @@ test("a forbidden import is reported with what to do instead", () => {
 test("an allowed import is not reported", () => {
   const good: [from: string, source: string][] = [
     ["app/routes/cart.tsx", 'import { readCart } from "#app/cart/cart.server";'],
-    ["app/cart/lines/cart.server.ts", 'import { callBackend } from "#client/backend-client";'],
-    ["app/cart/lines/cart.ts", 'import type { Listing } from "#contract/catalog";'],
-    ["app/cart/lines/cart.ts", 'import { add } from "./add";'],
+    ["app/cart/cart.server.ts", 'import { callBackend } from "#client/backend-client";'],
+    ["app/cart/cart.ts", 'import type { Listing } from "#contract/catalog";'],
+    ["app/cart/cart.ts", 'import { add } from "./add";'],
     ["workers/platform/index.ts", 'import { getStore } from "#contract/store-calls";'],
     [
       "workers/platform/http/routes/orders.routes.ts",
@@ -75,7 +75,7 @@ test("an allowed import is not reported", () => {
       "workers/platform/modules/orders/orders.worker.test.ts",
       'import { ask } from "#tests/kits/platform/platform";',
     ],
-    ["app/cart/lines/cart.ts", 'import * as z from "zod";'],
+    ["app/cart/cart.ts", 'import * as z from "zod";'],
   ];
   for (const [from, source] of good) {
     expect(judgeSource(from, source).filter(Boolean), `${from}: ${source}`).toEqual([]);

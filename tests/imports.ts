@@ -58,7 +58,7 @@ const studioGround = [
   "locales",
   "ui",
   "drafts",
-  "leaving",
+  "unsaved-changes",
 ];
 const studioSubjects: Record<string, readonly string[]> = {
   access: [],
@@ -120,14 +120,14 @@ const allowed: Record<string, readonly string[]> = {
     ...foot,
   ],
   "studio/connection": [],
-  "studio/leaving": [],
-  "studio/ui": ["studio/connection", "studio/leaving"],
-  "studio/drafts": ["studio/leaving"],
+  "studio/unsaved-changes": [],
+  "studio/ui": ["studio/connection", "studio/unsaved-changes"],
+  "studio/drafts": ["studio/unsaved-changes"],
   "studio/locales": ["core"],
   "studio/format": ["core"],
-  "studio/session": ["studio/locales", "studio/leaving", "client", "contract", "core"],
+  "studio/session": ["studio/locales", "studio/unsaved-changes", "client", "contract", "core"],
   "studio/layout": [
-    ...studioRooms(["connection", "session", "ui", "locales", "drafts", "leaving"]),
+    ...studioRooms(["connection", "session", "ui", "locales", "drafts", "unsaved-changes"]),
     ...["contract", "core"],
   ],
   ...Object.fromEntries(

@@ -8,12 +8,12 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readCart } from "#app/cart/lines/cart.server";
+import { readCart } from "#app/cart/cart.server";
 import { ExpressPage } from "#app/checkout/express/express-auto-submit-page";
 import { parseExpressMethod } from "#app/checkout/express/express-offer";
 import { beginExpress } from "#app/checkout/start/begin-express.server";
 import { findRedirectBack } from "#app/checkout/start/cart-to-checkout.server";
-import { ShopErrorPage } from "#app/content/failure/error-page";
+import { ShopErrorPage } from "#app/content/errors/error-page";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 
 const noStore = { "cache-control": "no-store" };

@@ -13,21 +13,16 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { track } from "#app/analytics/events/track";
+import { applyCartForm } from "#app/cart/apply-cart-form.server";
+import { CartFormSchema, LimitedQuerySchema, parseBadQuantity } from "#app/cart/cart.schema";
+import { cartCookieFor, readCart } from "#app/cart/cart.server";
+import { withCartLock } from "#app/cart/cart-lock";
+import { type CartFailure, type CartResult, createUnreachable } from "#app/cart/cart-result";
 import { trackBegin } from "#app/cart/checkout-button/checkout-button";
 import { readFailure } from "#app/cart/checkout-button/checkout-failure-cookie.server";
-import { applyCartForm } from "#app/cart/lines/apply-cart-form.server";
-import { CartFormSchema, LimitedQuerySchema, parseBadQuantity } from "#app/cart/lines/cart.schema";
-import { cartCookieFor, readCart } from "#app/cart/lines/cart.server";
-import { withCartLock } from "#app/cart/lines/cart-lock";
-import { type CartFailure, type CartResult, createUnreachable } from "#app/cart/lines/cart-result";
-import {
-  bringUpToDate,
-  findLimitedLine,
-  isOutdated,
-  priceCart,
-} from "#app/cart/lines/price-cart.server";
 import { CartPage } from "#app/cart/page/cart-page";
 import type { DrawPaypal } from "#app/cart/page/cart-summary";
+import { bringUpToDate, findLimitedLine, isOutdated, priceCart } from "#app/cart/price-cart.server";
 import { listSuggestedTiles } from "#app/catalog/tiles/suggested-tiles.server";
 import { readExpressCase } from "#app/checkout/express/express-eligibility.server";
 import { listCartExpressMethods } from "#app/checkout/express/express-offer";

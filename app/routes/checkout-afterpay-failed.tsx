@@ -14,7 +14,7 @@ import { leaveAfterpay } from "#app/checkout/session/checkout.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { isFinished } from "#app/checkout/session/checkout-steps";
 import { forgetPurchase } from "#app/checkout/session/forget-purchase.server";
-import { ShopErrorPage } from "#app/content/failure/error-page";
+import { ShopErrorPage } from "#app/content/errors/error-page";
 import { useRootData } from "#app/content/root-data";
 import { getFixedT } from "#app/localization/messages.server";
 import { thankYouPath } from "#app/orders/thankyou-path";

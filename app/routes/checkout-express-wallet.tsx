@@ -17,7 +17,7 @@ import { estimateOrder } from "#app/checkout/payment/wallets/wallet-order.server
 import { syncFailurePath, syncWithCart } from "#app/checkout/session/cart-sync.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { isFinished } from "#app/checkout/session/checkout-steps";
-import { ShopErrorPage } from "#app/content/failure/error-page";
+import { ShopErrorPage } from "#app/content/errors/error-page";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { PageLink } from "#app/ui/links/page-link";
 

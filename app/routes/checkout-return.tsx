@@ -16,7 +16,7 @@ import { PendingPaymentPage } from "#app/checkout/payment/attempt/pending-paymen
 import { settlePayment } from "#app/checkout/payment/attempt/settle-payment.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { forgetPurchase } from "#app/checkout/session/forget-purchase.server";
-import { ShopErrorPage } from "#app/content/failure/error-page";
+import { ShopErrorPage } from "#app/content/errors/error-page";
 import { useRootData } from "#app/content/root-data";
 import { parseQuery } from "#app/kit/query";
 import { getFixedT } from "#app/localization/messages.server";

@@ -31,7 +31,7 @@ import { isFinished } from "#app/checkout/session/checkout-steps";
 import { forgetPurchase } from "#app/checkout/session/forget-purchase.server";
 import { openStep } from "#app/checkout/session/open-step.server";
 import { hasOrdered } from "#app/checkout/session/ordered-cookie.server";
-import { ShopErrorPage } from "#app/content/failure/error-page";
+import { ShopErrorPage } from "#app/content/errors/error-page";
 import { useRootData } from "#app/content/root-data";
 import { withFallback } from "#app/kit/offline-form";
 import { parseQuery } from "#app/kit/query";

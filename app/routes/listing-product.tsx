@@ -4,11 +4,11 @@ import { AddToCartForm } from "#app/cart/add/add-to-cart-form";
 import { ListingGallery } from "#app/catalog/listing/listing-gallery";
 import { ListingHeader } from "#app/catalog/listing/listing-header";
 import { ListingFrame } from "#app/catalog/listing/listing-layout";
-import { ListingOptions } from "#app/catalog/listing/listing-options";
 import type { ListingView } from "#app/catalog/listing/listing-page.server";
 import { ListingSections } from "#app/catalog/listing/listing-sections";
 import { useItemView } from "#app/catalog/listing/use-item-view";
 import { useShownQuery } from "#app/catalog/listing/use-shown-query";
+import { VariantSelectors } from "#app/catalog/listing/variant-selectors";
 import { selectionItem } from "#app/catalog/listing-model/event-items";
 import {
   type ListingSelection,
@@ -64,7 +64,7 @@ export function ListingProductView(props: ProductProps) {
         offersAfterpay={offersAfterpay}
         fans={fans}
       />
-      <ListingOptions
+      <VariantSelectors
         listing={listing}
         selection={selection}
         onChoose={choose}

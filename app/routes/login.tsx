@@ -8,7 +8,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { useRootData } from "#app/content/root-data";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
-import { GatePage } from "#app/gate/gate-page";
+import { AccessGatePage } from "#app/gate/access-gate-page";
 import { formatGateAddress, GateQuerySchema, isRedirectedToGate } from "#app/gate/gate-result";
 import { parseQuery } from "#app/kit/query";
 
@@ -30,5 +30,5 @@ export default function Login() {
   const { storeName, answer, next } = useLoaderData<typeof loader>();
   const frame = useRootData();
   if (frame === null) return null;
-  return <GatePage theme={frame.theme} storeName={storeName} answer={answer} next={next} />;
+  return <AccessGatePage theme={frame.theme} storeName={storeName} answer={answer} next={next} />;
 }

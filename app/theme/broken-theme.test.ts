@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { LenientThemeSchema, type ThemeData, ThemeDataSchema } from "#contract/theme/theme";
-import { buildThemeStyle } from "./build-theme-style";
 import { resolveAbout } from "./resolve-about-text";
 import { resolveTheme } from "./resolve-theme";
+import { buildThemeStyle } from "./theme-css";
 
 const picture = "{{assetPath}}/brand/x.svg";
 const button = { color: "#111111", backgroundColor: "#eeeeee", borderColor: "#dddddd" };

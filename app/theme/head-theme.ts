@@ -1,9 +1,9 @@
 // What a theme puts into the head of a document, ready to be written there. Made on the server: the
 // fonts and what a style is built of are no code of the browser's.
 
-import { buildThemeStyle, fontsOf } from "./build-theme-style";
 import type { Theme } from "./default-theme";
 import { type IconLink, iconOf } from "./icon";
+import { buildThemeStyle, fontsOf } from "./theme-css";
 
 export type HeadTheme = {
   style: string;

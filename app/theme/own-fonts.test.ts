@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readUploadedFonts } from "#core/theme/uploaded-fonts";
-import { buildThemeStyle, fontsOf } from "./build-theme-style";
 import { resolveTheme } from "./resolve-theme";
+import { buildThemeStyle, fontsOf } from "./theme-css";
 
 const id = "0123456789abcdef0123456789abcdef";
 const face = {

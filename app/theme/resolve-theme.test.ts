@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ThemeData } from "#contract/theme/theme";
-import { buildThemeStyle } from "./build-theme-style";
 import { defaultTheme, type Theme } from "./default-theme";
 import { resolveTheme } from "./resolve-theme";
+import { buildThemeStyle } from "./theme-css";
 
 const styled = (styles: ThemeData["styles"]) => resolveTheme({ styles }).styles;
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { templateCounts } from "#core/theme/theme-values";
 import { listSourceFiles, projectRoot } from "#tests/imports";
-import { buildThemeStyle } from "./build-theme-style";
 import { defaultTheme, type Theme } from "./default-theme";
+import { buildThemeStyle } from "./theme-css";
 
 type Path = readonly string[];
 

@@ -1,10 +1,10 @@
 // Name, address, place and visibility of a collection.
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { HeldField } from "#studio/leaving/held-field";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { HeldField } from "#studio/unsaved-changes/held-field";
 
 type CollectionSettingsProps = {
   /** As it is stored, or as it was typed where that could not be saved. */

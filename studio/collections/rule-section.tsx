@@ -3,13 +3,13 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { HeldField } from "#studio/leaving/held-field";
 import { ProductState } from "#studio/products/list/product-state";
 import { Thumbnail } from "#studio/products/list/product-table";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Section } from "#studio/ui/page";
+import { SaveBar } from "#studio/ui/save-bar";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { UnsavedChanges } from "#studio/ui/unsaved-changes";
+import { HeldField } from "#studio/unsaved-changes/held-field";
 import { ConditionList } from "./condition-list";
 import { blankRow, type RuleFields, sorts } from "./rule-fields";
 import type { RuleOutcome, RulePreview } from "./rule-form.server";
@@ -183,7 +183,7 @@ export function RuleSection(props: RuleSectionProps) {
           </div>
         </Form>
       </Section>
-      <UnsavedChanges
+      <SaveBar
         isDirty={isDirty}
         form={formId}
         isBusy={isBusy}

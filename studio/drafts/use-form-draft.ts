@@ -1,7 +1,7 @@
 // What is typed into a form that the browser itself holds: written down with each key, and filled in again.
 import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { fillField } from "#studio/leaving/fill-field";
+import { fillField } from "#studio/unsaved-changes/fill-field";
 import { useDraftStore } from "./use-draft-store";
 
 type Typed = [name: string, value: string][];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parseHeader } from "#platform/modules/catalog-files/columns";
-import { type PriceRule, requireShopCurrency } from "#platform/modules/catalog-files/currency";
+import { parseHeader } from "#platform/modules/imports/files/columns";
+import { type PriceRule, requireShopCurrency } from "#platform/modules/imports/files/currency";
 import catalogueDe from "#studio/locales/de/catalogue";
 import { createStudioI18n } from "#studio/locales/studio-i18n";
 import { anExport, aRow, readAll } from "#tests/kits/ops/shopify-csv";

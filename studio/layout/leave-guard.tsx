@@ -14,8 +14,8 @@ import { useStalled } from "#studio/connection/stalled-requests";
 import { browserDrafts } from "#studio/drafts/browser-drafts";
 import { listDrafts } from "#studio/drafts/draft-store";
 import { usePerson } from "#studio/drafts/person";
-import { pageChanges } from "#studio/leaving/page-changes";
 import { Dialog } from "#studio/ui/dialog";
+import { pageChanges } from "#studio/unsaved-changes/page-changes";
 import { useDescribePlace } from "./draft-places";
 
 const signOutPath = "/sign-out";

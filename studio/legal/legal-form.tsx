@@ -7,8 +7,8 @@ import type { Pictures } from "#studio/rich-text/rich-editor";
 import { RichField } from "#studio/rich-text/rich-field";
 import { useHydrated } from "#studio/ui/hydrated";
 import { Banner } from "#studio/ui/page";
+import { SaveBar } from "#studio/ui/save-bar";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { UnsavedChanges } from "#studio/ui/unsaved-changes";
 import type { LegalProblem } from "./legal.server";
 
 type Typed = { html: string; version: number };
@@ -106,7 +106,7 @@ export function LegalForm(props: LegalFormProps) {
           </div>
         )}
       </Form>
-      <UnsavedChanges isDirty={isDirty} form={formId} isBusy={isBusy} onDiscard={discard} />
+      <SaveBar isDirty={isDirty} form={formId} isBusy={isBusy} onDiscard={discard} />
     </>
   );
 }

@@ -6,13 +6,13 @@ import { useTranslation } from "react-i18next";
 import { currencies } from "#core/currencies";
 import { useStalled } from "#studio/connection/stalled-requests";
 import { useFormDraft } from "#studio/drafts/use-form-draft";
-import { HeldField } from "#studio/leaving/held-field";
-import { useOwnChanges } from "#studio/leaving/own-changes";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { CheckField, SelectField, TextField } from "#studio/ui/field";
 import { Banner, Section } from "#studio/ui/page";
+import { SaveBar } from "#studio/ui/save-bar";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { UnsavedChanges } from "#studio/ui/unsaved-changes";
+import { HeldField } from "#studio/unsaved-changes/held-field";
+import { useOwnChanges } from "#studio/unsaved-changes/own-changes";
 import type { GoodsChoices } from "./goods-choices.server";
 import { GoodsPicker } from "./goods-picker";
 import type { PromoFields } from "./promo-code-form.schema";
@@ -259,7 +259,7 @@ export function PromoForm(props: PromoFormProps) {
       {isNew ? (
         <AskToLeave {...{ isDirty, isBusy }} />
       ) : (
-        <UnsavedChanges isDirty={isDirty} form={formId} isBusy={isBusy} onDiscard={discard} />
+        <SaveBar isDirty={isDirty} form={formId} isBusy={isBusy} onDiscard={discard} />
       )}
     </>
   );

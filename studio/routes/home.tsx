@@ -10,8 +10,8 @@ import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
 import { ClosedBanner } from "#studio/home/closed-banner";
 import { hideSetup, readHome, readSalesPeriod, salesPeriods } from "#studio/home/home.server";
+import { LowStockList } from "#studio/home/low-stock-list";
 import { SalesSection } from "#studio/home/sales-section";
-import { ScarceList } from "#studio/home/scarce-list";
 import { HiddenSetup, SetupList } from "#studio/home/setup-list";
 import { TaskList } from "#studio/home/task-list";
 import { redirectWithNotice } from "#studio/session/notice.server";
@@ -70,7 +70,7 @@ export default function Home() {
       )}
       {sales.kind === "failed" && <Banner tone="danger">{t("sales.failed")}</Banner>}
       {scarce.length > 0 && (
-        <ScarceList
+        <LowStockList
           lines={scarce}
           threshold={home.lowStock}
           storePath={storePath}

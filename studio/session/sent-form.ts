@@ -1,6 +1,6 @@
 // The form that was sent last, stored in this tab until its answer is there: where a session had ended, or no answer
 // came, the page shows what was typed again. Must not hold files or secrets.
-import { fillField } from "#studio/leaving/fill-field";
+import { fillField } from "#studio/unsaved-changes/fill-field";
 
 type Field = [name: string, value: string];
 type SentForm = {

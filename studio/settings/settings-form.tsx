@@ -4,9 +4,9 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDraftStore } from "#studio/drafts/use-draft-store";
-import { useAccepted } from "#studio/leaving/accepted";
+import { SaveBar } from "#studio/ui/save-bar";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { UnsavedChanges } from "#studio/ui/unsaved-changes";
+import { useAccepted } from "#studio/unsaved-changes/accepted";
 import type { FieldView } from "./describe-section.server";
 import { SettingField } from "./setting-field";
 
@@ -134,7 +134,7 @@ export function SettingsForm(props: SettingsFormProps) {
           </div>
         )}
       </Form>
-      <UnsavedChanges isDirty={isDirty} form={formId} isBusy={isBusy} onDiscard={discard} />
+      <SaveBar isDirty={isDirty} form={formId} isBusy={isBusy} onDiscard={discard} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#studio/ui/hydrated";
 import { Banner } from "#studio/ui/page";
-import { UnsavedChanges } from "#studio/ui/unsaved-changes";
+import { SaveBar } from "#studio/ui/save-bar";
 import { ConflictNotice } from "./conflict-notice";
 import type { Editing } from "./controls/control";
 import { FindingList, JsonControl } from "./controls/json-control";
@@ -267,12 +267,7 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
           )}
         </div>
       </div>
-      <UnsavedChanges
-        isDirty={isDirty}
-        form={formId}
-        isBusy={state !== "idle"}
-        onDiscard={discard}
-      />
+      <SaveBar isDirty={isDirty} form={formId} isBusy={state !== "idle"} onDiscard={discard} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Says that somebody else saved meanwhile what a form changes. Nothing is overwritten until the person says so.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { pageChanges } from "#studio/leaving/page-changes";
+import { pageChanges } from "#studio/unsaved-changes/page-changes";
 import { Banner } from "./page";
 
 type ConflictChoiceProps = {

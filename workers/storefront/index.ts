@@ -1,7 +1,7 @@
 // Entry of the storefront worker. One storefront per environment object, which is one per isolate.
 import * as build from "virtual:remix/server-build";
+import { cacheApiOf } from "#storefront/cache/data-centre-cache";
 import { parseEnvironment } from "./environment/environment";
-import { cacheApiOf } from "./pages/data-centre-cache";
 import { createRouteHandlers } from "./pages/route-handlers";
 import { Storefront } from "./storefront-app";
 

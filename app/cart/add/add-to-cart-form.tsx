@@ -13,7 +13,8 @@ import type { AvailableSize } from "#contract/catalog/catalog";
 import { useAddForm } from "./use-add-form";
 import { useAddToCartEvent } from "./use-add-to-cart-event";
 
-const loadAddedDialog = () => import("./added-dialog").then(({ AddedDialog }) => AddedDialog);
+const loadAddedDialog = () =>
+  import("./cart-confirmation-dialog").then(({ CartConfirmationDialog }) => CartConfirmationDialog);
 
 /** Lists are as high as a button whose words need two lines. */
 const row =
@@ -54,7 +55,9 @@ export function AddToCartForm(props: AddToCartFormProps) {
   useFailureToast(answer);
   const { added, note } = useAddToCartEvent(answer);
   // The product is in the cart, and the cart's page says so too.
-  const AddedDialog = useLazy(loadAddedDialog, open, () => window.location.assign("/cart"));
+  const CartConfirmationDialog = useLazy(loadAddedDialog, open, () =>
+    window.location.assign("/cart"),
+  );
   const soldOut = size.inventoryCount !== null && size.inventoryCount <= 0;
   return (
     <>
@@ -104,8 +107,12 @@ export function AddToCartForm(props: AddToCartFormProps) {
           </button>
         </Form>
       </div>
-      {AddedDialog !== null && (
-        <AddedDialog open={open && added !== null} added={added} onClose={() => setOpen(false)} />
+      {CartConfirmationDialog !== null && (
+        <CartConfirmationDialog
+          open={open && added !== null}
+          added={added}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

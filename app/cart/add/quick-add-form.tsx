@@ -1,7 +1,7 @@
 // Colour, size and price of one product, and the button that adds one unit to the cart.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { describeFailure } from "#app/cart/lines/cart-result";
+import { describeFailure } from "#app/cart/cart-result";
 import { quickAddItem } from "#app/catalog/listing-model/event-items";
 import {
   canBeAdded,

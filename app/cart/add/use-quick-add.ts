@@ -7,7 +7,7 @@ import { listingSlugOf, tilePath } from "#app/catalog/listing-model/tile-path";
 import type { TileProduct } from "#contract/catalog/catalog";
 import type { Added } from "./use-add-to-cart-event";
 
-type Windows = typeof import("./quick-add-windows");
+type Windows = typeof import("./quick-add-dialogs");
 
 /** The pressed tile, and the button that gets the focus back. */
 export type PressedTile = { tileId: string; product: TileProduct; button: HTMLElement };
@@ -93,7 +93,7 @@ export function useQuickAdd({ isPanelShown, onUnreachable }: QuickAddOptions): Q
     const controller = new AbortController();
     running.current = controller;
     setState({ step: "loading", tile });
-    import("./quick-add-windows")
+    import("./quick-add-dialogs")
       .then(
         (windows) => openWindow(tile, windows, controller.signal),
         () => leaveForListing(tile, controller.signal),

@@ -4,9 +4,9 @@ import { Form } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
-import { submitAfterCartChanges } from "#app/cart/lines/after-cart-changes";
-import type { EventValue } from "#app/cart/lines/event-items";
-import { type CheckoutMethod, expressNames } from "#app/cart/lines/express-methods";
+import { submitAfterCartChanges } from "#app/cart/after-cart-changes";
+import type { EventValue } from "#app/cart/event-items";
+import { type CheckoutMethod, expressNames } from "#app/cart/express-methods";
 import { useRootData } from "#app/content/root-data";
 import { useBusyMethod } from "./use-busy-method";
 

@@ -2,7 +2,7 @@
 // start where no script runs. More than there is becomes what there is, and says so.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { maxQuantity } from "#app/cart/lines/cart";
+import { maxQuantity } from "#app/cart/cart";
 import { useHydrated } from "#app/ui/hydrated";
 import { QuantityInput } from "./quantity-input";
 

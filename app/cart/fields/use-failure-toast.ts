@@ -1,7 +1,7 @@
 // Toast with the reason why a cart change failed. Needs scripts: without them the cart page shows it.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { type CartResult, describeFailure } from "#app/cart/lines/cart-result";
+import { type CartResult, describeFailure } from "#app/cart/cart-result";
 import { useToast } from "#app/ui/toast/toast";
 
 export function useFailureToast(answer: CartResult | undefined): void {

@@ -1,11 +1,11 @@
 // One line of the cart: what it is, how many, what it costs, and the way out.
 import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { CartResult } from "#app/cart/cart-result";
 import { NextField } from "#app/cart/fields/next-field";
 import { QuantityField } from "#app/cart/fields/quantity-field";
 import { useFailureToast } from "#app/cart/fields/use-failure-toast";
-import type { CartResult } from "#app/cart/lines/cart-result";
-import type { PricedLine } from "#app/cart/lines/price-cart.server";
+import type { PricedLine } from "#app/cart/price-cart.server";
 import { useLocalization } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { PageLink } from "#app/ui/links/page-link";

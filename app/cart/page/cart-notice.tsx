@@ -2,20 +2,21 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type CartFailure, describeFailure } from "#app/cart/cart-result";
 import type { CheckoutFailure } from "#app/cart/checkout-button/checkout-failure";
-import { type CartFailure, describeFailure } from "#app/cart/lines/cart-result";
-import type { UnavailableLine } from "#app/cart/lines/line-availability";
-import type { PricedLine } from "#app/cart/lines/price-cart.server";
+import type { UnavailableLine } from "#app/cart/line-availability";
+import type { PricedLine } from "#app/cart/price-cart.server";
 import { useHydrated } from "#app/ui/hydrated";
 import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
 import { useToast } from "#app/ui/toast/toast";
 import { useLazy } from "#app/ui/use-lazy";
-import { RemovedMessage } from "./removed-message";
+import { UnavailableItemsMessage } from "./unavailable-items-message";
 
 const dialogDelayMs = 400;
 
-const loadDialog = () => import("./removed-dialog").then(({ RemovedDialog }) => RemovedDialog);
+const loadDialog = () =>
+  import("./unavailable-items-dialog").then(({ UnavailableItemsDialog }) => UnavailableItemsDialog);
 
 type CartNoticeProps = {
   /** Why the last attempt to check out came back. */
@@ -100,7 +101,7 @@ function Removed({ lines }: { lines: UnavailableLine[] }) {
   if (lost.length > 0 && (!hydrated || noDialog)) {
     return (
       <Notice tone="neutral">
-        <RemovedMessage lines={lost} />
+        <UnavailableItemsMessage lines={lost} />
       </Notice>
     );
   }

@@ -2,11 +2,11 @@
 import { useFetchers } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { CartFailure } from "#app/cart/cart-result";
 import type { CheckoutFailure } from "#app/cart/checkout-button/checkout-failure";
-import type { CartFailure } from "#app/cart/lines/cart-result";
-import { eventValueOfCart } from "#app/cart/lines/event-items";
-import type { ExpressMethodId } from "#app/cart/lines/express-methods";
-import type { PricedCart, PricedLine } from "#app/cart/lines/price-cart.server";
+import { eventValueOfCart } from "#app/cart/event-items";
+import type { ExpressMethodId } from "#app/cart/express-methods";
+import type { PricedCart, PricedLine } from "#app/cart/price-cart.server";
 import { TileGrid } from "#app/catalog/tiles/tile-grid";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { PageLink } from "#app/ui/links/page-link";

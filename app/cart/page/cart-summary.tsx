@@ -7,8 +7,8 @@ import {
   useIsPreview,
 } from "#app/cart/checkout-button/checkout-button";
 import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
-import type { EventValue } from "#app/cart/lines/event-items";
-import type { CheckoutMethod, ExpressMethodId } from "#app/cart/lines/express-methods";
+import type { EventValue } from "#app/cart/event-items";
+import type { CheckoutMethod, ExpressMethodId } from "#app/cart/express-methods";
 import { useLocalization } from "#app/localization/localization-context";
 import { useOffscreen } from "#app/ui/use-offscreen";
 

@@ -3,10 +3,10 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { submitAfterCartChanges } from "#app/cart/after-cart-changes";
 import { trackBegin } from "#app/cart/checkout-button/checkout-button";
 import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
-import { submitAfterCartChanges } from "#app/cart/lines/after-cart-changes";
-import type { EventValue } from "#app/cart/lines/event-items";
+import type { EventValue } from "#app/cart/event-items";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";

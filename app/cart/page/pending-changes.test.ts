@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createUnreachable } from "#app/cart/lines/cart-result";
+import { createUnreachable } from "#app/cart/cart-result";
 import { money } from "#core/money";
 import { countPending, readPendingChanges } from "./pending-changes";
 import { applyPending } from "./pending-totals";

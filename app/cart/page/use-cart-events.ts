@@ -3,10 +3,10 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { isFreshDocument } from "#app/analytics/events/navigation";
 import { track } from "#app/analytics/events/track";
+import type { CartResult } from "#app/cart/cart-result";
 import type { CheckoutFailure } from "#app/cart/checkout-button/checkout-failure";
-import type { CartResult } from "#app/cart/lines/cart-result";
-import { type EventValue, eventValue, lineItem } from "#app/cart/lines/event-items";
-import type { PricedLine } from "#app/cart/lines/price-cart.server";
+import { type EventValue, eventValue, lineItem } from "#app/cart/event-items";
+import type { PricedLine } from "#app/cart/price-cart.server";
 
 /** Once for each time that somebody comes to it; an empty one says nothing. */
 export function useCartView(value: EventValue): void {

@@ -30,7 +30,7 @@ import { NameFields } from "./name-fields";
 import { useAddressChoice } from "./use-address-choice";
 import { useDetailsDraft } from "./use-details-draft";
 import { useLatePhoneCheck, usePhoneCheck } from "./use-phone-check";
-import { VerifyDialog } from "./verify-dialog.client";
+import { VerifyAddressDialog } from "./verify-address-dialog.client";
 
 export type DetailsStepProps = {
   checkout: Checkout;
@@ -140,7 +140,7 @@ export function DetailsStep(props: DetailsStepProps) {
         </BusyButton>
       </Form>
       {isAsked && hydrated && (
-        <VerifyDialog
+        <VerifyAddressDialog
           doubt={doubt}
           open={choice.isOpen}
           onChoose={choice.choose}

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
 import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
-import { expressNames } from "#app/cart/lines/express-methods";
+import { expressNames } from "#app/cart/express-methods";
 import { isComingBack } from "#app/checkout/session/navigation-type";
 import { ExpressLayout } from "./express-layout";
 import type { ExpressMethod } from "./express-offer";

@@ -1,8 +1,8 @@
 // Eligibility of a cart for express checkout, and why it is refused. Asks for prices, changes nothing.
 
+import type { Cart } from "#app/cart/cart";
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
-import type { Cart } from "#app/cart/lines/cart";
-import { isOutdated, type PricedCart, priceCart } from "#app/cart/lines/price-cart.server";
+import { isOutdated, type PricedCart, priceCart } from "#app/cart/price-cart.server";
 import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { flagsOf } from "#app/tenancy/flags";

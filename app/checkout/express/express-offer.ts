@@ -1,7 +1,7 @@
 // Which payments may be begun straight from the cart: one rule for the cart's buttons and for the
 // addresses behind them. Pure.
-import type { CartRegion } from "#app/cart/lines/cart";
-import type { ExpressMethodId } from "#app/cart/lines/express-methods";
+import type { CartRegion } from "#app/cart/cart";
+import type { ExpressMethodId } from "#app/cart/express-methods";
 import { type OfferCase, offerMethods } from "#app/checkout/methods/offered-methods";
 import { isWallet } from "#app/checkout/methods/wallets";
 import type { Market } from "#contract/values/market";

@@ -1,6 +1,6 @@
 // Addresses of express checkout: a press on a button, the page that begins, the wallet's page.
 
-import type { Cart } from "#app/cart/lines/cart";
+import type { Cart } from "#app/cart/cart";
 import type { ShopContext } from "#app/context/shop-context";
 import type { ExpressMethod } from "./express-offer";
 

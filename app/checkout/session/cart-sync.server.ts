@@ -1,9 +1,9 @@
 // Sync of an open checkout with this browser's cart, which another tab may have changed. Takes
 // no payment.
 
+import { hasSameItems, toLineItems } from "#app/cart/cart";
+import { readCart } from "#app/cart/cart.server";
 import { failurePath } from "#app/cart/checkout-button/checkout-failure-cookie.server";
-import { hasSameItems, toLineItems } from "#app/cart/lines/cart";
-import { readCart } from "#app/cart/lines/cart.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";

@@ -1,7 +1,7 @@
 // A payment of this browser's that is pending, or whose thank-you page was not opened yet. Must be found
 // before the next checkout: its cart is still there, and ordering it again would pay twice.
 
-import type { Cart } from "#app/cart/lines/cart";
+import type { Cart } from "#app/cart/cart";
 import { returnPath } from "#app/checkout/methods/return-address";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";

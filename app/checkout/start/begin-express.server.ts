@@ -1,6 +1,6 @@
 // Express payment from the cart: a checkout is made, its payment begun, and the shopper sent to the provider.
 
-import type { Cart } from "#app/cart/lines/cart";
+import type { Cart } from "#app/cart/cart";
 import type { ExpressMethod } from "#app/checkout/express/express-offer";
 import { walletPath } from "#app/checkout/express/express-paths";
 import { startExpressPayment } from "#app/checkout/express/express-payment.server";

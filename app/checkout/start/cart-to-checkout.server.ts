@@ -1,9 +1,9 @@
 // Redirects from the cart to checkout or to the page of express payment, and back to the cart with a reason. Each is
 // a path and the cookies that go with it.
 
+import type { Cart } from "#app/cart/cart";
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import { redirectToCart } from "#app/cart/checkout-button/checkout-failure-cookie.server";
-import type { Cart } from "#app/cart/lines/cart";
 import { validateExpressCart } from "#app/checkout/express/express-eligibility.server";
 import type { ExpressMethod } from "#app/checkout/express/express-offer";
 import { buildExpressAddress, expressPath } from "#app/checkout/express/express-paths";

@@ -2,8 +2,8 @@
 // to date or a new one is made.
 
 import { readAttribution } from "#app/analytics/attribution/attribution-cookies";
+import { type Cart, toLineItems } from "#app/cart/cart";
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
-import { type Cart, toLineItems } from "#app/cart/lines/cart";
 import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
 import { findEarlierPayment, mayBePaid } from "#app/checkout/session/earlier-payment.server";
 import type { ShopContext } from "#app/context/shop-context";

@@ -2,10 +2,10 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { OrderMails } from "#contract/orders/order-mail-calls";
-import { HeldField } from "#studio/leaving/held-field";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { HeldField } from "#studio/unsaved-changes/held-field";
 import type { OrderMailsFailure } from "./order-mails.server";
 
 type Recipient = OrderMails["recipients"][number];

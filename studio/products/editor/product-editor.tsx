@@ -9,8 +9,8 @@ import type { EditedProduct } from "#studio/products/save/load-product.server";
 import { buildErrors, buildSummary, type SaveAnswer } from "#studio/products/save/save-result";
 import { VariantsSection } from "#studio/products/variants/variants-section";
 import { Banner } from "#studio/ui/page";
+import { SaveBar } from "#studio/ui/save-bar";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { UnsavedChanges } from "#studio/ui/unsaved-changes";
 import { listCurrencies } from "../draft/currencies";
 import { blankProduct, type DraftProduct } from "../draft/draft";
 import { PicturesSection } from "../pictures/pictures-section";
@@ -204,7 +204,7 @@ export function ProductEditor(props: ProductEditorProps) {
       <div className="scripts:hidden">
         <SubmitButton>{t("save.label")}</SubmitButton>
       </div>
-      <UnsavedChanges {...{ isDirty, isBusy }} form={formId} onDiscard={discard} />
+      <SaveBar {...{ isDirty, isBusy }} form={formId} onDiscard={discard} />
     </form>
   );
 }

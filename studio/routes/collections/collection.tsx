@@ -12,6 +12,7 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CollectionProducts } from "#studio/collections/collection-products";
 import { CollectionSettings } from "#studio/collections/collection-settings";
 import {
   changeCollection,
@@ -21,7 +22,6 @@ import {
 } from "#studio/collections/collections.server";
 import { describeFailure } from "#studio/collections/describe-failure.server";
 import { handleRule, readRuleChoices } from "#studio/collections/handle-rule.server";
-import { MemberList } from "#studio/collections/member-list";
 import { fieldsOf } from "#studio/collections/rule-fields";
 import { RuleSection } from "#studio/collections/rule-section";
 import { redirectWithNotice } from "#studio/session/notice.server";
@@ -142,7 +142,7 @@ export default function Collection() {
         types={choices.types}
         answer={ruled}
       />
-      <MemberList
+      <CollectionProducts
         {...{ members, total, version, found, search, path, conflict }}
         isRuled={collection.rule !== null}
         isSorted={collection.sort !== "hand"}

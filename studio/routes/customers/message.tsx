@@ -10,7 +10,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
 import { maxContactLengths } from "#contract/shoppers/contact-calls";
-import { AnswerForm } from "#studio/customers/answer-form";
 import {
   markAsNew,
   openMessage,
@@ -18,6 +17,7 @@ import {
   readHasSupportEmail,
   sendAnswer,
 } from "#studio/customers/messages.server";
+import { ReplyForm } from "#studio/customers/reply-form";
 import { useFormats } from "#studio/format/format";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
@@ -149,7 +149,7 @@ export default function Message() {
       </Section>
       <Answers message={message} />
       {mayWrite && (
-        <AnswerForm
+        <ReplyForm
           draftKey={`${path}/customers/messages/${message.id}`}
           email={message.email}
           once={once}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
 import { listPath } from "#studio/orders/list/list-path";
 import { OrderFilters } from "#studio/orders/list/order-filters";
-import { OrderRows } from "#studio/orders/list/order-rows";
+import { OrderTable } from "#studio/orders/list/order-table";
 import { readOrderList } from "#studio/orders/list/orders.server";
 import { readListQuery } from "#studio/orders/list/orders-query.server";
 import { requireStoreWithZone } from "#studio/session/time-zone.server";
@@ -54,7 +54,7 @@ export default function Orders() {
     >
       <OrderFilters base={base} state={filter} counts={counts} />
       {orders.length > 0 ? (
-        <OrderRows key={search} base={base} orders={orders} canWrite={canWrite} />
+        <OrderTable key={search} base={base} orders={orders} canWrite={canWrite} />
       ) : (
         <EmptyState
           title={t(isFiltered ? "empty.filteredTitle" : "empty.title")}

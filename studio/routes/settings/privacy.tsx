@@ -10,15 +10,15 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
 import { useFormDraft } from "#studio/drafts/use-form-draft";
-import { HeldField } from "#studio/leaving/held-field";
-import { pageChanges } from "#studio/leaving/page-changes";
 import { readRetention, saveRetention } from "#studio/privacy/retention.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Page, Section } from "#studio/ui/page";
+import { SaveBar } from "#studio/ui/save-bar";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { UnsavedChanges } from "#studio/ui/unsaved-changes";
+import { HeldField } from "#studio/unsaved-changes/held-field";
+import { pageChanges } from "#studio/unsaved-changes/page-changes";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const asked = { slug: params.slug, scope: "settings:read" } as const;
@@ -137,7 +137,7 @@ export default function Privacy() {
           )}
         </Form>
       </Section>
-      <UnsavedChanges isDirty={isDirty} form="retention" isBusy={isBusy} onDiscard={discard} />
+      <SaveBar isDirty={isDirty} form="retention" isBusy={isBusy} onDiscard={discard} />
     </Page>
   );
 }

@@ -2,13 +2,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { HeldField } from "#studio/leaving/held-field";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { mayChangeSettings, readLowStock, saveLowStock } from "#studio/settings/settings.server";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { HeldField } from "#studio/unsaved-changes/held-field";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:read" });

@@ -3,12 +3,12 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
-import { HeldField } from "#studio/leaving/held-field";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Banner, Page, Pager, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { HeldField } from "#studio/unsaved-changes/held-field";
 import { changeWebhook } from "#studio/webhooks/change-webhook.server";
 import { DeliveryList } from "#studio/webhooks/delivery-list";
 import { SecretBox } from "#studio/webhooks/secret-box";

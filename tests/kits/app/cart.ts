@@ -1,7 +1,7 @@
 // What the tests of the cart start from.
 
-import type { CartLine } from "#app/cart/lines/cart";
-import { formatCartCookie } from "#app/cart/lines/cart-cookie";
+import type { CartLine } from "#app/cart/cart";
+import { formatCartCookie } from "#app/cart/cart-cookie";
 import type { CartItem, CartItemAnswer } from "#contract/catalog/catalog";
 
 export function aCartItem(sku: string, change: Partial<CartItem> = {}): CartItem {

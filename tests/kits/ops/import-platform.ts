@@ -3,11 +3,11 @@
 import type { ListingInput } from "#contract/catalog/catalog-import";
 import type { Import, ImportLine } from "#contract/catalog/import-calls";
 import type { Currency } from "#core/currencies";
-import type { PriceRule } from "#platform/modules/catalog-files/currency";
-import { countVariants, type ImportEvent } from "#platform/modules/catalog-files/import-event";
-import { readShopifyExport } from "#platform/modules/catalog-files/read-export";
-import { readCatalogJson } from "#platform/modules/catalog-files/read-json";
-import { UnreadableFile } from "#platform/modules/catalog-files/unreadable-file";
+import type { PriceRule } from "#platform/modules/imports/files/currency";
+import { countVariants, type ImportEvent } from "#platform/modules/imports/files/import-event";
+import { readShopifyExport } from "#platform/modules/imports/files/read-export";
+import { readCatalogJson } from "#platform/modules/imports/files/read-json";
+import { UnreadableFile } from "#platform/modules/imports/files/unreadable-file";
 import { aStoreRecord } from "./answers";
 import { refused } from "./run";
 import { inChunks } from "./shopify-csv";

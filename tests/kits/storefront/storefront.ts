@@ -6,8 +6,8 @@ import { publishedKeys } from "#contract/internal/published";
 import type { StoreRecord } from "#contract/store/store";
 import { currencies } from "#core/currencies";
 import { sealPreview } from "#core/signed-tokens/preview-link";
+import type { OpenCache } from "#storefront/cache/data-centre-cache";
 import { type Environment, parseEnvironment } from "#storefront/environment/environment";
-import type { OpenCache } from "#storefront/pages/data-centre-cache";
 import { Storefront } from "#storefront/storefront-app";
 
 export const settings = {

@@ -11,16 +11,16 @@ import { forgetCheckouts } from "#platform/modules/checkout/forget-checkouts";
 import { refreshDueCollections } from "#platform/modules/collection-rules/refresh-collections";
 import { checkDueDomains } from "#platform/modules/domains/due-domains";
 import { forgetOldUploads } from "#platform/modules/downloads/file-uploads";
-import { runImports } from "#platform/modules/import-jobs/run-imports";
+import { runImports } from "#platform/modules/imports/run-imports";
 import { dispatchMails } from "#platform/modules/mails/dispatch-mails";
 import { forgetUnconfirmed } from "#platform/modules/newsletter/subscriptions";
 import { expireBuyers } from "#platform/modules/orders/forget-buyers";
 import { sendOrderDigests } from "#platform/modules/orders/order-mails";
 import { withPayments } from "#platform/modules/payment-providers/registry/payment-context";
+import { checkPendingPayments } from "#platform/modules/payments/check-pending-payments";
 import { registerDueHosts } from "#platform/modules/payments/register-wallet-hosts";
 import { sweepDuplicates } from "#platform/modules/payments/settlement/duplicate-payments";
 import { sendFailureNotices } from "#platform/modules/payments/state/failure-notice";
-import { sweepPayments } from "#platform/modules/payments/sweep";
 import { rotatePromoBanners } from "#platform/modules/promotions/rotate-promo-banners";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import { deleteOldRevisions } from "#platform/modules/publishing/published-revisions";
@@ -56,7 +56,7 @@ const jobs: readonly Job[] = [
   { name: "old archives", run: deleteOldArchives },
   { name: "old uploads", run: forgetOldUploads },
   { name: "left checkouts", run: forgetCheckouts },
-  { name: "payments", run: (ctx) => sweepPayments(withPayments(ctx)) },
+  { name: "payments", run: (ctx) => checkPendingPayments(withPayments(ctx)) },
   { name: "duplicate payments", run: (ctx) => sweepDuplicates(withPayments(ctx)) },
   { name: "refunds", run: (ctx) => sweepRefunds(withPayments(ctx)) },
   { name: "wallet hosts", run: registerDueHosts },

@@ -58,7 +58,7 @@ import {
   putFont,
 } from "#platform/modules/fonts/fonts";
 import { findImageVersion, recordImageVersion } from "#platform/modules/images/image-versions";
-import { importsVerbs } from "#platform/modules/import-jobs/imports.verbs";
+import { importsVerbs } from "#platform/modules/imports/imports.verbs";
 import { adjustInventory, setInventory } from "#platform/modules/inventory/change-stock";
 import { getInventory, listInventory } from "#platform/modules/inventory/inventory";
 import { showLowStock, writeLowStock } from "#platform/modules/inventory/low-stock";
@@ -98,7 +98,7 @@ import {
 import { importAndPublish } from "#platform/modules/publishing/import-and-publish";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import { refundsVerbs } from "#platform/modules/refunds/refunds.verbs";
-import { listSales, listTitles, sumDays } from "#platform/modules/report/read-sales";
+import { listSales, listTitles, sumDays } from "#platform/modules/reports/read-sales";
 import { exportShopper } from "#platform/modules/shoppers/export-shopper";
 import { forgetShopper } from "#platform/modules/shoppers/forget-shopper";
 import { askStockAlert } from "#platform/modules/stock-alerts/ask-stock-alert";

@@ -1,7 +1,7 @@
 // The 503 page for when not even the store, or the translations of a page, can be loaded. Needs no file.
 import { html } from "hono/html";
 import type { Locale } from "#contract/values/market";
-import type { Translations } from "#storefront/pages/translations-cache";
+import type { Translations } from "#storefront/cache/translations-cache";
 import { buildErrorPage, readLanguage } from "./error-page";
 
 /** The messages of these names in English, in the worker itself: all that needs no file. */

@@ -8,14 +8,14 @@ import { guardCustomCss } from "#app/theme/custom-css";
 import type { Backend } from "#client/backend-client";
 import { buildUserToken } from "#core/signed-tokens/user-token";
 import { redirectUnauthorized } from "#storefront/backend/redirect-unauthorized";
+import type { CatalogCache } from "#storefront/cache/catalog-cache";
+import type { CountryCache } from "#storefront/cache/country-cache";
+import type { SanitizedTextCache } from "#storefront/cache/sanitized-text-cache";
 import { connectRequest } from "#storefront/environment/connect-backend";
 import { type Environment, standInOrigin } from "#storefront/environment/environment";
 import { readAsset } from "#storefront/environment/read-asset";
 import { fetchRemoteProducts } from "#storefront/store/remote-product-cache";
-import type { CatalogCache } from "./catalog-cache";
-import type { CountryCache } from "./country-cache";
 import { isThemePublished, loadTheme } from "./load-theme";
-import type { SanitizedTextCache } from "./sanitized-text-cache";
 
 export type PageTokens = { nonce: string; slots: PageSlots | null };
 

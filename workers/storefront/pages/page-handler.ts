@@ -1,8 +1,8 @@
 // Page handler of one isolate: a page comes from the page cache, or Remix renders it for one visitor. A cached
 // page must hold nothing of the visitor that it was rendered for.
 import type { RequestHandler } from "@remix-run/cloudflare";
-import { parseCartCookie } from "#app/cart/lines/cart-cookie";
-import { countUnits, formatCartCount } from "#app/cart/lines/cart-count";
+import { parseCartCookie } from "#app/cart/cart-cookie";
+import { countUnits, formatCartCount } from "#app/cart/cart-count";
 import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/slug-list";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
@@ -14,19 +14,10 @@ import type { ThemeData } from "#contract/theme/theme";
 import type { Locale } from "#contract/values/market";
 import type { LoadLimit } from "#core/load/load-limit";
 import { showsWallets, WalletRegistrations } from "#storefront/backend/wallet-registrations";
-import type { Environment } from "#storefront/environment/environment";
-import { readAsset } from "#storefront/environment/read-asset";
-import {
-  buildShopContext,
-  connectShop,
-  type PageTokens,
-  type Rendering,
-} from "./build-shop-context";
-import { CatalogCache } from "./catalog-cache";
-import { CountryCache } from "./country-cache";
-import { noDataCentreCache, type OpenCache } from "./data-centre-cache";
-import { ListingChoices, namesChoices } from "./listing-cache-keys";
-import { loadTheme } from "./load-theme";
+import { CatalogCache } from "#storefront/cache/catalog-cache";
+import { CountryCache } from "#storefront/cache/country-cache";
+import { noDataCentreCache, type OpenCache } from "#storefront/cache/data-centre-cache";
+import { ListingChoices, namesChoices } from "#storefront/cache/listing-cache-keys";
 import {
   type CacheKey,
   findCacheKey,
@@ -38,13 +29,22 @@ import {
   storeOfCacheKey,
   usableMs,
   withoutCountry,
-} from "./page-cache";
+} from "#storefront/cache/page-cache";
+import { compileTemplate, createSlotTokens, renderTemplate } from "#storefront/cache/page-template";
+import { SanitizedTextCache } from "#storefront/cache/sanitized-text-cache";
+import { sharePages } from "#storefront/cache/shared-page-cache";
+import { type Translations, TranslationsCache } from "#storefront/cache/translations-cache";
+import type { Environment } from "#storefront/environment/environment";
+import { readAsset } from "#storefront/environment/read-asset";
+import {
+  buildShopContext,
+  connectShop,
+  type PageTokens,
+  type Rendering,
+} from "./build-shop-context";
+import { loadTheme } from "./load-theme";
 import { addPageHeaders, addRequestHeaders, cacheControlFor } from "./page-headers";
-import { compileTemplate, createSlotTokens, renderTemplate } from "./page-template";
-import { SanitizedTextCache } from "./sanitized-text-cache";
 import { securityHeadersBuilder } from "./security-headers";
-import { sharePages } from "./shared-page-cache";
-import { type Translations, TranslationsCache } from "./translations-cache";
 
 type Clock = { now(): Date };
 /** Reduces a shop to what this request may see. */

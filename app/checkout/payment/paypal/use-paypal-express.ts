@@ -2,7 +2,7 @@
 // they confirm on our page, where the final total is shown.
 import { useRef, useState } from "react";
 import * as z from "zod";
-import { withCartLock } from "#app/cart/lines/cart-lock";
+import { withCartLock } from "#app/cart/cart-lock";
 import { formAddress } from "#app/checkout/session/post-checkout-form";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { PaypalHandlers, PaypalPlace } from "./paypal-element";

@@ -15,7 +15,7 @@ import { readStoreLine } from "#platform/modules/directory/directory";
 import { eventCounterOf } from "#platform/modules/event-counter/event-counter-stub";
 import { countEvents } from "#platform/modules/event-counter/event-counts";
 import { writeRawPoints } from "#platform/modules/event-counter/raw-points";
-import { getCountryReport, getReport } from "#platform/modules/report/get-report";
+import { getCountryReport, getReport } from "#platform/modules/reports/get-report";
 import { storeUnknown } from "./operator/operator-stores";
 
 export function mountReport(app: PlatformApp): void {

@@ -13,7 +13,7 @@ import {
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { serve } from "#platform/http/serve-call";
 import { err, ok } from "#platform/kernel/result";
-import { checkUpload } from "#platform/modules/import-jobs/check-upload";
+import { checkUpload } from "#platform/modules/imports/check-upload";
 import { importFileKey } from "#platform/modules/media/media-path";
 
 const isTrue = (text: "true" | "false") => text === "true";

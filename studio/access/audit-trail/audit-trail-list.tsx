@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { Badge } from "#studio/ui/page";
-import type { TrailEvent } from "./trail.server";
+import type { TrailEvent } from "./audit-trail.server";
 
 function TrailLine({ at, what, subject, actor, actorName, reason }: TrailEvent) {
   const { t } = useTranslation("access");
@@ -27,7 +27,7 @@ function TrailLine({ at, what, subject, actor, actorName, reason }: TrailEvent) 
   );
 }
 
-export function TrailList({ events }: { events: readonly TrailEvent[] }) {
+export function AuditTrailList({ events }: { events: readonly TrailEvent[] }) {
   return (
     <ol className="card px-5 max-sm:px-4">
       {events.map((event) => (

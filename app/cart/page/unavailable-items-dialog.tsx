@@ -1,12 +1,12 @@
 // Dialog listing the items removed from the cart because they cannot be bought any more.
 import { useTranslation } from "react-i18next";
-import type { UnavailableLine } from "#app/cart/lines/line-availability";
+import type { UnavailableLine } from "#app/cart/line-availability";
 import { OkDialog } from "#app/ui/ok-dialog";
-import { RemovedMessage } from "./removed-message";
+import { UnavailableItemsMessage } from "./unavailable-items-message";
 
-type RemovedDialogProps = { lines: readonly UnavailableLine[]; onClose(): void };
+type UnavailableItemsDialogProps = { lines: readonly UnavailableLine[]; onClose(): void };
 
-export function RemovedDialog({ lines, onClose }: RemovedDialogProps) {
+export function UnavailableItemsDialog({ lines, onClose }: UnavailableItemsDialogProps) {
   const { t } = useTranslation();
   return (
     <OkDialog
@@ -16,7 +16,7 @@ export function RemovedDialog({ lines, onClose }: RemovedDialogProps) {
       okLabel={t("dialog.ok")}
       onClose={onClose}
     >
-      <RemovedMessage lines={lines} />
+      <UnavailableItemsMessage lines={lines} />
     </OkDialog>
   );
 }

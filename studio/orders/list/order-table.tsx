@@ -83,7 +83,7 @@ function SelectionBar({ base, count, canWrite }: BarProps) {
   );
 }
 
-export function OrderRows({ base, orders, canWrite }: RowsProps) {
+export function OrderTable({ base, orders, canWrite }: RowsProps) {
   const { t } = useTranslation("orders");
   const hydrated = useHydrated();
   const { search } = useLocation();

@@ -9,10 +9,10 @@ import {
 import { forgetOldReservations } from "#platform/modules/inventory/reservation-quota";
 import { holdsStock, nextExpiryMs, releaseExpired } from "#platform/modules/inventory/reservations";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
+import { settle } from "#platform/modules/payments/settlement/settle";
+import { applyEvent, whileCurrent } from "#platform/modules/payments/state/apply-event";
 import { releaseExpiredUses } from "#platform/modules/promotions/promo-code-uses";
 import { captureApproved } from "./capture-approved";
-import { settle } from "./settlement/settle";
-import { applyEvent, whileCurrent } from "./state/apply-event";
 
 const maxPauseMs = 60 * 60 * 1000;
 /** Before a hold expires: what was approved since the look before is captured while it can be had. */
@@ -129,7 +129,7 @@ function forgetOldEvents(ctx: PaymentContext): void {
   ctx.sql.exec("DELETE FROM provider_event WHERE received_at < ?", before);
 }
 
-export async function sweepPayments(ctx: PaymentContext): Promise<void> {
+export async function checkPendingPayments(ctx: PaymentContext): Promise<void> {
   releaseExpired(ctx);
   forgetOldReservations(ctx);
   releaseExpiredUses(ctx);

@@ -1,8 +1,8 @@
 // Which lines left the cart, in the words of the specification.
 import { useTranslation } from "react-i18next";
-import type { UnavailableLine } from "#app/cart/lines/line-availability";
+import type { UnavailableLine } from "#app/cart/line-availability";
 
-export function RemovedMessage({ lines }: { lines: readonly UnavailableLine[] }) {
+export function UnavailableItemsMessage({ lines }: { lines: readonly UnavailableLine[] }) {
   const { t } = useTranslation();
   // Of listings that are gone there is nothing to name.
   if (lines.every(({ lostListing }) => lostListing)) return <p>{t("cart.removedSome")}</p>;

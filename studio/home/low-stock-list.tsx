@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { Section } from "#studio/ui/page";
 
-export type ScarceLine = {
+export type LowStockLine = {
   listing: string;
   title: string;
   color: string;
@@ -13,7 +13,7 @@ export type ScarceLine = {
 };
 
 type ScarceListProps = {
-  lines: readonly ScarceLine[];
+  lines: readonly LowStockLine[];
   /** From how many units on stock counts as low. */
   threshold: number | null;
   storePath: string;
@@ -21,7 +21,7 @@ type ScarceListProps = {
   mayChange: boolean;
 };
 
-export function ScarceList({ lines, threshold, storePath, mayChange }: ScarceListProps) {
+export function LowStockList({ lines, threshold, storePath, mayChange }: ScarceListProps) {
   const { t } = useTranslation("home");
   const { number } = useFormats();
   return (

@@ -2,8 +2,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { readTrail } from "#studio/access/trail/trail.server";
-import { TrailList } from "#studio/access/trail/trail-list";
+import { readTrail } from "#studio/access/audit-trail/audit-trail.server";
+import { AuditTrailList } from "#studio/access/audit-trail/audit-trail-list";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { EmptyState, Page, Pager } from "#studio/ui/page";
 
@@ -33,7 +33,7 @@ export default function TrailPage() {
       {events.length === 0 ? (
         <EmptyState title={t("trail.noneTitle")} text={t("trail.noneText")} />
       ) : (
-        <TrailList events={events} />
+        <AuditTrailList events={events} />
       )}
       <Pager {...{ first, next }} labels={{ first: t("trail.newest"), next: t("trail.older") }} />
     </Page>

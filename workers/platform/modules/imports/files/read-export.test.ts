@@ -5,7 +5,7 @@ import { CatalogImportSchema, type ListingInput } from "#contract/catalog/catalo
 import { readAll } from "#tests/kits/ops/shopify-csv";
 
 const path = fileURLToPath(
-  new URL("../../../../ops/shopify/fixtures/shopify-export.csv", import.meta.url),
+  new URL("../../../../../ops/shopify/fixtures/shopify-export.csv", import.meta.url),
 );
 const sample = () => readAll(createReadStream(path, { highWaterMark: 61 }));
 

@@ -5,7 +5,7 @@ import { useTextDraft } from "#studio/drafts/use-text-draft";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 
-type AnswerFormProps = {
+type ReplyFormProps = {
   /** The page's own. */
   draftKey: string;
   email: string;
@@ -17,7 +17,7 @@ type AnswerFormProps = {
   refused: { problem: "empty" | "long" | "full"; text: string } | undefined;
 };
 
-export function AnswerForm(props: AnswerFormProps) {
+export function ReplyForm(props: ReplyFormProps) {
   const { draftKey, email, once, maxLength, hasSupportEmail, sent, refused } = props;
   const { t } = useTranslation("customers");
   const isBusy = useNavigation().formData?.get("intent") === "answer";

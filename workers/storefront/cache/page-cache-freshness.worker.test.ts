@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { incompleteForMoment } from "#app/context/incomplete-page";
+import { PageCache } from "#storefront/cache/page-cache";
+import { compileTemplate, createSlotTokens } from "#storefront/cache/page-template";
 import { publishedStorefront } from "#tests/kits/storefront/published-storefront";
 import { aPage, aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
-import { PageCache } from "./page-cache";
-import { compileTemplate, createSlotTokens } from "./page-template";
 
 const stateOf = (response: Response) => response.headers.get("server-timing");
 

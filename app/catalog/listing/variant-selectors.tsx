@@ -28,7 +28,7 @@ export type OptionsProps = {
 };
 type GroupProps = Omit<OptionsProps, "sizeGuide">;
 
-export function ListingOptions({ sizeGuide, ...group }: OptionsProps) {
+export function VariantSelectors({ sizeGuide, ...group }: OptionsProps) {
   const { listing, selection } = group;
   return (
     <div className="options my-4 grid grid-cols-1 gap-6 max-sm:mt-2 max-sm:gap-4">

@@ -2,11 +2,11 @@
 import { useTranslation } from "react-i18next";
 import { useOnline } from "#studio/connection/online";
 import { useStalled } from "#studio/connection/stalled-requests";
-import { useOwnChanges } from "#studio/leaving/own-changes";
+import { useOwnChanges } from "#studio/unsaved-changes/own-changes";
 import { useSaveKey } from "./save-key";
 import { SubmitButton } from "./submit-button";
 
-type UnsavedChangesProps = {
+type SaveBarProps = {
   /** Whether the form differs from what is stored. */
   isDirty: boolean;
   /** Of the form that it saves. */
@@ -15,7 +15,7 @@ type UnsavedChangesProps = {
   onDiscard(): void;
 };
 
-export function UnsavedChanges({ isDirty, form, isBusy = false, onDiscard }: UnsavedChangesProps) {
+export function SaveBar({ isDirty, form, isBusy = false, onDiscard }: SaveBarProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const isStalled = useStalled();

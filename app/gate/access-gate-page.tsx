@@ -10,7 +10,7 @@ import { InputField } from "#app/ui/field";
 import { Notice } from "#app/ui/notice";
 import type { GateResult } from "./gate-result";
 
-export type GatePageProps = {
+export type AccessGatePageProps = {
   theme: PageTheme;
   storeName: string;
   answer: GateResult;
@@ -19,7 +19,7 @@ export type GatePageProps = {
 
 const logoSize = { picture: "max-w-[min(100%,280px)]", text: "text-22 text-center" };
 
-export function GatePage({ theme, storeName, answer, next }: GatePageProps) {
+export function AccessGatePage({ theme, storeName, answer, next }: AccessGatePageProps) {
   const { t } = useTranslation();
   const tOwn = useReplaceableT();
   const { logo, login } = theme.content;

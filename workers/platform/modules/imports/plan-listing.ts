@@ -6,7 +6,7 @@ import type { ImportChange, ImportOptions } from "#contract/catalog/import-calls
 import { buildListingInput } from "#platform/modules/catalog/build-listing-input";
 import { findStored } from "#platform/modules/catalog/import/import-catalog";
 import { sanitizeDescription } from "#platform/modules/catalog/sanitize-description";
-import type { Field } from "#platform/modules/catalog-files/columns";
+import type { Field } from "#platform/modules/imports/files/columns";
 import { describeChange } from "./describe-change";
 import { mergeListing } from "./merge-listing";
 import { findMissingFiles } from "./missing-files";

@@ -10,7 +10,7 @@ import { Icon } from "#studio/ui/icons/icon";
 import { Section } from "#studio/ui/page";
 import { SortList } from "#studio/ui/sort-list";
 import { OrderButton } from "./order-button";
-import { useMemberOrder } from "./use-member-order";
+import { useProductOrder } from "./use-product-order";
 
 export type Member = {
   slug: string;
@@ -32,7 +32,7 @@ function ProductName({ member, path }: { member: Member; path: string }) {
   );
 }
 
-type MemberListProps = {
+type CollectionProductsProps = {
   members: readonly Member[];
   total: number;
   /** Of which of them there are, and their order. */
@@ -49,7 +49,7 @@ type MemberListProps = {
 };
 
 /** Products that stand in it by a rule: there is nothing to move. */
-function RuledMembers({ members, total, path }: MemberListProps) {
+function RuledMembers({ members, total, path }: CollectionProductsProps) {
   const { t } = useTranslation("collections");
   const more = total - members.length;
   return (
@@ -67,7 +67,7 @@ function RuledMembers({ members, total, path }: MemberListProps) {
   );
 }
 
-export function MemberList(props: MemberListProps) {
+export function CollectionProducts(props: CollectionProductsProps) {
   return props.isRuled ? <RuledMembers {...props} /> : <OwnMembers {...props} />;
 }
 
@@ -98,10 +98,10 @@ function MembersConflict({ text, mine, storedVersion, onOrder }: MembersConflict
   );
 }
 
-function OwnMembers(props: MemberListProps) {
+function OwnMembers(props: CollectionProductsProps) {
   const { members, total, version, found, search, path, isSorted } = props;
   const { t } = useTranslation("collections");
-  const { asked, order, error, mine } = useMemberOrder(version);
+  const { asked, order, error, mine } = useProductOrder(version);
   const conflict = error !== undefined && mine !== null ? { error, mine } : props.conflict;
   const known = new Map([...found, ...members].map((member) => [member.slug, member]));
   const shown = asked?.flatMap((slug) => known.get(slug) ?? []) ?? members;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buildThemeStyle } from "./build-theme-style";
 import { resolveTheme } from "./resolve-theme";
+import { buildThemeStyle } from "./theme-css";
 
 test("THM-01 what a seller changes reaches the page's style", () => {
   const style = buildThemeStyle(

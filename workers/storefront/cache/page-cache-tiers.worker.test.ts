@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCart } from "#app/cart/lines/cart.server";
-import { countUnits, formatCartCount } from "#app/cart/lines/cart-count";
+import { readCart } from "#app/cart/cart.server";
+import { countUnits, formatCartCount } from "#app/cart/cart-count";
 import { formatSlugKeys } from "#app/catalog/listing-model/slug-list";
+import { cacheApiOf } from "#storefront/cache/data-centre-cache";
 import { aPass } from "#tests/kits/storefront/access-gate";
 import {
   anEnvironment,
@@ -11,7 +12,6 @@ import {
   aStorefront,
   publish,
 } from "#tests/kits/storefront/storefront";
-import { cacheApiOf } from "./data-centre-cache";
 
 /** A publish is seen everywhere after this. */
 const publishSeconds = 10;

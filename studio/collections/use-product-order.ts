@@ -2,7 +2,7 @@
 // that a person's own quick steps are no conflict with each other.
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { useOwnChanges } from "#studio/leaving/own-changes";
+import { useOwnChanges } from "#studio/unsaved-changes/own-changes";
 
 type Answer = { error?: string; isConflict?: boolean };
 
@@ -17,7 +17,7 @@ function buildForm(listings: readonly string[], version: string): FormData {
 }
 
 /** @param version of the stored order, as the page has loaded it */
-export function useMemberOrder(version: string) {
+export function useProductOrder(version: string) {
   const { state, data, submit } = useFetcher<Answer>();
   /** What the person has asked for, until it is answered. */
   const [asked, setAsked] = useState<readonly string[] | null>(null);

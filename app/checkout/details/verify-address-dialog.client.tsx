@@ -4,14 +4,19 @@ import { Dialog } from "#app/ui/dialog";
 import { AddressChoice, type AddressChoiceProps } from "./address-choice";
 import { isImpossible } from "./address-problems";
 
-type VerifyDialogProps = Pick<AddressChoiceProps, "doubt"> & {
+type VerifyAddressDialogProps = Pick<AddressChoiceProps, "doubt"> & {
   open: boolean;
   onChoose: NonNullable<AddressChoiceProps["onChoose"]>;
   /** Closes it without an address. */
   onDismiss(): void;
 };
 
-export function VerifyDialog({ doubt, open, onChoose, onDismiss }: VerifyDialogProps) {
+export function VerifyAddressDialog({
+  doubt,
+  open,
+  onChoose,
+  onDismiss,
+}: VerifyAddressDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog

@@ -11,7 +11,7 @@ import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
 import { useMediaQuery } from "#app/ui/use-media-query";
 import type { TileProduct } from "#contract/catalog/catalog";
-import { AddedDialog } from "./added-dialog";
+import { CartConfirmationDialog } from "./cart-confirmation-dialog";
 import { QuickAddForm } from "./quick-add-form";
 import type { Added } from "./use-add-to-cart-event";
 
@@ -161,5 +161,5 @@ export function AddedWindow({ added, onClose }: AddedWindowProps) {
     const timer = setTimeout(onClose, addedMs);
     return () => clearTimeout(timer);
   }, [onClose]);
-  return <AddedDialog open added={added} onClose={onClose} />;
+  return <CartConfirmationDialog open added={added} onClose={onClose} />;
 }

@@ -9,14 +9,14 @@ import { Notice } from "#app/ui/notice";
 import { Picture } from "#app/ui/picture";
 import type { Added } from "./use-add-to-cart-event";
 
-export type AddedDialogProps = {
+export type CartConfirmationDialogProps = {
   open: boolean;
   /** Null until something was added. */
   added: Added | null;
   onClose(): void;
 };
 
-export function AddedDialog({ open, added, onClose }: AddedDialogProps) {
+export function CartConfirmationDialog({ open, added, onClose }: CartConfirmationDialogProps) {
   const { t } = useTranslation();
   const isApart = useRootData()?.isCartApart === true;
   return (

@@ -10,17 +10,17 @@ import {
 import type { StoreContext } from "#platform/kernel/store-context";
 import { chunksOf } from "#platform/kernel/stream-chunks";
 import { checkImport } from "#platform/modules/catalog/import/check-import";
-import type { Field } from "#platform/modules/catalog-files/columns";
-import type { PriceRule } from "#platform/modules/catalog-files/currency";
+import type { Field } from "#platform/modules/imports/files/columns";
+import type { PriceRule } from "#platform/modules/imports/files/currency";
 import {
   countVariants,
   type ImportEvent,
   type ImportFault,
   type ReadListing,
-} from "#platform/modules/catalog-files/import-event";
-import { readShopifyExport } from "#platform/modules/catalog-files/read-export";
-import { readCatalogJson } from "#platform/modules/catalog-files/read-json";
-import { UnreadableFile } from "#platform/modules/catalog-files/unreadable-file";
+} from "#platform/modules/imports/files/import-event";
+import { readShopifyExport } from "#platform/modules/imports/files/read-export";
+import { readCatalogJson } from "#platform/modules/imports/files/read-json";
+import { UnreadableFile } from "#platform/modules/imports/files/unreadable-file";
 import { storeMarket } from "#platform/modules/localization/store-market";
 import { findCopy } from "./copied-pictures";
 import {
