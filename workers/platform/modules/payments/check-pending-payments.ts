@@ -11,6 +11,7 @@ import { holdsStock, nextExpiryMs, releaseExpired } from "#platform/modules/inve
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { settle } from "#platform/modules/payments/settlement/settle";
 import { applyEvent, whileCurrent } from "#platform/modules/payments/state/apply-event";
+import { isOpenAttempt } from "#platform/modules/payments/state/payment-transitions";
 import { releaseExpiredUses } from "#platform/modules/promotions/promo-code-uses";
 import { captureApproved } from "./capture-approved";
 
@@ -88,15 +89,14 @@ async function capture(ctx: PaymentContext, checkoutId: string, again: boolean):
 
 async function look(ctx: PaymentContext, waiting: Due): Promise<void> {
   const settlement = await settle(ctx, waiting.id);
-  if (settlement?.paymentState === "processing") return capture(ctx, waiting.id, true);
-  const open = settlement?.paymentState === "reserved" || settlement?.paymentState === "intent";
-  if (!open || !settlement.known) return;
+  if (settlement === null) return;
+  const { record, known, isApproved } = settlement;
+  if (record.paymentState === "processing") return capture(ctx, waiting.id, true);
+  if (!known || !isOpenAttempt(record)) return;
   if (holdsStock(ctx, waiting.id)) {
-    if (settlement.isApproved) await capture(ctx, waiting.id, false);
+    if (isApproved) await capture(ctx, waiting.id, false);
     return;
   }
-  const record = findCheckout(ctx, waiting.id);
-  if (record === null) return;
   // Of an attempt without a payment no token was ever given to anybody.
   if (record.paymentId === null) return expire(ctx, record);
   // Cancelled at the provider first: until that is certain the checkout stays on this list.

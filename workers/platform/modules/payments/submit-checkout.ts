@@ -24,7 +24,8 @@ import { dropFailureNotice } from "./state/failure-notice";
 type SubmitAnswer = CallAnswer<typeof Submit>;
 
 function buildAnswer(settlement: Settlement): SubmitAnswer {
-  const { known, paymentState, displayMessage, redirectUrl } = settlement;
+  const { known, redirectUrl } = settlement;
+  const { paymentState, displayMessage } = settlement.record;
   const state = stateOf(paymentState);
   const quiet = { state, redirectUrl: null, displayMessage, message: null };
   switch (paymentState) {
@@ -128,11 +129,10 @@ export async function confirmPayment(
   const settlement = await settle(ctx, record.id);
   if (settlement === null) return checkoutUnknown();
   // While we have not begun to capture it, nothing can have been charged.
-  const isKnown =
-    settlement.known || (!isClosed(settlement.paymentState) && waitsForUs(ctx, record));
+  const { paymentState, displayMessage } = settlement.record;
+  const isKnown = settlement.known || (!isClosed(paymentState) && waitsForUs(ctx, record));
   if (!isKnown) return outcomeUnknown;
-  const { paymentState, redirectUrl, displayMessage } = settlement;
-  return ok({ state: paymentState, redirectUrl, displayMessage });
+  return ok({ state: paymentState, redirectUrl: settlement.redirectUrl, displayMessage });
 }
 
 /** The shopper came back from PayPal. */

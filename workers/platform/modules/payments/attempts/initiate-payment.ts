@@ -123,22 +123,20 @@ async function abandonPayment(
 
 /** Ends with an attempt that may be begun, or with the reason why not. */
 async function supersedeAttempt(ctx: PaymentContext, body: PaymentBody): Promise<Result<Cleared>> {
-  const underWay = findCheckout(ctx, body.checkoutId);
-  if (underWay === null) return checkoutUnknown();
+  let record = findCheckout(ctx, body.checkoutId);
+  if (record === null) return checkoutUnknown();
   let redirectUrl: string | null = null;
-  if (underWay.paymentId !== null && isOpenAttempt(underWay)) {
-    const settled = await settle(ctx, underWay.id);
+  if (record.paymentId !== null && isOpenAttempt(record)) {
+    const settled = await settle(ctx, record.id);
     if (settled === null) return checkoutUnknown();
+    ({ record, redirectUrl } = settled);
     if (!settled.known) {
-      if (!waitsForUs(ctx, underWay)) return outcomeUnknown;
-      return isPaidElsewhere(ctx, underWay, body)
-        ? abandonPayment(ctx, underWay, false)
+      if (!waitsForUs(ctx, record)) return outcomeUnknown;
+      return isPaidElsewhere(ctx, record, body)
+        ? abandonPayment(ctx, record, false)
         : providerUnreachable;
     }
-    redirectUrl = settled.redirectUrl;
   }
-  const record = findCheckout(ctx, body.checkoutId);
-  if (record === null) return checkoutUnknown();
   if (isClosed(record.paymentState)) return checkoutClosed();
   const isSame = isOpenAttempt(record) && !isPaidElsewhere(ctx, record, body);
   if (isSame || isRetry(ctx, record, body)) return ok({ canceledPaymentId: null, redirectUrl });
@@ -176,10 +174,11 @@ const isOver: readonly string[] = ["payment_intent_unexpected_state", "ORDER_ALR
 /** The provider refused: nothing was made, so the stock is free and the next attempt has a new key. */
 async function giveUp(ctx: PaymentContext, attempt: Attempt, code: string): Promise<Failure> {
   if (isOver.includes(code)) {
-    await settle(ctx, attempt.record.id);
-    const record = findCheckout(ctx, attempt.record.id);
+    const settled = await settle(ctx, attempt.record.id);
     // Cancelled at the provider: the next try makes another one.
-    return record === null || isClosed(record.paymentState) ? checkoutClosed() : superseded;
+    return settled === null || isClosed(settled.record.paymentState)
+      ? checkoutClosed()
+      : superseded;
   }
   dropAttempt(ctx, attempt);
   if (code === "amount_too_small" || code === "amount_too_large") {

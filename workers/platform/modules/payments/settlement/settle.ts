@@ -1,7 +1,6 @@
 // Settlement: the one place where a payment becomes an order. Return page, webhook and alarm all end
 // here, in any order and any number. The payment is read from the provider, never taken from a message,
 // and everything that follows happens in one transaction.
-import type { PaymentState } from "#contract/checkout/checkout";
 import { paymentSentences } from "#core/payments/payment-sentences";
 import { publishSoon } from "#platform/kernel/revision";
 import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
@@ -29,8 +28,8 @@ import { returnPayment } from "./return-payment";
 /** `known` is false when the provider could not be asked: nothing changed, ask again later. */
 export type Settlement = {
   known: boolean;
-  paymentState: PaymentState;
-  displayMessage: string | null;
+  /** As the provider's answer left it. */
+  record: CheckoutRecord;
   redirectUrl: string | null;
   /** The shopper agreed at the provider, and the money moves when it is captured. */
   isApproved: boolean;
@@ -136,12 +135,12 @@ async function refundDuplicate(
 }
 
 function settlementOf(
-  { paymentState, displayMessage }: CheckoutRecord,
+  record: CheckoutRecord,
   known: boolean,
   { redirectUrl, status }: Partial<ProviderPayment> = {},
 ): Settlement {
   const isApproved = status === "approved";
-  return { known, paymentState, displayMessage, redirectUrl: redirectUrl ?? null, isApproved };
+  return { known, record, redirectUrl: redirectUrl ?? null, isApproved };
 }
 
 export type SettleOptions = {
