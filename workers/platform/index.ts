@@ -2,6 +2,10 @@
 // routes and decides how a failure leaves the house; what a call means is the subjects' business.
 import { Hono } from "hono";
 import { formatTransportSecurity, secureResponse } from "#core/secure-response";
+import { runScheduledBackups, watchBackups } from "#platform/http/routes/backups/backup-runs";
+import { mountBackups } from "#platform/http/routes/backups/backups.routes";
+import { mountRestores } from "#platform/http/routes/backups/restores.routes";
+import { mountReport } from "#platform/http/routes/reports.routes";
 import { handleOtherMethod } from "./http/app/allowed-methods";
 import { type PlatformEnv, parsePlatformEnv } from "./http/app/env";
 import { errorResponse, HttpError } from "./http/app/http-error";
@@ -34,17 +38,13 @@ import { mountMedia } from "./http/routes/media/media.routes";
 import { mountUploads } from "./http/routes/media/uploads.routes";
 import { mountNewsletter } from "./http/routes/newsletter.routes";
 import { mountArchive } from "./http/routes/operator/archive.routes";
-import { runScheduledBackups, watchBackups } from "./http/routes/operator/backup-runs";
-import { mountBackups } from "./http/routes/operator/backups.routes";
 import { mountDirectory } from "./http/routes/operator/directory.routes";
 import { mountHealth } from "./http/routes/operator/health.routes";
 import { mountImport } from "./http/routes/operator/import.routes";
-import { mountRestores } from "./http/routes/operator/restores.routes";
 import { mountOrders } from "./http/routes/orders.routes";
 import { mountPayments } from "./http/routes/payments/payments.routes";
 import { mountPaypalWebhooks } from "./http/routes/payments/paypal-webhook.routes";
 import { mountStripeWebhooks } from "./http/routes/payments/stripe-webhook.routes";
-import { mountReport } from "./http/routes/report.routes";
 import { mountSeller } from "./http/routes/seller.routes";
 import { mountShoppers } from "./http/routes/shoppers.routes";
 import { mountStatus } from "./http/routes/status.routes";

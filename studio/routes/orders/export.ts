@@ -1,7 +1,7 @@
 // CSV of the orders that the list's filter has, on all of its pages.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { streamTexts } from "#studio/format/stream-texts";
-import { readOrders } from "#studio/orders/list/export.server";
+import { readOrders } from "#studio/orders/list/export-orders.server";
 import { readListQuery } from "#studio/orders/list/orders-query.server";
 import { requireStore } from "#studio/session/require-account.server";
 

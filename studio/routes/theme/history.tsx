@@ -10,8 +10,8 @@ import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound } from "#studio/session/require-account.server";
 import { nameFields } from "#studio/theme/fields/name-fields";
 import { buildParts } from "#studio/theme/fields/theme-parts.server";
-import { listVersions, restoreVersion } from "#studio/theme/history.server";
-import { VersionList } from "#studio/theme/version-list";
+import { ThemeHistory } from "#studio/theme/theme-history";
+import { listVersions, restoreVersion } from "#studio/theme/theme-history.server";
 import { EmptyState, Page } from "#studio/ui/page";
 
 const RestoreSchema = z.object({
@@ -46,7 +46,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export { titledMeta as meta } from "#studio/layout/titled-meta";
 
-export default function ThemeHistory() {
+export default function ThemeHistoryPage() {
   const { versions, slug, mayWrite, once } = useLoaderData<typeof loader>();
   const { t } = useTranslation("theme");
   return (
@@ -54,7 +54,7 @@ export default function ThemeHistory() {
       {versions.length === 0 ? (
         <EmptyState title={t("version.noneTitle")} text={t("version.noneText")} />
       ) : (
-        <VersionList versions={versions} once={once} mayWrite={mayWrite} />
+        <ThemeHistory versions={versions} once={once} mayWrite={mayWrite} />
       )}
     </Page>
   );

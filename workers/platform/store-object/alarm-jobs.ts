@@ -9,7 +9,7 @@ import { recordJobFailure, recordJobSuccess } from "#platform/modules/alerts/job
 import { deleteOldArchives } from "#platform/modules/archive/archive-store";
 import { forgetCheckouts } from "#platform/modules/checkout/forget-checkouts";
 import { refreshDueCollections } from "#platform/modules/collection-rules/refresh-collections";
-import { checkDueDomains } from "#platform/modules/domains/due-domains";
+import { checkDueDomains } from "#platform/modules/domains/check-due-domains";
 import { forgetOldUploads } from "#platform/modules/downloads/file-uploads";
 import { runImports } from "#platform/modules/imports/run-imports";
 import { dispatchMails } from "#platform/modules/mails/dispatch-mails";

@@ -3,9 +3,9 @@
 import type { DnsRecord } from "#contract/store/domain-calls";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { askText, askTraffic, type Seen } from "./ask-dns";
 import { announceAwaited } from "./awaited-host";
 import { type CustomHostnameSighting, sightCustomHostname } from "./custom-hostnames";
+import { askText, askTraffic, type Seen } from "./dns-lookup";
 import { buildRecords, ownershipName, ownershipValue, trafficTarget } from "./domain-records";
 import { type DomainRow, readDomain, writeDomain } from "./domain-row";
 import { judge, type Progress, type Sighting } from "./domain-state";

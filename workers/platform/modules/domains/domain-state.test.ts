@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Found } from "./ask-dns";
+import type { Found } from "./dns-lookup";
 import {
   type Certificate,
   enter,

@@ -1,7 +1,7 @@
 // How a domain's state follows from what a check has seen. Pure: no storage, no network; what is
 // unknown changes nothing but the time of the next look.
 import type { DomainState } from "#contract/store/domain-calls";
-import type { Found } from "./ask-dns";
+import type { Found } from "./dns-lookup";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

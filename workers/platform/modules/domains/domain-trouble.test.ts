@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Seen } from "./ask-dns";
+import type { Seen } from "./dns-lookup";
 import { enter, type Progress } from "./domain-state";
 import { findTrouble, type Looked } from "./domain-trouble";
 

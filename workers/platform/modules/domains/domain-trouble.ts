@@ -1,7 +1,7 @@
 // What keeps a domain from going on, as a check has seen it, in a sentence for its seller. Pure; decides nothing about
 // the domain's state.
 import type { DomainTrouble } from "#contract/store/domain-calls";
-import type { Seen } from "./ask-dns";
+import type { Seen } from "./dns-lookup";
 import type { Progress } from "./domain-state";
 
 export type Trouble = Omit<DomainTrouble, "since"> & { sinceMs: number };

@@ -9,6 +9,7 @@ import { readSetting } from "#platform/kernel/store-setting";
 import { parseHostname } from "#platform/modules/directory/hostname";
 import { announceAwaited } from "./awaited-host";
 import { checkDomain } from "./check-domain";
+import { wakeForDomains } from "./check-due-domains";
 import { buildRecords } from "./domain-records";
 import {
   buildDomain,
@@ -19,7 +20,6 @@ import {
   writeDomain,
 } from "./domain-row";
 import { enter, firstCheckAfterMs } from "./domain-state";
-import { wakeForDomains } from "./due-domains";
 import { dropPrimary, setPrimaryDomain } from "./primary-domain";
 import { parseSellerHostname, type SellerHostname } from "./seller-hostname";
 import { finishTakeDown, writeTakeDown } from "./take-down";

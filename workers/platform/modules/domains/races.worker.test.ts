@@ -30,8 +30,8 @@ import {
   type Seller,
 } from "#tests/kits/platform/platform";
 import { checkDomain } from "./check-domain";
+import { checkDueDomains } from "./check-due-domains";
 import { domainsVerbs } from "./domains.verbs";
-import { checkDueDomains } from "./due-domains";
 
 /** Works inside the store's object with an outside of the test's own. */
 function inStore<Value>(

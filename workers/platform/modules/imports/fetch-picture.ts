@@ -1,6 +1,6 @@
 // Fetches one linked picture from the internet, within limits. Never throws: what cannot be had has a reason.
 import { chunksOf } from "#platform/kernel/stream-chunks";
-import { askAddresses } from "#platform/modules/domains/ask-dns";
+import { askAddresses } from "#platform/modules/domains/dns-lookup";
 import { readContent } from "#platform/modules/media/media-content";
 import { isPrivateIp, rejectAddress } from "./public-address";
 

@@ -1,6 +1,6 @@
 // One signed message on its way to a seller's address. Says what was answered; never throws for the receiver's trouble.
 import { signWebhook, webhookSignatureHeader } from "#core/signed-tokens/webhook-signature";
-import { askAddresses } from "#platform/modules/domains/ask-dns";
+import { askAddresses } from "#platform/modules/domains/dns-lookup";
 import { isPrivateAddress } from "./endpoint-url";
 
 export type Posted = {

@@ -11,6 +11,8 @@ import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { restoringObject, restoringStub } from "#platform/http/app/store-stub";
+import { type Asked, act, storeUnknown } from "#platform/http/routes/operator/operator-stores";
+import { hasStoredFile, putStoredFile } from "#platform/http/routes/operator/store-files";
 import { serveOperator } from "#platform/http/serve-call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { readStoreLine } from "#platform/modules/directory/directory";
@@ -20,10 +22,8 @@ import {
   findStoreRestore,
 } from "#platform/modules/directory/store-restores";
 import { backUpStore, readBackupEntry, readBackupManifest } from "./backups";
-import { type Asked, act, storeUnknown } from "./operator-stores";
 import { restoreMoment } from "./restore-moment";
 import { BudgetSpent } from "./run-budget";
-import { hasStoredFile, putStoredFile } from "./store-files";
 
 type Target = { report: RestoreReport } & (
   | { kind: "moment"; at: string }

@@ -5,6 +5,12 @@ import { publishedKeys } from "#contract/internal/published";
 import { listOrders } from "#contract/orders/seller-order-calls";
 import { setStoreStatus } from "#contract/store/operator-calls";
 import { rehearseRestore, restoreStore } from "#contract/store/restore-calls";
+import { backUpStore } from "#platform/http/routes/backups/backups";
+import {
+  type Reached,
+  type RestoreStep,
+  restoreMoment,
+} from "#platform/http/routes/backups/restore-moment";
 import { readStoreLine } from "#platform/modules/directory/directory";
 import { operator, rowsOf, storePath } from "#tests/kits/platform/archive";
 import { anOrder, requestRefund, sellerOrder } from "#tests/kits/platform/orders";
@@ -17,8 +23,6 @@ import {
   putDownload,
   readAnswer,
 } from "#tests/kits/platform/platform";
-import { backUpStore } from "./backups";
-import { type Reached, type RestoreStep, restoreMoment } from "./restore-moment";
 
 const bucket = () => {
   if (bindings.BACKUPS === undefined) throw new Error("The tests have a bucket for backups.");

@@ -9,6 +9,7 @@ import { countDays } from "#core/zoned-days";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
 import { networkOfRequest } from "#platform/http/middleware/shopper-address";
+import { storeUnknown } from "#platform/http/routes/operator/operator-stores";
 import { serve, serveOperator } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { readStoreLine } from "#platform/modules/directory/directory";
@@ -16,7 +17,6 @@ import { eventCounterOf } from "#platform/modules/event-counter/event-counter-st
 import { countEvents } from "#platform/modules/event-counter/event-counts";
 import { writeRawPoints } from "#platform/modules/event-counter/raw-points";
 import { getCountryReport, getReport } from "#platform/modules/reports/get-report";
-import { storeUnknown } from "./operator/operator-stores";
 
 export function mountReport(app: PlatformApp): void {
   serve(

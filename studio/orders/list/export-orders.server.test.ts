@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { OrderPageQuery } from "#contract/orders/seller-order-calls";
 import type { StudioContext } from "#studio/session/studio-context";
 import { anOrder } from "#tests/kits/ops/answers";
-import { readOrders } from "./export.server";
+import { readOrders } from "./export-orders.server";
 import type { ListQuery } from "./orders-query.server";
 
 /** A platform whose answer has two pages, and a person whose clocks are at Berlin's time. */

@@ -27,7 +27,7 @@ function Changes({ changed, restoredFrom }: Pick<ThemeVersion, "changed" | "rest
   );
 }
 
-type VersionListProps = { versions: readonly ThemeVersion[]; once: string; mayWrite: boolean };
+type ThemeHistoryProps = { versions: readonly ThemeVersion[]; once: string; mayWrite: boolean };
 
 function RestoreForm({ version, once }: { version: number; once: string }) {
   const { t } = useTranslation("theme");
@@ -42,7 +42,7 @@ function RestoreForm({ version, once }: { version: number; once: string }) {
 
 const entryStyle = "card flex flex-wrap items-center justify-between gap-3 p-4";
 
-export function VersionList({ versions, once, mayWrite }: VersionListProps) {
+export function ThemeHistory({ versions, once, mayWrite }: ThemeHistoryProps) {
   const { t } = useTranslation("theme");
   const formats = useFormats();
   const published = versions.find(({ isPublished }) => isPublished);

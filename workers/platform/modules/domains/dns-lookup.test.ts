@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { askText, askTraffic } from "./ask-dns";
+import { askText, askTraffic } from "./dns-lookup";
 
 const resolver = "https://resolver.test/dns-query";
 const hostname = "shop.band.test";

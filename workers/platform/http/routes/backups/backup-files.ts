@@ -3,8 +3,13 @@
 import * as z from "zod";
 import type { ArchiveFile } from "#contract/store/archive";
 import type { PlatformEnv } from "#platform/http/app/env";
+import {
+  digestStoredFile,
+  findStoredFile,
+  listFilePage,
+  openStoredFile,
+} from "#platform/http/routes/operator/store-files";
 import type { RunBudget } from "./run-budget";
-import { digestStoredFile, findStoredFile, listFilePage, openStoredFile } from "./store-files";
 
 export const fileKey = (slug: string, etag: string) => `${slug}/files/${etag}`;
 
