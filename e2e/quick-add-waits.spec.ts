@@ -26,7 +26,7 @@ test("TIL-06 TOA-02 the first quick add of a visit without a connection leaves t
 test("TIL-06 where the windows of quick add cannot be had and the listing can, it opens", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
-  await page.route(/\/assets\/quick-add-windows-/, (route) => route.abort());
+  await page.route(/\/assets\/quick-add-dialogs-/, (route) => route.abort());
   await page.goto(storeUrl("aurora", "/mugs"));
   await hydrated(page);
   await page.locator(".tile-action [role=button]").first().click();
