@@ -14,7 +14,7 @@ import { getListing } from "#platform/modules/catalog/get-listing";
 import { listCartListings } from "#platform/modules/catalog/list-cart-listings";
 import { listCollectionItems } from "#platform/modules/catalog/list-collection-items";
 import { listPublicSlugs } from "#platform/modules/catalog/list-public-slugs";
-import { listSimilar } from "#platform/modules/catalog/list-similar";
+import { listSimilar } from "#platform/modules/catalog/list-similar-products";
 import { listTiles } from "#platform/modules/catalog/list-tiles";
 import { listListingSlugs } from "#platform/modules/catalog/listing-rows";
 import { readCartItems } from "#platform/modules/catalog/read-cart-items";

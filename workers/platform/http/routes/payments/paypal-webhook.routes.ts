@@ -21,7 +21,7 @@ import {
 import { findDisputedCaptures } from "#platform/modules/payment-providers/paypal/paypal-disputes";
 import { isGone } from "#platform/modules/payment-providers/paypal/paypal-order";
 import { unpackReference } from "#platform/modules/payment-providers/paypal/paypal-reference";
-import { isFromPaypal } from "#platform/modules/payment-providers/paypal/paypal-signature";
+import { isFromPaypal } from "#platform/modules/payment-providers/paypal/webhook-signature";
 import type { PaymentEvent } from "#platform/modules/payments/payment-event";
 
 const EventSchema = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown() });
