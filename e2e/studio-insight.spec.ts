@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { createPreorder } from "../contract/catalog/catalog-calls";
 import { listInventory, setInventory } from "../contract/catalog/seller-catalog-calls";
 import { sendContactMessage } from "../contract/shoppers/contact-calls";
-import { confirmSubscription, subscribeToNewsletter } from "../contract/shoppers/newsletter-calls";
-import { confirmStockAlert, requestStockAlert } from "../contract/shoppers/stock-alert-calls";
+import { askForNewsletter, confirmSubscription } from "../contract/shoppers/newsletter-calls";
+import { askStockAlert, confirmStockAlert } from "../contract/shoppers/stock-alert-calls";
 import { updateStore } from "../contract/store/seller-store-calls";
 import { violationsOf } from "./axe";
 import { storeOf } from "./buying";
@@ -186,8 +186,8 @@ test("19 on a small phone long names and addresses break no list of customers, t
   await ask(setInventory, setInventory.path, { lines });
   const email = anAddress();
   const asked = { storeSlug: slug, email, locale: "en" };
-  await ask(subscribeToNewsletter, subscribeToNewsletter.path, asked);
-  await ask(requestStockAlert, requestStockAlert.path, { ...asked, colorId: "1", sizeId: "1" });
+  await ask(askForNewsletter, askForNewsletter.path, asked);
+  await ask(askStockAlert, askStockAlert.path, { ...asked, colorId: "1", sizeId: "1" });
   for (const [path, call] of [
     ["/newsletter", confirmSubscription],
     ["/stock-alert", confirmStockAlert],

@@ -6,11 +6,11 @@ import { orNull } from "#app/opt-in/opt-in.server";
 import { resolveTheme } from "#app/theme/resolve-theme";
 import { PlatformError } from "#client/platform-error";
 import {
+  askForNewsletter,
   confirmSubscription as confirmCall,
   endSubscription as endCall,
   getSubscription,
   type Subscription,
-  subscribeToNewsletter,
 } from "#contract/shoppers/newsletter-calls";
 import { LenientThemeSchema } from "#contract/theme/theme";
 import { getTheme } from "#contract/theme/theme-calls";
@@ -52,7 +52,7 @@ export async function takeSignUp(shop: ShopContext, form: FormData): Promise<Sig
     if (!(await readNewsletterChoice(shop)).isOffered) {
       return { kind: "failed", email, problem: "preorder.failed" };
     }
-    await shop.backend.call(subscribeToNewsletter, {
+    await shop.backend.call(askForNewsletter, {
       body: { email, locale, storeSlug: shop.store.slug },
     });
     return { kind: "sent", email };

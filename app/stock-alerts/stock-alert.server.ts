@@ -5,10 +5,10 @@ import type { ShopContext } from "#app/context/shop-context";
 import { orNull } from "#app/opt-in/opt-in.server";
 import { PlatformError } from "#client/platform-error";
 import {
+  askStockAlert,
   confirmStockAlert,
   endStockAlert,
   getStockAlert,
-  requestStockAlert,
   type StockAlert,
 } from "#contract/shoppers/stock-alert-calls";
 import { StockAlertSchema } from "./stock-alert.schema";
@@ -26,7 +26,7 @@ export async function handleStockAlert(
   const { value } = submission;
   const { locale } = shop.market;
   try {
-    await shop.backend.call(requestStockAlert, {
+    await shop.backend.call(askStockAlert, {
       body: { ...value, locale, storeSlug: shop.store.slug },
     });
     return { kind: "sent", email: value.email };

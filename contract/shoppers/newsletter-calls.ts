@@ -16,8 +16,8 @@ export const SubscriptionSchema = z.object({ state: SubscriptionStateSchema });
 export type Subscription = z.infer<typeof SubscriptionSchema>;
 
 /** The same answer whatever is known of the address; a repeat neither doubles it nor its mail. */
-export const subscribeToNewsletter = defineCall({
-  name: "subscribeToNewsletter",
+export const askForNewsletter = defineCall({
+  name: "askForNewsletter",
   summary: "Ask for the store's news by e-mail; takes effect once its mail is confirmed",
   base: "baseApi",
   method: "POST",

@@ -24,8 +24,8 @@ export const StockAlertSchema = VariantSchema.extend({ state: StockAlertStateSch
 export type StockAlert = z.infer<typeof StockAlertSchema>;
 
 /** The same answer whatever is known of the address; a repeat neither doubles the request nor its mail. */
-export const requestStockAlert = defineCall({
-  name: "requestStockAlert",
+export const askStockAlert = defineCall({
+  name: "askStockAlert",
   summary: "Ask for a mail when a colour and size is back; takes effect once its mail is confirmed",
   base: "baseApi",
   method: "POST",

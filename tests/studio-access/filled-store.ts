@@ -10,7 +10,7 @@ import { addOrderNote, getSellerOrder, shipOrder } from "#contract/orders/seller
 import { putPromoCode } from "#contract/promotions/promo-calls";
 import { listContactMessages, sendContactMessage } from "#contract/shoppers/contact-calls";
 import { listMails } from "#contract/shoppers/mail-calls";
-import { listSubscriptions, subscribeToNewsletter } from "#contract/shoppers/newsletter-calls";
+import { askForNewsletter, listSubscriptions } from "#contract/shoppers/newsletter-calls";
 import { addDomain } from "#contract/store/domain-calls";
 import { putLegalText } from "#contract/store/legal-calls";
 import { putMedia } from "#contract/store/seller-store-calls";
@@ -96,7 +96,7 @@ export async function fillStore(
       message: `Message ${number} of ${slug}`,
     });
     const email = `reader-${number}@readers-of-${slug}.test`;
-    await ask(subscribeToNewsletter, subscribeToNewsletter.path, {
+    await ask(askForNewsletter, askForNewsletter.path, {
       storeSlug: slug,
       email,
       locale: "en",

@@ -3,9 +3,9 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect } from "vitest";
 import { createPreorder } from "#contract/catalog/catalog-calls";
 import { sendContactMessage } from "#contract/shoppers/contact-calls";
-import { subscribeToNewsletter } from "#contract/shoppers/newsletter-calls";
+import { askForNewsletter } from "#contract/shoppers/newsletter-calls";
 import { forgetShopper } from "#contract/shoppers/shopper-calls";
-import { requestStockAlert } from "#contract/shoppers/stock-alert-calls";
+import { askStockAlert } from "#contract/shoppers/stock-alert-calls";
 import { anOrder, ship } from "./orders";
 import type { Shop } from "./payments";
 import { ask, objectOf, readAnswer } from "./platform";
@@ -19,8 +19,8 @@ export async function leaveAll({ slug, sku }: Shop, email: string): Promise<void
   const place = { street: "1 Congress Ave", city: "Austin", zip: "78701", state: "Texas" };
   const about = { orderNumber: "none", reason: "other", message: "Hello", listing: null };
   const wishes: [{ path: string }, object][] = [
-    [subscribeToNewsletter, { storeSlug: slug, email, locale: "en" }],
-    [requestStockAlert, { ...variant, email, locale: "en" }],
+    [askForNewsletter, { storeSlug: slug, email, locale: "en" }],
+    [askStockAlert, { ...variant, email, locale: "en" }],
     [
       createPreorder,
       { ...variant, ...place, email, fullname: "Ada Byron", country: "United States" },

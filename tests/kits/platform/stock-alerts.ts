@@ -1,9 +1,9 @@
 // What the tests of stock alerts share: shoppers who wait for a sold-out tee, and a seller who counts it.
 import { expect } from "vitest";
 import {
+  askStockAlert,
   confirmStockAlert,
   listStockAlerts,
-  requestStockAlert,
 } from "#contract/shoppers/stock-alert-calls";
 import { sendToken, tokenIn } from "./opt-ins";
 import { mailsOf } from "./orders";
@@ -15,7 +15,7 @@ export const ada = "ada@example.com";
 export function askAlert(shop: Shop, change: Record<string, unknown> = {}): Promise<Response> {
   const [, colorId, sizeId] = shop.sku.split("_");
   const body = { storeSlug: shop.slug, email: ada, colorId, sizeId, locale: "de", ...change };
-  return ask("POST", requestStockAlert.path, { body });
+  return ask("POST", askStockAlert.path, { body });
 }
 
 export const alertsAsked = (shop: Shop) => mailsOf(shop, "stock-alert-confirm");

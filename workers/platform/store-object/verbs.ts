@@ -79,7 +79,7 @@ import { sendMail } from "#platform/modules/mails/deliver-mail";
 import { listMails, resendMail, retryMail } from "#platform/modules/mails/mail-list";
 import { releaseMedia } from "#platform/modules/media/release-media";
 import { listMarketingOptIns } from "#platform/modules/newsletter/marketing-opt-ins";
-import { subscribeToNewsletter } from "#platform/modules/newsletter/subscribe-to-newsletter";
+import { askForNewsletter } from "#platform/modules/newsletter/subscribe-to-newsletter";
 import {
   confirmSubscription,
   endSubscription,
@@ -101,7 +101,7 @@ import { refundsVerbs } from "#platform/modules/refunds/refunds.verbs";
 import { listSales, listTitles, sumDays } from "#platform/modules/reports/read-sales";
 import { exportShopper } from "#platform/modules/shoppers/export-shopper";
 import { forgetShopper } from "#platform/modules/shoppers/forget-shopper";
-import { requestStockAlert } from "#platform/modules/stock-alerts/request-stock-alert";
+import { askStockAlert } from "#platform/modules/stock-alerts/request-stock-alert";
 import {
   confirmStockAlert,
   endStockAlert,
@@ -222,13 +222,13 @@ const shoppersVerbs = {
   exportShopper,
   showRetention,
   writeRetention,
-  requestStockAlert,
+  askStockAlert,
   getStockAlert,
   confirmStockAlert,
   endStockAlert,
   listStockAlerts,
   listWantedVariants,
-  subscribeToNewsletter,
+  askForNewsletter,
   getSubscription,
   confirmSubscription,
   endSubscription,

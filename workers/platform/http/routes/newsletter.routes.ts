@@ -1,12 +1,12 @@
 // The calls about the store's news by e-mail: the shopper's, and the lists of those who want it.
 import {
+  askForNewsletter,
   confirmSubscription,
   endSubscription,
   getSubscription,
   listMarketingOptIns,
   listSubscriptions,
   removeSubscription,
-  subscribeToNewsletter,
 } from "#contract/shoppers/newsletter-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { shopperOf } from "#platform/http/middleware/shopper-address";
@@ -19,9 +19,9 @@ const byToken = { evenWhenSuspended: true } as const;
 const byMailProgram = { ...byToken, evenOutside: true } as const;
 
 export function mountNewsletter(app: PlatformApp): void {
-  serve(app, subscribeToNewsletter, async ({ store, slug, request, env, body }) => {
+  serve(app, askForNewsletter, async ({ store, slug, request, env, body }) => {
     const { storeSlug: _, ...wish } = body;
-    return store.subscribeToNewsletter(wish, await shopperOf(request, env.SEALING_KEYS, slug));
+    return store.askForNewsletter(wish, await shopperOf(request, env.SEALING_KEYS, slug));
   });
   serve(app, getSubscription, ({ store, query }) => store.getSubscription(query.token), byToken);
   serve(

@@ -1,11 +1,11 @@
 // The calls about sold-out products that somebody waits for; the seller only reads the lists.
 import {
+  askStockAlert,
   confirmStockAlert,
   endStockAlert,
   getStockAlert,
   listStockAlerts,
   listWantedVariants,
-  requestStockAlert,
 } from "#contract/shoppers/stock-alert-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { shopperOf } from "#platform/http/middleware/shopper-address";
@@ -18,9 +18,9 @@ const byToken = { evenWhenSuspended: true } as const;
 const byMailProgram = { ...byToken, evenOutside: true } as const;
 
 export function mountStockAlerts(app: PlatformApp): void {
-  serve(app, requestStockAlert, async ({ store, slug, request, env, body }) => {
+  serve(app, askStockAlert, async ({ store, slug, request, env, body }) => {
     const { storeSlug: _, ...wish } = body;
-    return store.requestStockAlert(wish, await shopperOf(request, env.SEALING_KEYS, slug));
+    return store.askStockAlert(wish, await shopperOf(request, env.SEALING_KEYS, slug));
   });
   serve(app, getStockAlert, ({ store, query }) => store.getStockAlert(query.token), byToken);
   serve(app, confirmStockAlert, ({ store, body }) => store.confirmStockAlert(body.token), byToken);

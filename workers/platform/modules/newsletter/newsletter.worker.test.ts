@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { updateCheckout } from "#contract/checkout/checkout-calls";
 import {
+  askForNewsletter,
   confirmSubscription,
   endSubscription,
   getSubscription,
   listMarketingOptIns,
   listSubscriptions,
   removeSubscription,
-  subscribeToNewsletter,
 } from "#contract/shoppers/newsletter-calls";
-import { confirmStockAlert, requestStockAlert } from "#contract/shoppers/stock-alert-calls";
+import { askStockAlert, confirmStockAlert } from "#contract/shoppers/stock-alert-calls";
 import { aCustomer } from "#tests/kits/platform/customer";
 import { sendToken, tokenIn } from "#tests/kits/platform/opt-ins";
 import { mailsOf, pay } from "#tests/kits/platform/orders";
@@ -27,7 +27,7 @@ const ada = "ada@example.com";
 
 function wish(shop: Shop, change: Record<string, unknown> = {}): Promise<Response> {
   const body = { storeSlug: shop.slug, email: ada, locale: "de", ...change };
-  return ask("POST", subscribeToNewsletter.path, { body });
+  return ask("POST", askForNewsletter.path, { body });
 }
 
 const asked = (shop: Shop) => mailsOf(shop, "newsletter-confirm");
@@ -104,7 +104,7 @@ test("NWS-01 an address is asked five times an hour and no more, whatever else i
 test("NWS-01 NWS-02 one network leaves thirty addresses an hour, of whatever kind, and others go on", async () => {
   const shop = await aShop("aurora", 0);
   const [, colorId, sizeId] = shop.sku.split("_");
-  const from = (address: string, email: string, call: { path: string } = subscribeToNewsletter) =>
+  const from = (address: string, email: string, call: { path: string } = askForNewsletter) =>
     ask("POST", call.path, {
       headers: { "X-Shopper-Address": address },
       body: { storeSlug: shop.slug, email, locale: "de", colorId, sizeId },
@@ -112,7 +112,7 @@ test("NWS-01 NWS-02 one network leaves thirty addresses an hour, of whatever kin
   for (let count = 0; count < 30; count += 1) {
     expect((await from("203.0.113.9", `a${count}@example.com`)).status).toBe(202);
   }
-  for (const call of [subscribeToNewsletter, requestStockAlert]) {
+  for (const call of [askForNewsletter, askStockAlert]) {
     const refused = await from("203.0.113.9", "bob@example.com", call);
     expect(await errorOf(refused)).toBe("429 too_many_requests");
     expect((await from("203.0.113.10", "bob@example.com", call)).status).toBe(202);

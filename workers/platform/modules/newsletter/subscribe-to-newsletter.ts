@@ -2,7 +2,7 @@
 // its mailbox, and the answer never reveals what is known of the address.
 import * as z from "zod";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
-import type { subscribeToNewsletter as Ask } from "#contract/shoppers/newsletter-calls";
+import type { askForNewsletter as Ask } from "#contract/shoppers/newsletter-calls";
 import { ok, type Result } from "#platform/kernel/result";
 import { wakeToExpire } from "#platform/kernel/retention";
 import { nextOf } from "#platform/kernel/sequence";
@@ -48,7 +48,7 @@ function note(ctx: StoreContext, { email, locale }: Wish): number {
 }
 
 /** @param shopper a hash of the network address; null where it is not counted. */
-export function subscribeToNewsletter(
+export function askForNewsletter(
   ctx: StoreContext,
   wish: Wish,
   shopper: string | null,

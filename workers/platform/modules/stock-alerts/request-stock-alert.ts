@@ -2,7 +2,7 @@
 // confirms it from its mailbox, and the answer never reveals what is known of the address.
 import * as z from "zod";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
-import type { requestStockAlert as Ask } from "#contract/shoppers/stock-alert-calls";
+import type { askStockAlert as Ask } from "#contract/shoppers/stock-alert-calls";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { wakeToExpire } from "#platform/kernel/retention";
 import { parseRowId } from "#platform/kernel/row-id";
@@ -62,7 +62,7 @@ function note(ctx: StoreContext, wish: Wish, { variationId, sizeId }: VariantIds
 }
 
 /** @param shopper a hash of the network address; null where it is not counted. */
-export function requestStockAlert(
+export function askStockAlert(
   ctx: StoreContext,
   wish: Wish,
   shopper: string | null,
