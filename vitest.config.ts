@@ -1,6 +1,7 @@
 /** Every test that needs no browser: plain ones in Node, `*.worker.test.ts` in workerd per worker. */
 import { existsSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
+import { LogSecretsReporter } from "./tests/log-secrets-reporter";
 
 const workerProjects = ["platform", "sandbox", "storefront", "studio"]
   .map((worker) => `workers/${worker}/vitest.config.ts`)
@@ -21,9 +22,11 @@ const replacing = ["workers/platform/modules/mails/pseudo-language.test.ts"];
 
 export default defineConfig({
   test: {
-    reporters: reports
-      ? ["default", ["json", { outputFile: `${reports}/${process.pid}.json` }]]
-      : ["default"],
+    reporters: [
+      "default",
+      new LogSecretsReporter(),
+      ...(reports ? [["json", { outputFile: `${reports}/${process.pid}.json` }] as const] : []),
+    ],
     // What a worker logs belongs to a test that failed.
     silent: "passed-only",
     projects: [
