@@ -204,7 +204,7 @@ test("18.4 sealing keys that are exchanged step by step: a checkout stays open t
     later.push(await shop.ready());
   }
   expect(await Promise.all(later.map(opensBySeal))).toEqual([false, false, true, true]);
-  // Whoever holds a seal of the old key pays all the same, by the payment's own token.
+  // A client with a seal of the old key pays all the same, by the payment's own token.
   const payment = await shop.pay(begun);
   await shop.confirm(payment);
   expect((await shop.submit(begun.id, payment)).state).toBe("success");
