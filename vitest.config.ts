@@ -9,6 +9,7 @@ const workerProjects = ["platform", "sandbox", "storefront", "studio"]
 
 /** A folder: every run leaves what it counted there, for the sum at the end of `npm test`. */
 const reports = process.env.VITEST_REPORTS;
+const logSecrets = new LogSecretsReporter();
 
 const unit = {
   // A machine that is busy is no failure.
@@ -22,11 +23,9 @@ const replacing = ["workers/platform/modules/mails/pseudo-language.test.ts"];
 
 export default defineConfig({
   test: {
-    reporters: [
-      "default",
-      new LogSecretsReporter(),
-      ...(reports ? [["json", { outputFile: `${reports}/${process.pid}.json` }] as const] : []),
-    ],
+    reporters: reports
+      ? ["default", logSecrets, ["json", { outputFile: `${reports}/${process.pid}.json` }]]
+      : ["default", logSecrets],
     // What a worker logs belongs to a test that failed.
     silent: "passed-only",
     projects: [
