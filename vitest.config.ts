@@ -1,6 +1,7 @@
 /** Every test that needs no browser: plain ones in Node, `*.worker.test.ts` in workerd per worker. */
 import { existsSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
+import { LogSecretsReporter } from "./tests/log-secrets-reporter";
 
 const workerProjects = ["platform", "sandbox", "storefront", "studio"]
   .map((worker) => `workers/${worker}/vitest.config.ts`)
@@ -8,6 +9,7 @@ const workerProjects = ["platform", "sandbox", "storefront", "studio"]
 
 /** A folder: every run leaves what it counted there, for the sum at the end of `npm test`. */
 const reports = process.env.VITEST_REPORTS;
+const logSecrets = new LogSecretsReporter();
 
 const unit = {
   // A machine that is busy is no failure.
@@ -22,8 +24,8 @@ const replacing = ["workers/platform/modules/mails/pseudo-language.test.ts"];
 export default defineConfig({
   test: {
     reporters: reports
-      ? ["default", ["json", { outputFile: `${reports}/${process.pid}.json` }]]
-      : ["default"],
+      ? ["default", logSecrets, ["json", { outputFile: `${reports}/${process.pid}.json` }]]
+      : ["default", logSecrets],
     // What a worker logs belongs to a test that failed.
     silent: "passed-only",
     projects: [

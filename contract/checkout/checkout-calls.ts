@@ -38,7 +38,7 @@ export const createCheckout = defineCall({
   name: "createCheckout",
   summary: "Open a checkout from cart lines; the same idempotency key gives the same checkout",
   details:
-    "Without a key every request opens a checkout of its own; the key may stand in the header `Idempotency-Key` too. A key that comes again with other lines is refused with 422 `idempotency_key_reused`, as long as the checkout stands as it was opened. Without a market the store's own is taken.",
+    "Without a key every request opens a checkout of its own; the key may stand in the header `Idempotency-Key` too. The same request with a key gives the checkout as it stands by then; another request with it is refused with 422 `idempotency_key_reused`. Without a market the store's own is taken.",
   base: "checkouts",
   method: "POST",
   path: "/checkout",

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import * as z from "zod";
+import { describeFault } from "#core/describe-issues";
 import { parseHeader } from "#platform/modules/imports/files/columns";
 import { type PriceRule, requireShopCurrency } from "#platform/modules/imports/files/currency";
 import catalogueDe from "#studio/locales/de/catalogue";
@@ -56,12 +58,49 @@ test("what is wrong with a whole file is said in the person's language", () => {
 test("a field that is longer than its limit is said in the person's language, by its column", async () => {
   const { faults } = await readAll(anExport([aRow({ Title: "x".repeat(400) })]));
   const [reason = ""] = faults.map((fault) => fault.replace(/^line \d+: /, ""));
-  expect(reason).toMatch(/: Title is longer than 300 characters$/);
+  expect(reason).toMatch(/: Title must have at most 300 characters$/);
   expect(translate(`${reason}; Type is empty`)).toMatch(
-    /: Title ist länger als 300 Zeichen; Type ist leer$/,
+    /: Title darf höchstens 300 Zeichen haben; Type ist leer$/,
   );
   expect(reason).not.toContain("expected");
-  expect(translate("is not complete: slug is missing or of another kind")).toBe(
-    "ist nicht vollständig: slug fehlt oder ist von anderer Art",
+  expect(translate("is not complete: slug must be a text")).toBe(
+    "ist nicht vollständig: slug muss ein Text sein",
   );
+});
+
+test("whatever zod finds wrong with a field of a catalogue is said in the person's language", () => {
+  const listing = z.strictObject({
+    text: z.string().min(1),
+    code: z.string().min(3),
+    short: z.string().max(2),
+    pattern: z.string().regex(/^a/),
+    url: z.url(),
+    list: z.array(z.string()).min(2),
+    few: z.array(z.string()).min(1),
+    many: z.array(z.string()).max(1 + 1),
+    price: z.number().positive(),
+    small: z.number().lt(1),
+    least: z.int().min(5),
+    most: z.int().max(5),
+    whole: z.int(),
+    flag: z.boolean(),
+    words: z.string(),
+    object: z.object({}),
+    lines: z.array(z.string()),
+    number: z.number(),
+    date: z.date(),
+    kind: z.enum(["a", "b"]),
+    either: z.union([z.string(), z.number()]),
+    custom: z.string().optional(),
+  });
+  const given = {
+    ...{ text: "", code: "ab", short: "abc", pattern: "b", url: "no", list: ["a"], few: [] },
+    ...{ many: ["a", "b", "c"], price: 0, small: 1, least: 4, most: 6, whole: 1.5, flag: 1 },
+    ...{ words: 1, object: 1, lines: 1, number: "1", date: 1, kind: "c", either: [], other: 1 },
+  };
+  const { error } = listing.safeParse(given, { reportInput: true });
+  const missing = listing.safeParse({ ...given, words: undefined }, { reportInput: true }).error;
+  const faults = [...(error?.issues ?? []), ...(missing?.issues ?? [])].map(describeFault);
+  expect(new Set(faults).size).toBe(22);
+  for (const fault of faults) expect(translate(`Feld ${fault}`)).not.toBe(`Feld ${fault}`);
 });

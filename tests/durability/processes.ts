@@ -13,6 +13,7 @@ import { HOST, type Settings } from "../../scripts/stack-settings";
 import { wakeSandbox, wakeStores } from "../../scripts/wake-stores";
 import { buildBackendOptions } from "../../scripts/worker-options";
 import { listWorkerds } from "../../scripts/workerd-process";
+import { watchLog } from "../log-secrets";
 import { openProviderLine, type ProviderLine } from "./provider-line";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -148,10 +149,12 @@ export async function startProcesses(): Promise<Processes> {
   let up = createGate();
   let deployed: Settings = {};
   let logged = "";
+  const log = watchLog();
   const start = async (aheadMinutes = 0, changed: Settings = {}) => {
     deployed = { ...deployed, ...changed };
     platform = await run(options.platform(aheadMinutes, deployed), platformUrl, (text) => {
       logged += text;
+      log.write(text);
     });
     await wakeStores(platformUrl, operatorToken);
     up.open();
@@ -174,6 +177,7 @@ export async function startProcesses(): Promise<Processes> {
     await Promise.all(tidied);
     await line.close();
     rmSync(dataDir, { recursive: true, force: true });
+    log.check();
   };
   await start();
   const whenUp = () => up.opened;

@@ -1,23 +1,25 @@
-/** What an operator does in the dashboards of Stripe and PayPal while keys are exchanged, on the stand-ins' wire. */
+/** What an operator does in the dashboards of Stripe, PayPal and Resend while keys are exchanged, on the stand-ins' wire. */
 import * as z from "zod";
 
 const IssuedSchema = z.object({ key: z.string() });
 
-const firstKeys = {
+const kinds = ["secret_key", "webhook_secret", "client_secret", "webhook_id", "api_key"] as const;
+type Kind = (typeof kinds)[number];
+export type ProviderKeys = Record<Kind, string>;
+export const oldKeys: ProviderKeys = {
   secret_key: "sk_test_awning_sandbox",
   webhook_secret: "whsec_awning_sandbox",
   client_secret: "awning-sandbox-secret",
   webhook_id: "awning-sandbox-webhook",
-} as const;
-type Kind = keyof typeof firstKeys;
-export type ProviderKeys = Record<Kind, string>;
-export const oldKeys: ProviderKeys = firstKeys;
+  api_key: "re_awning_sandbox",
+};
 
 const addresses: Record<Kind, string> = {
   secret_key: "/stripe/sandbox/keys",
   webhook_secret: "/stripe/sandbox/keys",
   client_secret: "/paypal/sandbox/keys",
   webhook_id: "/paypal/sandbox/keys",
+  api_key: "/mail/sandbox/keys",
 };
 
 async function post(url: URL, body: object): Promise<unknown> {
@@ -38,12 +40,13 @@ export async function issueKeys(sandboxUrl: string): Promise<ProviderKeys> {
     webhook_secret: await issueKey(sandboxUrl, "webhook_secret"),
     client_secret: await issueKey(sandboxUrl, "client_secret"),
     webhook_id: await issueKey(sandboxUrl, "webhook_id"),
+    api_key: await issueKey(sandboxUrl, "api_key"),
   };
 }
 
 /** From now on the stand-ins refuse them, and sign nothing by them. */
 export async function endKeys(sandboxUrl: string, keys: Partial<ProviderKeys>): Promise<void> {
-  for (const kind of ["secret_key", "webhook_secret", "client_secret", "webhook_id"] as const) {
+  for (const kind of kinds) {
     const key = keys[kind];
     if (key === undefined) continue;
     await post(new URL(`${addresses[kind]}/end`, sandboxUrl), { kind, key });

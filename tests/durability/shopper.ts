@@ -119,15 +119,20 @@ export async function openShop(processes: Processes, slug: string, stock = 10) {
     slug,
     read,
     /** Lines, customer and delivery are there; only the payment is missing. */
-    ready: async (): Promise<Ready> => {
+    ready: async (): Promise<Ready & { seal: string }> => {
       const lineItems = [{ sku, quantity: 1 }];
       const idempotencyKey = crypto.randomUUID();
-      const { id } = await send(createCheckout, {
+      const { id, seal = "" } = await send(createCheckout, {
         body: { storeSlug: slug, lineItems, market, idempotencyKey },
       });
       const choices = { storeSlug: slug, customer, deliveryOption: "fullStandardCost" };
       const { costs } = await send(updateCheckout, { body: { id, data: choices } });
-      return { id, amount: costs.total.value };
+      return { id, amount: costs.total.value, seal };
+    },
+    /** Whether who sends these headers is shown the checkout's person. */
+    opens: async (id: string, headers: Record<string, string>) => {
+      const path = `${getCheckout.path}?id=${id}&storeSlug=${slug}`;
+      return (await send(getCheckout, { path, headers })).customer !== null;
     },
     pay: (ready: Ready): Promise<Payment> =>
       send(initiatePayment, { body: payBody(ready), headers }),

@@ -8,6 +8,7 @@ import { findFreePorts } from "../../scripts/ports";
 import { projectRoot, startStack } from "../../scripts/stack";
 import { buildUrls, HOST, readSettings } from "../../scripts/stack-settings";
 import { buildStudioOptions } from "../../scripts/worker-options";
+import { watchLog } from "../log-secrets";
 import { aMember, ask } from "../studio-access/people";
 import { createSender, type Send } from "../studio-access/send";
 import { type FaultyLine, openFaultyLine } from "./faulty-line";
@@ -39,7 +40,12 @@ export async function startFaultyStudio(): Promise<FaultyStudio> {
       PLATFORM: { external: { address: `${HOST}:${line.port}`, http: {} } },
     },
   } as WorkerOptions;
-  const stack = await startStack({ port: first, dataDir, quiet: true, beside: () => spoiled });
+  const log = watchLog();
+  const stack = await startStack({
+    ...{ port: first, dataDir, quiet: true },
+    beside: () => spoiled,
+    onLog: log.write,
+  });
   const origin = `http://studio.localhost:${port}`;
   const { send, close } = createSender(origin);
   const market = { locale: "en", currency: "USD", region: "USA" };
@@ -50,6 +56,7 @@ export async function startFaultyStudio(): Promise<FaultyStudio> {
     await line.close();
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    log.check();
   };
   return { line, origin, send, session, stop };
 }

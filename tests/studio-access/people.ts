@@ -17,6 +17,7 @@ import { createStore } from "#contract/store/operator-calls";
 import { aPasskey } from "#tests/kits/platform/software-passkey";
 import { findFreePorts } from "../../scripts/ports";
 import { type Stack, startStack } from "../../scripts/stack";
+import { watchLog } from "../log-secrets";
 import { createSender, type Send } from "./send";
 
 export const theirs = { slug: "zanzibar", name: "Zanzibar Harbour Goods" };
@@ -109,13 +110,16 @@ export type StudioUnderTest = {
 
 export async function startStudio(): Promise<StudioUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), "awning-studio-access-"));
-  const stack = await startStack({ port: await findFreePorts(), dataDir, quiet: true });
+  const log = watchLog();
+  const port = await findFreePorts();
+  const stack = await startStack({ port, dataDir, quiet: true, onLog: log.write });
   const { studio } = stack.urls;
   const { send, close } = createSender(studio);
   const stop = async () => {
     close();
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    log.check();
   };
   try {
     for (const store of [theirs, mine]) {

@@ -7,8 +7,10 @@ import { CustomHostnames } from "./cloudflare/custom-hostnames";
 import { buildDnsRoutes } from "./dns/dns-routes";
 import { DnsZone } from "./dns/zone";
 import { DocumentStore, type Job } from "./document-store/document-store";
+import { Keyring } from "./keyring/keyring";
 import { buildKeyringRoutes } from "./keyring/keyring-routes";
 import { buildMailRoutes } from "./mail/mail-routes";
+import { MailSettingsSchema } from "./mail/mail-settings";
 import { PaypalAccount } from "./paypal/account/account";
 import { newId as newPaypalId } from "./paypal/account/ids";
 import { PaypalSettingsSchema } from "./paypal/account/settings";
@@ -75,7 +77,11 @@ export class SandboxLedger extends DurableObject<unknown> {
     const hostnames = new CustomHostnames(this.documents, zone, nowS);
     const cloudflare = CloudflareSettingsSchema.parse(env);
     this.routes.route("/", buildCloudflareRoutes(hostnames, cloudflare));
-    this.routes.route("/", buildMailRoutes(state.storage, env));
+    const mailKey = { api_key: MailSettingsSchema.parse(env).MAIL_API_KEY };
+    const mailKeys = new Keyring(this.documents, "mail.keys", mailKey, nowS);
+    this.routes.route("/", buildMailRoutes(state.storage, mailKeys));
+    const issueMailKey = { api_key: () => `re_${randomText(24)}` };
+    this.routes.route("/", buildKeyringRoutes("/mail/sandbox/keys", mailKeys, issueMailKey));
     this.routes.post("/jobs/run", async (c) => {
       const asked = HurrySchema.safeParse(c.req.query());
       if (!asked.success) return c.text("Ask with seconds, at most 86400.", 400);

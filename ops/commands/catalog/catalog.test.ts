@@ -151,7 +151,9 @@ test("our own JSON goes in listing by listing, and a mistake names its listing a
     },
   );
   expect(run.exitCode).toBe(1);
-  expect(run.warned).toMatch(/^listing 2: "Mug": is not complete: slug does not have the form/);
+  expect(run.warned).toMatch(
+    /^listing 2: "Mug": is not complete: slug is not written as it has to be/,
+  );
   expect(platform.collections).toMatchObject([{ slug: "mugs" }]);
 });
 

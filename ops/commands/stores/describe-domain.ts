@@ -19,9 +19,26 @@ function nameInForm(record: DnsRecord): string {
   return record.name.slice(0, -registered.length - 1);
 }
 
-function describeFound(found: boolean | null): string {
+function describeFound({ found, seen }: DnsRecord): string {
   if (found === null) return "not checked";
-  return found ? "yes" : "no";
+  if (found) return "yes";
+  return seen.length === 0 ? "no" : `no, but ${seen.join(", ")}`;
+}
+
+/** One that is active serves the shop only to those whom its DNS leads here. */
+function findElsewhere({ state, records }: Domain): DnsRecord | undefined {
+  return state === "active" ? records.find(({ leadsElsewhere }) => leadsElsewhere) : undefined;
+}
+
+/** In a word, for a list. */
+export function nameState(domain: Domain): string {
+  return findElsewhere(domain) === undefined ? domain.state : `${domain.state}, leads elsewhere`;
+}
+
+function describeState(domain: Domain): string {
+  const elsewhere = findElsewhere(domain);
+  if (elsewhere === undefined) return words[domain.state];
+  return `active, but it leads to another site: ${elsewhere.seen.join(", ")}`;
 }
 
 export function describeRecords(domain: Domain): string {
@@ -30,7 +47,7 @@ export function describeRecords(domain: Domain): string {
     nameInForm(record),
     record.value,
     record.purpose,
-    describeFound(record.found),
+    describeFound(record),
     record.name,
   ]);
   const table = formatTable(["TYPE", "NAME", "VALUE", "FOR", "FOUND", "NAME IN FULL"], rows);
@@ -47,8 +64,8 @@ export function describeDomain(domain: Domain): string {
   const fields = formatFields([
     ["Domain", domain.displayName],
     ["In DNS", domain.displayName === domain.hostname ? null : domain.hostname],
-    ["State", words[domain.state]],
-    ["What is wrong", domain.failure?.detail ?? null],
+    ["State", describeState(domain)],
+    ["What is wrong", domain.failure?.detail ?? domain.trouble?.detail ?? null],
     ["Primary", domain.primary ? "yes" : "no"],
     ["Checked", checked(domain.checkedAt)],
     ["Next check", checked(domain.nextCheckAt)],

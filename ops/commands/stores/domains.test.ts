@@ -81,6 +81,30 @@ test("domains are listed and shown with how far each has come", async () => {
   expect(none.printed).toContain("has no domain of its own");
 });
 
+test("a domain that leads to another site says so, where it leads, and what is wrong with it", async () => {
+  const [traffic, ownership] = aDomain().records;
+  const seen = { found: false, seen: ["shops.other.example"] };
+  const records = [
+    { ...traffic, ...seen, leadsElsewhere: true },
+    { ...ownership, found: false, seen: [] },
+  ];
+  const detail = "The ownership record is gone.";
+  const trouble = { code: "record_gone", detail, since: "2026-01-02T03:04:00.000Z" };
+  const domain = { ...aDomain({ state: "active" }), records, trouble };
+  const platform = aPlatform({
+    [`GET ${path}`]: { domain },
+    "GET /v1/domains": { domains: [domain] },
+  });
+  const { printed } = await anOpsRun(`domains show ${host} --store aurora`, platform);
+  expect(printed).toMatch(/^State +active, but it leads to another site: shops\.other\.example$/m);
+  expect(printed).toMatch(/^What is wrong +The ownership record is gone\.$/m);
+  expect(printed).toMatch(
+    /^CNAME +shop +hosts\.awning\.example +traffic +no, but shops\.other\.example /m,
+  );
+  const list = await anOpsRun("domains list --store aurora", platform);
+  expect(list.printed).toMatch(/^shop\.some-band\.co\.uk +active, leads elsewhere /m);
+});
+
 test("a domain is given up only when the person, or --yes, says so", async () => {
   const platform = aPlatform({ [`DELETE ${path}`]: { hostname: host } });
   const words = `domains remove ${host} --store aurora`;

@@ -22,7 +22,7 @@ import {
   printResult,
 } from "#ops/cli/options";
 import { formatTable } from "#ops/cli/table";
-import { describeDomain, describeRecords } from "./describe-domain";
+import { describeDomain, describeRecords, nameState } from "./describe-domain";
 
 const example = "shop.some-band.com";
 
@@ -83,10 +83,10 @@ function listCommand(ops: OpsContext): Command {
             ["DOMAIN", "STATE", "PRIMARY", "CHECKED (UTC)", "WHAT IS WRONG"],
             domains.map((domain) => [
               domain.displayName,
-              domain.state,
+              nameState(domain),
               domain.primary ? "yes" : "",
               formatMoment(domain.checkedAt),
-              domain.failure?.detail ?? "",
+              domain.failure?.detail ?? domain.trouble?.detail ?? "",
             ]),
           ),
     );

@@ -160,9 +160,7 @@ test("nothing to change, and an address that is none, are wrong usage", async ()
   expect(nothing.warned).toBe("Say what to change, such as --name; see --help.");
   const bad = await anOpsRun("stores set --store aurora --support-email nobody", aPlatform({}));
   expect([bad.exitCode, bad.sent.length]).toEqual([2, 0]);
-  expect(bad.warned).toBe(
-    "This cannot be sent: --support-email does not have the form that is wanted.",
-  );
+  expect(bad.warned).toBe("This cannot be sent: --support-email is no e-mail address.");
 });
 
 test("suspending with a seller's token fails and names the operator's token", async () => {

@@ -78,7 +78,7 @@ export async function ordersOf(shop: Shop) {
   return (await readAnswer(listOrders, answer)).orders;
 }
 
-const market = { locale: "en", currency: "USD", region: "USA" } as const;
+export const market = { locale: "en", currency: "USD", region: "USA" } as const;
 
 /** @param from the shopper's network address, as the storefront sends it. */
 const shopperHeaders = (from: string | undefined): { headers?: Record<string, string> } =>

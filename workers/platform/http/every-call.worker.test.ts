@@ -6,6 +6,8 @@ import { createToken, revokeToken } from "#contract/accounts/token-calls";
 import { allCalls } from "#contract/all-calls";
 import type { CallDefinition } from "#contract/protocol/call";
 import { allScopes, includesScope, roleScopes, type Scope } from "#contract/protocol/scopes";
+import { findExport } from "#contract/store/archive-calls";
+import { operatorDownloads } from "#platform/http/routes/operator/downloads";
 import worker from "#platform/index";
 import { ageRows, aMember, anOperator, anOperatorByLink } from "#tests/kits/platform/accounts";
 import {
@@ -20,7 +22,9 @@ import {
 
 /** A well-formed address of the call, with values that name nothing. */
 function pathOf(call: CallDefinition): string {
-  return call.path.replace(/:(\w+)(\{[^}]*\})?/g, "nothing-here");
+  return call.path.replace(/:\w+(\{[^}]*\})?/g, (_, form) =>
+    form === "{[0-9]+}" ? "1" : "nothing-here",
+  );
 }
 
 function send(call: CallDefinition, headers: Record<string, string>) {
@@ -28,8 +32,12 @@ function send(call: CallDefinition, headers: Record<string, string>) {
   return ask(call.method, pathOf(call), { headers, ...body });
 }
 
+/** As if they were calls of the operator's. */
+const downloads = Object.entries(operatorDownloads).map(
+  ([name, path]): CallDefinition => ({ ...findExport, name, path }),
+);
 const callsOf = (...bases: CallDefinition["base"][]) =>
-  allCalls.filter((call) => bases.includes(call.base));
+  [...allCalls, ...downloads].filter((call) => bases.includes(call.base));
 
 test("API-01 every call of the contract has a route", async () => {
   await aStore("aurora");

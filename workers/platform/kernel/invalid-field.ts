@@ -1,6 +1,7 @@
 // A zod issue as an error of a call: for people a sentence, for programs what is wrong and what would still do.
 import type * as z from "zod";
 import type { CallError } from "#contract/protocol/errors";
+import { describeFault } from "#core/describe-issues";
 import { pointerOf } from "./json-pointer";
 
 type Issue = z.core.$ZodIssue;
@@ -43,73 +44,9 @@ function readReason(issue: Issue): Reason {
   }
 }
 
-const typeWords: Partial<Record<string, string>> = {
-  string: "a text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "an object",
-  record: "an object",
-};
-const formatWords: Partial<Record<string, string>> = {
-  email: "This is no e-mail address.",
-  url: "This is no web address.",
-  datetime: "This is no moment as in 2026-01-31T12:00:00Z.",
-  date: "This is no day as in 2026-01-31.",
-  uuid: "This is no UUID.",
-};
-/** More of them would be a list to read rather than a hint. */
-const maxNamedValues = 12;
-
-const counted = (count: number, one: string, several: string) =>
-  `${count} ${count === 1 ? one : several}`;
-
-function sizeText(origin: string, size: number): string {
-  if (origin === "string") return counted(size, "character", "characters");
-  if (origin === "array" || origin === "set") return counted(size, "entry", "entries");
-  return String(size);
-}
-
-/** What is counted is "long" or "several"; a number is itself. */
-function boundSentence(
-  origin: string,
-  { bound, words }: { bound: number; words: "at least" | "at most" | "more than" | "less than" },
-): string {
-  const verb = ["string", "array", "set"].includes(origin) ? "have" : "be";
-  return `This must ${verb} ${words} ${sizeText(origin, bound)}.`;
-}
-
 function sentenceOf(issue: Issue): string {
-  switch (issue.code) {
-    case "too_small": {
-      const bound = Number(issue.minimum);
-      if (issue.origin === "string" && bound === 1) return "This must not be empty.";
-      const words = issue.inclusive === false ? "more than" : "at least";
-      return boundSentence(issue.origin, { bound, words });
-    }
-    case "too_big": {
-      const words = issue.inclusive === false ? "less than" : "at most";
-      return boundSentence(issue.origin, { bound: Number(issue.maximum), words });
-    }
-    case "invalid_format":
-      return formatWords[issue.format] ?? "This is not written as it has to be.";
-    case "invalid_value":
-      return issue.values.length > maxNamedValues
-        ? "This is none of the values that are taken here."
-        : `This must be ${issue.values.map((value) => JSON.stringify(value)).join(" or ")}.`;
-    case "invalid_type": {
-      const words = typeWords[issue.expected];
-      if (issue.input === undefined) return "This is missing.";
-      return words === undefined
-        ? "This is of another kind than is taken here."
-        : `This must be ${words}.`;
-    }
-    case "custom":
-      return issue.message;
-    default:
-      return "This has none of the forms that are taken here.";
-  }
+  const fault = describeFault(issue);
+  return fault === null ? issue.message : `This ${fault}.`;
 }
 
 function describeOne(issue: Issue, root: string): CallError[] {

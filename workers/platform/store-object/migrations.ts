@@ -1078,4 +1078,12 @@ CREATE INDEX orders_partly_refunded ON orders (created_at)
   WHERE refunded_minor > 0 AND status NOT IN ('cancelled', 'refunded');
 `,
   },
+  {
+    id: 42,
+    name: "the request that opened a checkout",
+    sql: `
+-- Hash of the request, so that its idempotency key opens nothing for another one; NULL before it was written down.
+ALTER TABLE checkout ADD COLUMN fingerprint TEXT;
+`,
+  },
 ];

@@ -1,9 +1,9 @@
 /** `POST /mail/emails`: Resend's way to take a mail, with its idempotency keys. */
 import { Hono } from "hono";
+import type { Keyring } from "#sandbox/keyring/keyring";
 import { type EmailRequest, parseEmailRequest } from "./email-request";
 import { MailFailure } from "./mail-failure";
 import { playFaults } from "./mail-faults";
-import type { MailSettings } from "./mail-settings";
 import type { Mailbox } from "./mailbox";
 
 const KEY_TTL_MS = 24 * 60 * 60 * 1000;
@@ -11,18 +11,18 @@ const LONGEST_KEY = 256;
 
 export interface MailHost {
   readonly mailbox: Mailbox;
-  readonly settings: MailSettings;
+  readonly keys: Keyring<"api_key">;
   nowMs(): number;
   /** All writes of one request happen or none do. */
   transaction<T>(work: () => T): T;
 }
 
-function requireKey(header: string | undefined, settings: MailSettings): void {
+function requireKey(header: string | undefined, keys: Keyring<"api_key">): void {
   const key = /^Bearer\s+(\S+)$/i.exec(header ?? "")?.[1];
   if (key === undefined) {
     throw new MailFailure(401, "missing_api_key", "Missing API key in the authorization header.");
   }
-  if (key !== settings.MAIL_API_KEY) {
+  if (!keys.isOpen("api_key", key)) {
     throw new MailFailure(403, "invalid_api_key", "API key is invalid.");
   }
 }
@@ -63,7 +63,7 @@ function accept(host: MailHost, email: EmailRequest, key: string | null, fingerp
 async function takeEmail(host: MailHost, request: Request): Promise<Response> {
   // Read first: a body that is left unread is lost with an error when the answer is out.
   const body = await request.text();
-  requireKey(request.headers.get("authorization") ?? undefined, host.settings);
+  requireKey(request.headers.get("authorization") ?? undefined, host.keys);
   const key = request.headers.get("idempotency-key");
   requireUsableKey(key);
   const email = parseEmailRequest(body);

@@ -1,18 +1,16 @@
 /** The mail stand-in as a whole: Resend's call, and the mailbox that shows what it took. */
 import { Hono } from "hono";
 import { buildMailApi, type MailHost } from "./mail-api";
-import { MailSettingsSchema } from "./mail-settings";
 import { Mailbox } from "./mailbox";
 import { buildMailboxRoutes } from "./mailbox-routes";
 
 /** The addresses that the worker passes on. */
 export const MAIL_PATHS = ["/mail/*", "/mailbox", "/mailbox.json", "/mailbox/*"];
 
-/** @throws ZodError when the environment holds a key that is none of a sandbox. */
-export function buildMailRoutes(storage: DurableObjectStorage, env: unknown): Hono {
+export function buildMailRoutes(storage: DurableObjectStorage, keys: MailHost["keys"]): Hono {
   const host: MailHost = {
     mailbox: new Mailbox(storage.sql),
-    settings: MailSettingsSchema.parse(env),
+    keys,
     nowMs: () => Date.now(),
     transaction: (work) => storage.transactionSync(work),
   };

@@ -13,13 +13,15 @@ import { readKeyHeader } from "#platform/http/middleware/idempotency";
 import { shopperOf, subjectOf } from "#platform/http/middleware/shopper-address";
 import { serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
+import { hashToken } from "#platform/modules/directory/tokens";
 
 export function mountCheckout(app: PlatformApp): void {
   serve(app, createCheckout, async ({ store, body, ...asked }) => {
     const { request, env, slug } = asked;
-    const idempotencyKey = body.idempotencyKey ?? readKeyHeader(request) ?? crypto.randomUUID();
+    const { idempotencyKey = readKeyHeader(request) ?? crypto.randomUUID(), ...wanted } = body;
+    const fingerprint = await hashToken(JSON.stringify(wanted));
     const shopper = await shopperOf(request, env.SEALING_KEYS, slug);
-    const opened = await store.createCheckout({ ...body, idempotencyKey }, shopper);
+    const opened = await store.createCheckout({ ...wanted, idempotencyKey, fingerprint }, shopper);
     const made = await restrictCheckout(asked, opened);
     // A key that is repeated later reveals no customer's details.
     if (!made.ok || !opened.ok || opened.value.customer !== null) return made;

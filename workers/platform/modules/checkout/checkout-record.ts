@@ -91,10 +91,10 @@ export function findCheckoutByKey(ctx: StoreContext, key: string): CheckoutRecor
   return row === undefined ? null : toRecord(row);
 }
 
-/** Whether nothing of it was changed since it was opened: its lines are those that it was opened with. */
-export function isUnchanged(ctx: StoreContext, id: string): boolean {
-  const query = "SELECT 1 FROM checkout WHERE checkout_id = ? AND updated_at = created_at";
-  return ctx.sql.exec(query, id).toArray().length > 0;
+/** Checkouts of earlier releases have no fingerprint; of them any request counts as the first. */
+export function isOpenedBy(ctx: StoreContext, id: string, fingerprint: string): boolean {
+  const query = "SELECT 1 FROM checkout WHERE checkout_id = ?1 AND COALESCE(fingerprint, ?2) = ?2";
+  return ctx.sql.exec(query, id, fingerprint).toArray().length > 0;
 }
 
 export function findCheckoutByPayment(ctx: StoreContext, paymentId: string): CheckoutRecord | null {
@@ -105,6 +105,7 @@ export function findCheckoutByPayment(ctx: StoreContext, paymentId: string): Che
 export type NewCheckout = {
   id: string;
   idempotencyKey: string;
+  fingerprint: string;
   market: CheckoutRecord["market"];
   lineItems: CheckoutRecord["lineItems"];
   trafficSource: string | null;
@@ -114,11 +115,12 @@ export type NewCheckout = {
 export function insertCheckout(ctx: StoreContext, made: NewCheckout): void {
   const now = ctx.clock.now().toISOString();
   ctx.sql.exec(
-    `INSERT INTO checkout (checkout_id, idempotency_key, payment_state, state, market, line_items,
-       payment_method, traffic_source, affiliate, created_at, updated_at)
-     VALUES (?, ?, 'open', 'created', ?, ?, 'card', ?, ?, ?, ?)`,
+    `INSERT INTO checkout (checkout_id, idempotency_key, fingerprint, payment_state, state, market,
+       line_items, payment_method, traffic_source, affiliate, created_at, updated_at)
+     VALUES (?, ?, ?, 'open', 'created', ?, ?, 'card', ?, ?, ?, ?)`,
     made.id,
     made.idempotencyKey,
+    made.fingerprint,
     JSON.stringify(made.market),
     JSON.stringify(made.lineItems),
     made.trafficSource,

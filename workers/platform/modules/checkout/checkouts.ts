@@ -27,7 +27,7 @@ import {
   findCheckoutByKey,
   insertCheckout,
   isClosed,
-  isUnchanged,
+  isOpenedBy,
   saveChoices,
 } from "./checkout-record";
 import { type CannotSell, findLines, requiresShipping } from "./find-lines";
@@ -35,8 +35,12 @@ import { normalizePhone } from "./phone";
 import { priceCheckout } from "./price-checkout";
 import { checkQuantities, resolveLines } from "./resolve-lines";
 
-/** Without a key the caller's request is its own. */
-export type NewCheckoutBody = CallInput<typeof Create>["body"] & { idempotencyKey: string };
+export type NewCheckoutBody = CallInput<typeof Create>["body"] & {
+  /** Where the caller sent none, one that is used once. */
+  idempotencyKey: string;
+  /** Hash of the request without its key. */
+  fingerprint: string;
+};
 
 export function checkoutUnknown(): Failure {
   return err(404, "checkout_unknown", "The store has no such checkout.");
@@ -65,21 +69,8 @@ export function linesUnavailable(
 
 const keyReused = err(422, "idempotency_key_reused", "This key was used for another request.");
 
-/** Once its lines may have been changed, what it was opened with is not known any more. */
-function replayCheckout(
-  ctx: StoreContext,
-  earlier: CheckoutRecord,
-  body: NewCheckoutBody,
-): Result<Checkout> {
-  const asked = resolveLines(ctx, body.lineItems, earlier.lineItems);
-  const isSame = JSON.stringify(asked) === JSON.stringify(earlier.lineItems);
-  return isSame || !isUnchanged(ctx, earlier.id)
-    ? ok(buildCheckoutAnswer(ctx, earlier))
-    : keyReused;
-}
-
 /**
- * The same key gives the checkout that was made first, and is refused with other lines.
+ * The same key gives the checkout that was made first, as it stands by now; another request with it is refused.
  * @param shopper a hash of the network address; null: not counted.
  */
 export function createCheckout(
@@ -89,7 +80,10 @@ export function createCheckout(
 ): Result<Checkout> {
   return ctx.transaction(() => {
     const earlier = findCheckoutByKey(ctx, body.idempotencyKey);
-    if (earlier !== null) return replayCheckout(ctx, earlier, body);
+    if (earlier !== null) {
+      const isSame = isOpenedBy(ctx, earlier.id, body.fingerprint);
+      return isSame ? ok(buildCheckoutAnswer(ctx, earlier)) : keyReused;
+    }
     const market = body.market ?? storeMarket(ctx);
     const lineItems = resolveLines(ctx, body.lineItems, []);
     const tooMany = checkQuantities(lineItems, "/lineItems");
@@ -103,6 +97,7 @@ export function createCheckout(
     insertCheckout(ctx, {
       id,
       idempotencyKey: body.idempotencyKey,
+      fingerprint: body.fingerprint,
       market,
       lineItems,
       trafficSource: body.trafficSource ?? null,

@@ -12,6 +12,7 @@ import { serveOperator } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { runBackups } from "./backup-runs";
 import { listBackups, readBackupEntry } from "./backups";
+import { operatorDownloads } from "./downloads";
 
 /** @throws HttpError 409 where this deployment has no bucket for backups. */
 function requireBucket({ BACKUPS }: PlatformEnv): R2Bucket {
@@ -30,7 +31,7 @@ export function mountBackups(app: PlatformApp): void {
     ok({ backups: await listBackups(requireBucket(env), slug) }),
   );
 
-  app.get("/v1/operator/stores/:slug/backups/:stamp/:name{.+}", async (c) => {
+  app.get(operatorDownloads.backupEntry, async (c) => {
     await requireOperator(c.req.raw, c.env);
     const { slug, stamp, name } = c.req.param();
     const store = StoreSlugSchema.safeParse(slug);

@@ -12,6 +12,7 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import { readStoreLine } from "#platform/modules/directory/directory";
 import { listHostnames } from "#platform/modules/directory/hosts";
 import { findPlace } from "#platform/modules/directory/store-place";
+import { operatorDownloads } from "./downloads";
 import { act } from "./operator-stores";
 import { sendFile } from "./send-file";
 import { findStoredFile, listFilePage } from "./store-files";
@@ -30,7 +31,7 @@ async function inStore<Value>(
 const entryUnknown = () => httpError(404, "entry_unknown", "There is no such entry.");
 
 function mountEntries(app: PlatformApp): void {
-  app.get("/v1/operator/stores/:slug/exports/:archiveId/parts/:part{[0-9]+}", async (c) => {
+  app.get(operatorDownloads.exportPart, async (c) => {
     await requireOperator(c.req.raw, c.env);
     const { slug, archiveId, part } = c.req.param();
     const store = StoreSlugSchema.safeParse(slug);
@@ -43,7 +44,7 @@ function mountEntries(app: PlatformApp): void {
     });
   });
 
-  app.get("/v1/operator/stores/:slug/files/:name{.+}", async (c) => {
+  app.get(operatorDownloads.file, async (c) => {
     await requireOperator(c.req.raw, c.env);
     const { slug, name } = c.req.param();
     const store = StoreSlugSchema.safeParse(slug);
