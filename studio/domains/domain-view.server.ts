@@ -25,7 +25,10 @@ export type Stage =
   | "ending"
   | "failed";
 
-const isElsewhere = ({ leadsElsewhere }: DnsRecord) => leadsElsewhere;
+/** Where another site was found; null while it leads to the shop, or as far as is known. */
+export function foundElsewhere(records: readonly DnsRecord[]): string | null {
+  return records.find(({ leadsElsewhere }) => leadsElsewhere)?.seen.join(", ") ?? null;
+}
 
 export function stageOf({ state, records, trouble, serves }: Domain): Stage {
   if (serves && state !== "active") return "mapped";
@@ -35,7 +38,7 @@ export function stageOf({ state, records, trouble, serves }: Domain): Stage {
     case "verified":
       return "certificate";
     case "active":
-      if (records.some(isElsewhere)) return "elsewhere";
+      if (foundElsewhere(records) !== null) return "elsewhere";
       return trouble === null ? "live" : "ending";
     case "failed":
       return "failed";
@@ -94,8 +97,7 @@ export function showDomain(domain: Domain) {
     trouble: showTrouble(domain),
     stage: stageOf(domain),
     www: wwwOf(domain),
-    /** Where another site was found; empty while it leads to the shop, or as far as is known. */
-    elsewhere: domain.records.find(isElsewhere)?.seen.join(", ") ?? "",
+    elsewhere: foundElsewhere(domain.records) ?? "",
     records: domain.records.map(showRecord),
     failure: showFailure(domain.failure),
   };

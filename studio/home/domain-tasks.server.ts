@@ -1,5 +1,6 @@
 // Domains that need their seller, by what is wrong with them.
 import type { Domain } from "#contract/store/domain-calls";
+import { foundElsewhere } from "#studio/domains/domain-view.server";
 
 export type DomainTasks = { failed: number; elsewhere: number; ending: number; stuck: number };
 
@@ -7,15 +8,24 @@ export type DomainTasks = { failed: number; elsewhere: number; ending: number; s
 const needsSeller = ({ trouble }: Domain) =>
   trouble?.code === "record_wrong" || trouble?.code === "caa_forbids";
 
+const leadsElsewhere = ({ state, records }: Domain) =>
+  state === "active" && foundElsewhere(records) !== null;
+
+/** The primary domain while it leads to another site, and the shop's other addresses lead on to it. */
+export function findLostPrimary(domains: readonly Domain[]) {
+  const domain = domains.find((one) => one.primary && leadsElsewhere(one));
+  if (domain === undefined) return null;
+  const { hostname, displayName, records } = domain;
+  return { hostname, displayName, found: foundElsewhere(records) ?? "" };
+}
+export type LostPrimary = NonNullable<ReturnType<typeof findLostPrimary>>;
+
 export function countDomainTasks(domains: readonly Domain[]): DomainTasks {
   const count = (isOne: (domain: Domain) => boolean) => domains.filter(isOne).length;
   return {
     // One that the operator mapped serves the shop all the same.
     failed: count(({ state, serves }) => state === "failed" && !serves),
-    elsewhere: count(
-      ({ state, records }) =>
-        state === "active" && records.some(({ leadsElsewhere }) => leadsElsewhere),
-    ),
+    elsewhere: count(leadsElsewhere),
     // One that leads elsewhere may be about to end as well.
     ending: count((domain) => domain.state === "active" && domain.trouble !== null),
     stuck: count((domain) => domain.state !== "active" && needsSeller(domain)),
