@@ -25,10 +25,7 @@ export type Stage =
   | "ending"
   | "failed";
 
-/** Where another site was found; null while it leads to the shop, or as far as is known. */
-export function foundElsewhere(records: readonly DnsRecord[]): string | null {
-  return records.find(({ leadsElsewhere }) => leadsElsewhere)?.seen.join(", ") ?? null;
-}
+const isElsewhere = ({ leadsElsewhere }: DnsRecord) => leadsElsewhere;
 
 export function stageOf({ state, records, trouble, serves }: Domain): Stage {
   if (serves && state !== "active") return "mapped";
@@ -38,7 +35,7 @@ export function stageOf({ state, records, trouble, serves }: Domain): Stage {
     case "verified":
       return "certificate";
     case "active":
-      if (foundElsewhere(records) !== null) return "elsewhere";
+      if (records.some(isElsewhere)) return "elsewhere";
       return trouble === null ? "live" : "ending";
     case "failed":
       return "failed";
@@ -97,7 +94,8 @@ export function showDomain(domain: Domain) {
     trouble: showTrouble(domain),
     stage: stageOf(domain),
     www: wwwOf(domain),
-    elsewhere: foundElsewhere(domain.records) ?? "",
+    /** Where another site was found; empty while it leads to the shop, or as far as is known. */
+    elsewhere: domain.records.find(isElsewhere)?.seen.join(", ") ?? "",
     records: domain.records.map(showRecord),
     failure: showFailure(domain.failure),
   };

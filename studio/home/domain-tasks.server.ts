@@ -1,6 +1,5 @@
 // Domains that need their seller, by what is wrong with them.
 import type { Domain } from "#contract/store/domain-calls";
-import { foundElsewhere } from "#studio/domains/domain-view.server";
 
 export type DomainTasks = { failed: number; elsewhere: number; ending: number; stuck: number };
 
@@ -8,15 +7,16 @@ export type DomainTasks = { failed: number; elsewhere: number; ending: number; s
 const needsSeller = ({ trouble }: Domain) =>
   trouble?.code === "record_wrong" || trouble?.code === "caa_forbids";
 
-const leadsElsewhere = ({ state, records }: Domain) =>
-  state === "active" && foundElsewhere(records) !== null;
+const findElsewhere = ({ state, records }: Domain) =>
+  state === "active" ? records.find(({ leadsElsewhere }) => leadsElsewhere) : undefined;
 
 /** The primary domain while it leads to another site, and the shop's other addresses lead on to it. */
 export function findLostPrimary(domains: readonly Domain[]) {
-  const domain = domains.find((one) => one.primary && leadsElsewhere(one));
-  if (domain === undefined) return null;
-  const { hostname, displayName, records } = domain;
-  return { hostname, displayName, found: foundElsewhere(records) ?? "" };
+  const domain = domains.find(({ primary }) => primary);
+  const record = domain && findElsewhere(domain);
+  if (domain === undefined || record === undefined) return null;
+  const { hostname, displayName } = domain;
+  return { hostname, displayName, found: record.seen.join(", ") };
 }
 export type LostPrimary = NonNullable<ReturnType<typeof findLostPrimary>>;
 
@@ -25,7 +25,7 @@ export function countDomainTasks(domains: readonly Domain[]): DomainTasks {
   return {
     // One that the operator mapped serves the shop all the same.
     failed: count(({ state, serves }) => state === "failed" && !serves),
-    elsewhere: count(leadsElsewhere),
+    elsewhere: count((domain) => findElsewhere(domain) !== undefined),
     // One that leads elsewhere may be about to end as well.
     ending: count((domain) => domain.state === "active" && domain.trouble !== null),
     stuck: count((domain) => domain.state !== "active" && needsSeller(domain)),
