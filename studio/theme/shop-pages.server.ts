@@ -10,7 +10,6 @@ type ShopPage = { path: string; name: string };
 const fixedPages = [
   { path: "/cart", name: "page.cart" },
   { path: "/search", name: "page.search" },
-  { path: "/newsletter", name: "page.newsletter" },
   { path: "/about", name: "page.about" },
   { path: "/support", name: "page.support" },
   { path: "/contact", name: "page.contact" },

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 
 /** @param foots what stands before the number, for each slip of the page in their sequence */
-export function buildSheetRules(foots: readonly string[]): string {
+function buildSheetRules(foots: readonly string[]): string {
   const rules = foots.map((foot, index) => {
     const name = `slip-${index}`;
     const content = `content: ${JSON.stringify(`${foot} `)} counter(${name}); font: 9pt sans-serif;`;

@@ -79,7 +79,7 @@ export function readEdit(fields: BulkFields): BulkEdit | BulkProblem {
 }
 
 /** What can stand in an address: a longer one is refused on its way by proxies. */
-const maxAddressLength = 4_000;
+const maxAddressLength = 6_000;
 
 /**
  * The page for the chosen products, as a reload and Back show it again.
