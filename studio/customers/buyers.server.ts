@@ -9,7 +9,7 @@ const ordersPerPage = 100;
 
 type Order = CallAnswer<typeof listOrders>["orders"][number];
 
-export function listBuyersOf(orders: readonly Order[]) {
+function listBuyersOf(orders: readonly Order[]) {
   const known = new Map<string, Order>();
   for (const order of orders) {
     const email = order.email.toLowerCase();
