@@ -15,6 +15,8 @@ import { ProductsUnavailable } from "./catalog/tiles/list-tiles.server";
 import { slimHydrationState } from "./content/hydration/hydration-state.server";
 import { iframeOriginHeader } from "./context/iframe-origins-header";
 import { CustomCssContext, isShopPage } from "./theme/custom-css";
+import { RenderMarkupContext } from "./ui/cached-markup";
+import { createRenderMarkup } from "./ui/markup-cache.server";
 
 const RootSchema = z.object({
   theme: z.object({ content: z.object({ embeddedForms: z.record(z.string(), z.unknown()) }) }),
@@ -47,9 +49,11 @@ export default async function renderPage(
   const customCss = isShopPage(routeIds) ? await shop.customCss() : "";
   const html = renderToString(
     <I18nextProvider i18n={shop.i18n}>
-      <CustomCssContext.Provider value={customCss}>
-        <RemixServer context={slimHydrationState(context)} url={request.url} nonce={shop.nonce} />
-      </CustomCssContext.Provider>
+      <RenderMarkupContext.Provider value={createRenderMarkup(shop.store.id)}>
+        <CustomCssContext.Provider value={customCss}>
+          <RemixServer context={slimHydrationState(context)} url={request.url} nonce={shop.nonce} />
+        </CustomCssContext.Provider>
+      </RenderMarkupContext.Provider>
     </I18nextProvider>,
   );
   headers.set("content-type", "text/html; charset=utf-8");

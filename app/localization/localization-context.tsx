@@ -1,7 +1,7 @@
 // The shopper's market for components: localized money, numbers and days, and the seller's overrides
 // of some messages. All other texts are `useTranslation`'s.
-import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from "react";
+import { I18nextProvider, useTranslation } from "react-i18next";
 import { invariant } from "#app/kit/invariant";
 import type { Market } from "#contract/values/market";
 import type { Money } from "#core/money";
@@ -72,4 +72,21 @@ export function useReplaceableT(): (key: ReplaceableKey) => string {
   const { t } = useTranslation("replaceable");
   const overrides = useContext(OverridesContext);
   return (key) => overrides[key] ?? t(key);
+}
+
+/** What a subtree that is rendered by itself needs of the page around it. */
+export function useLocalizedTree(): { key: string; wrap(tree: ReactNode): ReactElement } {
+  const { i18n } = useTranslation();
+  const localization = useLocalization();
+  const overrides = useContext(OverridesContext);
+  return {
+    key: JSON.stringify([localization.market, overrides]),
+    wrap: (tree) => (
+      <I18nextProvider i18n={i18n}>
+        <LocalizationContext.Provider value={localization}>
+          <OverridesContext.Provider value={overrides}>{tree}</OverridesContext.Provider>
+        </LocalizationContext.Provider>
+      </I18nextProvider>
+    ),
+  };
 }

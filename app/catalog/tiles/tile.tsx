@@ -1,8 +1,14 @@
 // One product in a grid.
-import { memo } from "react";
+import { memo, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { tilePath } from "#app/catalog/listing-model/tile-path";
-import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
+import { ImageBucketContext } from "#app/kit/responsive-image";
+import {
+  useLocalization,
+  useLocalizedTree,
+  useReplaceableT,
+} from "#app/localization/localization-context";
+import { type RenderMarkup, RenderMarkupContext } from "#app/ui/cached-markup";
 import { PageLink } from "#app/ui/links/page-link";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { money } from "#core/money";
@@ -22,12 +28,41 @@ export type TileProps = {
   quickAdd?: boolean;
 };
 
-export const Tile = memo(({ product, priority, list, quickAdd = true }: TileProps) => {
+const tileClass = "tile relative flex min-w-0 flex-col";
+
+export const Tile = memo((props: TileProps) => {
+  const render = useContext(RenderMarkupContext);
+  if (render !== null) return <CachedTile {...props} render={render} />;
+  return (
+    <li className={tileClass}>
+      <TileContents {...props} />
+    </li>
+  );
+});
+
+/** As React would write it; which list it stands in is for events alone, which are a browser's. */
+function CachedTile({ render, ...props }: TileProps & { render: RenderMarkup }) {
+  const { product, priority, quickAdd } = props;
+  const bucket = useContext(ImageBucketContext);
+  const { key, wrap } = useLocalizedTree();
+  const html = render(
+    JSON.stringify([key, bucket, priority, quickAdd, product]),
+    wrap(
+      <ImageBucketContext.Provider value={bucket}>
+        <TileContents {...props} />
+      </ImageBucketContext.Provider>,
+    ),
+  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it.
+  return <li className={tileClass} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function TileContents({ product, priority, list, quickAdd = true }: TileProps) {
   const tOwn = useReplaceableT();
   const { market, money: formatted } = useLocalization();
   const currency = product.currency ?? market.currency;
   return (
-    <li className="tile relative flex min-w-0 flex-col">
+    <>
       <PageLink
         to={tilePath(product)}
         prefetch
@@ -48,9 +83,9 @@ export const Tile = memo(({ product, priority, list, quickAdd = true }: TileProp
       </PageLink>
       {product.colors.length > 1 && <Swatches colors={product.colors} />}
       {quickAdd && <QuickAddSlot product={product} />}
-    </li>
+    </>
   );
-});
+}
 
 function Swatches({ colors }: { colors: TileProduct["colors"] }) {
   const { t } = useTranslation();
