@@ -42,6 +42,8 @@ export const ListingsSchema = z.object({
 });
 export const StudioSchema = z.object({
   lists: z.array(z.object({ name: z.string(), p95Ms: z.number() })),
+  /** Not in results of earlier releases. */
+  pages: z.array(z.object({ name: z.string(), p95Ms: z.number() })).default([]),
   interactions: z.array(z.object({ name: z.string(), p75Ms: z.number() })),
   variants: z.object({ openP95Ms: z.number(), savedBytes: z.number() }),
 });

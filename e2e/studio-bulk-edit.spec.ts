@@ -38,6 +38,9 @@ test("19 stock and prices of the selected products are shown before and after, a
   };
 
   await choose("Change stock");
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText("2 products with all of their variants.")).toBeVisible();
   await page.getByLabel("What to do").selectOption({ label: "Add" });
   await page.getByLabel("Units").fill("1.5");
   await page.getByRole("button", { name: "Show preview" }).click();

@@ -143,6 +143,9 @@ test("a shopper is found by address, has a copy of their own, and is forgotten o
   await enterAs(page, shop, slug, { role: "staff" });
   await page.goto(studioUrl(shop, `/stores/${slug}`));
   await page.getByRole("link", { name: "Customers" }).click();
+  await expect(page.getByRole("link", { name: orderNumber })).toBeVisible();
+  await page.getByRole("button", { name: `Show all ${shopper}` }).click();
+  await expect(page.getByRole("button", { name: "Download a copy" })).toBeVisible();
   await page.getByRole("textbox", { name: "E-mail address" }).fill("ada@");
   await page.getByRole("button", { name: "Find" }).click();
   await expect(page.getByText("Enter an e-mail address such as")).toBeVisible();

@@ -177,8 +177,10 @@ test("24 each order's slip begins on a sheet of its own, A4 or Letter, and nothi
   const { orders, buy } = await openStore(page, shop, listings);
   const long = await buy(anAddress(), names);
   const short = await buy(anAddress(), ["row0x"]);
-  await page.goto(`${orders}/slips?orders=${long},${short}`);
-  await expect(page.getByRole("article")).toHaveCount(2);
+  const last = await buy(anAddress(), ["row1x"]);
+  await page.goto(`${orders}/slips?orders=${long},${short},${last}`);
+  await hydrated(page);
+  await expect(page.getByRole("article")).toHaveCount(3);
 
   await page.emulateMedia({ media: "print" });
   const controls = page.locator("a, button, summary, nav, h1").filter({ visible: true });
@@ -207,13 +209,18 @@ test("24 each order's slip begins on a sheet of its own, A4 or Letter, and nothi
     expect(
       pages.findIndex((one) => one.includes(short)),
       format,
-    ).toBe(pages.length - 1);
-    expect(pages.length, format).toBeGreaterThan(2);
-    // A loose sheet says whose it is and which of how many.
-    for (const [index, sheet] of pages.entries()) {
-      expect(sheet, format).toContain(index === pages.length - 1 ? short : long);
-      expect(sheet.replace(/\s/g, ""), format).toContain(`${index + 1}/${pages.length}`);
+    ).toBe(pages.length - 2);
+    expect(pages.length, format).toBeGreaterThan(3);
+    // A loose sheet says whose it is, which of that order it is, and whether more follow.
+    const ofLong = pages.slice(0, -2).map((_, index) => ({ order: long, number: index + 1 }));
+    const expected = [...ofLong, { order: short, number: 1 }, { order: last, number: 1 }];
+    for (const [index, { order, number }] of expected.entries()) {
+      const sheet = pages[index]?.replace(/\s/g, "") ?? "";
+      expect(sheet, format).toContain(`${order}·sheet${number}`);
+      const isEnd = expected[index + 1]?.order !== order;
+      expect(sheet.includes("inall"), `${format} ${index}`).toBe(isEnd);
     }
+    expect(pages.at(-3), format).toContain("30 items in all");
     expect(pages[0], format).toContain(en["delivery.fullRushCost"]);
     expect(pages.at(-1), format).not.toContain("row29x");
   }

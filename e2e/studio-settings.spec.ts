@@ -22,7 +22,7 @@ async function openStore(shop: Shop): Promise<string> {
   return slug;
 }
 
-test("a seller types a domain, sets the records that are shown, and the page sees by itself that a shopper can open the shop on it @sizeless", async ({
+test("a seller types a domain, sets the records that are shown, and the page sees by itself that a shopper can open the shop on it, and Home says when it leads elsewhere @sizeless", async ({
   page,
   context,
   shop,
@@ -60,6 +60,23 @@ test("a seller types a domain, sets the records that are shown, and the page see
   const opened = await shopper.goto(hostUrl(hostname));
   expect(opened?.status()).toBe(200);
   await expect(shopper).toHaveTitle(/Kiosk/);
+
+  await page.getByRole("button", { name: `Make ${hostname} the primary domain` }).click();
+  await expect(page.getByText("This is the primary domain now.")).toBeVisible();
+  const traffic = { name: hostname, type: "CNAME", value: "shops.other.example" } as const;
+  await setRecord(shop, traffic);
+  await page.getByRole("button", { name: "Check now" }).click();
+  await expect(page.getByText("Checked.")).toBeVisible();
+  await page.goto(studioUrl(shop, `/stores/${slug}`));
+  const lost = page.getByRole("alert").filter({ hasText: `Your primary domain ${hostname} leads` });
+  await expect(lost).toContainText("we found shops.other.example");
+  expect(await violationsOf(page)).toEqual([]);
+  await lost.getByRole("button", { name: /^Make .+ primary again$/ }).click();
+  await expect(page.getByText("own address is the primary one again.")).toBeVisible();
+  await page.goto(studioUrl(shop, `/stores/${slug}`));
+  await expect(page.getByText("To do now")).toBeVisible();
+  await expect(lost).toHaveCount(0);
+  await page.goto(studioUrl(shop, `/stores/${slug}/domains/${hostname}`));
   await page.getByRole("link", { name: "Remove …" }).click();
   await page.getByRole("button", { name: "Remove domain" }).click();
   await expect(page.getByText("The domain was removed.")).toBeVisible();
@@ -111,7 +128,8 @@ test("a webhook gets a signed order.created that verifies, and one that failed i
   receiver.state.status = 200;
   await page.reload();
   await expect(page.getByText("receiver says so").first()).toBeVisible();
-  await page.getByRole("button", { name: `Send again order.created ${order.orderNumber}` }).click();
+  await expect(page.getByRole("link", { name: `New order ${order.orderNumber}` })).toBeVisible();
+  await page.getByRole("button", { name: `Send again New order ${order.orderNumber}` }).click();
   await expect(page.getByText("Sent again, and taken.")).toBeVisible();
   await page.getByRole("link", { name: "Remove …" }).click();
   await page.getByRole("button", { name: "Remove webhook" }).click();

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { violationsOf } from "./axe";
-import { openCounterShop } from "./counter-shop";
+import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { enterAs, signIn, studioUrl } from "./studio";
 import { themesOf } from "./themes";
@@ -22,7 +22,7 @@ test("Q19 a colour and a German title are seen in the frame first, by shoppers o
   storeUrl,
   getAnswer,
 }) => {
-  const { slug } = await openCounterShop(shop, []);
+  const { slug } = await openCounterShop(shop, [aListing("tee")]);
   await themesOf(shop, slug).publish(before);
   await enterAs(page, shop, slug);
   await page.goto(studioUrl(shop, `/stores/${slug}/look`));
@@ -65,6 +65,8 @@ test("Q19 a colour and a German title are seen in the frame first, by shoppers o
   await frame.locator('a[href="/cart"]').first().click();
   await expect(page.getByRole("combobox", { name: "Page" })).toHaveValue("/cart");
   await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("combobox", { name: "Page" }).selectOption("Product: The tee");
+  await expect(frame.getByRole("heading", { name: "The tee", level: 1 })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
   // A shopper in a browser of their own. What is published comes a moment later: until then the document alone is asked.

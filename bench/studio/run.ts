@@ -9,6 +9,7 @@ import { addMember, signIn } from "../../e2e/studio";
 import { findFreePorts } from "../../scripts/ports";
 import { createApiShoppers } from "../checkout/api-shopper";
 import { connectProvider } from "../checkout/shopper";
+import { createClient } from "../http-client";
 import { connectPlatform } from "../platform/sellers";
 import { printTable } from "../report";
 import { writeResults } from "../results";
@@ -17,6 +18,7 @@ import { type Shop, startShop } from "../shop-process";
 import { fillOrders } from "./fill-orders";
 import { type InteractionFigure, measureInteractions } from "./interactions";
 import { type ListFigure, measureLists } from "./lists";
+import { measurePages } from "./pages";
 import { aLargeListing, measureVariants, type VariantFigures, variantSlug } from "./variants";
 
 const LIMIT_MS = 15 * 60_000;
@@ -53,16 +55,20 @@ async function fillStore({ urls, settings, dataDir, stop }: Shop): Promise<void>
   if (filled !== orderCount) throw new Error(`The store has ${filled} orders.`);
 }
 
-function printFigures(
-  lists: readonly ListFigure[],
-  interactions: readonly InteractionFigure[],
-  variants: VariantFigures,
-): void {
+type Figures = {
+  lists: readonly ListFigure[];
+  /** The same as documents of the studio. */
+  pages: readonly ListFigure[];
+  interactions: readonly InteractionFigure[];
+  variants: VariantFigures;
+};
+
+function printFigures({ lists, pages, interactions, variants }: Figures): void {
   console.log(`\nPages of ${orderCount} orders and ${productCount} products, 50 on each\n`);
   printTable(
     ["list", "pages", "p50 ms", "p95 ms"],
-    lists.map(({ name, pages, p50Ms, p95Ms }) => [
-      ...[name, String(pages), p50Ms.toFixed(0), p95Ms.toFixed(0)],
+    [...lists, ...pages].map(({ name, pages: count, p50Ms, p95Ms }) => [
+      ...[name, String(count), p50Ms.toFixed(0), p95Ms.toFixed(0)],
     ]),
   );
   console.log("\nInputs at a quarter of the processor's speed\n");
@@ -78,7 +84,7 @@ function printFigures(
   );
 }
 
-async function measure({ urls, settings }: Shop) {
+async function measure({ urls, settings }: Shop, port: number) {
   const token = settings.OPERATOR_TOKEN ?? "";
   // The compiler's part of it.
   await measureLists(urls.platform, token, slug, 2);
@@ -91,12 +97,18 @@ async function measure({ urls, settings }: Shop) {
     await signIn(page, urls, email);
     await page.close();
     const store = `/stores/${slug}`;
+    const cookies = await context.cookies(urls.studio);
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const client = createClient(port);
+    await measurePages(client, cookie, store, 2);
+    const pages = await measurePages(client, cookie, store, rounds);
+    client.close();
     const product = `${urls.studio}${store}/products/${variantSlug}`;
     await measureVariants(context, product, 1);
     const variants = await measureVariants(context, product, rounds);
     const paths = { store, product: variantSlug, theme: `${store}/look` };
     const interactions = await measureInteractions(context, urls.studio, paths, inputs);
-    return { lists, interactions, variants };
+    return { lists, pages, interactions, variants };
   } finally {
     await browser.close();
   }
@@ -111,9 +123,9 @@ async function main(): Promise<void> {
     const shop = await startShop({ port, dataDir });
     try {
       console.log("measuring …");
-      const figures = await measure(shop);
+      const figures = await measure(shop, port);
       writeResults("studio", { orders: orderCount, products: productCount, ...figures }, quick);
-      printFigures(figures.lists, figures.interactions, figures.variants);
+      printFigures(figures);
     } finally {
       await shop.stop();
     }

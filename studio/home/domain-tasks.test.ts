@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type DnsRecord, type Domain, DomainSchema } from "#contract/store/domain-calls";
-import { countDomainTasks } from "./domain-tasks.server";
+import { countDomainTasks, findLostPrimary } from "./domain-tasks.server";
 
 const at = "2026-11-25T09:00:00.000Z";
 
@@ -36,6 +36,18 @@ test("19.1 a domain that is about to end, leads elsewhere or waits for its selle
   const forbidden = aDomain({ state: "verified", ...troubled("caa_forbids") });
   expect(countDomainTasks([wrong, forbidden])).toEqual({ ...none, stuck: 2 });
   expect(countDomainTasks([aDomain({ state: "failed" })])).toEqual({ ...none, failed: 1 });
+});
+
+test("19.1 a primary domain that leads elsewhere is named with where, and no other one is", () => {
+  const primary = aDomain({ primary: true, records: [traffic] });
+  expect(findLostPrimary([aDomain({}), primary])).toEqual({
+    ...{ hostname: "shop.band.test", displayName: "shop.band.test" },
+    found: "shops.other.example",
+  });
+  const others = [aDomain({ primary: true }), aDomain({ records: [traffic] })];
+  expect(findLostPrimary(others)).toBeNull();
+  // One that has failed is primary no longer: there is nothing to press.
+  expect(findLostPrimary([{ ...primary, state: "failed" }])).toBeNull();
 });
 
 test("what is asked for again by itself is no task", () => {

@@ -17,7 +17,7 @@ import { listWebhooks, type Webhook } from "#contract/webhooks/webhook-calls";
 import { addDays, dayIn } from "#core/zoned-days";
 import { type OpenStore, throwFailure } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
-import { countDomainTasks } from "./domain-tasks.server";
+import { countDomainTasks, findLostPrimary } from "./domain-tasks.server";
 import { buildSales } from "./sales";
 import { listSetupSteps, type SetupStep } from "./setup-steps.server";
 import { type Block, readBlock } from "./store-blocks.server";
@@ -159,6 +159,7 @@ export async function readHome(asked: Asked, days: SalesPeriod) {
     lowStock: readyValueOf(stock)?.threshold ?? null,
     sales,
     setup,
+    lostPrimary: ownDomains === null ? null : findLostPrimary(ownDomains),
     disruptions: readyValueOf(disruptions) ?? [],
     closed,
   };

@@ -28,8 +28,9 @@ const OpenSchema = z.object({
 
 export type OpenField = "slug" | "name" | "email";
 export type OpenProblem = "slug" | "slug-taken" | "slug-reserved" | "name" | "email";
+type OpenNotice = "opened" | "openedUnmailed" | "openedUninvited";
 type OpenOutcome =
-  | { ok: true; slug: string; notice: "opened" | "openedUninvited"; email: string }
+  | { ok: true; slug: string; notice: OpenNotice; email: string }
   | { ok: false; problems: OpenProblem[] };
 
 /** Languages are named here: a browser may call some of them differently. */
@@ -52,12 +53,13 @@ async function inviteOwner(
   slug: string,
   body: { email: string; locale: "en" | "de" },
   once: string,
-): Promise<boolean> {
+): Promise<OpenNotice> {
   try {
-    await client.call(inviteToStore, { params: { slug }, body }, { idempotencyKey: once });
-    return true;
+    const asked = { params: { slug }, body };
+    const { isMailed } = await client.call(inviteToStore, asked, { idempotencyKey: once });
+    return isMailed ? "opened" : "openedUnmailed";
   } catch (error) {
-    if (error instanceof PlatformError) return false;
+    if (error instanceof PlatformError) return "openedUninvited";
     throw error;
   }
 }
@@ -79,6 +81,6 @@ export async function openStore(studio: StudioContext, form: FormData): Promise<
     if (error.has("slug_reserved")) return { ok: false, problems: ["slug-reserved"] };
     throw error;
   }
-  const isInvited = await inviteOwner(studio, slug, { email, locale: mailLocale }, once);
-  return { ok: true, slug, email, notice: isInvited ? "opened" : "openedUninvited" };
+  const notice = await inviteOwner(studio, slug, { email, locale: mailLocale }, once);
+  return { ok: true, slug, email, notice };
 }

@@ -22,7 +22,12 @@ const OperatorChangeSchema = z.discriminatedUnion("intent", [
 
 export type OperatorProblem = "email" | "own" | "gone";
 type OperatorOutcome =
-  | { ok: true; notice: "invited" | "operatorRemoved"; email: string }
+  | {
+      ok: true;
+      /** "unmailed": invited, but this deployment sends no mail yet. */
+      notice: "invited" | "unmailed" | "operatorRemoved";
+      email: string;
+    }
   | { ok: false; problem: OperatorProblem };
 
 export async function readOperators({ client }: StudioContext, { person }: Account) {
@@ -51,8 +56,9 @@ export async function changeOperators(
   const change = parsed.data;
   if (change.intent === "invite") {
     const { email, locale, once } = change;
-    await client.call(inviteOperator, { body: { email, locale } }, { idempotencyKey: once });
-    return { ok: true, notice: "invited", email };
+    const asked = { body: { email, locale } };
+    const { isMailed } = await client.call(inviteOperator, asked, { idempotencyKey: once });
+    return { ok: true, notice: isMailed ? "invited" : "unmailed", email };
   }
   // One who removes themselves could leave no one behind.
   if (change.id === person.id) return { ok: false, problem: "own" };

@@ -51,7 +51,7 @@ export type StoreProblem = "reason" | "limits" | "close" | "email" | "already-me
 type StoreOutcome =
   | {
       ok: true;
-      notice: "suspended" | "resumed" | "limits" | "closed" | "invited";
+      notice: "suspended" | "resumed" | "limits" | "closed" | "invited" | "unmailed";
       values: Record<string, string>;
     }
   | { ok: false; problem: StoreProblem };
@@ -150,8 +150,9 @@ async function perform(
     case "invite": {
       const { email, locale, once } = change;
       const options = { idempotencyKey: once };
-      await client.call(inviteToStore, { params, body: { email, locale } }, options);
-      return { ok: true, notice: "invited", values: { email } };
+      const asked = { params, body: { email, locale } };
+      const { isMailed } = await client.call(inviteToStore, asked, options);
+      return { ok: true, notice: isMailed ? "invited" : "unmailed", values: { email } };
     }
   }
 }

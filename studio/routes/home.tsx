@@ -8,9 +8,11 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
+import { mayChangeDomains, ownHostOf } from "#studio/domains/domains.server";
 import { ClosedBanner } from "#studio/home/closed-banner";
 import { hideSetup, readHome, readSalesPeriod, salesPeriods } from "#studio/home/home.server";
 import { LowStockList } from "#studio/home/low-stock-list";
+import { LostPrimaryBanner } from "#studio/home/lost-primary-banner";
 import { SalesSection } from "#studio/home/sales-section";
 import { HiddenSetup, SetupList } from "#studio/home/setup-list";
 import { TaskList } from "#studio/home/task-list";
@@ -27,7 +29,9 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const now = studio.clock.now().toISOString();
   const { name, slug } = store;
   const mayChangeStock = includesScope(store.scopes, "settings:write");
-  const shown = { ...home, mayChangeStock, periods: salesPeriods };
+  const ownHost = ownHostOf(studio.shopOrigin(slug));
+  const domains = { ownHost, mayChangeDomains: mayChangeDomains(store) };
+  const shown = { ...home, ...domains, mayChangeStock, periods: salesPeriods };
   return json({ name, days, now, storePath: `/stores/${slug}`, ...shown });
 }
 
@@ -53,6 +57,14 @@ export default function Home() {
   return (
     <Page title={name}>
       {closed !== null && <ClosedBanner closed={closed} storePath={storePath} />}
+      {home.lostPrimary !== null && (
+        <LostPrimaryBanner
+          domain={home.lostPrimary}
+          ownHost={home.ownHost}
+          storePath={storePath}
+          mayChange={home.mayChangeDomains}
+        />
+      )}
       {disruptions.map((part) => (
         <Banner key={part} tone="warning">
           {t(`disrupted.${part}`)}

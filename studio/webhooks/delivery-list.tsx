@@ -16,12 +16,14 @@ function Delivery({ delivery, path }: { delivery: WebhookDelivery; path: string 
     <li className="grid gap-2 rounded-lg border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Link className="link min-w-0 break-all" to={`${path}/deliveries/${id}`}>
-          <code>{event}</code> {subject}
+          {t(`eventName.${event}`)} {subject}
         </Link>
         <DeliveryBadge {...delivery} />
       </div>
       <p className="text-14 text-quiet">
         <time dateTime={delivery.createdAt}>{dateTime(delivery.createdAt)}</time>
+        {" · "}
+        <code>{event}</code>
         {" · "}
         {t("attempts", { count: attempts })}
         {nextAttemptAt !== null && ` · ${t("nextAttempt", { moment: dateTime(nextAttemptAt) })}`}
@@ -37,7 +39,7 @@ function Delivery({ delivery, path }: { delivery: WebhookDelivery; path: string 
           {t("sendAgain")}
           <span className="sr-only">
             {" "}
-            {event} {subject}
+            {t(`eventName.${event}`)} {subject}
           </span>
         </SubmitButton>
       </Form>

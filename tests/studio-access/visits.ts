@@ -99,10 +99,11 @@ export const judgeOutsider =
   };
 
 /** What was done is said by a notice; what was not, by another one or by the status. */
-export function isDone({ status, headers }: Answer): boolean {
+export function isDone(answer: Answer): boolean {
+  const { status, headers } = answer;
   const notices = [headers["set-cookie"] ?? []].flat().map(decodeURIComponent);
-  // The same form goes on to the page that answers it.
-  const isHandedOn = status === 307;
+  // What is chosen goes on to the page that asks what is to become of it, by the address or as the same form.
+  const isHandedOn = status === 307 || /\/bulk-edit\?/.test(redirectOf(answer));
   return (
     status < 400 && !isHandedOn && !notices.some((cookie) => cookie.includes('"tone":"danger"'))
   );

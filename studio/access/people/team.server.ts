@@ -30,7 +30,12 @@ type TeamChange = z.output<typeof TeamChangeSchema>;
 
 export type TeamProblem = "email" | "already-member" | "last-owner" | "too-many" | "unknown";
 type TeamOutcome =
-  | { ok: true; notice: "invited" | "roleChanged" | "removed" | "revoked"; name: string }
+  | {
+      ok: true;
+      /** "unmailed": invited, but the deployment sends no mail yet. */
+      notice: "invited" | "unmailed" | "roleChanged" | "removed" | "revoked";
+      name: string;
+    }
   | { ok: false; problem: TeamProblem };
 
 export async function readTeam({ client, account, scopes }: OpenStore) {
@@ -53,8 +58,9 @@ async function perform({ client }: OpenStore, change: TeamChange): Promise<TeamO
     case "invite": {
       const { email, role, locale, once } = change;
       const options = { idempotencyKey: once };
-      await client.call(inviteMember, { body: { email, role, locale } }, options);
-      return { ok: true, notice: "invited", name: email };
+      const body = { email, role, locale };
+      const { isMailed } = await client.call(inviteMember, { body }, options);
+      return { ok: true, notice: isMailed ? "invited" : "unmailed", name: email };
     }
     case "role":
       await client.call(setMemberRole, { params: { id: change.id }, body: { role: change.role } });

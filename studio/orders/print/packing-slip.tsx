@@ -14,6 +14,7 @@ export function PackingSlip({ order, storeName }: SlipProps) {
   const { date } = useFormats();
   const deliveryText = useDeliveryText(order);
   const isForgotten = order.email === forgottenEmail;
+  const units = listSlipUnits(order);
   const addressLines = isForgotten ? [t("buyer.forgotten")] : listAddressLines(order.customer);
   return (
     <article className="slip card p-4 sm:p-8 print:border-0 print:p-0">
@@ -50,9 +51,15 @@ export function PackingSlip({ order, storeName }: SlipProps) {
           </tr>
         </thead>
         <tbody>
-          {listSlipUnits(order).map(({ sku, quantity }) => (
+          {units.map(({ sku, quantity }) => (
             <SlipRow key={sku} order={order} sku={sku} quantity={quantity} />
           ))}
+          {/* On the last sheet alone: one without it is followed by more. */}
+          <tr>
+            <td colSpan={4} className="font-medium">
+              {t("slip.total", { count: units.reduce((sum, { quantity }) => sum + quantity, 0) })}
+            </td>
+          </tr>
         </tbody>
       </table>
     </article>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type BulkEdit, planLine, type Variant } from "./bulk-edit";
-import { readBulkForm } from "./bulk-form.schema";
+import { addressFor, readBulkForm } from "./bulk-form.schema";
 
 const variant: Variant = {
   ...{ sku: "1-2", name: "Black / M", isFile: false, isPreorder: false },
@@ -76,6 +76,16 @@ test.each([
 ])("bulk edit: %s, %s “%s” is read as %j", (change, mode, value, edit) => {
   const form = readBulkForm(aForm({ change, mode, value }));
   expect(form).toMatchObject({ slugs: ["tee", "hoodie"], edit });
+});
+
+test("bulk edit: what is chosen stands in the address, up to what an address may have", () => {
+  const chosen = { change: "stock", slugs: ["tee", "größe & co"] };
+  const address = addressFor("/stores/tiny/bulk-edit?list=q%3Da", chosen) ?? "";
+  const { searchParams } = new URL(address, "https://studio.example");
+  expect(searchParams.get("list")).toBe("q=a");
+  expect(readBulkForm(searchParams)).toMatchObject({ step: "choose", slugs: chosen.slugs });
+  const many = Array.from({ length: 50 }, (_, index) => `${"a".repeat(150)}-${index}`);
+  expect(addressFor("/stores/tiny/bulk-edit", { change: "stock", slugs: many })).toBeNull();
 });
 
 test("bulk edit: a form that no page sends is none", () => {

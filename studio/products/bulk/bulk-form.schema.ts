@@ -78,8 +78,24 @@ export function readEdit(fields: BulkFields): BulkEdit | BulkProblem {
   return value === 0 && mode !== "set" ? "nothing" : { kind: "price", mode, currency, value };
 }
 
-/** Null for what no page of the studio sends. */
-export function readBulkForm(form: FormData): BulkForm | null {
+/** What can stand in an address: a longer one is refused on its way by proxies. */
+const maxAddressLength = 6_000;
+
+/**
+ * The page for the chosen products, as a reload and Back show it again.
+ * @returns null where they are too many for an address
+ */
+export function addressFor(
+  page: string,
+  { change, slugs }: { change: string; slugs: readonly string[] },
+): string | null {
+  const query = new URLSearchParams([["change", change], ...slugs.map((slug) => ["slug", slug])]);
+  const address = `${page}${page.includes("?") ? "&" : "?"}${query}`;
+  return address.length > maxAddressLength ? null : address;
+}
+
+/** Of a form or an address. Null for what no page of the studio sends. */
+export function readBulkForm(form: FormData | URLSearchParams): BulkForm | null {
   const step = form.get("step");
   const sent = Object.fromEntries(form);
   if (step === "write") {

@@ -25,7 +25,8 @@ export const action = (args: ActionFunctionArgs) =>
     }
     const t = studio.i18n.getFixedT(studio.locale, "access");
     const text = t(`notice.${outcome.notice}`, { name: outcome.name });
-    return redirectWithNotice(studio, pathAfter(store, form), text);
+    const tone = outcome.notice === "unmailed" ? "danger" : "success";
+    return redirectWithNotice(studio, pathAfter(store, form), text, tone);
   });
 
 export { titledMeta as meta } from "#studio/layout/titled-meta";

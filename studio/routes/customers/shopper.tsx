@@ -1,4 +1,4 @@
-// One shopper by their address, which is sent by POST: it stands in no URL and in no log.
+// Who bought, and one shopper by their address, which is sent by POST: it stands in no URL and in no log.
 import {
   type ActionFunctionArgs,
   json,
@@ -8,6 +8,8 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
+import { BuyerList } from "#studio/customers/buyer-list";
+import { readBuyers } from "#studio/customers/buyers.server";
 import { findShopper, forget, readEmail } from "#studio/customers/shopper.server";
 import { ShopperFacts } from "#studio/customers/shopper-facts";
 import { redirectWithNotice } from "#studio/session/notice.server";
@@ -22,7 +24,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const store = await requireStore(request, studio, asked);
   const title = studio.i18n.getFixedT(studio.locale, "customers")("title");
   const mayForget = includesScope(store.scopes, "shoppers:write");
-  return json({ title, mayForget, storePath: `/stores/${store.slug}` });
+  const bought = await readBuyers({ request, store });
+  return json({ title, mayForget, ...bought, storePath: `/stores/${store.slug}` });
 }
 
 export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
@@ -118,7 +121,7 @@ function Rights({ email, mayForget, file }: { email: string; mayForget: boolean;
 }
 
 export default function Shopper() {
-  const { storePath, mayForget } = useLoaderData<typeof loader>();
+  const { storePath, mayForget, buyers, pages } = useLoaderData<typeof loader>();
   const found = useActionData<typeof action>();
   const { t } = useTranslation("customers");
   const shopper = found?.shopper ?? null;
@@ -129,7 +132,9 @@ export default function Shopper() {
       <FindForm email={found?.email ?? ""} isInvalid={problem === "invalid"} />
       {forgetting !== null && <Banner tone="danger">{t(`forget.not.${forgetting}`)}</Banner>}
       {problem === "none" && <p role="status">{t("shopper.none")}</p>}
-      {shopper !== null && (
+      {shopper === null ? (
+        <BuyerList {...{ buyers, pages, storePath }} />
+      ) : (
         <>
           <ShopperFacts shopper={shopper} storePath={storePath} />
           <Rights

@@ -34,7 +34,8 @@ export async function action({ request, context: { studio } }: ActionFunctionArg
       return json({ problem: outcome.problem, email }, { status: 422 });
     }
     const text = t(`notice.${outcome.notice}`, { email: outcome.email });
-    return redirectWithNotice(studio, "/operator/operators", text);
+    const tone = outcome.notice === "unmailed" ? "danger" : "success";
+    return redirectWithNotice(studio, "/operator/operators", text, tone);
   } catch (error) {
     return throwFailure(error, request, "");
   }

@@ -42,11 +42,9 @@ export async function action({ request, params, context: { studio } }: ActionFun
     const { date, ...values } = outcome.values;
     const formats = formatsFor(studio.locale, studio.timeZone);
     const shown = { ...values, ...(date !== undefined && { date: formats.date(date) }) };
-    return redirectWithNotice(
-      studio,
-      `/operator/stores/${slug}`,
-      t(`notice.${outcome.notice}`, shown),
-    );
+    const text = t(`notice.${outcome.notice}`, shown);
+    const tone = outcome.notice === "unmailed" ? "danger" : "success";
+    return redirectWithNotice(studio, `/operator/stores/${slug}`, text, tone);
   } catch (error) {
     return throwFailure(error, request, slug);
   }

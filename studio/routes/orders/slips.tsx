@@ -9,6 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
 import { readChosenOrders } from "#studio/orders/list/orders.server";
+import { useSheetNumbers } from "#studio/orders/print/number-sheets";
 import { PackingSlip } from "#studio/orders/print/packing-slip";
 import print from "#studio/orders/print/print.css?url";
 import { PrintPage } from "#studio/orders/print/print-page";
@@ -29,6 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function OrdersSlips() {
   const { orders, title, storeName, canWrite } = useLoaderData<typeof loader>();
   const { t } = useTranslation("orders");
+  useSheetNumbers(orders.map(({ orderNumber }) => `${orderNumber} · ${t("slip.sheet")}`));
   return (
     <PrintPage
       {...{ title, canWrite }}

@@ -32,7 +32,14 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const own = await readShopCurrency(request, store);
   const choices = [own, ...currencies.filter((currency) => currency !== own)];
   const title = studio.i18n.getFixedT(studio.locale, "products")("bulkEdit.title");
-  return json({ title, choices, list: `/stores/${store.slug}/products` });
+  const asked = readBulkForm(new URL(request.url).searchParams);
+  const chosen = asked?.step === "choose" ? buildChoice(asked, own) : null;
+  return json({ title, choices, chosen, list: `/stores/${store.slug}/products` });
+}
+
+function buildChoice({ slugs, fields }: BulkForm & { step: "choose" }, own: Currency) {
+  const first = fields.change === "price" ? { ...fields, currency: own } : fields;
+  return { step: "choose" as const, slugs, fields: first, problem: null, variants: 0 };
 }
 
 async function answer(studio: StudioContext, store: OpenStore, form: BulkForm, own: Currency) {
@@ -41,12 +48,8 @@ async function answer(studio: StudioContext, store: OpenStore, form: BulkForm, o
     const status = results.some(({ changed }) => changed > 0) ? 200 : 422;
     return json({ step: "done" as const, write: form.write, results }, { status });
   }
-  const { slugs, fields } = form;
-  if (form.step === "choose") {
-    const first = fields.change === "price" ? { ...fields, currency: own } : fields;
-    return json({ step: "choose" as const, slugs, fields: first, problem: null, variants: 0 });
-  }
-  const { edit } = form;
+  if (form.step === "choose") return json(buildChoice(form, own));
+  const { slugs, fields, edit } = form;
   const asked = { step: "choose" as const, slugs, fields };
   if (typeof edit === "string") {
     return json({ ...asked, problem: edit, variants: 0 }, { status: 422 });
@@ -75,14 +78,14 @@ export async function action({ request, params, context: { studio } }: ActionFun
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 export default function BulkEditPage() {
-  const { title, choices, list } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const { title, choices, list, chosen } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>() ?? chosen;
   const { t } = useTranslation("products");
   const { search } = useLocation();
   // What is typed since is not what the preview shows, and its button would write.
-  const [overtaken, setOvertaken] = useState<typeof answered>();
+  const [overtaken, setOvertaken] = useState<typeof answered>(null);
   const back = { to: backToList(list, search), label: t("list.title") };
-  if (answered === undefined) {
+  if (answered === null) {
     return (
       <Page title={title} back={back}>
         <EmptyState title={t("bulkEdit.emptyTitle")} text={t("bulkEdit.emptyText")}>

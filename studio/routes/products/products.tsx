@@ -8,6 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { addressFor } from "#studio/products/bulk/bulk-form.schema";
 import { ConfirmDelete } from "#studio/products/list/confirm-delete";
 import { describeBulk } from "#studio/products/list/describe-bulk.server";
 import { isFiltered, pageQuery, readProductFilter } from "#studio/products/list/product-filter";
@@ -47,7 +48,10 @@ export async function action({ request, params, context: { studio } }: ActionFun
       const list = new URLSearchParams(search);
       // That of a form of scripts is not the list's.
       list.delete("_data");
-      return redirect(fromList(`/stores/${store.slug}/bulk-edit`, `?${list}`), 307);
+      const page = fromList(`/stores/${store.slug}/bulk-edit`, `?${list}`);
+      const address = addressFor(page, form);
+      // Too many for an address go on as the form that they came with.
+      return address === null ? redirect(page, 307) : redirect(address);
     }
     const { text, tone } = describeBulk(studio, outcome);
     return redirectWithNotice(studio, `${pathname}${search}`, text, tone);

@@ -30,10 +30,8 @@ import { useLocalDraft } from "#studio/theme/use-local-draft";
 import { Page } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
-  const { client, slug, scopes } = await requireStore(request, studio, {
-    slug: params.slug,
-    scope: "theme:read",
-  });
+  const store = await requireStore(request, studio, { slug: params.slug, scope: "theme:read" });
+  const { client, slug, scopes } = store;
   const { i18n, locale } = studio;
   try {
     const look = await loadTheme(client, i18n);
@@ -41,7 +39,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
       ...look,
       ...{ parts: buildParts({ i18n, locale }), words: buildWords({ i18n, locale }) },
       mediaOrigin: studio.shopOrigin(slug),
-      pages: listPages(look.theme, i18n),
+      pages: await listPages(store, look.theme, i18n),
       mayWrite: includesScope(scopes, "theme:write"),
       title: i18n.getFixedT(locale, "theme")("title"),
     });

@@ -16,7 +16,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const { webhook = "", delivery = "" } = params;
   try {
     const read = await readDelivery(store, webhook, delivery);
-    return json({ slug, webhook, delivery: read, title: `${read.event} ${read.subject}` });
+    const named = studio.i18n.getFixedT(studio.locale, "webhooks")(`eventName.${read.event}`);
+    return json({ slug, webhook, delivery: read, title: `${named} ${read.subject}` });
   } catch (error) {
     return throwFailure(error, request, slug);
   }
@@ -39,13 +40,13 @@ export async function action({ request, params, context: { studio } }: ActionFun
 export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function DeliveryPage() {
-  const { slug, webhook, delivery } = useLoaderData<typeof loader>();
+  const { slug, webhook, delivery, title } = useLoaderData<typeof loader>();
   const { t } = useTranslation("webhooks");
   const { dateTime } = useFormats();
   const { attemptedAt, responseStatus, response } = delivery;
   return (
     <Page
-      title={`${delivery.event} ${delivery.subject}`}
+      title={title}
       back={{ to: `/stores/${slug}/settings/webhooks/${webhook}`, label: t("log.title") }}
       actions={<DeliveryBadge {...delivery} />}
     >

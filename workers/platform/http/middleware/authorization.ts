@@ -61,7 +61,7 @@ async function requireIdentity(
       ? { kind: "session", session: found }
       : { kind: "token", token: found };
   }
-  await countWrong(tokenLimit, request, env);
+  await countWrong(tokenLimit, request, env, tokenHash);
   throw unknownToken();
 }
 

@@ -37,15 +37,27 @@ export async function checkNetwork(
   waitingUntilMs.delete(key);
 }
 
-/** @throws HttpError 429 once the network has used up its tries. */
+/** A page asks for several things at the same time: its session that has ended is one try. */
+const repeatMs = 10_000;
+
+/**
+ * @param subject a hash of what was wrong: the same again within moments is no further try
+ * @throws HttpError 429 once the network has used up its tries.
+ */
 export async function countWrong(
   limit: NetworkLimit,
   request: Request,
   env: PlatformEnv,
+  subject?: string,
 ): Promise<void> {
   const network = await callerNetwork(request, env);
   if (network === null) return;
   const nowMs = Date.now();
+  if (subject !== undefined) {
+    const same = { kind: `${limit.kind}-same`, count: 1, withinMs: repeatMs };
+    const isNew = await takeAttempt(env.DIRECTORY, same, `${network} ${subject}`, nowMs);
+    if (!isNew) return;
+  }
   if (await takeAttempt(env.DIRECTORY, limit, network, nowMs)) return;
   if (waitingUntilMs.size >= capacity) waitingUntilMs.clear();
   const untilMs = nowMs + limit.withinMs;

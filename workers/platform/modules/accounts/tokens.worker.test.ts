@@ -168,6 +168,22 @@ test("18.3 a network that guesses tokens waits, with a good token too, and no ot
   await after.text();
 });
 
+test("18.3 a page that asks twice with a session that has ended counts as one wrong token, and a script that goes on as more", async () => {
+  const { headers } = await aStore();
+  const asked = (token: string) =>
+    ask("GET", listOrders.path, {
+      headers: { ...bearer(token), "X-Shopper-Address": "203.0.113.3" },
+    });
+  for (let pages = 0; pages < 29; pages++) {
+    for (const answer of await Promise.all([asked(`awn_${pages}`), asked(`awn_${pages}`)])) {
+      expect(await errorOf(answer)).toBe("401 token_unknown");
+    }
+  }
+  expect(await errorOf(await later(11_000, () => asked("awn_0")))).toBe("401 token_unknown");
+  expect(await errorOf(await asked("awn_of_the_31st"))).toBe("429 too_many_requests");
+  expect((await ask("GET", listOrders.path, { headers })).status).toBe(200);
+});
+
 test("18.3 a repeated request makes no second token, and its answer opens the store", async () => {
   const { headers } = await aStore();
   const body = { name: "Warehouse", scopes: ["orders:read"], lifetimeDays: 90 };
