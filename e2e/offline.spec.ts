@@ -45,3 +45,25 @@ test("a link that is pointed at offline, to a page whose script is not loaded ye
   await expect(page.locator(".tile-link").first()).toBeVisible();
   expect(documents).toEqual([]);
 });
+
+test("CRT-26 ERR-05 a checkout pressed offline stays in the cart and says so, and is begun by the next press", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl, fillCart }) => {
+  await fillCart("aurora", { "north-ridge-tee": 1 });
+  await page.goto(storeUrl("aurora", "/cart"));
+  await hydrated(page);
+  const checkout = page
+    .getByRole("main")
+    .getByRole("button", { name: "Checkout", exact: true })
+    .first();
+  await context.setOffline(true);
+  await checkout.click();
+  await expect(
+    page.getByText("You are offline. Your cart is safe", { exact: false }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(storeUrl("aurora", "/cart"));
+  await expect(checkout).toBeEnabled();
+  await context.setOffline(false);
+  await checkout.click();
+  await expect(page).toHaveURL(/\/checkout\//);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Order, OrderStatus } from "#contract/orders/order";
-import { discountOf, isOnItsWay, listOrderSteps, webAddressOf } from "./order-progress";
+import { arrivalOf, discountOf, listOrderSteps, webAddressOf } from "./order-progress";
 
 function anItem(change: Partial<Order["items"][number]> = {}): Order["items"][number] {
   return {
@@ -46,13 +46,16 @@ test("TRK-02 an order of downloads only is never said to be made or sent", () =>
   expect(stepsOf("placed", download, anItem())).toHaveLength(4);
 });
 
-test("TRK-02 an order whose money went back has no steps and no arrival", () => {
+test("TRK-02 THX-01 an order whose money went back has no steps and no arrival, whatever the address says", () => {
+  const arrival = (status: OrderStatus) => arrivalOf(anOrder({ status }), "2026-12-17");
   for (const status of ["cancelled", "refunded"] as const) {
     expect(stepsOf(status, anItem())).toEqual([]);
-    expect(isOnItsWay({ status })).toBe(false);
+    expect(arrival(status)).toBeNull();
   }
-  expect(isOnItsWay({ status: "delivered" })).toBe(false);
-  expect(isOnItsWay({ status: "shipped" })).toBe(true);
+  expect(arrival("delivered")).toBeNull();
+  expect(arrival("shipped")).toBe("2026-12-17");
+  expect(arrivalOf(anOrder({ arrivalEstimate: "2026-12-14" }), "2026-12-17")).toBe("2026-12-14");
+  expect(arrivalOf(null, "2026-12-17")).toBe("2026-12-17");
 });
 
 test("what a promo code took off is what is missing between the goods and the total", () => {

@@ -26,9 +26,17 @@ export function listOrderSteps({ status, items }: Pick<Order, "status" | "items"
   });
 }
 
-/** An arrival is only foretold for what is still to come. */
-export function isOnItsWay({ status }: Pick<Order, "status">): boolean {
-  return isStop(status) && status !== "delivered";
+/**
+ * An arrival is only foretold for what is still to come.
+ * @param estimate of the address, for an order that cannot be read
+ */
+export function arrivalOf(
+  order: Pick<Order, "status" | "arrivalEstimate"> | null,
+  estimate: string | null,
+): string | null {
+  if (order === null) return estimate;
+  const isOnItsWay = isStop(order.status) && order.status !== "delivered";
+  return isOnItsWay ? (order.arrivalEstimate ?? estimate) : null;
 }
 
 /** Minor units; what was bought, before anything was taken off or added. */

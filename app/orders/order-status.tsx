@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon";
 import { Notice } from "#app/ui/notice";
 import type { Order } from "#contract/orders/order";
 import { money as moneyOf } from "#core/money";
-import { isOnItsWay, listOrderSteps, type OrderStep, type OrderStop } from "./order-progress";
+import { arrivalOf, listOrderSteps, type OrderStep, type OrderStop } from "./order-progress";
 
 const words: Record<OrderStop, MessageKey> = {
   placed: "track.step.placed",
@@ -70,6 +70,7 @@ export function OrderStatus({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { day } = useLocalization();
   const steps = listOrderSteps(order);
+  const arrival = arrivalOf(order, null);
   return (
     <>
       {steps.length > 0 && (
@@ -81,9 +82,7 @@ export function OrderStatus({ order }: { order: Order }) {
         </ol>
       )}
       {(steps.length === 0 || order.refunded > 0) && <RefundNotice order={order} />}
-      {order.arrivalEstimate !== null && isOnItsWay(order) && (
-        <p>{t("thanks.arrival", { date: day(order.arrivalEstimate) })}</p>
-      )}
+      {arrival !== null && <p>{t("thanks.arrival", { date: day(arrival) })}</p>}
     </>
   );
 }

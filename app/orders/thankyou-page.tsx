@@ -16,6 +16,7 @@ import type { Order } from "#contract/orders/order";
 import { listAfterSaleLinks } from "./after-sale-links";
 import { type BuyerFacts, OrderFacts } from "./buyer-facts";
 import { OrderHeading } from "./order-heading";
+import { arrivalOf } from "./order-progress";
 import { OrderSummary } from "./order-summary";
 import type { ThankyouQuery } from "./thankyou-query";
 import { type PurchaseEvent, usePurchaseEvent } from "./use-purchase-event";
@@ -43,7 +44,7 @@ export function ThankyouPage(props: ThankyouPageProps) {
   const { t } = useTranslation();
   const { day } = useLocalization();
   usePurchaseEvent(order, news);
-  const arrival = order?.arrivalEstimate ?? query.arrivalEstimate;
+  const arrival = arrivalOf(order, query.arrivalEstimate);
   return (
     // The order stands where it stood in the checkout, beside what is said of it.
     <main

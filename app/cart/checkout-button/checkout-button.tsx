@@ -8,6 +8,7 @@ import { submitAfterCartChanges } from "#app/cart/after-cart-changes";
 import type { EventValue } from "#app/cart/event-items";
 import { type CheckoutMethod, expressNames } from "#app/cart/express-methods";
 import { useRootData } from "#app/content/root-data";
+import { useToast } from "#app/ui/toast/toast";
 import { useBusyMethod } from "./use-busy-method";
 
 export type CheckoutButtonProps = {
@@ -31,6 +32,7 @@ export function useIsPreview(): boolean {
 export function CheckoutButton(props: CheckoutButtonProps) {
   const { way = "checkout", isFree = false, taken, onTake, eventValue, reasonId } = props;
   const { t } = useTranslation();
+  const { show } = useToast();
   const isPreview = useIsPreview();
   return (
     <Form
@@ -38,6 +40,12 @@ export function CheckoutButton(props: CheckoutButtonProps) {
       action="/cart"
       reloadDocument
       onSubmit={(event) => {
+        // The browser's own error page would take the place of this one.
+        if (!navigator.onLine) {
+          event.preventDefault();
+          show({ message: t("cart.offline") });
+          return;
+        }
         onTake(way);
         trackBegin(way, eventValue);
         submitAfterCartChanges(event);

@@ -40,7 +40,7 @@ export function CartLineRow({ line, refused, onRemove }: CartLineProps) {
       hidden={line.quantity === 0}
     >
       <PageLink
-        className="cart-picture self-start overflow-hidden rounded"
+        className="cart-picture self-start overflow-hidden rounded no-underline"
         to={`/listing/${encodeURIComponent(line.slug)}`}
         tabIndex={-1}
         aria-hidden="true"

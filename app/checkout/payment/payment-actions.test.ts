@@ -49,6 +49,15 @@ test("EXP-03 where PayPal has nothing more to ask, the shopper is back already",
   });
 });
 
+test("CRT-16 a payment of what was hidden or deleted meanwhile says that it is not sold any more", async () => {
+  const refused = () => refusedWith({ code: "line_unavailable", detail: "Gone." });
+  const { answer } = await send(
+    ({ call }) => (call.includes("Payment") ? refused() : aCheckout(complete)),
+    pay,
+  );
+  expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.notSold" });
+});
+
 test("PAY-17 what goes wrong between us and PayPal has its own sentence", async () => {
   const refused = () => refusedWith({ code: "payment_provider_unavailable", detail: "no" });
   const { answer } = await send(

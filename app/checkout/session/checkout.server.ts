@@ -59,6 +59,7 @@ export function failureOf(error: unknown): Exclude<Saved, { ok: true }> {
     return { ok: false, message: "checkout.error.deliveryElsewhere" };
   }
   if (error.has("out_of_stock")) return { ok: false, message: "checkout.error.outOfStock" };
+  if (error.has("line_unavailable")) return { ok: false, message: "checkout.error.notSold" };
   if (error.has("payment_method_unavailable")) {
     return { ok: false, message: "unavailable.afterpayText" };
   }

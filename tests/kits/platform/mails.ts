@@ -83,7 +83,7 @@ export function everyKind(order = anOrder(), customer = aBuyer): MailContent[] {
   return [
     aConfirmation({ order, customer, downloads }),
     { kind: "order-shipped", order, customer, shipment },
-    { kind: "order-refunded", order, customer, amountMinor: 2600 },
+    { kind: "order-refunded", order: { ...order, refunded: 2600 }, customer, amountMinor: 2600 },
     { kind: "order-received", order, studioUrl: "https://studio.example/stores/aurora/orders/A" },
     { kind: "orders-recovered", orders: [order, { ...order, orderNumber: "AW-11111111" }] },
   ];

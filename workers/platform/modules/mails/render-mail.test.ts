@@ -285,3 +285,11 @@ test.each(locales)(
     expect(rendered({ ...content, payPath: null }, { locale }).text).not.toContain("/checkout/");
   },
 );
+
+test("the mail of a second refund says what goes back now, and what went back in all", () => {
+  const order = anOrder({ refunded: 3600 });
+  const content = { kind: "order-refunded", order, customer: aBuyer, amountMinor: 2600 } as const;
+  const { text } = rendered(content);
+  expect(text).toContain("We have refunded $26.00");
+  expect(text).toMatch(/Refunded: \$36\.00/);
+});

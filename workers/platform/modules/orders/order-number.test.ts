@@ -8,7 +8,17 @@ test("order numbers are random and have no characters that look alike", () => {
 });
 
 test("TRK-01 a number is understood as people type it", () => {
-  for (const typed of ["AW-0123ABCD", "aw-0123abcd", " 0123ABCD ", "AW 0123ABCD", "aw-OI23abcd"]) {
+  const byHand = ["AW-0123ABCD", "aw-0123abcd", " 0123ABCD ", "AW 0123ABCD", "aw-OI23abcd"];
+  // Copied with a sign before it or the sentence's end behind it, or with the dash that a phone makes.
+  const pasted = [
+    "#AW-0123ABCD",
+    "AW-0123ABCD.",
+    "AW–0123ABCD",
+    "AW‑0123ABCD",
+    "#0123ABCD",
+    "0123 ABCD",
+  ];
+  for (const typed of [...byHand, ...pasted]) {
     expect(normalizeOrderNumber(typed)).toBe("AW-0123ABCD");
   }
   for (const number of Array.from({ length: 200 }, makeOrderNumber)) {

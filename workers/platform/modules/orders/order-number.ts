@@ -10,11 +10,11 @@ export function makeOrderNumber(): string {
   return `AW-${[...bytes].map((byte) => alphabet.charAt(byte % alphabet.length)).join("")}`;
 }
 
-/** As typed by hand: any case, spaces around, with or without the prefix, look-alikes mended. */
+/** As typed or pasted: any case, any marks and spaces, with or without the prefix, look-alikes mended. */
 export function normalizeOrderNumber(typed: string): string {
   const bare = typed
-    .trim()
     .toUpperCase()
-    .replace(/^AW[-\s]?(?=.{8}$)/, "");
+    .replaceAll(/[^A-Z0-9]/g, "")
+    .replace(/^AW(?=.{8}$)/, "");
   return `AW-${bare.replaceAll("O", "0").replaceAll(/[IL]/g, "1")}`;
 }

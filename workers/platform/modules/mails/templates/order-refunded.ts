@@ -13,6 +13,8 @@ export function refundedEmail(
   const amount = words.money(content.amountMinor, currency);
   const text = words.say("refunded.text", { amount });
   const total = words.money(order.totalCost.amount, currency);
+  // All that went back, as the order's page shows it: this mail's amount stands in its text.
+  const refunded = words.money(order.refunded, currency);
   return {
     preview: text,
     title: words.say("refunded.title"),
@@ -26,7 +28,7 @@ export function refundedEmail(
       {
         kind: "totals",
         rows: [{ label: words.say("totals.total"), value: total }],
-        total: { label: words.say("refunded.amount"), value: amount },
+        total: { label: words.say("refunded.amount"), value: refunded },
       },
     ],
   };
