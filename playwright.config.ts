@@ -1,18 +1,12 @@
 /** Shopper journeys against the production build and real backends, at two sizes, with and without JavaScript. */
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig } from "@playwright/test";
 import { chromiumArgs, prepareChromium } from "./e2e/chromium";
+import { desktop, phone } from "./e2e/windows";
 import { storeTemporaryFilesInRam } from "./scripts/temporary-folder.mjs";
 
 // Before the browser's environment is read.
 storeTemporaryFilesInRam();
 
-// One dot to a pixel: more would cost a tenth of the time and show the same.
-const phone = {
-  ...devices["Pixel 7"],
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 1,
-};
-const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
 const packaged = prepareChromium();
 
 /** Pages without scripts are judged by their documents. To draw their pictures takes a quarter of the time. */
@@ -49,16 +43,10 @@ export default defineConfig({
     launchOptions: { args: chromiumArgs, ...packaged },
   },
   projects: [
-    { name: "desktop", use: desktop, grepInvert: /@nojs-only/ },
+    { name: "desktop", use: desktop, grepInvert: /@nojs-only|@phone-only/ },
     { name: "phone", use: phone, grepInvert: /@nojs-only|@sizeless/, testIgnore: sizeless },
     // Journeys tagged @nojs hold without JavaScript too; what a form answers is the same at any size.
-    { name: "desktop-nojs", use: { ...desktop, ...document }, grep: /@nojs/ },
-    {
-      name: "phone-nojs",
-      use: { ...phone, ...document },
-      grep: /@nojs-only/,
-      grepInvert: /@sizeless/,
-      testIgnore: sizeless,
-    },
+    // The few that differ on a phone take its window themselves: each project starts processes of its own.
+    { name: "nojs", use: { ...desktop, ...document }, grep: /@nojs/ },
   ],
 });

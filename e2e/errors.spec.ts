@@ -6,13 +6,17 @@ import { startRemoteBackend } from "./remote-backend";
 import { startRemoteShop } from "./remote-shop";
 import { hydrated } from "./shop-steps";
 
-test("ERR-09 ERR-10 /404 and unknown addresses show the 404 page without a redirect", {
+test("ERR-07 ERR-09 ERR-10 /404 and unknown addresses show the 404 page without a redirect, an unknown listing its own error page", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
-  for (const path of ["/404", "/no/such/page"]) {
-    const response = await page.goto(storeUrl("vinyl", path));
+  for (const [store, path] of [
+    ["tiny", "/no/such/page"],
+    ["vinyl", "/404"],
+    ["vinyl", "/no/such/page"],
+  ] as const) {
+    const response = await page.goto(storeUrl(store, path));
     expect(response?.status()).toBe(404);
-    await expect(page).toHaveURL(storeUrl("vinyl", path));
+    await expect(page).toHaveURL(storeUrl(store, path));
     await expect(page.getByText("404!")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
     await expect(
@@ -22,11 +26,7 @@ test("ERR-09 ERR-10 /404 and unknown addresses show the 404 page without a redir
   }
   await page.getByRole("link", { name: "Go to homepage" }).click();
   await expect(page).toHaveURL(storeUrl("vinyl"));
-});
 
-test("ERR-07 ERR-10 an unknown listing redirects to its own error page", {
-  tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, storeUrl }) => {
   const response = await page.goto(storeUrl("aurora", "/listing/no-such-thing?size=2"));
   expect(response?.status()).toBe(404);
   await expect(page).toHaveURL(storeUrl("aurora", "/listing-not-found"));

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("HDR-04 HDR-09 HDR-10 the footer leads to collections, help and the legal pages, and social icons are placed by the theme and named by their network", {
+test("HDR-03 HDR-04 HDR-09 HDR-10 HDR-12 the footer leads to collections, help and the legal pages, social icons are placed by the theme and named by their network, and a store without categories, support area and help centre links to its own pages only", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   const banner = page.getByRole("banner");
@@ -34,17 +34,13 @@ test("HDR-04 HDR-09 HDR-10 the footer leads to collections, help and the legal p
   await expect(footer.getByRole("link", { name: "For creators" })).toHaveCount(0);
   await group("Help").getByRole("link", { name: "Track order" }).click();
   await expect(page).toHaveURL(storeUrl("aurora", "/track"));
-});
 
-test("HDR-03 HDR-12 a store without categories, support area and help centre links to its own pages only", {
-  tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("tiny", "/cart"));
   await expect(page.locator("summary")).toHaveCount(0);
   await expect(page.getByRole("banner").getByRole("link", { name: "About" })).toHaveCount(0);
-  const help = page.getByRole("contentinfo").getByRole("navigation", { name: "Help" });
-  await expect(help.getByRole("link")).toHaveText(["Track order", "Contact"]);
-  await expect(help.getByRole("link", { name: "Contact" })).toHaveAttribute("href", "/contact");
+  const help = group("Help").getByRole("link");
+  await expect(help).toHaveText(["Track order", "Contact"]);
+  await expect(help.last()).toHaveAttribute("href", "/contact");
   await page.goto(storeUrl("tiny"));
   await page.locator(".tile-link").first().click();
   await expect(page.getByText("30 Day Make It Right Policy").first()).toBeVisible();

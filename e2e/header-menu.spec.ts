@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { colorRules, violationsOf } from "./axe";
 import { expect, test } from "./fixtures";
-import { isPhone, menuOf, small } from "./header";
+import { menuOf, small } from "./header";
 import { overflowOf } from "./page-faults";
 import { enterByCode, hydrated } from "./shop-steps";
 
@@ -81,11 +81,9 @@ test("HDR-03 hovering opens the menu, a click pins it, leaving closes it", {
   await expect(outside).toBeVisible();
 });
 
-test("HDR-03 a tap opens the menu, a tap outside closes it, and its links navigate", async ({
-  page,
-  storeUrl,
-}) => {
-  test.skip(!isPhone(page), "there is no touch screen");
+test("HDR-03 a tap opens the menu, a tap outside closes it, and its links navigate", {
+  tag: "@phone-only",
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl", "/cart"));
   await hydrated(page);
   const { button, links } = menuOf(page);

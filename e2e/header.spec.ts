@@ -1,6 +1,7 @@
 import { expect, test } from "./fixtures";
 import { isPhone, menuOf, small } from "./header";
 import { enterByCode, hydrated } from "./shop-steps";
+import { desktop, phone } from "./windows";
 
 test("HDR-01 HDR-02 HDR-03 the header has the announcement, links to home and search, and nested collections", {
   tag: ["@nojs", "@sizeless"],
@@ -30,7 +31,7 @@ test("HDR-01 HDR-02 HDR-03 the header has the announcement, links to home and se
   await expect(page).toHaveURL(storeUrl("aurora"));
 });
 
-test("HDR-05 the cart's count stops at 99+", {
+test("HDR-05 HDR-07 ABT-01 the cart's count stops at 99+, the seller's own links stand in the header, and those into the web open a new tab", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, context, storeUrl }) => {
   const count = async (quantity: number) => {
@@ -47,11 +48,7 @@ test("HDR-05 the cart's count stops at 99+", {
   const endOf = (element: Element) => element.getBoundingClientRect().right;
   const end = await full.evaluate(endOf);
   expect(await full.locator(".cart-count").evaluate(endOf)).toBeLessThanOrEqual(end);
-});
 
-test("HDR-07 ABT-01 the seller's own links stand in the header, those into the web open a new tab", {
-  tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/cart"));
   if (isPhone(page)) await menuOf(page).button.click();
   const links = page.getByRole("navigation", { name: "Shop links" });
@@ -121,33 +118,39 @@ test("the skip link moves focus past the header", { tag: ["@nojs", "@sizeless"] 
   await expect(page.locator("#main :focus")).toHaveCount(1);
 });
 
-test("THM-08 the three header layouts have the same content", {
-  tag: "@nojs-only",
-}, async ({ page, storeUrl }) => {
-  await enterByCode(page, storeUrl("nightowl"));
-  const banner = page.getByRole("banner");
-  const width = page.viewportSize()?.width ?? 0;
-  const templates = [
-    { store: "aurora", logoAt: "middle", home: "Aurora Field Club, home" },
-    { store: "nightowl", logoAt: "start", home: "Nightowl Radio, home" },
-    { store: "vinyl", logoAt: "middle", home: "Vinyl Garage, home" },
-  ];
-  for (const { store, logoAt, home } of templates) {
-    await page.goto(storeUrl(store, "/track?locale=en"));
-    const logo = await banner.getByRole("link", { name: home }).boundingBox();
-    const cart = await banner.getByRole("link", { name: "Cart, 0" }).boundingBox();
-    await expect(banner.getByRole("link", { name: "Search" })).toBeVisible();
-    await expect(menuOf(page).button).toBeVisible();
-    const middle = (logo?.x ?? 0) + (logo?.width ?? 0) / 2;
-    if (logoAt === "start") expect(logo?.x).toBeLessThanOrEqual(24);
-    else expect(Math.abs(middle - width / 2), store).toBeLessThan(isPhone(page) ? 40 : 2);
-    const isAbove = (logo?.y ?? 0) + (logo?.height ?? 0) <= (cart?.y ?? 0);
-    expect(isAbove, `the logo of ${store} has a line of its own`).toBe(store === "vinyl");
-    // The first level of collections is in sight where a template has the room for it.
-    const line = banner.getByRole("navigation", { name: "Browse" });
-    await expect(line).toBeVisible({ visible: store !== "aurora" && !isPhone(page) });
-    const footer = page.getByRole("contentinfo");
-    await expect(footer.getByRole("link", { name: "Track order" })).toBeVisible();
-    await expect(footer.getByText(home.replace(", home", ""), { exact: true })).toBeVisible();
-  }
-});
+for (const [name, size] of Object.entries({ desktop, phone })) {
+  test.describe(`in the window of a ${name}`, () => {
+    test.use(size);
+
+    test("THM-08 the three header layouts have the same content", {
+      tag: "@nojs-only",
+    }, async ({ page, storeUrl }) => {
+      await enterByCode(page, storeUrl("nightowl"));
+      const banner = page.getByRole("banner");
+      const width = page.viewportSize()?.width ?? 0;
+      const templates = [
+        { store: "aurora", logoAt: "middle", home: "Aurora Field Club, home" },
+        { store: "nightowl", logoAt: "start", home: "Nightowl Radio, home" },
+        { store: "vinyl", logoAt: "middle", home: "Vinyl Garage, home" },
+      ];
+      for (const { store, logoAt, home } of templates) {
+        await page.goto(storeUrl(store, "/track?locale=en"));
+        const logo = await banner.getByRole("link", { name: home }).boundingBox();
+        const cart = await banner.getByRole("link", { name: "Cart, 0" }).boundingBox();
+        await expect(banner.getByRole("link", { name: "Search" })).toBeVisible();
+        await expect(menuOf(page).button).toBeVisible();
+        const middle = (logo?.x ?? 0) + (logo?.width ?? 0) / 2;
+        if (logoAt === "start") expect(logo?.x).toBeLessThanOrEqual(24);
+        else expect(Math.abs(middle - width / 2), store).toBeLessThan(isPhone(page) ? 40 : 2);
+        const isAbove = (logo?.y ?? 0) + (logo?.height ?? 0) <= (cart?.y ?? 0);
+        expect(isAbove, `the logo of ${store} has a line of its own`).toBe(store === "vinyl");
+        // The first level of collections is in sight where a template has the room for it.
+        const line = banner.getByRole("navigation", { name: "Browse" });
+        await expect(line).toBeVisible({ visible: store !== "aurora" && !isPhone(page) });
+        const footer = page.getByRole("contentinfo");
+        await expect(footer.getByRole("link", { name: "Track order" })).toBeVisible();
+        await expect(footer.getByText(home.replace(", home", ""), { exact: true })).toBeVisible();
+      }
+    });
+  });
+}

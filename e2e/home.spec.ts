@@ -8,6 +8,7 @@ import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { overflowOf } from "./page-faults";
 import { themesOf } from "./themes";
+import { desktop, phone } from "./windows";
 
 const stores = [
   { slug: "aurora", template: 2, title: "Made for the far end of the map", link: "Wear", films: 0 },
@@ -15,26 +16,32 @@ const stores = [
   { slug: "pixel", template: 5, title: "Come in on the tide", link: "Downloads", films: 1 },
 ];
 
-test("HOM-01 HOM-02 HOM-03 HOM-07 HOM-11 THM-15 each store shows its own hero and categories, one without a theme the default texts", {
-  tag: "@nojs-only",
-}, async ({ page, storeUrl }) => {
-  for (const { slug, template, title, link, films } of stores) {
-    await page.goto(storeUrl(slug));
-    const heading = page.getByRole("heading", { level: 1, name: title });
-    await expect(heading).toBeVisible();
-    await expect(page.locator(`.hero-${template}`)).toBeVisible();
-    const categories = page.locator(".categories").getByRole("link");
-    await expect(categories.filter({ hasText: link })).toBeVisible();
-    await expect(categories.first()).toHaveAttribute("href", /^\/[\w-]+$/);
-    await expect(page.locator(".promo-video")).toHaveCount(films);
-    await expect(page.locator(".promo-video video[controls]")).toHaveCount(films);
-  }
-  await page.goto(storeUrl("tiny"));
-  await expect(page.getByRole("heading", { level: 1, name: "Merch" })).toBeVisible();
-  await expect(page.getByText("Welcome to our store!")).toBeVisible();
-  const button = page.getByRole("link", { name: "Shop apparel" });
-  await expect(button).toHaveAttribute("href", "#featured-products");
-});
+for (const [name, size] of Object.entries({ desktop, phone })) {
+  test.describe(`in the window of a ${name}`, () => {
+    test.use(size);
+
+    test("HOM-01 HOM-02 HOM-03 HOM-07 HOM-11 THM-15 each store shows its own hero and categories, one without a theme the default texts", {
+      tag: "@nojs-only",
+    }, async ({ page, storeUrl }) => {
+      for (const { slug, template, title, link, films } of stores) {
+        await page.goto(storeUrl(slug));
+        const heading = page.getByRole("heading", { level: 1, name: title });
+        await expect(heading).toBeVisible();
+        await expect(page.locator(`.hero-${template}`)).toBeVisible();
+        const categories = page.locator(".categories").getByRole("link");
+        await expect(categories.filter({ hasText: link })).toBeVisible();
+        await expect(categories.first()).toHaveAttribute("href", /^\/[\w-]+$/);
+        await expect(page.locator(".promo-video")).toHaveCount(films);
+        await expect(page.locator(".promo-video video[controls]")).toHaveCount(films);
+      }
+      await page.goto(storeUrl("tiny"));
+      await expect(page.getByRole("heading", { level: 1, name: "Merch" })).toBeVisible();
+      await expect(page.getByText("Welcome to our store!")).toBeVisible();
+      const button = page.getByRole("link", { name: "Shop apparel" });
+      await expect(button).toHaveAttribute("href", "#featured-products");
+    });
+  });
+}
 
 test("K-03 a page has 12 tiles, a listing 4 related products and thumbnails of 560 px, a wide hero title 80 px, a logo 44 px", {
   tag: ["@nojs-only", "@sizeless"],

@@ -2,7 +2,7 @@ import { openAsSent } from "./as-sent";
 import { violationsOf } from "./axe";
 import { expect, test } from "./fixtures";
 
-test("ABT-04 the terms of use name the age, the limit of liability and the returns", {
+test("ABT-04 ABT-05 the terms of use name the age, the limit of liability and the returns, the privacy policy children, the opt-out, cookies and payment providers", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   for (const path of ["/terms-of-use", "/terms"]) {
@@ -20,11 +20,7 @@ test("ABT-04 the terms of use name the age, the limit of liability and the retur
     const address = page.getByRole("main").getByRole("link", { name: "help@aurora.test" });
     await expect(address).toHaveAttribute("href", "mailto:help@aurora.test");
   }
-});
 
-test("ABT-05 the privacy policy names children, the opt-out, cookies and payment providers", {
-  tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/privacy-policy"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
   await expect(page.getByText("Last updated Feb 2020")).toBeVisible();

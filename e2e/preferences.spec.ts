@@ -31,7 +31,7 @@ test("LOC-02 LOC-03 LOC-06 HDR-11 preferences are saved on a page, which redirec
   expect(sent).toEqual(["once"]);
 });
 
-test("LOC-02 HDR-11 without scripts the picker links to the page", {
+test("LOC-02 LOC-09 HDR-11 without scripts the picker links to the page, and a language has one name in both", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/mugs"));
@@ -41,6 +41,11 @@ test("LOC-02 HDR-11 without scripts the picker links to the page", {
   await page.getByRole("button", { name: "Save preferences" }).click();
   await expect(page).toHaveURL(storeUrl("aurora", "/mugs"));
   await expect(page.getByRole("contentinfo")).toContainText("United States · EUR · English");
+
+  await page.goto(storeUrl("vinyl", "/preferences?locale=en-GB"));
+  const chosen = page.locator("main select[name=locale] option:checked");
+  await expect(chosen).toHaveText("English (UK)");
+  await expect(pickerOf(page)).toContainText(/ · English \(UK\)$/);
 });
 
 test("LOC-02 LOC-03 the picker opens the dialog, saves all three and reloads the page", {
@@ -63,15 +68,6 @@ test("LOC-02 LOC-03 the picker opens the dialog, saves all three and reloads the
   await expect(page.getByRole("contentinfo")).toContainText("Kanada · EUR · Deutsch");
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
-});
-
-test("LOC-09 a language has one name where it is chosen and where it is shown", {
-  tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, storeUrl }) => {
-  await page.goto(storeUrl("vinyl", "/preferences?locale=en-GB"));
-  const chosen = page.locator("main select[name=locale] option:checked");
-  await expect(chosen).toHaveText("English (UK)");
-  await expect(pickerOf(page)).toContainText(/ · English \(UK\)$/);
 });
 
 test("LOC-02 HDR-11 a dialog that fails to load shows a message, and the picker links to the page", {

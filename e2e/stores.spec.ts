@@ -62,17 +62,6 @@ test("HDR-05 a cached page shows each shopper their own cart count", {
   await second.context().close();
 });
 
-test("ERR-09 an unknown path shows the 404 page in the shop's layout", {
-  tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, storeUrl }) => {
-  const response = await page.goto(storeUrl("tiny", "/no/such/page"));
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText("404!")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-  await page.getByRole("link", { name: "Go to homepage" }).click();
-  await expect(page.getByRole("heading", { name: "Featured products" })).toBeVisible();
-});
-
 test("pages with personal data are no-store", { tag: "@sizeless" }, async ({
   getAnswer,
   storeUrl,

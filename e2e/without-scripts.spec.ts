@@ -1,6 +1,7 @@
 import { expect, test } from "./fixtures";
 import { overflowOf } from "./page-faults";
 import { addToCart, buyer, fillDetails } from "./shop-steps";
+import { phone } from "./windows";
 
 const pages = [
   "/",
@@ -71,6 +72,11 @@ test.describe("without scripts", { tag: "@nojs-only" }, () => {
     await page.getByRole("link", { name: "Customer details" }).click();
     await expect(page.getByLabel("First name")).toHaveValue(buyer.firstName);
   });
+});
+
+// Every other journey without scripts is on a wide screen.
+test.describe("without scripts on a phone", { tag: "@nojs-only" }, () => {
+  test.use(phone);
 
   for (const { slug, listing, locale } of [
     { slug: "aurora", listing: "/listing/north-ridge-tee", locale: "en" },
@@ -79,9 +85,7 @@ test.describe("without scripts", { tag: "@nojs-only" }, () => {
     test(`LOC-09 every page of ${slug} is in its own language and fits the screen`, async ({
       page,
       storeUrl,
-      isMobile,
     }) => {
-      test.skip(!isMobile, "Every other journey without scripts is on a wide screen.");
       await page.goto(storeUrl(slug, `${listing}?locale=${locale}`));
       await page.locator(".buy-button").click();
       await expect(page).toHaveURL(storeUrl(slug, "/cart"));
