@@ -34,13 +34,14 @@ export async function requireFreePorts(first: number, count: number): Promise<vo
 export async function claimDataDir(dataDir: string, port: number): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const note = join(dataDir, "port");
-  const known = existsSync(note) ? Number(readFileSync(note, "utf8")) : port;
+  const known = existsSync(note) ? Number.parseInt(readFileSync(note, "utf8"), 10) : port;
   if (known !== port && known > 0 && (await listens(known)) === undefined) {
     throw new SettingsError(
       `${dataDir} is in use by the shop on port ${known}. Stop that one first, or run a second clone.`,
     );
   }
-  writeFileSync(note, String(port));
+  // `reset.mjs` reads both.
+  writeFileSync(note, `${port} ${process.pid}`);
 }
 
 /** @returns the first of three free ports in a row. */

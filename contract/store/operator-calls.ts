@@ -171,6 +171,11 @@ export const mapHost = defineCall({
   params: noFields,
   query: noFields,
   body: z.object({ hostname: z.string().min(1).max(253), slug: StoreSlugSchema }),
-  answer: z.object({ hostname: z.string(), slug: z.string() }),
+  answer: z.object({
+    hostname: z.string(),
+    slug: z.string(),
+    /** The store that it led to until now; null where it led to none. */
+    before: z.string().nullable().default(null),
+  }),
   repeatable: true,
 });

@@ -2,7 +2,7 @@
 // checksum in it was found right.
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createTarDecoder } from "modern-tar";
@@ -195,6 +195,8 @@ async function readManifest(path: string, entry: ArchiveEntry): Promise<ArchiveM
 
 /** Reads all of it. @throws CommandError for a wrong version, a wrong checksum or a missing end. */
 export async function verifyArchive(path: string): Promise<ArchiveManifest> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw notWhole(path, "there is no such file");
   const seen: Seen = new Map();
   let manifest: ArchiveManifest | null = null;
   let count = 0;

@@ -113,6 +113,15 @@ test("an export that was broken off goes on without reading again what is there"
   await verifyArchive(path);
 });
 
+test("an export into a folder that is not there asks nothing and makes no folder", async () => {
+  const folder = await aFolder();
+  const { client, read } = aPlatform();
+  const path = join(folder, "mistyped/aurora.tar");
+  await expect(takeOut(client, "aurora", path, onStart)).rejects.toThrow("Is there such a folder?");
+  expect([read, await readdir(folder)]).toEqual([[], []]);
+  await expect(verifyArchive(path)).rejects.toThrow("there is no such file");
+});
+
 test("an archive that is cut off anywhere is refused", async () => {
   const path = await anArchive();
   const whole = await readFile(path);

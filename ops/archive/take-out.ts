@@ -1,6 +1,6 @@
 // Takes a store out of the platform into a folder, entry by entry. What is there already is not read again, so
 // that an export that was broken off goes on.
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import {
   type ArchiveFile,
@@ -91,12 +91,20 @@ async function listFiles({ client, slug }: Journey): Promise<FoundFile[]> {
 }
 
 /** Writes the archive at `path`; the folder beside it is left only where the export was broken off. */
+/** A mistyped path makes no new folders. */
+async function requireFolder(path: string): Promise<void> {
+  const found = await stat(dirname(path)).catch(() => null);
+  if (found?.isDirectory()) return;
+  throw new CommandError(`${path} cannot be written. Is there such a folder?`);
+}
+
 export async function takeOut(
   client: PlatformClient,
   slug: string,
   path: string,
   onStart: (total: number) => Progress,
 ): Promise<ArchiveManifest> {
+  await requireFolder(path);
   const folder = `${path}.parts`;
   const journey: Journey = { client, slug, folder };
   const header = await openExport(journey);

@@ -1,7 +1,7 @@
 // A store's collections, one by one; imports make them.
 import type { Command } from "commander";
-import { listCollections } from "#contract/catalog/collection-calls";
 import { deleteCollection } from "#contract/catalog/seller-catalog-calls";
+import { listSellerCollections } from "#contract/catalog/seller-collection-calls";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
 import { createGroup, createStoreCommand, printResult } from "#ops/cli/options";
@@ -12,13 +12,15 @@ function listCommand(ops: OpsContext): Command {
     "collections list --store aurora",
   ]).action(async ({ store, json }) => {
     const client = await ops.storeClient(store);
-    const { collections } = await client.send(listCollections, { query: { storeSlug: store } });
+    const { collections } = await client.send(listSellerCollections, {});
     printResult(ops, json, collections, () =>
       collections.length === 0
         ? `Store "${store}" has no collections yet.`
         : formatTable(
-            ["SLUG", "NAME"],
-            collections.map(({ slug, name }) => [slug, name]),
+            ["SLUG", "NAME", "PRODUCTS", "BELOW"],
+            collections.map(({ slug, name, hidden, listings, parentSlug }) => [
+              ...[slug, hidden ? `${name} (hidden)` : name, String(listings), parentSlug ?? ""],
+            ]),
           ),
     );
   });

@@ -29,6 +29,17 @@ test("THM-11 a picture is uploaded into a folder, and the value for the theme is
   expect(run.printed).toMatch(/^brand\/logo\.svg +\d+ +\{\{assetPath\}\}\/brand\/logo\.svg$/m);
 });
 
+test("a folder that would lead to another call is refused before anything is sent", async () => {
+  for (const folder of ["../operator", "brand/../x", "./brand"]) {
+    const run = await anOpsRun(
+      `media put @logo.svg --folder ${folder} --store aurora`,
+      platform,
+      files,
+    );
+    expect([run.exitCode, run.calls]).toEqual([2, []]);
+  }
+});
+
 test("a file that is sold is named as a product's download", async () => {
   const run = await anOpsRun(
     "media put @wallpapers.zip --folder downloads --store aurora --json",

@@ -51,6 +51,10 @@ type Upload = { file: string; path: string; body: ArrayBuffer };
 /** All are read before any is sent: a mistyped name leaves nothing half done. */
 async function readUploads(files: readonly string[], folder: string): Promise<Upload[]> {
   const inside = folder.replace(/^\/+|\/+$/g, "");
+  // In an address these would lead to another call.
+  if (inside.split("/").some((part) => part === "." || part === "..")) {
+    throw new CommandError("--folder has neither . nor .. in it.", exitCodes.usage);
+  }
   const uploads: Upload[] = [];
   for (const file of files) {
     const path = inside === "" ? basename(file) : `${inside}/${basename(file)}`;

@@ -37,14 +37,37 @@ test("files and collections are listed", async () => {
     contentType: "image/svg+xml",
     uploadedAt: openedAt,
   };
+  const byHand = { rule: null, sort: "hand" };
   const lists = aPlatform({
     "GET /v1/seller/media": { files: [file], next: "brand/logo.svg" },
-    "GET /v1/collections": { collections: [{ id: "1", slug: "tees", name: "Tees" }] },
+    "GET /v1/seller/collections": {
+      collections: [
+        {
+          id: "1",
+          slug: "tees",
+          name: "Tees",
+          parentSlug: null,
+          hidden: false,
+          listings: 12,
+          ...byHand,
+        },
+        {
+          id: "2",
+          slug: "odd",
+          name: "Odd",
+          parentSlug: "tees",
+          hidden: true,
+          listings: 0,
+          ...byHand,
+        },
+      ],
+    },
   });
   const media = await anOpsRun("media list --store aurora --prefix brand/ --limit 1", lists);
   expect(media.calls[0]?.query).toEqual({ prefix: "brand/", limit: "1" });
   expect(media.printed).toMatch(/^brand\/logo\.svg +1200 +image\/svg\+xml +02 Jan 2026, 03:04$/m);
   expect(media.warned).toContain("There are more");
   const collections = await anOpsRun("collections list --store aurora", lists);
-  expect(collections.printed).toMatch(/^tees +Tees$/m);
+  expect(collections.printed).toMatch(/^tees +Tees +12$/m);
+  expect(collections.printed).toMatch(/^odd +Odd \(hidden\) +0 +tees$/m);
 });

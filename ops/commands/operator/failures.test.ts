@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { aStoreRecord } from "#tests/kits/ops/answers";
 import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
 
 const named = { store: "aurora", kind: "mail", ref: "m1" };
@@ -38,4 +39,18 @@ test("a store that cannot be reached shows in the exit code", async () => {
   });
   const run = await anOpsRun("failures retry m1 --of aurora --kind mail", broken);
   expect(run.exitCode).toBe(1);
+});
+
+test("a store that is not there is no store without failures", async () => {
+  const none = { failures: [], next: null };
+  const list = (answers: object) =>
+    anOpsRun(
+      "failures list --of tiny",
+      aPlatform({ "GET /v1/operator/failures": none, ...answers }),
+    );
+  const store = { store: aStoreRecord({ slug: "tiny" }), createdAt: failure.since, hostnames: [] };
+  expect((await list({ "GET /v1/operator/stores/tiny": store })).printed).toBe(
+    "No mail or job has failed.",
+  );
+  expect((await list({})).exitCode).toBe(1);
 });

@@ -9,6 +9,7 @@ import {
   retryFailures,
   type StoreFailure,
 } from "#contract/store/failure-calls";
+import { showStore } from "#contract/store/operator-calls";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";
@@ -46,6 +47,10 @@ function listCommand(ops: OpsContext): Command {
       const client = await ops.operatorClient();
       const limit = all ? Number.POSITIVE_INFINITY : sentAtOnce;
       const { entries, more } = await readAll(client, { kind, store }, limit);
+      // A mistyped store must not look like one in which all is well.
+      if (store !== undefined && entries.length === 0) {
+        await client.send(showStore, { params: { slug: store } });
+      }
       printResult(ops, json, entries, () =>
         entries.length === 0
           ? "No mail or job has failed."

@@ -18,15 +18,20 @@ test("promo codes are listed with what they give and how often they were used", 
     }),
     aPromoCode({ code: "SHIPFREE", benefit: { type: "free_shipping" } }),
     aPromoCode({ code: "FAST", benefit: { type: "free_shipping", everyService: true } }),
+    aPromoCode({
+      code: "TEES",
+      appliesTo: { collections: ["tees", "longsleeves"], listings: ["mug"] },
+    }),
   ];
   const platform = aPlatform({ "GET /v1/seller/promo-codes": { promoCodes } });
   const run = await anOpsRun("promo list --store aurora", platform);
   expect(run.printed.split("\n").map((line) => line.replace(/ {2,}/g, " | "))).toEqual([
-    "CODE | GIVES | FROM | USED | STARTS (UTC) | ENDS (UTC) | BANNER",
+    "CODE | GIVES | FROM | USED | STARTS (UTC) | ENDS (UTC) | BANNER | FOR",
     "WELCOME10 | 10 % off | 3 of 100",
     "TAKE5 | $5.00 off | $20.00 | 3 | 25 Dec 2026, 00:00 | yes",
     "SHIPFREE | free shipping | 3",
     "FAST | free shipping, every service | 3",
+    "TEES | 10 % off | 3 | collections tees, longsleeves; listings mug",
   ]);
   const json = await anOpsRun("promo list --store aurora --json", platform);
   expect(JSON.parse(json.printed)).toEqual(promoCodes.map((code) => ({ ...code, revenue: [] })));

@@ -66,9 +66,19 @@ function describeBenefit(benefit: PromoBenefit): string {
   return `${formatAmount(benefit.value.amount, benefit.value.currency)} off`;
 }
 
+/** Slugs alone, collections apart from listings as they are typed. */
+function describeGoods(appliesTo: PromoCode["appliesTo"]): string {
+  if (appliesTo === null) return "";
+  const { collections, listings } = appliesTo;
+  return [
+    ...(collections.length > 0 ? [`collections ${collections.join(", ")}`] : []),
+    ...(listings.length > 0 ? [`listings ${listings.join(", ")}`] : []),
+  ].join("; ");
+}
+
 function describeCodes(codes: readonly PromoCode[]): string {
   const rows = codes.map(
-    ({ code, benefit, minimum, usageLimit, used, startsAt, endsAt, banner }) => [
+    ({ code, benefit, minimum, usageLimit, used, startsAt, endsAt, banner, appliesTo }) => [
       code,
       describeBenefit(benefit),
       minimum === null ? "" : formatAmount(minimum.amount, minimum.currency),
@@ -76,9 +86,10 @@ function describeCodes(codes: readonly PromoCode[]): string {
       formatMoment(startsAt),
       formatMoment(endsAt),
       banner ? "yes" : "",
+      describeGoods(appliesTo),
     ],
   );
-  const header = ["CODE", "GIVES", "FROM", "USED", "STARTS (UTC)", "ENDS (UTC)", "BANNER"];
+  const header = ["CODE", "GIVES", "FROM", "USED", "STARTS (UTC)", "ENDS (UTC)", "BANNER", "FOR"];
   return formatTable(header, rows);
 }
 

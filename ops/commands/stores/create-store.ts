@@ -46,7 +46,6 @@ export function createNewStoreCommand(ops: OpsContext): Command {
       "--jurisdiction <name>",
       "where its database must stay; cannot be changed later",
       parseAs(StorePlaceSchema.shape.jurisdiction, "It is eu."),
-      null,
     )
     .option(
       "--location <hint>",
@@ -55,11 +54,10 @@ export function createNewStoreCommand(ops: OpsContext): Command {
         StorePlaceSchema.shape.locationHint,
         "It is wnam, enam, sam, weur, eeur, apac, oc, afr or me.",
       ),
-      null,
     )
     .action(async ({ slug, name, currency, region, locale, jurisdiction, location, json }) => {
       const client = await ops.operatorClient();
-      const place = { jurisdiction, locationHint: location };
+      const place = { jurisdiction: jurisdiction ?? null, locationHint: location ?? null };
       const body = { slug, name, settings: { market: { currency, region, locale } }, place };
       const { store, sellerToken, place: given } = await client.send(createStore, { body });
       await printAndSaveToken(ops, slug, sellerToken, () =>

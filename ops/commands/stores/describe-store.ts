@@ -1,4 +1,6 @@
 // A store's record as a person reads it.
+import type { CallAnswer } from "#contract/protocol/call";
+import type { Closing, getClosing } from "#contract/store/closing-calls";
 import type { StorePlace, StoreRecord } from "#contract/store/store";
 import { formatMoment } from "#ops/cli/moments";
 import { formatFields } from "#ops/cli/table";
@@ -9,7 +11,7 @@ export type ShownStore = {
   createdAt?: string;
   hostnames?: string[];
   place?: StorePlace;
-};
+} & Partial<CallAnswer<typeof getClosing>>;
 
 const regions: Record<NonNullable<StorePlace["locationHint"]>, string> = {
   wnam: "the west of North America",
@@ -29,16 +31,30 @@ export function describePlace({ jurisdiction, locationHint }: StorePlace): strin
   return jurisdiction === "eu" ? `in the European Union alone${near}` : `in no fixed region${near}`;
 }
 
-export function describeStore({ store, createdAt, hostnames, place }: ShownStore): string {
-  const { market, supportEmail, marketingPixels, flags, hiddenPaymentMethods } = store.settings;
+function describeClosing({ closedAt, deleteAfter }: Closing): string {
+  return `closed since ${formatMoment(closedAt)}, may be deleted after ${formatMoment(deleteAfter)} (UTC)`;
+}
+
+export function describeStore({
+  store,
+  createdAt,
+  hostnames,
+  place,
+  closing,
+  suspension,
+}: ShownStore): string {
+  const { market, timeZone, supportEmail, marketingPixels, flags, hiddenPaymentMethods } =
+    store.settings;
   const pixels = Object.entries(marketingPixels).filter(([, value]) => value !== "");
   const on = Object.entries(flags).filter(([, value]) => value);
   return formatFields([
     ["Store", store.slug],
     ["Name", store.name],
-    ["Status", store.status],
+    ["Status", closing == null ? store.status : describeClosing(closing)],
+    ["Suspended", suspension == null ? null : suspension.reason || "without a reason"],
     ["Opened", createdAt === undefined ? null : `${formatMoment(createdAt)} (UTC)`],
     ["Market", `${market.currency}, ${market.region}, ${market.locale}`],
+    ["Time zone", timeZone ?? "UTC, and each reader's own"],
     ["Support", supportEmail ?? "no address"],
     ["Pixels", pixels.map(([name, value]) => `${name} ${value}`).join(", ") || "none"],
     ["Flags on", on.map(([name]) => name).join(", ") || "none"],

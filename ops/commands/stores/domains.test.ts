@@ -106,7 +106,10 @@ test("a domain that leads to another site says so, where it leads, and what is w
 });
 
 test("a domain is given up only when the person, or --yes, says so", async () => {
-  const platform = aPlatform({ [`DELETE ${path}`]: { hostname: host } });
+  const platform = aPlatform({
+    "GET /v1/domains": { domains: [aDomain()] },
+    [`DELETE ${path}`]: { hostname: host },
+  });
   const words = `domains remove ${host} --store aurora`;
   const alone = await anOpsRun(words, platform);
   expect([alone.exitCode, alone.sent.length]).toEqual([1, 0]);
@@ -115,11 +118,28 @@ test("a domain is given up only when the person, or --yes, says so", async () =>
   expect([no.exitCode, no.sent.length, no.warned]).toEqual([1, 0, "Nothing was done."]);
   expect(no.asked).toEqual([`Take ${host} from store "aurora"? It stops serving at once. [y/N] `]);
   const yes = await anOpsRun(words, platform, {}, { typed: "y" });
-  expect([yes.exitCode, yes.calls[0]?.call]).toEqual([0, `DELETE ${path}`]);
+  expect([yes.exitCode, yes.calls[1]?.call]).toEqual([0, `DELETE ${path}`]);
   expect(yes.printed).toBe(`${host} is given up.`);
   const flag = await anOpsRun(`${words} --yes --json`, platform);
   expect([flag.exitCode, flag.asked]).toEqual([0, []]);
   expect(JSON.parse(flag.printed)).toEqual({ hostname: host });
+});
+
+test("a domain that the store does not have is not said to be given up; one in another script or mapped is", async () => {
+  const own = aDomain({ hostname: "xn--bcher-kva.example", displayName: "bücher.example" });
+  const mapped = [{ hostname: "shop.aurora.test", primary: false }];
+  const platform = aPlatform({
+    "GET /v1/domains": { domains: [own], mapped },
+    "DELETE /v1/domains/bücher.example": { hostname: own.hostname },
+    "DELETE /v1/domains/shop.aurora.test": { hostname: "shop.aurora.test" },
+  });
+  const remove = (name: string) =>
+    anOpsRun(`domains remove ${name} --store aurora --yes`, platform);
+  const mistyped = await remove("shop.some-bnad.com");
+  expect([mistyped.exitCode, mistyped.calls.length]).toEqual([1, 1]);
+  expect(mistyped.warned).toBe('Store "aurora" has no domain shop.some-bnad.com.');
+  expect((await remove("bücher.example")).exitCode).toBe(0);
+  expect((await remove("shop.aurora.test")).exitCode).toBe(0);
 });
 
 test("one hostname is made primary, or none", async () => {
@@ -150,7 +170,17 @@ test("the operator leads a hostname to a store at once", async () => {
   const run = await anOpsRun("domains map --host shop.aurora.test --store aurora", platform);
   expect(run.calls[0]?.body).toEqual({ hostname: "shop.aurora.test", slug: "aurora" });
   expect(run.sent[0]?.headers.get("X-Store")).toBeNull();
-  expect(run.printed).toBe('shop.aurora.test leads to store "aurora".');
+  expect([run.printed, run.warned]).toEqual(['shop.aurora.test leads to store "aurora".', ""]);
+});
+
+test("a hostname that is taken from another store names that store", async () => {
+  const platform = aPlatform({
+    "PUT /v1/operator/hosts": { hostname: "shop.aurora.test", slug: "aurora", before: "vinyl" },
+  });
+  const run = await anOpsRun("domains map --host shop.aurora.test --store aurora", platform);
+  expect(run.exitCode).toBe(0);
+  expect(run.warned).toContain('led to store "vinyl" before');
+  expect(run.warned).toContain("domains map --host shop.aurora.test --store vinyl");
 });
 
 test("a rejected domain exits with 1 and prints the reason", async () => {

@@ -1,4 +1,5 @@
 // A store's own domains: asked for, checked, chosen and given up; and the operator's shortcut.
+import { domainToASCII } from "node:url";
 import { type Command, Option } from "commander";
 import {
   addDomain,
@@ -21,6 +22,7 @@ import {
   parseStoreSlug,
   printResult,
 } from "#ops/cli/options";
+import type { PlatformClient } from "#ops/cli/platform-client";
 import { formatTable } from "#ops/cli/table";
 import { describeDomain, describeRecords, nameState } from "./describe-domain";
 
@@ -93,6 +95,14 @@ function listCommand(ops: OpsContext): Command {
   });
 }
 
+/** The call gives up any name there is; a mistyped one must not look as if it were gone. */
+async function requireOwn(client: PlatformClient, hostname: string, store: string): Promise<void> {
+  const { domains, mapped } = await client.send(listDomains, {});
+  const known = new Set([...domains, ...mapped].map((one) => one.hostname));
+  if (known.has(domainToASCII(hostname))) return;
+  throw new CommandError(`Store "${store}" has no domain ${hostname}.`);
+}
+
 function removeCommand(ops: OpsContext): Command {
   return createStoreCommand("remove", "give a domain up; it stops serving at once", [
     `domains remove ${example} --store some-band`,
@@ -103,6 +113,7 @@ function removeCommand(ops: OpsContext): Command {
     .action(async (hostname: string, { store, yes, json }) => {
       await confirm(ops, `Take ${hostname} from store "${store}"? It stops serving at once.`, yes);
       const client = await ops.storeClient(store);
+      await requireOwn(client, hostname, store);
       const removed = await client.send(removeDomain, { params: { hostname } });
       printResult(ops, json, removed, () => `${removed.hostname} is given up.`);
     });
@@ -137,6 +148,12 @@ function mapCommand(ops: OpsContext): Command {
       const client = await ops.operatorClient();
       const mapped = await client.send(mapHost, { body: { hostname: host, slug: store } });
       printResult(ops, json, mapped, () => `${mapped.hostname} leads to store "${mapped.slug}".`);
+      const { before } = mapped;
+      if (before !== null && before !== mapped.slug) {
+        ops.terminal.warn(
+          `It led to store "${before}" before. To give it back: npm run ops -- domains map --host ${mapped.hostname} --store ${before}`,
+        );
+      }
     });
 }
 

@@ -7,6 +7,7 @@ import { StoreSettingsSchema } from "#contract/store/store";
 import { LocaleSchema, locales, RegionSchema } from "#contract/values/market";
 import { TimeZoneSchema } from "#contract/values/time-zone";
 import { regions } from "#core/places/regions";
+import { googleAnalyticsPattern } from "#core/theme/theme-values";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { createStoreCommand, oneOf, parseAs, parseCurrency, printResult } from "#ops/cli/options";
@@ -107,5 +108,11 @@ export function setCommand(ops: OpsContext): Command {
       const client = await ops.storeClient(options.store);
       const { store } = await client.send(updateStore, { body });
       printResult(ops, options.json, store, () => describeStore({ store }));
+      const { googleAnalytics } = options;
+      if (googleAnalytics && !googleAnalyticsPattern.test(googleAnalytics)) {
+        ops.terminal.warn(
+          `${googleAnalytics} loads nothing: an id of Google Analytics 4 begins with G-.`,
+        );
+      }
     });
 }

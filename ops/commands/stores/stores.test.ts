@@ -78,6 +78,43 @@ test("the operator sees a store with its hostnames, a seller sees their own reco
   expect(seller.sent[0]?.headers.get("Authorization")).toBe("Bearer mine");
 });
 
+test("a store that is not open says since when it is closed, or why it is suspended", async () => {
+  const show = (closing: object) =>
+    anOpsRun(
+      "stores show --store aurora",
+      aPlatform({
+        "GET /v1/operator/stores/aurora": {
+          store: aStoreRecord({ status: "suspended" }),
+          ...{ createdAt: openedAt, hostnames: [] },
+        },
+        "GET /v1/seller/closing": closing,
+      }),
+    );
+  const closing = {
+    ...{ closedAt: openedAt, deleteAfter: "2026-02-01T03:04:05.000Z" },
+    ...{ mayUndo: false, opensAgain: false },
+  };
+  const closed = await show({ closing, suspension: null });
+  expect(closed.printed).toMatch(
+    /^Status +closed since 02 Jan 2026, 03:04, may be deleted after 01 Feb 2026, 03:04 \(UTC\)$/m,
+  );
+  const suspended = await show({ closing: null, suspension: { reason: "unpaid since May" } });
+  expect(suspended.printed).toMatch(/^Status +suspended$/m);
+  expect(suspended.printed).toMatch(/^Suspended +unpaid since May$/m);
+});
+
+test("a changed store is shown with its time zone, and an id that loads nothing is named", async () => {
+  const record = aStoreRecord();
+  const store = { ...record, settings: { ...record.settings, timeZone: "Europe/Berlin" } };
+  const platform = aPlatform({ "PUT /v1/seller/store": { store } });
+  const set = "stores set --store aurora --time-zone Europe/Berlin --google-analytics";
+  const good = await anOpsRun(`${set} G-ABC1234567`, platform);
+  expect(good.printed).toMatch(/^Time zone +Europe\/Berlin$/m);
+  expect(good.warned).toBe("");
+  const bad = await anOpsRun(`${set} UA-1`, platform);
+  expect([bad.exitCode, bad.warned]).toEqual([0, expect.stringContaining("UA-1 loads nothing")]);
+});
+
 test("a store is suspended with a reason and resumed", async () => {
   const line = { slug: "aurora", id: "s1", name: "Aurora", createdAt: openedAt };
   const answer = async (request: Request) => {

@@ -1,5 +1,6 @@
 // Group of the commands for stores; lists them and shows one.
 import type { Command } from "commander";
+import { getClosing } from "#contract/store/closing-calls";
 import { listStores, type StoreLine, showStore } from "#contract/store/operator-calls";
 import { getSellerStore } from "#contract/store/seller-store-calls";
 import type { OpsContext } from "#ops/cli/context";
@@ -61,6 +62,10 @@ function showCommand(ops: OpsContext): Command {
     "stores show --store aurora",
   ]).action(async ({ store: slug, json }) => {
     const shown = await readStore(ops, slug);
+    if (shown.store.status !== "active") {
+      const client = await ops.storeClient(slug);
+      Object.assign(shown, await client.send(getClosing, {}));
+    }
     printResult(ops, json, shown, () => describeStore(shown));
   });
 }

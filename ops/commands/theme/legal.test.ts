@@ -29,6 +29,10 @@ test("ABT-04 a legal text is taken out as a file, saved, and shown again as it w
     { query: { expectedVersion: "3" }, body: { html: "<p>Ada Byron</p>" } },
   ]);
   expect(put.printed).toBe("The imprint in de is version 4.");
+  const emptied = await anOpsRun("legal put imprint de @e.html --store aurora", platform, {
+    "e.html": "\n",
+  });
+  expect(emptied.printed).toBe("The imprint in de is version 4: none of your own.");
   const versions = await anOpsRun("legal versions imprint de --store aurora", platform);
   expect(versions.printed).toMatch(/^ *3 +25 Nov 2026, 10:00 +Ada/m);
   const restored = await anOpsRun("legal restore imprint de 3 --store aurora --key K", platform);

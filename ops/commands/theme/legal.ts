@@ -100,7 +100,10 @@ function putCommand(ops: OpsContext): Command {
       const saved = await client.send(putLegalText, {
         ...{ params: { kind, locale }, query, body: { html } },
       });
-      printResult(ops, json, saved, () => `The ${kind} in ${locale} is version ${saved.version}.`);
+      printResult(ops, json, saved, () => {
+        const said = `The ${kind} in ${locale} is version ${saved.version}`;
+        return html.trim() === "" ? `${said}: none of your own.` : `${said}.`;
+      });
     });
 }
 

@@ -175,7 +175,9 @@ test("the operator's word gives an active domain to another store", async () => 
   const aurora = await aStore("aurora");
   await aStore("vinyl");
   const { hostname } = await anActiveDomain(aurora);
-  await map(hostname, "vinyl");
+  const mapped = await readAnswer(mapHost, await map(hostname, "vinyl"));
+  expect(mapped).toEqual({ hostname, slug: "vinyl", before: "aurora" });
+  expect((await readAnswer(mapHost, await map(hostname, "vinyl"))).before).toBe("vinyl");
   await wakeAfter(aurora, dayMs + 1);
   expect((await domainOf(aurora, hostname)).failure?.code).toBe("moved_to_another_shop");
   expect(await publishedHost(hostname)).toBe("vinyl");

@@ -24,7 +24,7 @@ import { keepAccounts } from "#platform/modules/accounts/account-upkeep";
 import { buildFirstToken, revalueToken } from "#platform/modules/directory/api-tokens";
 import { insertStore, listStoreLines, readStore } from "#platform/modules/directory/directory";
 import { parseHostname } from "#platform/modules/directory/hostname";
-import { putHost } from "#platform/modules/directory/hosts";
+import { putHost, readHostSlug } from "#platform/modules/directory/hosts";
 import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
 import { writePlace } from "#platform/modules/directory/store-place";
 import { deleteStore } from "./delete-store";
@@ -128,8 +128,9 @@ export function mountDirectory(app: PlatformApp): void {
     const store = await readStore(env.DIRECTORY, body.slug);
     if (store === null) return err(404, "store_unknown", "There is no such store.", "/store");
     const stores = { directory: env.DIRECTORY, published: env.PUBLISHED };
+    const before = await readHostSlug(env.DIRECTORY, hostname);
     await putHost(stores, hostname, store.slug);
     await storeStub(env, store.slug).offerWallets(hostname);
-    return ok({ hostname, slug: store.slug });
+    return ok({ hostname, slug: store.slug, before });
   });
 }
