@@ -8,11 +8,11 @@ import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { requireOperator } from "#platform/http/middleware/authorization";
+import { operatorDownloads } from "#platform/http/routes/operator/downloads";
 import { serveOperator } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { runBackups } from "./backup-runs";
 import { listBackups, readBackupEntry } from "./backups";
-import { operatorDownloads } from "./downloads";
 
 /** @throws HttpError 409 where this deployment has no bucket for backups. */
 function requireBucket({ BACKUPS }: PlatformEnv): R2Bucket {
