@@ -90,7 +90,6 @@ async function listFiles({ client, slug }: Journey): Promise<FoundFile[]> {
   return [...found.values()];
 }
 
-/** Writes the archive at `path`; the folder beside it is left only where the export was broken off. */
 /** A mistyped path makes no new folders. */
 async function requireFolder(path: string): Promise<void> {
   const found = await stat(dirname(path)).catch(() => null);
@@ -98,6 +97,7 @@ async function requireFolder(path: string): Promise<void> {
   throw new CommandError(`${path} cannot be written. Is there such a folder?`);
 }
 
+/** Writes the archive at `path`; the folder beside it is left only where the export was broken off. */
 export async function takeOut(
   client: PlatformClient,
   slug: string,

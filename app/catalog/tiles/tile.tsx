@@ -46,7 +46,7 @@ function CachedTile({ render, ...props }: TileProps & { render: RenderMarkup }) 
   const bucket = useContext(ImageBucketContext);
   const { key, wrap } = useLocalizedTree();
   const html = render(
-    JSON.stringify([key, bucket, priority, quickAdd, product]),
+    key + JSON.stringify([bucket, priority, quickAdd, product]),
     wrap(
       <ImageBucketContext.Provider value={bucket}>
         <TileContents {...props} />
