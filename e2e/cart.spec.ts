@@ -27,13 +27,20 @@ async function holdForm(page: Page) {
   const promise = new Promise<FormEnd>((resolve) => {
     settle = resolve;
   });
+  // The page shows a change before it sends it: a route taken away by then would let the form through.
+  let report: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    report = resolve;
+  });
   await page.route(/\/cart\?.*_data=/, async (route) => {
     if (route.request().method() !== "POST") return route.continue();
+    report();
     const end = await promise;
     if (end === "is lost") return route.abort();
     return end === "fails" ? route.fulfill({ status: 503, body: "down" }) : route.continue();
   });
   return async (end: FormEnd) => {
+    await held;
     settle(end);
     await page.unrouteAll({ behavior: "wait" });
   };
