@@ -1,5 +1,5 @@
 /** Records of a domain, set as at a DNS provider. */
-import type { DnsRecord } from "../contract/store/domain-calls";
+import type { DnsRecord } from "../contract/domains/domain-calls";
 import type { StackUrls } from "../scripts/stack-settings";
 
 export async function setRecord(

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { SellerOrderSchema } from "#contract/orders/seller-order";
 import { getReport } from "../contract/analytics/report-calls";
-import { DnsRecordSchema } from "../contract/store/domain-calls";
+import { DnsRecordSchema } from "../contract/domains/domain-calls";
 import { setRecord } from "./dns";
 import { readDocumentedCommands } from "./documented-commands";
 import { expect, test } from "./fixtures";

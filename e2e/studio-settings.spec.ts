@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { DnsRecordSchema, getDomain } from "../contract/store/domain-calls";
+import { DnsRecordSchema, getDomain } from "../contract/domains/domain-calls";
 import { createStore } from "../contract/store/operator-calls";
 import { updateStore } from "../contract/store/seller-store-calls";
 import { violationsOf } from "./axe";

@@ -2,9 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { createImport, getImport } from "../contract/catalog/import-calls";
+import { addDomain } from "../contract/domains/domain-calls";
 import { addOrderNote, shipOrder } from "../contract/orders/seller-order-calls";
 import { sendContactMessage } from "../contract/shoppers/contact-calls";
-import { addDomain } from "../contract/store/domain-calls";
 import { createWebhook, testWebhook } from "../contract/webhooks/webhook-calls";
 import type { StackUrls } from "../scripts/stack-settings";
 import { storeOf } from "./buying";

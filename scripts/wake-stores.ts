@@ -1,5 +1,5 @@
 /** After workerd has started: has every store, and the sandbox, do what was due while it was down. */
-import { runWatch } from "#contract/store/health-calls";
+import { runWatch } from "#contract/alerts/health-calls";
 import { wakeStores as wakeCall } from "#contract/store/operator-calls";
 import type { Stack } from "./stack";
 

@@ -1,11 +1,11 @@
 // Store settings, media and audit calls of a seller. A seller's token reaches one store, which
 // `X-Store` may only repeat; the operator's token reaches all and must name one.
 import * as z from "zod";
+import { SvgPartSchema } from "#contract/media/svg-parts";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { oneLine } from "#contract/values/one-line";
 import { TimeZoneSchema } from "#contract/values/time-zone";
 import { StoreRecordSchema, StoreSettingsSchema } from "./store";
-import { SvgPartSchema } from "./svg-parts";
 
 export const getSellerStore = defineCall({
   name: "getSellerStore",

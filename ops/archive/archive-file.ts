@@ -16,7 +16,7 @@ import {
   headerEntry,
   manifestEntry,
   partEntry,
-} from "#contract/store/archive";
+} from "#contract/archive/archive";
 import { CommandError } from "#ops/cli/command-error";
 
 /** Personal data and the store's own keys are in it. */

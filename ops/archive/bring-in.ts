@@ -1,9 +1,9 @@
 // Brings a store in from an archive that was verified. Run again after it was broken off it sends what is
 // missing.
 
+import type { ArchiveManifest } from "#contract/archive/archive";
+import { beginImport, completeImport, dropImport } from "#contract/archive/archive-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import type { ArchiveManifest } from "#contract/store/archive";
-import { beginImport, completeImport, dropImport } from "#contract/store/archive-calls";
 import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
 import type { Progress } from "#ops/cli/terminal";
 import { readEntries } from "./archive-file";

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { archiveStretchBytes } from "#contract/store/archive";
+import { archiveStretchBytes } from "#contract/archive/archive";
 import { createPlatformClient, type SendRequest } from "#ops/cli/platform-client";
 import { cutParts, sendEntry } from "./send-entry";
 import { takeFile } from "./take-file";

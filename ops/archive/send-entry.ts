@@ -1,7 +1,7 @@
 // One entry of an archive on its way to the platform: at once, or part by part where it is larger than a part. What has
 // arrived of it is not sent again.
-import { archiveStretchBytes } from "#contract/store/archive";
-import { findImportEntry, putImportEntry } from "#contract/store/archive-calls";
+import { archiveStretchBytes } from "#contract/archive/archive";
+import { findImportEntry, putImportEntry } from "#contract/archive/archive-calls";
 import type { PlatformClient } from "#ops/cli/platform-client";
 import { type ArchiveEntry, readContent } from "./archive-file";
 

@@ -10,8 +10,13 @@ import {
   headerEntry,
   manifestEntry,
   partEntry,
-} from "#contract/store/archive";
-import { beginExport, endExport, findExport, listStoreFiles } from "#contract/store/archive-calls";
+} from "#contract/archive/archive";
+import {
+  beginExport,
+  endExport,
+  findExport,
+  listStoreFiles,
+} from "#contract/archive/archive-calls";
 import { CommandError } from "#ops/cli/command-error";
 import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
 import type { Progress } from "#ops/cli/terminal";

@@ -1,6 +1,7 @@
 // A seed's settings and promo codes, brought into a store that may have them already: what is as
 // wanted is not sent, so that seeding again publishes nothing.
 import { isDeepStrictEqual } from "node:util";
+import { setPrimaryDomain } from "#contract/domains/domain-calls";
 import { listPromoCodes, putPromoCode } from "#contract/promotions/promo-calls";
 import {
   type PromoCode,
@@ -8,7 +9,6 @@ import {
   PromoCodeInputSchema,
   PromoCodeSchema,
 } from "#contract/promotions/promo-code";
-import { setPrimaryDomain } from "#contract/store/domain-calls";
 import { getSellerStore, putAccessCode, updateStore } from "#contract/store/seller-store-calls";
 import type { StoreSettings } from "#contract/store/store";
 import type { PlatformClient } from "#ops/cli/platform-client";

@@ -1,7 +1,7 @@
 // A domain as its page shows it: the stage that it is in, its records as a DNS provider asks for them, and what is wrong
 // by a key of the catalogue. Must not ask the platform.
 import { getDomain as getRegisteredDomain } from "tldts";
-import type { DnsRecord, Domain } from "#contract/store/domain-calls";
+import type { DnsRecord, Domain } from "#contract/domains/domain-calls";
 
 const failureCodes = [
   "records_missing",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DnsRecord, Domain } from "#contract/store/domain-calls";
+import type { DnsRecord, Domain } from "#contract/domains/domain-calls";
 import { hostPartOf, showDomain, stageOf } from "./domain-view.server";
 
 const at = "2026-11-25T09:00:00.000Z";

@@ -1,6 +1,5 @@
 // A store's domains: what the pages ask of the platform. What it refuses of a typed name is a value.
 import { PlatformError } from "#client/platform-error";
-import { includesScope } from "#contract/protocol/scopes";
 import {
   addDomain as addDomainCall,
   getDomain,
@@ -8,7 +7,8 @@ import {
   removeDomain,
   setPrimaryDomain,
   verifyOwnDomain,
-} from "#contract/store/domain-calls";
+} from "#contract/domains/domain-calls";
+import { includesScope } from "#contract/protocol/scopes";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { showDomain } from "./domain-view.server";
 

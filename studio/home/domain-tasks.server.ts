@@ -1,5 +1,5 @@
 // Domains that need their seller, by what is wrong with them.
-import type { Domain } from "#contract/store/domain-calls";
+import type { Domain } from "#contract/domains/domain-calls";
 
 export type DomainTasks = { failed: number; elsewhere: number; ending: number; stuck: number };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DnsRecord, type Domain, DomainSchema } from "#contract/store/domain-calls";
+import { type DnsRecord, type Domain, DomainSchema } from "#contract/domains/domain-calls";
 import { countDomainTasks, findLostPrimary } from "./domain-tasks.server";
 
 const at = "2026-11-25T09:00:00.000Z";

@@ -1,10 +1,11 @@
 // First page of a store: what needs doing, how it sells, and what a new store still lacks. Each part is asked for by
 // itself.
+
+import { getSellerStatus } from "#contract/alerts/status-calls";
 import { getReport } from "#contract/analytics/report-calls";
+import { listDomains } from "#contract/domains/domain-calls";
 import { includesScope, type Scope } from "#contract/protocol/scopes";
 import { getClosing } from "#contract/store/closing-calls";
-import { listDomains } from "#contract/store/domain-calls";
-import { getSellerStatus } from "#contract/store/status-calls";
 import {
   getOrderTasks,
   getShopperTasks,

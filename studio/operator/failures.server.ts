@@ -1,6 +1,6 @@
 // Failed mails and jobs of all stores, and trying them again.
 import * as z from "zod";
-import { FailureKindSchema, listFailures, retryFailures } from "#contract/store/failure-calls";
+import { FailureKindSchema, listFailures, retryFailures } from "#contract/alerts/failure-calls";
 import type { StudioContext } from "#studio/session/studio-context";
 
 const FilterSchema = z.object({

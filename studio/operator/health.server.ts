@@ -1,6 +1,6 @@
 // What needs the operator, over all stores.
 import * as z from "zod";
-import { getOperatorHealth, ListedAlertKindSchema } from "#contract/store/health-calls";
+import { getOperatorHealth, ListedAlertKindSchema } from "#contract/alerts/health-calls";
 import type { StudioContext } from "#studio/session/studio-context";
 
 const path = "/operator/health";

@@ -2,8 +2,8 @@
 import type { i18n } from "i18next";
 import * as z from "zod";
 import { PlatformError } from "#client/platform-error";
+import type { SvgPart } from "#contract/media/svg-parts";
 import { putMedia } from "#contract/store/seller-store-calls";
-import type { SvgPart } from "#contract/store/svg-parts";
 import type { ThemeDataSchema } from "#contract/theme/theme";
 import {
   createPreviewLink,

@@ -1,6 +1,6 @@
 /** Everything that a store's seller can read by the platform, to compare before and after. */
 import { allCalls } from "#contract/all-calls";
-import { listDomains } from "#contract/store/domain-calls";
+import { listDomains } from "#contract/domains/domain-calls";
 import { listAuditEvents } from "#contract/store/seller-store-calls";
 import type { Stack } from "../../scripts/stack";
 import type { FilledStore, Ids } from "./filled-store";

@@ -57,7 +57,7 @@ import { mountTokens } from "./http/routes/tokens.routes";
 import { mountWebhooks } from "./http/routes/webhooks.routes";
 import { deliverBatch } from "./mail-queue";
 import { keepAccounts } from "./modules/accounts/account-upkeep";
-import { runWatch } from "./modules/alerts/watch";
+import { runWatch } from "./modules/alerts/watch-stores";
 
 export { TallyObject } from "./modules/event-counter/event-counter-object";
 export { StoreObject } from "./store-object/store-object";

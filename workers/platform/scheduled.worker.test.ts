@@ -1,7 +1,7 @@
 import { createScheduledController, env } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
-import { listBackups } from "#contract/store/archive-calls";
-import { getOperatorHealth } from "#contract/store/health-calls";
+import { getOperatorHealth } from "#contract/alerts/health-calls";
+import { listBackups } from "#contract/archive/archive-calls";
 import worker from "#platform/index";
 import { operator, storePath } from "#tests/kits/platform/archive";
 import { aStore, ask, bindings, readAnswer } from "#tests/kits/platform/platform";

@@ -1,14 +1,14 @@
 // Mails that were given up and jobs that fail, over all stores, and trying them again.
 import { type Command, Option } from "commander";
 import * as z from "zod";
-import type { CallAnswer } from "#contract/protocol/call";
 import {
   FailureKindSchema,
   listFailures,
   type NamedFailure,
   retryFailures,
   type StoreFailure,
-} from "#contract/store/failure-calls";
+} from "#contract/alerts/failure-calls";
+import type { CallAnswer } from "#contract/protocol/call";
 import { showStore } from "#contract/store/operator-calls";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";

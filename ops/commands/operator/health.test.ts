@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AlertThresholdsSchema } from "#contract/store/alert-thresholds";
+import { AlertThresholdsSchema } from "#contract/alerts/alert-thresholds";
 import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
 
 const since = "2026-11-24T04:00:00.000Z";

@@ -1,7 +1,7 @@
 // What needs the operator, over all stores.
 import type { Command } from "commander";
+import { getOperatorHealth, ListedAlertKindSchema } from "#contract/alerts/health-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import { getOperatorHealth, ListedAlertKindSchema } from "#contract/store/health-calls";
 import { exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";

@@ -1,6 +1,6 @@
 // A domain and its DNS records, as a person types them into their provider's form.
 import { getDomain } from "tldts";
-import type { DnsRecord, Domain } from "#contract/store/domain-calls";
+import type { DnsRecord, Domain } from "#contract/domains/domain-calls";
 import { formatMoment } from "#ops/cli/moments";
 import { formatFields, formatTable } from "#ops/cli/table";
 

@@ -9,7 +9,7 @@ import {
   removeDomain,
   setPrimaryDomain,
   verifyOwnDomain,
-} from "#contract/store/domain-calls";
+} from "#contract/domains/domain-calls";
 import { mapHost } from "#contract/store/operator-calls";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";

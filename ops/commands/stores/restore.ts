@@ -1,13 +1,13 @@
 // Setting a store back to an earlier time: what it would change, and doing it.
 import type { Command } from "commander";
-import { listBackups } from "#contract/store/archive-calls";
+import { listBackups } from "#contract/archive/archive-calls";
 import {
   backupStampPattern,
   type RestorePoint,
   type RestoreReport,
   rehearseRestore,
   restoreStore,
-} from "#contract/store/restore-calls";
+} from "#contract/archive/restore-calls";
 import { formatAmount } from "#ops/cli/amounts";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";

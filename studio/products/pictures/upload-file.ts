@@ -1,5 +1,5 @@
 // Upload of one file with its progress. The platform decides by the file's content whether it is taken.
-import type { SvgPart } from "#contract/store/svg-parts";
+import type { SvgPart } from "#contract/media/svg-parts";
 
 export type Upload =
   /** `removed`: what a drawing was stored without. */

@@ -7,7 +7,7 @@ import {
   type FileUpload,
   getUpload,
   putUploadPart,
-} from "#contract/store/upload-calls";
+} from "#contract/media/upload-calls";
 import { badRequest, type OpenStore } from "#studio/session/require-account.server";
 import { pathFor } from "./store-file.server";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FileUpload } from "#contract/store/upload-calls";
+import type { FileUpload } from "#contract/media/upload-calls";
 import { maxFileBytes, type PartTools, uploadInParts } from "./upload-parts";
 
 const partBytes = 4;

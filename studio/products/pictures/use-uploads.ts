@@ -1,6 +1,6 @@
 // Uploads under way with their progress, and those that failed with the reason.
 import { useRef, useState } from "react";
-import type { SvgPart } from "#contract/store/svg-parts";
+import type { SvgPart } from "#contract/media/svg-parts";
 import { inOrder } from "./in-order";
 import { type Upload, uploadFile } from "./upload-file";
 

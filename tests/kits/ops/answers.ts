@@ -1,8 +1,8 @@
 // What the platform would answer, for the tests of the commands.
 
+import type { Domain } from "#contract/domains/domain-calls";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import type { PromoCode } from "#contract/promotions/promo-code";
-import type { Domain } from "#contract/store/domain-calls";
 import { type StoreRecord, StoreSettingsSchema } from "#contract/store/store";
 
 export const openedAt = "2026-01-02T03:04:00.000Z";

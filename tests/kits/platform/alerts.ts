@@ -1,5 +1,5 @@
 // Alerts as an operator reads them, and the watch that finds them.
-import { getOperatorHealth } from "#contract/store/health-calls";
+import { getOperatorHealth } from "#contract/alerts/health-calls";
 import { checkAlerts } from "#platform/modules/alerts/check-alerts";
 import { inStore } from "#tests/kits/platform/outbox";
 import {

@@ -1,20 +1,20 @@
 // An operator who takes a store out and brings it in by the public calls, and the loss of a store.
 import { runInDurableObject } from "cloudflare:test";
-import { publishedKeys } from "#contract/internal/published";
-import type { CallAnswer } from "#contract/protocol/call";
 import {
   type ArchiveFile,
   type ArchiveManifest,
   type ListedFile,
   partEntry,
-} from "#contract/store/archive";
+} from "#contract/archive/archive";
 import {
   beginExport,
   beginImport,
   completeImport,
   listStoreFiles,
   putImportEntry,
-} from "#contract/store/archive-calls";
+} from "#contract/archive/archive-calls";
+import { publishedKeys } from "#contract/internal/published";
+import type { CallAnswer } from "#contract/protocol/call";
 import { digestBytes } from "#platform/modules/archive/part-bytes";
 import { deleteStoreRows } from "#platform/modules/directory/directory";
 import { forgetStores } from "#platform/modules/directory/store-cache";

@@ -1,7 +1,6 @@
 // What the tests of domains share: a seller with a domain, the records as they are set at a DNS
 // provider, and Cloudflare's other end; both stand-ins are reached by their wire alone.
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import type { CallDefinition } from "#contract/protocol/call";
 import {
   addDomain,
   type DnsRecord,
@@ -11,7 +10,8 @@ import {
   removeDomain,
   setPrimaryDomain,
   verifyOwnDomain,
-} from "#contract/store/domain-calls";
+} from "#contract/domains/domain-calls";
+import type { CallDefinition } from "#contract/protocol/call";
 import { ask, bindings, objectOf, readAnswer, type Seller } from "./platform";
 
 const stage = "http://sandbox.test";

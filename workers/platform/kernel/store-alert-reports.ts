@@ -1,5 +1,5 @@
 // Reports of one store to its operator, as its modules see the directory. No other store can be named.
-import type { AlertKind } from "#contract/store/alert-thresholds";
+import type { AlertKind } from "#contract/alerts/alert-thresholds";
 
 /** One stretch of time in which a store is in a condition; its start distinguishes it from the ones before. */
 export type AlertReport = { kind: AlertKind; sinceMs: number; count: number };

@@ -2,6 +2,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { listInventory, listPreorders } from "#contract/catalog/seller-catalog-calls";
+import { listDomains } from "#contract/domains/domain-calls";
 import { getOrder } from "#contract/orders/order-calls";
 import { listOrders } from "#contract/orders/seller-order-calls";
 import { listPromoCodes } from "#contract/promotions/promo-calls";
@@ -9,7 +10,6 @@ import { listContactMessages } from "#contract/shoppers/contact-calls";
 import { listMails } from "#contract/shoppers/mail-calls";
 import { listSubscriptions } from "#contract/shoppers/newsletter-calls";
 import { listStockAlerts } from "#contract/shoppers/stock-alert-calls";
-import { listDomains } from "#contract/store/domain-calls";
 import { listStores } from "#contract/store/operator-calls";
 import { listAuditEvents } from "#contract/store/seller-store-calls";
 import { type Migration, migrateDatabase } from "#platform/kernel/migrate";

@@ -1,7 +1,7 @@
 // Durable Object of one store: its database, its only writer, its alarm. Dispatches to verbs; no rule
 // lives here.
 import { DurableObject } from "cloudflare:workers";
-import type { ArchiveManifest } from "#contract/store/archive";
+import type { ArchiveManifest } from "#contract/archive/archive";
 import type { StoreRecord } from "#contract/store/store";
 import { Alarm } from "#platform/kernel/alarm";
 import { type AuditedAction, performAction } from "#platform/kernel/audited-action";

@@ -6,7 +6,7 @@ import {
   removeDomain,
   setPrimaryDomain,
   verifyOwnDomain,
-} from "#contract/store/domain-calls";
+} from "#contract/domains/domain-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";

@@ -1,5 +1,5 @@
 // The status page of the platform, in German or English. Without scripts, styles and anything of a store.
-import type { PlatformPart, PlatformStatus } from "#contract/store/status-calls";
+import type { PlatformPart, PlatformStatus } from "#contract/alerts/status-calls";
 
 type Texts = {
   title: string;

@@ -1,5 +1,5 @@
 // How the platform is: for anyone as data and as a page, and for a seller together with their own store.
-import { getPlatformStatus, getSellerStatus } from "#contract/store/status-calls";
+import { getPlatformStatus, getSellerStatus } from "#contract/alerts/status-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { serve, servePublic } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { runWatch } from "#contract/store/health-calls";
-import { getPlatformStatus, getSellerStatus } from "#contract/store/status-calls";
+import { runWatch } from "#contract/alerts/health-calls";
+import { getPlatformStatus, getSellerStatus } from "#contract/alerts/status-calls";
 import { checkAlerts } from "#platform/modules/alerts/check-alerts";
 import { aMail, inStore } from "#tests/kits/platform/outbox";
 import {

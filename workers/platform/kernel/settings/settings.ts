@@ -1,6 +1,6 @@
 // Settings schema of the platform, and the subset of its environment that a store may use.
 import * as z from "zod";
-import { AlertThresholdsSchema } from "#contract/store/alert-thresholds";
+import { AlertThresholdsSchema } from "#contract/alerts/alert-thresholds";
 import { requireEnvironment } from "#core/require-environment";
 import { SealingKeysSchema } from "#core/signed-tokens/seal";
 import { ExchangeRatesSchema } from "./exchange-rates";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { revokeInvitation } from "#contract/accounts/member-calls";
-import { listFailures, type NamedFailure, retryFailures } from "#contract/store/failure-calls";
+import { listFailures, type NamedFailure, retryFailures } from "#contract/alerts/failure-calls";
 import { wakeStores } from "#contract/store/operator-calls";
 import { deleteStoreRows } from "#platform/modules/directory/directory";
 import { aMember } from "#tests/kits/platform/accounts";

@@ -9,9 +9,9 @@ import {
 } from "#contract/accounts/account-calls";
 import { removeMember, setMemberRole } from "#contract/accounts/member-calls";
 import { redeemSignInLink, requestSignInLink } from "#contract/accounts/sign-in-calls";
+import { listFailures, retryFailures } from "#contract/alerts/failure-calls";
 import { listOrders } from "#contract/orders/seller-order-calls";
 import type { Role } from "#contract/protocol/scopes";
-import { listFailures, retryFailures } from "#contract/store/failure-calls";
 import {
   aMember,
   linkFor,

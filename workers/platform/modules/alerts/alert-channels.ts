@@ -1,5 +1,5 @@
 // Where alerts go: the operator's mailbox and an address of their own. Says what became of one message.
-import { alertSignatureHeader } from "#contract/store/alert-webhook";
+import { alertSignatureHeader } from "#contract/alerts/alert-webhook";
 import { signWebhook } from "#core/signed-tokens/webhook-signature";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { buildMailbox } from "#platform/modules/mails/mailbox-address";

@@ -1,7 +1,7 @@
 // What an operator is sent about alerts: one message for many changes, as a mail and as JSON.
 import type * as z from "zod";
-import type { AlertKind } from "#contract/store/alert-thresholds";
-import type { AlertMessageSchema } from "#contract/store/alert-webhook";
+import type { AlertKind } from "#contract/alerts/alert-thresholds";
+import type { AlertMessageSchema } from "#contract/alerts/alert-webhook";
 
 export type AlertMessage = z.output<typeof AlertMessageSchema>;
 type Change = AlertMessage["changes"][number];

@@ -1,7 +1,7 @@
 // Messages to the operator: what has changed is put into a batch once, and each channel sends its
 // batches until they are taken.
 import * as z from "zod";
-import { AlertMessageSchema } from "#contract/store/alert-webhook";
+import { AlertMessageSchema } from "#contract/alerts/alert-webhook";
 import { longRetryMs, maxLongAttempts } from "#platform/kernel/limits/long-retry";
 import type { AlertChannel } from "./alert-channels";
 import type { AlertMessage } from "./alert-message";

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { alertSignatureHeader } from "#contract/store/alert-webhook";
+import { alertSignatureHeader } from "#contract/alerts/alert-webhook";
 import { hmacSha256, toHex } from "#core/signed-tokens/hmac";
 import { longRetryMs } from "#platform/kernel/limits/long-retry";
 import { health, lookAfter } from "#tests/kits/platform/alerts";
 import { aMail, inStore, mailboxOf } from "#tests/kits/platform/outbox";
 import { aStore, bindings } from "#tests/kits/platform/platform";
-import { runWatch } from "./watch";
+import { runWatch } from "./watch-stores";
 
 const minuteMs = 60_000;
 const noWake = async () => undefined;

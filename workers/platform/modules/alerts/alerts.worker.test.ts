@@ -19,7 +19,7 @@ import {
 } from "#tests/kits/platform/payments";
 import { aStore, bindings, objectOf } from "#tests/kits/platform/platform";
 import { checkAlerts, pulseMs } from "./check-alerts";
-import { runWatch } from "./watch";
+import { runWatch } from "./watch-stores";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

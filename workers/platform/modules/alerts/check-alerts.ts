@@ -1,7 +1,7 @@
 // Alarm job for alerts: looks at every condition once a minute at most, and reports to the operator's
 // directory what has started or ended. A report is a row until it was taken.
 import * as z from "zod";
-import { type AlertKind, AlertKindSchema } from "#contract/store/alert-thresholds";
+import { type AlertKind, AlertKindSchema } from "#contract/alerts/alert-thresholds";
 import { isRecent } from "#platform/kernel/clock";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readNumberSetting, writeSetting } from "#platform/kernel/store-setting";

@@ -1,7 +1,7 @@
 // The operator's list of failed mails and jobs, from the directory alone: no store is woken by it.
 import * as z from "zod";
+import { type listFailures as List, StoreFailureSchema } from "#contract/alerts/failure-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import { type listFailures as List, StoreFailureSchema } from "#contract/store/failure-calls";
 import { asked } from "#platform/modules/directory/directory";
 
 type Page = z.output<(typeof List)["query"]>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listFailures, type NamedFailure, retryFailures } from "#contract/store/failure-calls";
+import { listFailures, type NamedFailure, retryFailures } from "#contract/alerts/failure-calls";
 import { listAuditEvents } from "#contract/store/seller-store-calls";
 import { recordJobFailure, recordJobSuccess } from "#platform/modules/alerts/job-failures";
 import { aMail, inStore, mailsOf, statesOf } from "#tests/kits/platform/outbox";

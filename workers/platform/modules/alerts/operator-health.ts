@@ -1,11 +1,11 @@
 // The operator's view of all stores' alerts, from the directory alone: no store is woken by it.
 import * as z from "zod";
-import type { CallAnswer } from "#contract/protocol/call";
 import {
   AlertSchema,
   type getOperatorHealth as Health,
   ListedAlertKindSchema,
-} from "#contract/store/health-calls";
+} from "#contract/alerts/health-calls";
+import type { CallAnswer } from "#contract/protocol/call";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { asked } from "#platform/modules/directory/directory";
 

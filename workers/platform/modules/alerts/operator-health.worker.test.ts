@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
-import { getOperatorHealth, runWatch as watchCall } from "#contract/store/health-calls";
+import { getOperatorHealth, runWatch as watchCall } from "#contract/alerts/health-calls";
 import worker from "#platform/index";
 import { health, lookAfter, operator } from "#tests/kits/platform/alerts";
 import { aMail } from "#tests/kits/platform/outbox";

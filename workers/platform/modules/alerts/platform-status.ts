@@ -1,14 +1,14 @@
 // Status of the platform for its sellers: a part is disrupted where enough stores report it. Names none.
 import * as z from "zod";
-import { type AlertKind, AlertKindSchema } from "#contract/store/alert-thresholds";
-import { AlertSchema } from "#contract/store/health-calls";
+import { type AlertKind, AlertKindSchema } from "#contract/alerts/alert-thresholds";
+import { AlertSchema } from "#contract/alerts/health-calls";
 import {
   type PartStatus,
   PartStatusSchema,
   type PlatformPart,
   PlatformPartSchema,
   type PlatformStatus,
-} from "#contract/store/status-calls";
+} from "#contract/alerts/status-calls";
 import { asked } from "#platform/modules/directory/directory";
 import { watchLateAfterMs } from "./operator-health";
 

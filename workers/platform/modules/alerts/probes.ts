@@ -1,6 +1,6 @@
 // What a store looks at for each kind of alert. Reads the tables of other subjects and writes nothing.
 import * as z from "zod";
-import { AlertKindSchema, type AlertThresholds } from "#contract/store/alert-thresholds";
+import { AlertKindSchema, type AlertThresholds } from "#contract/alerts/alert-thresholds";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { listJobFailures } from "./job-failures";
 

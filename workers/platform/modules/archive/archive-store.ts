@@ -5,7 +5,7 @@ import {
   ArchiveHeaderSchema,
   type ArchiveManifest,
   ArchiveManifestSchema,
-} from "#contract/store/archive";
+} from "#contract/archive/archive";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 /** A transfer that was broken off may be gone on with for as long. */

@@ -5,7 +5,7 @@ import {
   type ArchivePart,
   archiveFormat,
   archiveVersion,
-} from "#contract/store/archive";
+} from "#contract/archive/archive";
 import type { StorePlace } from "#contract/store/store";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";

@@ -1,6 +1,6 @@
 // Import of a store into an object that has none yet: its parts are checked one by one, and become the store
 // in one transaction.
-import { type ArchiveManifest, parsePartEntry, partEntry } from "#contract/store/archive";
+import { type ArchiveManifest, parsePartEntry, partEntry } from "#contract/archive/archive";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readSetting, writeSetting } from "#platform/kernel/store-setting";

@@ -1,6 +1,6 @@
 // What a store has done since a moment, and would not know after it was set back to it. Changes nothing.
 import * as z from "zod";
-import { maxReportLines, type RestoreReport } from "#contract/store/restore-calls";
+import { maxReportLines, type RestoreReport } from "#contract/archive/restore-calls";
 import { CurrencySchema } from "#contract/values/money.schema";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { listArchivedTables, quoteName } from "./table-list";

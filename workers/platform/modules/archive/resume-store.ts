@@ -1,6 +1,6 @@
 // What a store has to do first after it was brought in: its alarms, published pages, domains and sequences are
 // not in an archive as they have to be here and now.
-import type { ArchiveHeader } from "#contract/store/archive";
+import type { ArchiveHeader } from "#contract/archive/archive";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readNumberSetting, writeSetting } from "#platform/kernel/store-setting";
 

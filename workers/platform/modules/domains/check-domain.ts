@@ -1,6 +1,6 @@
 // One look at one domain, and what follows from it. Everything is asked first and written at the
 // end in one transaction; meanwhile the domain may have been removed, or looked at by somebody else.
-import type { DnsRecord } from "#contract/store/domain-calls";
+import type { DnsRecord } from "#contract/domains/domain-calls";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { announceAwaited } from "./awaited-host";
@@ -11,7 +11,7 @@ import { type DomainRow, readDomain, writeDomain } from "./domain-row";
 import { judge, type Progress, type Sighting } from "./domain-state";
 import { findTrouble, type Looked } from "./domain-trouble";
 import { dropPrimary } from "./primary-domain";
-import { finishTakeDown, writeTakeDown } from "./take-down";
+import { finishHostnameRemoval, queueHostnameRemoval } from "./remove-hostname";
 import { forgetWalletHost, offerWallets } from "./wallet-hosts";
 
 /** For a look that failed in our own house; it says nothing about the domain. */
@@ -142,7 +142,7 @@ function discard(ctx: StoreContext, before: DomainRow, seen: Look, claimed: bool
   const unused = now?.customHostnameId === seen.customHostnameId ? null : seen.customHostnameId;
   if (!claimed && unused === null) return;
   const { hostname } = before;
-  writeTakeDown(ctx, { hostname, unmap: claimed, customHostnameId: unused });
+  queueHostnameRemoval(ctx, { hostname, unmap: claimed, customHostnameId: unused });
 }
 
 /** @returns whether the public shop has changed. */
@@ -163,7 +163,7 @@ function write(ctx: StoreContext, now: DomainRow, seen: Look, after: Progress): 
   if (after.state === "active") offerWallets(ctx, hostname);
   if (!ended) return false;
   forgetWalletHost(ctx, hostname);
-  writeTakeDown(ctx, {
+  queueHostnameRemoval(ctx, {
     hostname,
     unmap: progress.state === "active",
     customHostnameId: taken ? null : seen.customHostnameId,
@@ -179,7 +179,7 @@ export function postponeCheck(ctx: StoreContext, hostname: string): void {
 /** Does nothing for a hostname that is no domain of the store. */
 export async function checkDomain(ctx: StoreContext, hostname: string): Promise<void> {
   // A hostname that was given up and added again is not looked at before it is really given up.
-  if (!(await finishTakeDown(ctx, hostname))) {
+  if (!(await finishHostnameRemoval(ctx, hostname))) {
     postponeCheck(ctx, hostname);
     return;
   }
@@ -194,7 +194,7 @@ export async function checkDomain(ctx: StoreContext, hostname: string): Promise<
     return;
   }
   const shown = ctx.transaction(() => write(ctx, now, seen, after));
-  if (after.state === "failed") await finishTakeDown(ctx, hostname);
+  if (after.state === "failed") await finishHostnameRemoval(ctx, hostname);
   if (after.state !== "active" && after.state !== before.progress.state) {
     await announceAwaited(ctx, hostname);
   }

@@ -2,7 +2,7 @@
 import type { StoreContext } from "#platform/kernel/store-context";
 import { checkDomain, postponeCheck } from "./check-domain";
 import { listDueHostnames } from "./domain-row";
-import { finishTakeDown, listDueTakeDowns } from "./take-down";
+import { finishHostnameRemoval, listDueHostnameRemovals } from "./remove-hostname";
 
 /** Asks for the alarm at the time of the next look. */
 export function wakeForDomains(ctx: StoreContext): void {
@@ -25,7 +25,9 @@ async function tryCheck(ctx: StoreContext, hostname: string): Promise<void> {
 
 export async function checkDueDomains(ctx: StoreContext): Promise<void> {
   const nowMs = ctx.clock.now().getTime();
-  await Promise.all(listDueTakeDowns(ctx, nowMs).map((hostname) => finishTakeDown(ctx, hostname)));
+  await Promise.all(
+    listDueHostnameRemovals(ctx, nowMs).map((hostname) => finishHostnameRemoval(ctx, hostname)),
+  );
   // At most as many as a store may have; each asks for a few seconds at the longest.
   await Promise.all(listDueHostnames(ctx.sql, nowMs).map((hostname) => tryCheck(ctx, hostname)));
   wakeForDomains(ctx);

@@ -1,5 +1,5 @@
 // The DNS records that a domain needs, as its seller reads them. Pure.
-import type { DnsRecord } from "#contract/store/domain-calls";
+import type { DnsRecord } from "#contract/domains/domain-calls";
 
 /** One target for all shops: a shop that changes its slug needs no new records. */
 export function trafficTarget(rootDomain: string): string {

@@ -5,7 +5,7 @@ import {
   type Domain,
   DomainSchema,
   DomainStateSchema,
-} from "#contract/store/domain-calls";
+} from "#contract/domains/domain-calls";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readSetting } from "#platform/kernel/store-setting";
 import { apexAdvice } from "./domain-records";

@@ -1,6 +1,6 @@
 // How a domain's state follows from what a check has seen. Pure: no storage, no network; what is
 // unknown changes nothing but the time of the next look.
-import type { DomainState } from "#contract/store/domain-calls";
+import type { DomainState } from "#contract/domains/domain-calls";
 import type { Found } from "./dns-lookup";
 
 const minuteMs = 60_000;

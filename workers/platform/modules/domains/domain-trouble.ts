@@ -1,6 +1,6 @@
 // What keeps a domain from going on, as a check has seen it, in a sentence for its seller. Pure; decides nothing about
 // the domain's state.
-import type { DomainTrouble } from "#contract/store/domain-calls";
+import type { DomainTrouble } from "#contract/domains/domain-calls";
 import type { Seen } from "./dns-lookup";
 import type { Progress } from "./domain-state";
 

@@ -1,6 +1,7 @@
 // A seller's own domains, as the store's object keeps them.
+
+import type { Domain, listDomains as listDomainsCall } from "#contract/domains/domain-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import type { Domain, listDomains as listDomainsCall } from "#contract/store/domain-calls";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -21,8 +22,8 @@ import {
 } from "./domain-row";
 import { enter, firstCheckAfterMs } from "./domain-state";
 import { dropPrimary, setPrimaryDomain } from "./primary-domain";
+import { finishHostnameRemoval, queueHostnameRemoval } from "./remove-hostname";
 import { parseSellerHostname, type SellerHostname } from "./seller-hostname";
-import { finishTakeDown, writeTakeDown } from "./take-down";
 import { forgetWalletHost, offerWallets } from "./wallet-hosts";
 
 type OneDomain = Result<{ domain: Domain }>;
@@ -131,10 +132,10 @@ async function removeDomain(
     const customHostnameId = readDomain(ctx.sql, hostname)?.customHostnameId ?? null;
     removeDomainRow(ctx.sql, hostname);
     forgetWalletHost(ctx, hostname);
-    writeTakeDown(ctx, { hostname, unmap: true, customHostnameId });
+    queueHostnameRemoval(ctx, { hostname, unmap: true, customHostnameId });
     return dropPrimary(ctx, hostname);
   });
-  await finishTakeDown(ctx, hostname);
+  await finishHostnameRemoval(ctx, hostname);
   // Its DNS may lead here for a while yet.
   await announceAwaited(ctx, hostname);
   if (shown) await publishSoon(ctx);
@@ -142,12 +143,12 @@ async function removeDomain(
 }
 
 /** Hostnames that were given up, and of which somebody outside has to be asked again. */
-function countTakeDowns({ sql }: StoreContext): number {
+function countHostnameRemovals({ sql }: StoreContext): number {
   return sql.exec<{ n: number }>("SELECT COUNT(*) AS n FROM domain_takedown").one().n;
 }
 
 export const domainsVerbs = {
-  countTakeDowns,
+  countHostnameRemovals,
   addDomain,
   listDomains,
   getDomain,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getDomain } from "#contract/store/domain-calls";
+import { getDomain } from "#contract/domains/domain-calls";
 import { listAuditEvents } from "#contract/store/seller-store-calls";
 import {
   added,

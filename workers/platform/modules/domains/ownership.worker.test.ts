@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listDomains } from "#contract/store/domain-calls";
+import { listDomains } from "#contract/domains/domain-calls";
 import { mapHost, showStore } from "#contract/store/operator-calls";
 import {
   added,

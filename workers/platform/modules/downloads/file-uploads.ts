@@ -1,7 +1,7 @@
 // Uploads of files to sell in parts: which parts have arrived, until the file is whole. Knows no bytes; the bucket's own
 // upload ends by itself after a week, and so does what is written down of it.
 import * as z from "zod";
-import { type FileUpload, maxUploadBytes, uploadPartBytes } from "#contract/store/upload-calls";
+import { type FileUpload, maxUploadBytes, uploadPartBytes } from "#contract/media/upload-calls";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { recordDownloadFile } from "./download-files";

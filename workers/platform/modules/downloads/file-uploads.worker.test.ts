@@ -8,7 +8,7 @@ import {
   maxUploadBytes,
   putUploadPart,
   uploadPartBytes,
-} from "#contract/store/upload-calls";
+} from "#contract/media/upload-calls";
 import { passMinutes } from "#tests/kits/platform/payments";
 import {
   aListing,

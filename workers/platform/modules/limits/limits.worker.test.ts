@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { addDomain } from "#contract/domains/domain-calls";
 import { putPromoCode } from "#contract/promotions/promo-calls";
-import { addDomain } from "#contract/store/domain-calls";
 import {
   getStoreLimits,
   type LimitName,

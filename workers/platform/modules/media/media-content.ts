@@ -1,5 +1,5 @@
 // Whether a file is of the kind that its type claims, by its own first bytes. A drawing is a document, and is cleaned.
-import type { SvgPart } from "#contract/store/svg-parts";
+import type { SvgPart } from "#contract/media/svg-parts";
 import { cleanSvg } from "./svg/clean-svg";
 
 const ascii = (text: string) => [...text].map((char) => char.charCodeAt(0));

@@ -1,7 +1,7 @@
 // A store's files in the bucket for backups: each stands there once under its etag, with its checksum,
 // however many backups name it.
 import * as z from "zod";
-import type { ArchiveFile } from "#contract/store/archive";
+import type { ArchiveFile } from "#contract/archive/archive";
 import type { PlatformEnv } from "#platform/http/app/env";
 import {
   digestStoredFile,

@@ -2,7 +2,7 @@
 import {
   listBackups as listBackupsCall,
   runBackups as runBackupsCall,
-} from "#contract/store/archive-calls";
+} from "#contract/archive/archive-calls";
 import { StoreSlugSchema } from "#contract/store/store";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";

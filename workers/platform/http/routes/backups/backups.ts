@@ -8,8 +8,8 @@ import {
   manifestEntry,
   parsePartEntry,
   partEntry,
-} from "#contract/store/archive";
-import { backupStampPattern } from "#contract/store/restore-calls";
+} from "#contract/archive/archive";
+import { backupStampPattern } from "#contract/archive/restore-calls";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { storeStub } from "#platform/http/app/store-stub";
 import { readStoreLine } from "#platform/modules/directory/directory";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { type ArchiveManifest, ArchiveManifestSchema } from "#contract/store/archive";
-import { listBackups, runBackups } from "#contract/store/archive-calls";
+import { type ArchiveManifest, ArchiveManifestSchema } from "#contract/archive/archive";
+import { listBackups, runBackups } from "#contract/archive/archive-calls";
 import { readSetting, writeSetting } from "#platform/kernel/store-setting";
 import { changes, health } from "#tests/kits/platform/alerts";
 import {

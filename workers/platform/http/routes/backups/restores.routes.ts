@@ -1,12 +1,12 @@
 // The operator's calls that set a store back to an earlier time. The store is suspended before and after.
-import type { ArchiveManifest } from "#contract/store/archive";
-import { partEntry } from "#contract/store/archive";
+import type { ArchiveManifest } from "#contract/archive/archive";
+import { partEntry } from "#contract/archive/archive";
 import {
   type RestorePoint,
   type RestoreReport,
   rehearseRestore,
   restoreStore,
-} from "#contract/store/restore-calls";
+} from "#contract/archive/restore-calls";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";

@@ -1,10 +1,10 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { rehearseRestore, restoreStore } from "#contract/archive/restore-calls";
 import { publishedKeys } from "#contract/internal/published";
 import { listOrders } from "#contract/orders/seller-order-calls";
 import { setStoreStatus } from "#contract/store/operator-calls";
-import { rehearseRestore, restoreStore } from "#contract/store/restore-calls";
 import { backUpStore } from "#platform/http/routes/backups/backups";
 import {
   type Reached,

@@ -6,7 +6,7 @@ import {
   completeUpload,
   getUpload,
   putUploadPart,
-} from "#contract/store/upload-calls";
+} from "#contract/media/upload-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
 import { serve } from "#platform/http/serve-call";

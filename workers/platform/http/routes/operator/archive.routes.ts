@@ -1,6 +1,11 @@
 // The operator's calls that take a store out as an archive.
-import { ArchiveFileNameSchema } from "#contract/store/archive";
-import { beginExport, endExport, findExport, listStoreFiles } from "#contract/store/archive-calls";
+import { ArchiveFileNameSchema } from "#contract/archive/archive";
+import {
+  beginExport,
+  endExport,
+  findExport,
+  listStoreFiles,
+} from "#contract/archive/archive-calls";
 import { StoreSlugSchema } from "#contract/store/store";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";

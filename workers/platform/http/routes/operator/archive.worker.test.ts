@@ -1,9 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { listFailures } from "#contract/alerts/failure-calls";
+import { getOperatorHealth } from "#contract/alerts/health-calls";
+import { beginExport } from "#contract/archive/archive-calls";
 import { publishedKeys } from "#contract/internal/published";
-import { beginExport } from "#contract/store/archive-calls";
-import { listFailures } from "#contract/store/failure-calls";
-import { getOperatorHealth } from "#contract/store/health-calls";
 import { listAuditEvents } from "#contract/store/seller-store-calls";
 import { digestBytes, gunzip } from "#platform/modules/archive/part-bytes";
 import {

@@ -16,7 +16,7 @@ async function leaveHostnames(env: PlatformEnv, slug: string): Promise<Result<nu
   const mapped = await listHostnames(env.DIRECTORY, slug);
   const hostnames = new Set([...domains.map(({ hostname }) => hostname), ...mapped]);
   for (const hostname of hostnames) await store.removeDomain(hostname);
-  if ((await store.countTakeDowns()) === 0) return ok(null);
+  if ((await store.countHostnameRemovals()) === 0) return ok(null);
   const detail = "A domain is still being taken down; ask again in a minute.";
   return err(409, "domains_leaving", detail, "/store");
 }

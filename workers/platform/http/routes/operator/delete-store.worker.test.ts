@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { endExport } from "#contract/store/archive-calls";
+import { endExport } from "#contract/archive/archive-calls";
 import { closeStore, deleteStore, mapHost } from "#contract/store/operator-calls";
 import { bringIn, operator, rowsOf, storePath, takeArchive } from "#tests/kits/platform/archive";
 import { anOrder, requestRefund } from "#tests/kits/platform/orders";

@@ -1,7 +1,8 @@
 // The operator's calls about alerts and failures over all stores.
+
+import { listFailures, type NamedFailure, retryFailures } from "#contract/alerts/failure-calls";
+import { getOperatorHealth, runWatch } from "#contract/alerts/health-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import { listFailures, type NamedFailure, retryFailures } from "#contract/store/failure-calls";
-import { getOperatorHealth, runWatch } from "#contract/store/health-calls";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub, wakeStoreObject } from "#platform/http/app/store-stub";
@@ -10,7 +11,7 @@ import { ok } from "#platform/kernel/result";
 import { retryAccountMail } from "#platform/modules/accounts/account-mail-failures";
 import { readFailures } from "#platform/modules/alerts/failure-list";
 import { readOperatorHealth } from "#platform/modules/alerts/operator-health";
-import { runWatch as watch } from "#platform/modules/alerts/watch";
+import { runWatch as watch } from "#platform/modules/alerts/watch-stores";
 import { readStore } from "#platform/modules/directory/directory";
 import { type Asked, act } from "./operator-stores";
 

@@ -1,6 +1,6 @@
 // Large files of an import, part by part into the bucket's own multipart upload. A file counts as here only once the
 // checksum of the whole is right.
-import type { ArchiveFile } from "#contract/store/archive";
+import type { ArchiveFile } from "#contract/archive/archive";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { emptyStoreObject } from "#platform/http/app/store-stub";
 import { err, ok, type Result } from "#platform/kernel/result";

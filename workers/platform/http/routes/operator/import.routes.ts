@@ -5,14 +5,14 @@ import {
   type ArchiveManifest,
   archiveStretchBytes,
   type ListedFile,
-} from "#contract/store/archive";
+} from "#contract/archive/archive";
 import {
   beginImport,
   completeImport,
   dropImport,
   findImportEntry,
   putImportEntry,
-} from "#contract/store/archive-calls";
+} from "#contract/archive/archive-calls";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { emptyStoreObject, storeStub } from "#platform/http/app/store-stub";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ArchiveManifest, archiveStretchBytes } from "#contract/store/archive";
+import { type ArchiveManifest, archiveStretchBytes } from "#contract/archive/archive";
 import {
   beginImport,
   completeImport,
@@ -9,9 +9,9 @@ import {
   listStoreFiles,
   putImportEntry,
   runBackups,
-} from "#contract/store/archive-calls";
+} from "#contract/archive/archive-calls";
+import { restoreStore } from "#contract/archive/restore-calls";
 import { setStoreStatus } from "#contract/store/operator-calls";
-import { restoreStore } from "#contract/store/restore-calls";
 import { digestBytes } from "#platform/modules/archive/part-bytes";
 import {
   type Archive,

@@ -1,6 +1,6 @@
 // Response of one of a store's files to the operator who takes the store out: whole, or a range of it. Never holds more
 // than a range.
-import { archiveStretchBytes } from "#contract/store/archive";
+import { archiveStretchBytes } from "#contract/archive/archive";
 import { httpError } from "#platform/http/app/http-error";
 import {
   type ByteRange,

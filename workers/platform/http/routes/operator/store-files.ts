@@ -1,5 +1,5 @@
 // Files of one store in the buckets, under their names in an archive: `media/…` and `variants/…`.
-import type { ListedFile } from "#contract/store/archive";
+import type { ListedFile } from "#contract/archive/archive";
 import { variantsFolder } from "#core/image-version";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { digestStream } from "#platform/modules/archive/part-bytes";

@@ -2,7 +2,7 @@
 // as XML. The parser is the one of descriptions, which knows no entities, stylesheets or includes of XML.
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
-import type { SvgPart } from "#contract/store/svg-parts";
+import type { SvgPart } from "#contract/media/svg-parts";
 import { allowedElements, findAttribute } from "./allowed-svg";
 import { cleanSvgCss, isOwnAddress } from "./clean-svg-css";
 

@@ -1,4 +1,4 @@
-// Giving a hostname up: what was decided here is written down first, and repeated until the
+// Removal of a hostname: what was decided here is written down first, and repeated until the
 // directory and the certificate's provider know it too.
 import * as z from "zod";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -14,7 +14,7 @@ const RowSchema = z.object({
 
 type Row = z.output<typeof RowSchema>;
 
-export type TakeDown = {
+export type HostnameRemoval = {
   hostname: string;
   /** Whether the hostname may still lead here. */
   unmap: boolean;
@@ -22,7 +22,7 @@ export type TakeDown = {
 };
 
 /** To be called in the transaction that ends the domain. */
-export function writeTakeDown(ctx: StoreContext, takeDown: TakeDown): void {
+export function queueHostnameRemoval(ctx: StoreContext, removal: HostnameRemoval): void {
   const nowMs = ctx.clock.now().getTime();
   ctx.sql.exec(
     `INSERT INTO domain_takedown (hostname, unmap, custom_hostname_id, due_at_ms)
@@ -30,9 +30,9 @@ export function writeTakeDown(ctx: StoreContext, takeDown: TakeDown): void {
        unmap = max(unmap, excluded.unmap),
        custom_hostname_id = coalesce(excluded.custom_hostname_id, custom_hostname_id),
        due_at_ms = excluded.due_at_ms`,
-    takeDown.hostname,
-    takeDown.unmap ? 1 : 0,
-    takeDown.customHostnameId,
+    removal.hostname,
+    removal.unmap ? 1 : 0,
+    removal.customHostnameId,
     nowMs,
   );
   ctx.wakeBy(nowMs);
@@ -48,7 +48,7 @@ async function perform(ctx: StoreContext, hostname: string, row: Row): Promise<v
 }
 
 /** @returns whether nothing of it is left to do; otherwise the alarm goes on. */
-export async function finishTakeDown(ctx: StoreContext, hostname: string): Promise<boolean> {
+export async function finishHostnameRemoval(ctx: StoreContext, hostname: string): Promise<boolean> {
   const [raw] = ctx.sql
     .exec("SELECT * FROM domain_takedown WHERE hostname = ?", hostname)
     .toArray();
@@ -71,13 +71,18 @@ export async function finishTakeDown(ctx: StoreContext, hostname: string): Promi
     const update = "UPDATE domain_takedown SET due_at_ms = ? WHERE hostname = ?";
     ctx.sql.exec(update, dueAtMs, hostname);
     ctx.wakeBy(dueAtMs);
-    const line = { level: "warn", storeSlug: ctx.slug, job: "take down", cause: String(cause) };
+    const line = {
+      level: "warn",
+      storeSlug: ctx.slug,
+      job: "hostname removal",
+      cause: String(cause),
+    };
     console.log(JSON.stringify(line));
     return false;
   }
 }
 
-export function listDueTakeDowns({ sql }: StoreContext, nowMs: number): string[] {
+export function listDueHostnameRemovals({ sql }: StoreContext, nowMs: number): string[] {
   const select = "SELECT hostname FROM domain_takedown WHERE due_at_ms <= ?";
   const rows = sql.exec<{ hostname: string }>(select, nowMs).toArray();
   return rows.map(({ hostname }) => hostname);

@@ -1,13 +1,13 @@
 // Operator calls that take a store out of a deployment and bring it into one, entry by entry.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
+import { StoreRecordSchema, StoreSlugSchema } from "#contract/store/store";
 import {
   ArchiveHeaderSchema,
   ArchiveIdSchema,
   ArchiveManifestSchema,
   ListedFileSchema,
 } from "./archive";
-import { StoreRecordSchema, StoreSlugSchema } from "./store";
 
 const storeParams = z.object({ slug: StoreSlugSchema });
 const archiveParams = storeParams.extend({ archiveId: ArchiveIdSchema });

@@ -1,7 +1,8 @@
 // The watch over all stores, run each minute by the worker's schedule: silent stores, and what the
 // operator is sent. Each run may stop anywhere; the next one goes on.
+
+import type { runWatch as RunWatch } from "#contract/alerts/health-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import type { runWatch as RunWatch } from "#contract/store/health-calls";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { asked } from "#platform/modules/directory/directory";
 import { alertChannels } from "./alert-channels";

@@ -1,8 +1,8 @@
 // Operator calls that set a store back to an earlier time, and say beforehand what that would take away.
 import * as z from "zod";
 import { defineCall, noFields } from "#contract/protocol/call";
+import { StoreSlugSchema } from "#contract/store/store";
 import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
-import { StoreSlugSchema } from "./store";
 
 export const backupStampPattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 

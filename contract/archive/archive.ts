@@ -1,7 +1,7 @@
 // Archive of a whole store: what its parts are called, how large they are, and their checksums.
 import * as z from "zod";
-import { StorePlaceSchema, StoreSlugSchema, StoreStatusSchema } from "./store";
-import { uploadPartBytes } from "./upload-calls";
+import { uploadPartBytes } from "#contract/media/upload-calls";
+import { StorePlaceSchema, StoreSlugSchema, StoreStatusSchema } from "#contract/store/store";
 
 export const archiveFormat = "awning-store";
 /** Rises when an older platform could not read what a newer one writes. */
