@@ -17,12 +17,18 @@ import { ask, objectOf, readAnswer } from "./platform";
 
 /** A paid order of the shop's one tee: its number and its payment. */
 export async function anOrder(shop: Shop, { quantity = 1, card = "4242424242424242" } = {}) {
-  const { id } = await aReadyCheckout(shop, quantity);
-  return { ...(await pay(shop, id, card)), id };
+  const { id, costs } = await aReadyCheckout(shop, quantity);
+  return { ...(await pay(shop, id, card, costs.total.value)), id };
 }
 
-export async function pay(shop: Shop, checkoutId: string, card = "4242424242424242") {
-  const payment = await aPayment(shop, checkoutId);
+/** @param amount what is asked of the shopper; read from the checkout where it is not known. */
+export async function pay(
+  shop: Shop,
+  checkoutId: string,
+  card = "4242424242424242",
+  amount?: number,
+) {
+  const payment = await aPayment(shop, checkoutId, amount === undefined ? {} : { amount });
   await confirmInBrowser(payment, card);
   await submit(shop, checkoutId, payment);
   const { orderNumber } = await read(shop, checkoutId);

@@ -127,8 +127,8 @@ export async function initiate(shop: Shop, checkoutId: string, asked: Asked = {}
   return ask("POST", initiatePayment.path, { body, headers });
 }
 
-export async function aPayment(shop: Shop, checkoutId: string) {
-  return readAnswer(initiatePayment, await initiate(shop, checkoutId));
+export async function aPayment(shop: Shop, checkoutId: string, asked: Asked = {}) {
+  return readAnswer(initiatePayment, await initiate(shop, checkoutId, asked));
 }
 export type Payment = Awaited<ReturnType<typeof aPayment>>;
 
