@@ -228,7 +228,7 @@ test("LOC-02 a link to another listing that is pressed offline, after another ta
 }, async ({ page, context, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
   await hydrated(page);
-  // The cookie of another tab. A tab that closes has this one loaded again: with luck before the network goes.
+  // What another tab leaves: its cookie.
   await page.evaluate(() => fetch("/?currency=AUD").then((answer) => answer.text()));
   await context.setOffline(true);
   await page.locator(".tile-link").first().click();
