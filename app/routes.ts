@@ -24,6 +24,7 @@ export default [
     route("contact-success", "routes/contact-success.tsx"),
     route("live-chat", "routes/live-chat.tsx"),
     route("track", "routes/track.tsx"),
+    route("track/order", "routes/track.tsx", { id: "track-order-form" }),
     route("track/order/:lookupNumber", "routes/track-order.tsx"),
     route("track/recover", "routes/track-recover.tsx"),
     route("support", "routes/support.tsx"),

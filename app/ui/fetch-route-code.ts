@@ -1,5 +1,6 @@
 // Whether a route's code is in the browser. Remix reloads the whole page where it cannot import the code of a route:
 // offline, the page and what was typed would be gone.
+import { matchRoutes } from "@remix-run/react";
 
 async function fetchCode(url: string): Promise<void> {
   const response = await fetch(url);
@@ -25,6 +26,13 @@ export async function fetchRouteCode(routeId: string): Promise<boolean> {
     // The form that asked for it shows the failure.
     return false;
   }
+}
+
+/** False where the code of one of the page's routes is not loaded and cannot be had now. */
+export async function fetchPageCode(path: string): Promise<boolean> {
+  const matches = matchRoutes(window.__remixRouter.routes, path) ?? [];
+  const fetched = await Promise.all(matches.map(({ route }) => fetchRouteCode(route.id)));
+  return fetched.every(Boolean);
 }
 
 type Routes = typeof window.__remixRouter.routes;

@@ -28,7 +28,7 @@ export function StoreFigures({ now, before }: BothFigures) {
   return (
     <Section title={t("figures.title")} text={t("figures.text")}>
       <TableFrame label={t("figures.title")}>
-        <table className="table max-sm:[&_td]:px-1.5 max-sm:[&_th]:px-1.5 max-sm:[&_th]:wrap-anywhere max-sm:[&_th]:hyphens-auto">
+        <table className="table max-sm:[&_td]:px-1.5 max-sm:[&_th]:px-1.5 max-sm:[&_th]:hyphens-auto max-[359px]:[&_th]:wrap-anywhere">
           <thead>
             <tr>
               <th scope="col">{t("figures.what")}</th>

@@ -129,3 +129,18 @@ test("a program that only looks at a file (HEAD) asks the platform for no more, 
   const looked = await visit("/media/downloads/link-of-a-mail", { method: "HEAD" });
   expect([looked.status, methods]).toEqual([200, ["HEAD"]]);
 });
+
+test("the link of a download that has ended opens a page in the browser's language that leads to the shop, and is a plain 404 for a program", async () => {
+  await publish(aStore());
+  const PLATFORM = { fetch: async () => new Response("This download link", { status: 404 }) };
+  const { visit } = aStorefront(aPage, anEnvironment({ PLATFORM }));
+  const open = (accept: string) =>
+    visit("/media/downloads/link-of-a-mail", { headers: { accept, "accept-language": "de" } });
+  const page = await open("text/html,*/*;q=0.8");
+  expect([page.status, page.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  const html = await page.text();
+  expect(html).toContain("Dieser Download-Link öffnet sich nicht mehr</h1>");
+  expect(html).toContain('<a href="/contact">');
+  const plain = await open("*/*");
+  expect([plain.status, await plain.text()]).toEqual([404, "This download link"]);
+});

@@ -1,7 +1,9 @@
 // A pressed tile's page cross-fades into its listing, where the browser has view transitions and motion is
-// welcome. Must not name an element: Chromium 143 crashed when a named one left the page.
+// welcome. Must not name an element: Chromium 143 crashed when a named one left the page. Nor may the page's frame
+// change in a transition: where its data could not be had, the tab crashed as well.
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
+import { findMarketChange } from "#app/localization/market-change";
 import { isForRouter } from "#app/ui/links/follow-link";
 import { isPlainClick } from "#app/ui/links/link-button";
 
@@ -20,7 +22,8 @@ export function ListingTransition() {
       if (!(event.target instanceof Element) || event.defaultPrevented) return;
       const link = event.target.closest<HTMLAnchorElement>("a.tile-link[data-link]");
       if (link === null || !isPlainClick(event) || !isWelcome()) return;
-      if (!isForRouter(link)) return;
+      // In another market the frame is loaded again with the listing.
+      if (!isForRouter(link) || findMarketChange(document) !== null) return;
       // The link's own handler is still called, and leaves the way to us.
       event.preventDefault();
       navigate(link.pathname + link.search, { viewTransition: true });

@@ -2,7 +2,7 @@
 // one listener for all of them. Stands inside the router, once.
 import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { fetchCodeBeforeImport } from "#app/ui/fetch-route-code";
+import { fetchCodeBeforeImport, fetchPageCode } from "#app/ui/fetch-route-code";
 import { isForRouter } from "./follow-link";
 import { isPlainClick } from "./link-button";
 
@@ -55,9 +55,11 @@ function usePrefetchedPath(): string | null {
       window.clearTimeout(timer);
       setPath(null);
       if (arrivedAt === null) return;
-      timer = window.setTimeout(() => {
-        // Asking early imports the code as well: Remix reloads the page where it cannot be had.
-        if (navigator.onLine) setPath(pathOf(arrivedAt));
+      timer = window.setTimeout(async () => {
+        // Asking early imports the code as well: Remix reloads the page where it cannot be had, and on a dead line a
+        // browser believes to be online.
+        const canAsk = navigator.onLine && (await fetchPageCode(pathOf(arrivedAt)));
+        if (canAsk && link === arrivedAt) setPath(pathOf(arrivedAt));
       }, INTENT_MS);
     };
     // Of a finger as well, as it touches the link.

@@ -1,4 +1,4 @@
-// Translations of the no-store pages: one asset file with all languages, because such pages are rare.
+// Translations of the pages that are served without a shop: one asset file with all languages, because such pages are rare.
 // `{{host}}` is the requested address.
 import type { TFunction } from "i18next";
 import * as z from "zod";

@@ -2,6 +2,7 @@
 // requests only, never cookies.
 import { parseVariantPath } from "#core/image-version";
 import type { Environment } from "#storefront/environment/environment";
+import { buildEndedDownloadPage } from "#storefront/error-pages/ended-download-page";
 import type { StorefrontMiddleware } from "./storefront-env";
 
 const forwardedHeaders = ["accept", "if-none-match", "range", "if-range"] as const;
@@ -69,6 +70,11 @@ function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && isPublic && bytes <= maxCachedBytes;
 }
 
+/** A person has opened the link of a mail, which a program that fetches files reads as it is. */
+function isReadByPerson({ method, headers }: Request): boolean {
+  return method === "GET" && (headers.get("accept")?.includes("text/html") ?? false);
+}
+
 export function serveMedia(env: Environment): StorefrontMiddleware {
   return async (c, next) => {
     const url = c.get("url");
@@ -89,6 +95,9 @@ export function serveMedia(env: Environment): StorefrontMiddleware {
     // A HEAD stays one: asked for whole, a file that is sold would count as downloaded.
     const method = request.method === "HEAD" ? "HEAD" : "GET";
     const response = await env.PLATFORM.fetch(new Request(target, { method, headers }));
+    if (response.status === 404 && path.startsWith("downloads/") && isReadByPerson(request)) {
+      return buildEndedDownloadPage(env, request);
+    }
     if (entry !== null && isCacheable(response)) {
       c.executionCtx.waitUntil(saveCached(entry, response.clone()).catch(warn));
     }

@@ -96,10 +96,21 @@ function isSigned(ctx: StoreContext, downloadId: string, signature: string): boo
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Neither run out nor paid back. ?1 is the download, ?2 now. */
+/** A download has its item's title; of two articles with the same title, both have to be paid back. */
+const itemsOfFile = `SELECT item.value ->> 'sku' AS sku, item.value ->> 'quantity' AS quantity
+  FROM orders o, json_each(o.document, '$.items') item
+  WHERE o.order_number = download.order_number
+    AND item.value ->> 'title' = download.title AND item.value ->> 'kind' = 'digital'`;
+/** NULL where none was. */
+const unitsPaidBack = `SELECT SUM(unit.value ->> 'quantity') FROM refund r, json_each(r.items) unit
+  WHERE r.order_number = download.order_number AND r.state <> 'failed'
+    AND unit.value ->> 'sku' IN (SELECT sku FROM (${itemsOfFile}))`;
+
+/** Neither run out nor paid back, with its order or alone. ?1 is the download, ?2 now. */
 const isOpen = `download_id = ?1 AND expires_at_ms > ?2
   AND (SELECT status FROM orders o WHERE o.order_number = download.order_number)
-    NOT IN ('cancelled', 'refunded')`;
+    NOT IN ('cancelled', 'refunded')
+  AND NOT COALESCE((${unitsPaidBack}) >= (SELECT SUM(quantity) FROM (${itemsOfFile})), 0)`;
 
 /** @returns its path; null for a token that is forged or has run out, and for an order whose money went back. */
 export function findDownload(ctx: StoreContext, token: string): string | null {

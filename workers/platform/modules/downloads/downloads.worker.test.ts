@@ -226,6 +226,20 @@ test("a link stops when its money went back", async () => {
   await answer.text();
 });
 
+test("a link stops when the file alone is paid back, and not when other goods of its order are", async () => {
+  const shop = await aZineShop();
+  const { number, url } = await buyZine(shop, true);
+  const statusAfterRefund = async (sku: string) => {
+    const items = [{ sku, quantity: 1 }];
+    expect((await requestRefund(shop, number, { items })).status).toBe(201);
+    const answer = await open(shop, url);
+    await answer.text();
+    return answer.status;
+  };
+  expect(await statusAfterRefund(shop.sku)).toBe(200);
+  expect(await statusAfterRefund(shop.zineSku)).toBe(404);
+});
+
 test("a file is never shipped: its order arrives by itself, or is shipped with the rest's parcel", async () => {
   const shop = await aZineShop();
   const { number } = await buyZine(shop);

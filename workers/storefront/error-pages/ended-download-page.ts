@@ -1,0 +1,15 @@
+// Page of a download's link that opens no file any more. Must not say which of the reasons it is: links are guessed.
+import type { Environment } from "#storefront/environment/environment";
+import { readAsset } from "#storefront/environment/read-asset";
+import { buildErrorPage, readLanguage } from "./error-page";
+import { loadNoStoreTexts } from "./no-store-texts";
+
+export async function buildEndedDownloadPage(
+  env: Environment,
+  request: Request,
+): Promise<Response> {
+  const locale = await readLanguage(request);
+  const t = await loadNoStoreTexts(locale, (path) => readAsset(env, new URL(path, request.url)));
+  const body = `<p>${t("download.lead")}</p><p><a href="/contact">${t("download.ask")}</a></p>`;
+  return buildErrorPage({ locale, title: t("download.title"), body, retryAfterS: null });
+}
