@@ -1,7 +1,12 @@
-/** What docs/security.md and docs/asvs.md claim: named tests exist, and no requirement is left out. */
+/** What docs/security.md, docs/asvs.md and docs/privacy.md claim: named tests exist, and nothing is left out. */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
+import {
+  directoryColumns,
+  listPersonal,
+  storeColumns,
+} from "#platform/modules/shoppers/fixtures/personal-columns";
 import { listTestTitles } from "../scripts/coverage/test-titles";
 import { projectRoot } from "./imports";
 
@@ -79,4 +84,11 @@ test("each requirement of ASVS 5.0, levels 1 and 2, stands once, with a state an
   expect(rows.filter(({ state }) => !states.includes(state))).toEqual([]);
   const unexplained = rows.filter(({ because, state }) => because === "" && state !== "66–71");
   expect(unexplained).toEqual([]);
+});
+
+test("every column that names a person has its row in the record of processing", () => {
+  const rows = read("privacy.md").toLowerCase();
+  const records = [...listPersonal(storeColumns), ...listPersonal(directoryColumns)];
+  const missing = records.filter(([, { record }]) => !rows.includes(`\n| ${record.toLowerCase()}`));
+  expect(missing).toEqual([]);
 });

@@ -123,4 +123,6 @@ export const fixedNames: ReadonlySet<string> = new Set([
   // A Durable Object's class, which its migrations name, and its binding.
   "TallyObject",
   "TALLIES",
+  // Tables of a released database.
+  ...["held_pieces", "shelf_block", "shelf_place"],
 ]);

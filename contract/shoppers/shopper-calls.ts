@@ -68,6 +68,10 @@ export const exportShopper = defineCall({
   answer: z.object({
     exportedAt: z.iso.datetime(),
     orders: z.array(SellerOrderSchema),
+    /** What sellers wrote beside these orders, for themselves. */
+    orderNotes: z
+      .array(z.object({ orderNumber: z.string(), text: z.string(), createdAt: z.iso.datetime() }))
+      .default([]),
     checkouts: z.array(
       z.object({
         id: z.string(),

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -99,6 +99,17 @@ test("an export is one file that only its owner may read, with every entry and t
   expect(manifest.files.map(({ name }) => name)).toEqual([...files.keys()]);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect(await readdir(join(path, ".."))).toEqual(["aurora.tar"]);
+});
+
+test("18.1 an export writes over no archive that is there, except its own after a break at the end", async () => {
+  const path = await anArchive();
+  const { client, read } = aPlatform();
+  const before = await stat(path);
+  await expect(takeOut(client, "aurora", path, onStart)).rejects.toThrow("is there already");
+  expect([read, (await stat(path)).ino]).toEqual([[], before.ino]);
+  await mkdir(`${path}.parts`);
+  await takeOut(client, "aurora", path, onStart);
+  expect((await stat(path)).ino).not.toBe(before.ino);
 });
 
 test("an export that was broken off goes on without reading again what is there", async () => {

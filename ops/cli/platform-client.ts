@@ -30,6 +30,8 @@ export type SendOptions = {
   timeoutMs?: number;
   /** Which part of a change too large for one call; each has a key of its own made from the key. */
   portion?: number;
+  /** What was typed for a part of the body, by its JSON pointer; null where the pointer says it best. */
+  nameTyped?: (pointer: string) => string | null;
 };
 
 export type PlatformClient = {
@@ -145,8 +147,9 @@ function nameField(pointer: string): string {
   return `--${filter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-function describeError(error: CallError): string {
-  const field = nameField(error.source?.pointer ?? "");
+function describeError(error: CallError, { nameTyped }: SendOptions): string {
+  const pointer = error.source?.pointer ?? "";
+  const field = nameTyped?.(pointer) ?? nameField(pointer);
   return field === "" ? error.detail : `${field}: ${error.detail}`;
 }
 
@@ -164,7 +167,7 @@ function toApiError(
     const advice = "`npm run ops -- stores list` shows the ones there are.";
     return new PlatformApiError(`There is no store "${store}". ${advice}`, status, errors ?? []);
   }
-  const said = errors?.map(describeError).join("; ");
+  const said = errors?.map((error) => describeError(error, options)).join("; ");
   const message =
     adviceFor(status, errors, settings) ?? said ?? `The platform refused (status ${status}).`;
   const doubt = status >= 500 ? describeDoubt(options) : "";

@@ -16,3 +16,12 @@ export function collectItem(text: string, before: readonly Item[] = []): Item[] 
   }
   return [...before, { sku: text.slice(0, middle), quantity: quantity.data }];
 }
+
+/** The unit as it was typed, in place of its number in the request. */
+export function nameTypedItem(items: readonly Item[] = []): (pointer: string) => string | null {
+  return (pointer) => {
+    const [, index] = /^\/items\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
+    const item = index === undefined ? undefined : items[Number(index)];
+    return item === undefined ? null : `${item.sku}=${item.quantity}`;
+  };
+}

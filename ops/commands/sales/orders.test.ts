@@ -130,6 +130,26 @@ test("a shipment is recorded with its tracking and units under an idempotency ke
   expect(letter.calls[0]?.body).toMatchObject({ carrier: "", trackingNumber: "" });
 });
 
+test.each(["ship", "refund"])(
+  "18 what %s refuses of a unit names it as it was typed",
+  async (word) => {
+    const platform = aPlatform({
+      [`GET ${path}`]: { order: anOrder() },
+      [`POST ${path}/${word === "ship" ? "shipments" : "refunds"}`]: refused(
+        422,
+        "too_many",
+        "Only 1 is left.",
+        "/items/1/quantity",
+      ),
+    });
+    const option = word === "ship" ? "--item" : "--returned";
+    const units = `${option} 1-2-3=1 ${option} OWN=4`;
+    const yes = word === "ship" ? "" : " --yes";
+    const run = await anOpsRun(`orders ${word} A1B2C3 --store aurora ${units}${yes}`, platform);
+    expect(run.warned).toContain("OWN=4: Only 1 is left.");
+  },
+);
+
 test("an order is said to be in production or delivered, and nothing else", async () => {
   const platform = aPlatform({
     [`PUT ${path}/status`]: { order: anOrder({ status: "delivered" }) },

@@ -7,7 +7,7 @@ import { CommandError } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
 import { addKeyOption, createStoreCommand, parseAs, printResult } from "#ops/cli/options";
-import { collectItem, type Item } from "./collect-item";
+import { collectItem, type Item, nameTypedItem } from "./collect-item";
 import { describeOrder, orderNumberHelp } from "./describe-order";
 
 type RefundOptions = {
@@ -78,10 +78,11 @@ async function refund(ops: OpsContext, number: string, options: RefundOptions): 
     options.yes,
   );
   const { reason, restock = false, mail } = options;
+  const items = chooseItems(options);
   const { order } = await client.send(
     refundOrder,
-    { params, body: { amount: minor, items: chooseItems(options), reason, restock, notify: mail } },
-    { idempotencyKey: options.key ?? ops.runKey },
+    { params, body: { amount: minor, items, reason, restock, notify: mail } },
+    { idempotencyKey: options.key ?? ops.runKey, nameTyped: nameTypedItem(items) },
   );
   printResult(ops, options.json, order, () => describeOrder(order));
 }

@@ -4,7 +4,7 @@ import { shipOrder } from "#contract/orders/seller-order-calls";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { addKeyOption, createStoreCommand, printResult } from "#ops/cli/options";
-import { collectItem } from "./collect-item";
+import { collectItem, nameTypedItem } from "./collect-item";
 import { describeOrder, orderNumberHelp } from "./describe-order";
 
 export function shipCommand(ops: OpsContext): Command {
@@ -36,7 +36,7 @@ export function shipCommand(ops: OpsContext): Command {
       items: item,
       notify: mail,
     };
-    const keyed = { idempotencyKey: key ?? ops.runKey };
+    const keyed = { idempotencyKey: key ?? ops.runKey, nameTyped: nameTypedItem(item) };
     const { order } = await client.send(shipOrder, { params: { number }, body }, keyed);
     printResult(ops, json, order, () => describeOrder(order));
   });

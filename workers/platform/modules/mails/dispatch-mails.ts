@@ -61,13 +61,17 @@ function nextDispatchMs(ctx: StoreContext): number | null {
   );
 }
 
-/** Of an old mail only its kind, its subject and what became of it stay. */
+/**
+ * Of an old mail only its kind, its subject and what became of it stay. The subject of a message is its shopper's, and a
+ * provider's reason may name the recipient: of that its status stays.
+ */
 function forgetOld(ctx: StoreContext): void {
   const forget = (rowIds: readonly number[]) =>
     ctx.sql.exec(
       `UPDATE mail SET recipient = '', content = '', rendered = NULL, next_attempt_at_ms = NULL,
          last_error = CASE state WHEN 'queued' THEN COALESCE(last_error, 'It waited too long.')
-           ELSE last_error END,
+           ELSE CASE WHEN last_error GLOB '[0-9][0-9][0-9] *' THEN substr(last_error, 1, 3) END END,
+         subject = CASE kind WHEN 'contact-message' THEN '' ELSE subject END,
          state = CASE state WHEN 'queued' THEN 'failed' ELSE state END
        WHERE rowid IN (SELECT value FROM json_each(?))`,
       JSON.stringify(rowIds),

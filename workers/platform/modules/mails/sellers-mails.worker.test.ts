@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { listMails, resendMail } from "#contract/shoppers/mail-calls";
 import { getShopperTasks } from "#contract/store/task-calls";
 import { MailContentSchema } from "#platform/modules/mails/templates/mail-content";
+import { aContactMail } from "#tests/kits/platform/mails";
 import { aMail, deliver, inStore, mailboxOf, mailsOf, statesOf } from "#tests/kits/platform/outbox";
 import { passMinutes } from "#tests/kits/platform/payments";
 import {
@@ -44,6 +45,11 @@ test("after ninety days a mail's recipient and content are deleted", async () =>
   const seller = await aStore();
   const sent = await aMail(seller);
   await deliver({ slug: "aurora", mailId: sent });
+  const refused = await aMail(seller, { content: aContactMail({ orderNumber: "Ada Byron" }) });
+  await inStore(seller, (ctx) => {
+    const update = "UPDATE mail SET state = 'failed', last_error = ? WHERE mail_id = ?";
+    ctx.sql.exec(update, "422 no mailbox ada@example.com", refused);
+  });
   const stuck = await aMail(seller, { to: "grace@example.com" });
   await passMinutes(seller, 89 * dayMinutes);
   await inStore(seller, dispatchMails);
@@ -52,12 +58,13 @@ test("after ninety days a mail's recipient and content are deleted", async () =>
   await inStore(seller, dispatchMails);
   expect(await mailsOf(seller)).toMatchObject([
     { id: stuck, to: "", state: "failed", lastError: "It waited too long." },
+    { id: refused, to: "", subject: "", state: "failed", lastError: "422" },
     { id: sent, to: "", state: "sent" },
   ]);
   const rest = await inStore(seller, (ctx) =>
     ctx.sql.exec("SELECT content, rendered FROM mail").toArray(),
   );
-  expect(rest).toEqual(Array(2).fill({ content: "", rendered: null }));
+  expect(rest).toEqual(Array(3).fill({ content: "", rendered: null }));
   expect(await errorOf(await resend(seller, sent))).toBe("409 mail_forgotten");
 });
 

@@ -32,13 +32,17 @@ const EventRow = z
 const maxNotes = 200;
 const maxEvents = 200;
 
-export function getOrderHistory(ctx: StoreContext, typed: string): Result<CallAnswer<typeof Get>> {
-  const number = normalizeOrderNumber(typed);
-  if (findOrder(ctx, number) === null) return orderUnknown();
-  const notes = ctx.sql
+/** Oldest first. */
+export function listNotes({ sql }: StoreContext, number: string): OrderNote[] {
+  return sql
     .exec("SELECT * FROM order_note WHERE order_number = ? ORDER BY created_at, rowid", number)
     .toArray()
     .map((row) => NoteRow.parse(row));
+}
+
+export function getOrderHistory(ctx: StoreContext, typed: string): Result<CallAnswer<typeof Get>> {
+  const number = normalizeOrderNumber(typed);
+  if (findOrder(ctx, number) === null) return orderUnknown();
   const events = ctx.sql
     .exec(
       `SELECT at, actor, actor_name, call FROM audit_event WHERE subject = ?
@@ -48,7 +52,7 @@ export function getOrderHistory(ctx: StoreContext, typed: string): Result<CallAn
     )
     .toArray()
     .map((row) => EventRow.parse(row));
-  return ok({ notes, events: events.reverse() });
+  return ok({ notes: listNotes(ctx, number), events: events.reverse() });
 }
 
 const CountRow = z.object({ count: z.int() });

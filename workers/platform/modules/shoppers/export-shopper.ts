@@ -11,6 +11,7 @@ import { listContactMessages } from "#platform/modules/contact/contact-messages"
 import { isShoppersMail, mailColumns } from "#platform/modules/mails/mail-list";
 import { listSubscriptions } from "#platform/modules/newsletter/subscriptions";
 import { listOrdersOf } from "#platform/modules/orders/forget-buyers";
+import { listNotes } from "#platform/modules/orders/order-notes";
 import { buildSellerOrder } from "#platform/modules/orders/seller-order";
 import { listPreorders } from "#platform/modules/preorders/preorders";
 import { listStockAlerts } from "#platform/modules/stock-alerts/stock-alerts";
@@ -37,9 +38,15 @@ export function exportShopper(ctx: StoreContext, address: string): Result<Stores
   const email = address.toLowerCase();
   if (isForgotten(email)) return err(422, "email_invalid", "This is no shopper's.", "/email");
   const asked = { email, limit };
+  const orders = listOrdersOf(ctx, email, limit);
   return ok({
     exportedAt: ctx.clock.now().toISOString(),
-    orders: listOrdersOf(ctx, email, limit).map((record) => buildSellerOrder(ctx, record)),
+    orders: orders.map((record) => buildSellerOrder(ctx, record)),
+    orderNotes: orders.flatMap(({ number }) =>
+      listNotes(ctx, number).map(({ text, createdAt }) => ({
+        ...{ orderNumber: number, text, createdAt },
+      })),
+    ),
     checkouts: listCheckoutsOf(ctx, email).map((checkout) => {
       const { id, paymentState, createdAt, updatedAt, quote } = checkout;
       const customer = checkout.customer ?? quote?.customer ?? null;

@@ -21,6 +21,7 @@ import {
   listOrdersOf,
 } from "#platform/modules/orders/forget-buyers";
 import type { OrderRecord } from "#platform/modules/orders/order-record";
+import { forgetDeliveriesAbout } from "#platform/modules/webhooks/deliver-webhooks";
 
 /** More than anybody orders; a second call takes the rest. */
 const ordersAtOnce = 1_000;
@@ -71,6 +72,10 @@ function forgetAll(
     ctx.sql.exec(`DELETE FROM ${where} = ? RETURNING 1`, email).toArray().length;
   const links = orders.map((order) => forgetBuyer(ctx, order));
   for (const checkout of checkouts) forgetPerson(ctx, checkout);
+  forgetDeliveriesAbout(
+    ctx,
+    orders.map(({ number }) => number),
+  );
   forgetAnswersAbout(ctx, email);
   forgetRequestsOf(ctx, email);
   return {

@@ -143,6 +143,15 @@ function forgetOld({ sql }: StoreContext, nowMs: number): void {
   );
 }
 
+/** A tracking number leads to its buyer, and a receiver may have answered with what it was sent. */
+export function forgetDeliveriesAbout({ sql }: StoreContext, numbers: readonly string[]): void {
+  sql.exec(
+    `DELETE FROM webhook_delivery WHERE event LIKE 'order.%'
+       AND subject IN (SELECT value FROM json_each(?))`,
+    JSON.stringify(numbers),
+  );
+}
+
 /** Alarm job. One slow receiver costs ten seconds at most, since all are asked at once. */
 export async function deliverWebhooks(ctx: StoreContext): Promise<void> {
   const nowMs = ctx.clock.now().getTime();
