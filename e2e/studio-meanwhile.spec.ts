@@ -69,9 +69,21 @@ test("a half-written note outlives the other buttons of its page and a reload, a
   const add = page.getByRole("button", { name: "Add note" });
   const notes = page.getByRole("listitem");
   await field.fill("First");
+  // It stands there as written, and goes back into its field when no server takes it.
+  await page.context().setOffline(true);
   await add.click();
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(notes.filter({ hasText: "First" })).toHaveCount(0);
+  await expect(field).toHaveValue("First");
+  const letGo = await holdRequests(page, "POST", /\/orders\//);
+  await page.context().setOffline(false);
   await expect(notes.filter({ hasText: "First" })).toHaveCount(1);
   await expect(field).toHaveValue("");
+  await expect(add).toHaveAttribute("aria-busy", "true");
+  letGo();
+  await expect(add).not.toHaveAttribute("aria-busy", "true");
+  await expect(notes.filter({ hasText: "First" })).toHaveCount(1);
+  await page.unrouteAll();
   await field.fill("Half a no");
   await page.getByRole("button", { name: "Delete note" }).click();
   await expect(notes.filter({ hasText: "First" })).toHaveCount(0);
@@ -153,8 +165,18 @@ test("a picture that is uploaded into a list undoes nothing that was typed meanw
     await down.click();
     await expect(entries.nth(1)).toContainText("Caps");
     await expect(down).toBeFocused();
+    // Nothing moves when the picture is there: what is pressed below it is what was meant.
+    const show = await holdRequests(page, "GET", /\/media\//);
     release();
     await expect(image("Caps")).toHaveValue(/^\/media\//);
+    const readHeight = async () => (await entry("Caps").boundingBox())?.height;
+    const before = await readHeight();
+    show();
+    const picture = entry("Caps").getByRole("presentation");
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight))
+      .toBeGreaterThan(0);
+    expect(await readHeight()).toBe(before);
     await expect(image("Cups")).toHaveValue("");
   });
   await test.step("its entry is removed", async () => {

@@ -11,11 +11,13 @@ const changes = [
 type BulkBarProps = {
   count: number;
   collections: readonly { slug: string; name: string; isRuled: boolean }[];
+  /** With a change that is shown before its answer. */
+  isBusy: boolean;
   onClear(): void;
 };
 
 /** Without scripts it is always there and counts nothing. */
-export function BulkBar({ count, collections, onClear }: BulkBarProps) {
+export function BulkBar({ count, collections, isBusy, onClear }: BulkBarProps) {
   const { t } = useTranslation("products");
   const [change, setChange] = useState<string>("show");
   const needs = (name: string) => (change.endsWith(name) ? "" : "scripts:hidden");
@@ -60,7 +62,7 @@ export function BulkBar({ count, collections, onClear }: BulkBarProps) {
             </option>
           ))}
       </select>
-      <SubmitButton>{t("bulk.apply")}</SubmitButton>
+      <SubmitButton {...(isBusy && { isBusy })}>{t("bulk.apply")}</SubmitButton>
       <button
         type="button"
         className="button button-quiet hidden scripts:inline-flex"
