@@ -1,39 +1,25 @@
-// Answers that a page has outrun: the router drops what they lead to once somebody is on their way to another page,
-// which may have been read before the form was done. It is read again.
-import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-run/react";
+// Answers that lead nowhere: the router drops a redirect once somebody is on their way to another page, or where what it
+// was sent from is not drawn any more. What is shown then may have been read before the form was done: it is read again.
+import { useFetchers, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** A form on its way, and the page it was sent from. */
-type Sent = { state: "idle" | "submitting" | "loading"; page: string };
-type SentForms = ReadonlyMap<string, Sent>;
+/** Of each form that a fetcher sends. */
+export type SentStates = ReadonlyMap<string, "idle" | "submitting" | "loading">;
 
-/** An answer that is taken is loaded for; a failure is shown on the page that it came from. */
-export function hasOutrun(before: SentForms, now: SentForms, page: string): boolean {
-  return [...before].some(
-    ([key, sent]) =>
-      sent.state === "submitting" &&
-      sent.page !== page &&
-      (now.get(key)?.state ?? "idle") === "idle",
-  );
-}
+/** An answer that is taken is loaded for. */
+export const hasOutrun = (before: SentStates, now: SentStates): boolean =>
+  [...before].some(([key, state]) => state === "submitting" && (now.get(key) ?? "idle") === "idle");
 
 /** Once, in the outermost page. */
 export function useOutrunAnswers(): void {
   const fetchers = useFetchers();
-  const location = useLocation();
-  const next = useNavigation().location;
   const { revalidate } = useRevalidator();
-  const before = useRef<SentForms>(new Map());
-  const page = (next ?? location).key;
+  const before = useRef<SentStates>(new Map());
   useEffect(() => {
-    const now = new Map(
-      fetchers.map(({ key, state }) => [
-        key,
-        { state, page: before.current.get(key)?.page ?? page },
-      ]),
-    );
-    const isOutrun = hasOutrun(before.current, now, page);
+    const now: SentStates = new Map(fetchers.map(({ key, state }) => [key, state]));
+    const isOutrun = hasOutrun(before.current, now);
     before.current = now;
-    if (isOutrun) revalidate();
-  }, [fetchers, page, revalidate]);
+    // A failure stands in place of the page, and would go with it.
+    if (isOutrun && window.__remixRouter.state.errors === null) revalidate();
+  }, [fetchers, revalidate]);
 }

@@ -9,7 +9,13 @@ import { fillField } from "#studio/unsaved-changes/fill-field";
 import { isNoteAdded } from "./added-note";
 import type { TimelineEntry } from "./order-timeline.server";
 
-type SentNote = { text: string; before: readonly TimelineEntry[]; isBack: boolean };
+type SentNote = {
+  form: FormData;
+  text: string;
+  before: readonly TimelineEntry[];
+  /** Whether it stands in the field again. */
+  isBack: boolean;
+};
 
 /**
  * Empties the field when its text is sent, and brings back what was not taken. The draft is there until the note is
@@ -22,23 +28,22 @@ function useNoteField(stored: readonly TimelineEntry[], sent: FormData | undefin
   useEffect(() => {
     const field = ref.current;
     if (field === null) return;
-    if (sent !== undefined) {
-      if (last.current?.isBack === false) return;
-      const text = String(sent.get("text"));
-      last.current = { text, before: stored, isBack: false };
-      if (field.value === text) field.value = "";
-      return;
+    const former = last.current;
+    if (former !== null && former.form !== sent) {
+      const { text } = former;
+      if (isNoteAdded(text, former.before, stored)) {
+        last.current = null;
+        if (former.isBack && field.value === text) field.value = "";
+        if (field.value === "") clear();
+      } else if (!former.isBack) {
+        former.isBack = true;
+        fillField(field, field.value === "" ? text : `${text}\n${field.value}`);
+      }
     }
-    if (last.current === null) return;
-    const { text, before, isBack } = last.current;
-    if (isNoteAdded(text, before, stored)) {
-      last.current = null;
-      if (field.value === text) field.value = "";
-      if (field.value === "") clear();
-    } else if (!isBack) {
-      last.current.isBack = true;
-      fillField(field, field.value === "" ? text : `${text}\n${field.value}`);
-    }
+    if (sent === undefined || (last.current?.form === sent && !last.current.isBack)) return;
+    const text = String(sent.get("text"));
+    last.current = { form: sent, text, before: stored, isBack: false };
+    if (field.value === text) field.value = "";
   }, [sent, stored, ref, clear]);
   return props;
 }
