@@ -23,7 +23,7 @@ export function BulkBar({ count, collections, isBusy, onClear }: BulkBarProps) {
   const needs = (name: string) => (change.endsWith(name) ? "" : "scripts:hidden");
   return (
     <div
-      className={`sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border border-line bg-surface p-3 sm:rounded-lg ${count === 0 ? "scripts:hidden" : ""}`}
+      className={`tall:sticky tall:bottom-0 z-10 flex flex-wrap items-center gap-2 border border-line bg-surface p-3 sm:rounded-lg ${count === 0 ? "scripts:hidden" : ""}`}
     >
       <p role="status" className="mr-auto hidden font-medium scripts:block">
         {t("bulk.count", { count })}
