@@ -147,7 +147,16 @@ test("10 a form with changes asks on a link, on Back, when the window closes and
     await go(page, pathOf(form));
     if (form.begin === undefined) await form.field(page).focus();
   }
-  await home(page).click();
+  // And before one that has just come is painted.
+  await page.evaluate((to) => {
+    const { __remixRouter: router } = window as unknown as WithRouter;
+    new MutationObserver((_, observer) => {
+      if (document.querySelector("form#product") === null) return;
+      observer.disconnect();
+      void router.navigate(to);
+    }).observe(document.body, { childList: true, subtree: true });
+  }, `/stores/${slug}`);
+  await begin(page, `/stores/${slug}/products/tee`);
   await atHome.waitFor();
   for (const [index, form] of forms.entries()) {
     if (index === 0) await go(page, pathOf(form));

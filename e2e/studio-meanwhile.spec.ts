@@ -69,9 +69,21 @@ test("a half-written note outlives the other buttons of its page and a reload, a
   const add = page.getByRole("button", { name: "Add note" });
   const notes = page.getByRole("listitem");
   await field.fill("First");
+  // It stands there as written, and goes back into its field when no server takes it.
+  await page.context().setOffline(true);
   await add.click();
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(notes.filter({ hasText: "First" })).toHaveCount(0);
+  await expect(field).toHaveValue("First");
+  const letGo = await holdRequests(page, "POST", /\/orders\//);
+  await page.context().setOffline(false);
   await expect(notes.filter({ hasText: "First" })).toHaveCount(1);
   await expect(field).toHaveValue("");
+  await expect(add).toHaveAttribute("aria-busy", "true");
+  letGo();
+  await expect(add).toHaveAttribute("aria-busy", "false");
+  await expect(notes.filter({ hasText: "First" })).toHaveCount(1);
+  await page.unrouteAll();
   await field.fill("Half a no");
   await page.getByRole("button", { name: "Delete note" }).click();
   await expect(notes.filter({ hasText: "First" })).toHaveCount(0);
@@ -93,12 +105,14 @@ test("a half-written note outlives the other buttons of its page and a reload, a
   await expect(add).toHaveAttribute("aria-busy", "true");
   await field.fill("And a card");
   release();
+  await expect(add).toHaveAttribute("aria-busy", "false");
   await expect(notes.filter({ hasText: "wrapped" })).toHaveCount(1);
   await expect(field).toHaveValue("And a card");
   await add.click();
   await expect(notes.filter({ hasText: "And a card" })).toHaveCount(1);
   await expect(field).toHaveValue("");
   await expect(add).toBeFocused();
+  await expect(add).toHaveAttribute("aria-busy", "false");
   await page.reload();
   await hydrated(page);
   await expect(notes.filter({ hasText: "And a card" })).toHaveCount(1);
@@ -153,9 +167,21 @@ test("a picture that is uploaded into a list undoes nothing that was typed meanw
     await down.click();
     await expect(entries.nth(1)).toContainText("Caps");
     await expect(down).toBeFocused();
+    const show = await holdRequests(page, "GET", /\/media\//);
     release();
     await expect(image("Caps")).toHaveValue(/^\/media\//);
+    // Its place does not grow once it is loaded: what is pressed below it is what was meant.
+    const picture = entry("Caps").getByRole("presentation");
+    const readHeight = async () => (await picture.locator("..").boundingBox())?.height;
+    const before = await readHeight();
+    show();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight))
+      .toBeGreaterThan(0);
+    expect(await readHeight()).toBe(before);
     await expect(image("Cups")).toHaveValue("");
+    // What is said of a missing picture goes a moment after it is there, and moves what is below.
+    await expect(entries.getByText("Without it this entry is left out.")).toHaveCount(1);
   });
   await test.step("its entry is removed", async () => {
     const release = await holdRequests(page, "POST", /\/look\/upload/);

@@ -169,7 +169,7 @@ const sheets = { A4: { width: 688, height: 1016 }, Letter: { width: 710, height:
 
 test("24 each order's slip begins on a sheet of its own, A4 or Letter, and nothing but slips is printed", {
   tag: "@sizeless",
-}, async ({ page, shop }) => {
+}, async ({ page, browser, shop }) => {
   const names = Array.from({ length: 30 }, (_, index) => `row${index}x`);
   const title = (name: string) =>
     `Long sleeve for the winter tour ${name} washed, without Rindfleischetikettierungsueberwachung`;
@@ -224,6 +224,14 @@ test("24 each order's slip begins on a sheet of its own, A4 or Letter, and nothi
     expect(pages[0], format).toContain(en["delivery.fullRushCost"]);
     expect(pages.at(-1), format).not.toContain("row29x");
   }
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ storageState, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(page.url());
+  const numbered = readPdfPages(await plain.pdf()).map((sheet) => sheet.replace(/\s/g, ""));
+  await context.close();
+  expect(numbered[1]).toContain(`${long}·sheet2`);
+  expect(numbered.at(-1)).toContain(`${last}·sheet1`);
 });
 
 test("18 of two units one is shipped and taken back before its mail, and both wait again", {

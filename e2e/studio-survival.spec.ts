@@ -50,6 +50,9 @@ test("14 notes, tokens, invitations and products whose answer is lost are made o
     await page.getByRole("button", { name: "Add note" }).click();
     const note = page.getByRole("listitem").filter({ hasText: "Wants it wrapped" });
     await expect(note).toHaveCount(1);
+    // It is on the list before it is stored.
+    const add = page.getByRole("button", { name: "Add note" });
+    await expect(add).toHaveAttribute("aria-busy", "false");
     await page.unrouteAll();
     await open(page, shop, `/stores/${slug}/orders/${order.orderNumber}`);
     await expect(note).toHaveCount(1);

@@ -13,6 +13,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrowserZone } from "#studio/session/use-browser-zone";
 import { useHeldModules } from "./connection/hold-modules";
+import { useOutrunAnswers } from "./connection/outrun-answers";
 import { useForgetOnSignOut } from "./drafts/browser-drafts";
 import { ConnectionBar } from "./layout/connection-bar";
 import { ErrorPage } from "./layout/error-page";
@@ -69,6 +70,7 @@ export default function Root() {
   useBrowserZone(root?.timeZone);
   useSentForm();
   useHeldModules();
+  useOutrunAnswers();
   useForgetOnSignOut();
   return (
     <>

@@ -89,7 +89,7 @@ export function FailureList({ failures }: { failures: readonly Failure[] }) {
           <FailureLine key={failure.value} failure={failure} />
         ))}
       </ul>
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 bg-page py-3">
+      <div className="tall:sticky tall:bottom-0 flex flex-wrap items-center gap-3 bg-page py-3">
         <SubmitButton>{t("failures.retry")}</SubmitButton>
         <p className="text-14 text-quiet">{t("failures.retryHint")}</p>
       </div>

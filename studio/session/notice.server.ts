@@ -1,5 +1,5 @@
 // Notice of what was done, shown once on the page that follows a change.
-import { redirect, type TypedResponse } from "@remix-run/cloudflare";
+import { redirect, replace, type TypedResponse } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { noticeCookie, noticeKey } from "./session-cookie.server";
 import type { StudioContext } from "./studio-context";
@@ -22,6 +22,16 @@ export function redirectWithNotice(
   tone: Notice["tone"] = "success",
 ): TypedResponse<never> {
   return redirect(path, { headers: { "set-cookie": noticeOf(studio, path, text, tone) } });
+}
+
+/** After a form of the page itself: Back leads to the page before it, also where a fetcher sent it. */
+export function stayWithNotice(
+  studio: StudioContext,
+  path: string,
+  text: string,
+  tone: Notice["tone"] = "success",
+): TypedResponse<never> {
+  return replace(path, { headers: { "set-cookie": noticeOf(studio, path, text, tone) } });
 }
 
 /** The cookie alone, for an answer that is no redirect. */

@@ -24,7 +24,7 @@ export function SaveBar({ isDirty, form, isBusy = false, onDiscard }: SaveBarPro
   useOwnChanges(form, isDirty, isBusy && !isStalled);
   if (!isDirty) return null;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 lg:rounded-lg lg:border">
+    <div className="tall:sticky tall:bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 lg:rounded-lg lg:border">
       <p role="status">{t(isOnline ? "unsaved.title" : "unsaved.offline")}</p>
       <div className="flex gap-2">
         <button type="button" className="button" onClick={onDiscard}>

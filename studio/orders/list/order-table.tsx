@@ -64,7 +64,7 @@ function SelectionBar({ base, count, canWrite }: BarProps) {
   // Without scripts no one can count: the buttons are there, and the page that follows reports an empty choice.
   if (hydrated && count === 0) return null;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:rounded-lg lg:border">
+    <div className="tall:sticky tall:bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:rounded-lg lg:border">
       <p role="status" className="mr-auto">
         {hydrated ? t("chosen", { count }) : t("chosenUncounted")}
       </p>

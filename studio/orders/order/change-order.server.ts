@@ -10,7 +10,7 @@ import {
 import { includesScope } from "#contract/protocol/scopes";
 import { resendMail } from "#contract/shoppers/mail-calls";
 import { tryChange } from "#studio/orders/order-call-failures.server";
-import { redirectWithNotice } from "#studio/session/notice.server";
+import { stayWithNotice } from "#studio/session/notice.server";
 import { type OpenStore, throwForbidden } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import { carryList } from "#studio/ui/list-address";
@@ -74,10 +74,10 @@ export async function changeOrder(
   const path = carryList(`/stores/${store.slug}/orders/${encodeURIComponent(number)}`, search);
   const t = studio.i18n.getFixedT(studio.locale, "orders");
   const parsed = ChangeSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!parsed.success) return redirectWithNotice(studio, path, t("changeFailed.invalid"), "danger");
+  if (!parsed.success) return stayWithNotice(studio, path, t("changeFailed.invalid"), "danger");
   const change = parsed.data;
   const changed = await tryChange(request, store.slug, askForChange(store, number, change));
-  if (changed.ok) return redirectWithNotice(studio, path, t(`changed.${change.intent}`));
+  if (changed.ok) return stayWithNotice(studio, path, t(`changed.${change.intent}`));
   const reason = changed.code === "shipment_announced" ? "announced" : "invalid";
-  return redirectWithNotice(studio, path, t(`changeFailed.${reason}`), "danger");
+  return stayWithNotice(studio, path, t(`changeFailed.${reason}`), "danger");
 }

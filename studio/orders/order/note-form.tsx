@@ -1,45 +1,61 @@
 // Field for a note on an order. What is half written outlives whatever else is done on the page, and a reload.
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useOnePress } from "#studio/connection/sent-forms";
 import { useTextDraft } from "#studio/drafts/use-text-draft";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { fillField } from "#studio/unsaved-changes/fill-field";
 import { isNoteAdded } from "./added-note";
 import type { TimelineEntry } from "./order-timeline.server";
 
-/** Empties the field once what was sent of it is on the list. What was typed on meanwhile stays. */
-function useNoteField(entries: readonly TimelineEntry[]) {
+type SentNote = {
+  form: FormData;
+  text: string;
+  before: readonly TimelineEntry[];
+  /** Whether it stands in the field again. */
+  isBack: boolean;
+};
+
+/**
+ * Empties the field when its text is sent, and brings back what was not taken. The draft is there until the note is
+ * stored. What was typed on meanwhile stays.
+ */
+function useNoteField(stored: readonly TimelineEntry[], sent: FormData | undefined) {
   const { props, clear } = useTextDraft(`${useLocation().pathname} note`);
-  const { ref: field } = props;
-  const { formData } = useNavigation();
-  const sent = useRef<{ form: FormData; text: string; before: readonly TimelineEntry[] } | null>(
-    null,
-  );
+  const { ref } = props;
+  const last = useRef<SentNote | null>(null);
   useEffect(() => {
-    const text = formData?.get("intent") === "note" ? formData.get("text") : null;
-    if (formData === undefined || typeof text !== "string") return;
-    if (sent.current?.form !== formData) sent.current = { form: formData, text, before: entries };
-  }, [formData, entries]);
-  useEffect(() => {
-    if (sent.current === null || field.current === null) return;
-    const { text, before } = sent.current;
-    if (!isNoteAdded(text, before, entries)) return;
-    if (field.current.value === text) {
-      field.current.value = "";
-      clear();
+    const field = ref.current;
+    if (field === null) return;
+    const former = last.current;
+    if (former !== null && former.form !== sent) {
+      const { text } = former;
+      if (isNoteAdded(text, former.before, stored)) {
+        last.current = null;
+        if (former.isBack && field.value === text) field.value = "";
+        if (field.value === "") clear();
+      } else if (!former.isBack) {
+        former.isBack = true;
+        fillField(field, field.value === "" ? text : `${text}\n${field.value}`);
+      }
     }
-    sent.current = null;
-  }, [entries, field, clear]);
+    if (sent === undefined || (last.current?.form === sent && !last.current.isBack)) return;
+    const text = String(sent.get("text"));
+    last.current = { form: sent, text, before: stored, isBack: false };
+    if (field.value === text) field.value = "";
+  }, [sent, stored, ref, clear]);
   return props;
 }
 
-type NoteFormProps = { entries: readonly TimelineEntry[]; once: string };
+type NoteFormProps = { stored: readonly TimelineEntry[]; once: string };
 
-export function NoteForm({ entries, once }: NoteFormProps) {
+export function NoteForm({ stored, once }: NoteFormProps) {
   const { t } = useTranslation("orders");
-  const fieldProps = useNoteField(entries);
+  const { Form, sent, isBusy } = useOnePress();
+  const fieldProps = useNoteField(stored, sent);
   return (
-    <Form method="post" className="mt-4 grid gap-2 border-t border-line pt-4">
+    <Form method="post" preventScrollReset className="mt-4 grid gap-2 border-t border-line pt-4">
       <input type="hidden" name="once" value={once} />
       <label htmlFor="note" className="font-medium">
         {t("note.label")}
@@ -53,7 +69,7 @@ export function NoteForm({ entries, once }: NoteFormProps) {
         className="input min-h-20"
       />
       <div>
-        <SubmitButton intent="note" tone="plain">
+        <SubmitButton intent="note" tone="plain" isBusy={isBusy}>
           {t("note.add")}
         </SubmitButton>
       </div>

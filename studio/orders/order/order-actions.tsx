@@ -1,7 +1,8 @@
 // What can be done with an order; what comes next is the primary button.
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
+import { useOnePress } from "#studio/connection/sent-forms";
 import { carryList } from "#studio/ui/list-address";
 import { SubmitButton } from "#studio/ui/submit-button";
 
@@ -15,6 +16,7 @@ type ActionsProps = {
 export function OrderActions({ base, order, canWrite }: ActionsProps) {
   const { t } = useTranslation("orders");
   const { search } = useLocation();
+  const { Form, isBusy } = useOnePress();
   const { orderNumber: number, status, unitsLeft, refundable } = order;
   const mayShip = unitsLeft.length > 0;
   const isSent = order.items.some(({ kind }) => kind === "physical");
@@ -32,13 +34,15 @@ export function OrderActions({ base, order, canWrite }: ActionsProps) {
         </Link>
       )}
       {canWrite && mayArrive && (
-        <Form method="post">
-          <SubmitButton intent="delivered">{t("action.delivered")}</SubmitButton>
+        <Form method="post" preventScrollReset>
+          <SubmitButton intent="delivered" isBusy={isBusy}>
+            {t("action.delivered")}
+          </SubmitButton>
         </Form>
       )}
       {canWrite && mayShip && status === "placed" && (
-        <Form method="post">
-          <SubmitButton intent="in-production" tone="plain">
+        <Form method="post" preventScrollReset>
+          <SubmitButton intent="in-production" tone="plain" isBusy={isBusy}>
             {t("action.inProduction")}
           </SubmitButton>
         </Form>

@@ -2,14 +2,18 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/currencies";
+import { useOnePress } from "#studio/connection/sent-forms";
 import { useFormats } from "#studio/format/format";
 import { Section } from "#studio/ui/page";
 import { NoteForm } from "./note-form";
 import type { TimelineEntry } from "./order-timeline.server";
 import { refundStateKey } from "./refund-words";
+import { sentNoteId } from "./shown-order";
 
 type TimelineProps = {
   entries: readonly TimelineEntry[];
+  /** Without what was just sent. */
+  stored: readonly TimelineEntry[];
   currency: Currency;
   /** Whether the role may write notes and send mails. */
   can: { note: boolean; resend: boolean };
@@ -55,6 +59,19 @@ function EntryText({ entry, currency }: { entry: TimelineEntry; currency: Curren
   }
 }
 
+function DeleteNote({ id, look }: { id: string; look: string }) {
+  const { t } = useTranslation("orders");
+  const { Form } = useOnePress();
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" name="intent" value="delete-note" className={look}>
+        {t("note.delete")}
+      </button>
+    </Form>
+  );
+}
+
 function EntryActions({
   entry,
   can,
@@ -62,15 +79,8 @@ function EntryActions({
 }: Pick<TimelineProps, "can" | "once"> & { entry: TimelineEntry }) {
   const { t } = useTranslation("orders");
   const look = "link min-h-11 cursor-pointer text-14";
-  if (entry.kind === "note" && can.note) {
-    return (
-      <Form method="post">
-        <input type="hidden" name="id" value={entry.id} />
-        <button type="submit" name="intent" value="delete-note" className={look}>
-          {t("note.delete")}
-        </button>
-      </Form>
-    );
+  if (entry.kind === "note" && entry.id !== sentNoteId && can.note) {
+    return <DeleteNote id={entry.id} look={look} />;
   }
   // What was said to a buyer who is forgotten is no longer stored. What waits goes out by itself, and a shipment can be
   // undone until it does.
@@ -87,7 +97,7 @@ function EntryActions({
   );
 }
 
-export function OrderTimeline({ entries, currency, can, once }: TimelineProps) {
+export function OrderTimeline({ entries, stored, currency, can, once }: TimelineProps) {
   const { t } = useTranslation("orders");
   const { dateTime } = useFormats();
   return (
@@ -109,7 +119,7 @@ export function OrderTimeline({ entries, currency, can, once }: TimelineProps) {
           </li>
         ))}
       </ol>
-      {can.note && <NoteForm entries={entries} once={once} />}
+      {can.note && <NoteForm stored={stored} once={once} />}
     </Section>
   );
 }

@@ -11,17 +11,19 @@ const changes = [
 type BulkBarProps = {
   count: number;
   collections: readonly { slug: string; name: string; isRuled: boolean }[];
+  /** With a change that is shown before its answer. */
+  isBusy: boolean;
   onClear(): void;
 };
 
 /** Without scripts it is always there and counts nothing. */
-export function BulkBar({ count, collections, onClear }: BulkBarProps) {
+export function BulkBar({ count, collections, isBusy, onClear }: BulkBarProps) {
   const { t } = useTranslation("products");
   const [change, setChange] = useState<string>("show");
   const needs = (name: string) => (change.endsWith(name) ? "" : "scripts:hidden");
   return (
     <div
-      className={`sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border border-line bg-surface p-3 sm:rounded-lg ${count === 0 ? "scripts:hidden" : ""}`}
+      className={`tall:sticky tall:bottom-0 z-10 flex flex-wrap items-center gap-2 border border-line bg-surface p-3 sm:rounded-lg ${count === 0 ? "scripts:hidden" : ""}`}
     >
       <p role="status" className="mr-auto hidden font-medium scripts:block">
         {t("bulk.count", { count })}
@@ -60,7 +62,7 @@ export function BulkBar({ count, collections, onClear }: BulkBarProps) {
             </option>
           ))}
       </select>
-      <SubmitButton>{t("bulk.apply")}</SubmitButton>
+      <SubmitButton {...(isBusy && { isBusy })}>{t("bulk.apply")}</SubmitButton>
       <button
         type="button"
         className="button button-quiet hidden scripts:inline-flex"

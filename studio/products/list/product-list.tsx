@@ -1,9 +1,11 @@
 // The products' list with its bulk form. What is ticked is forgotten with the page that showed it.
 import { Form, useLocation } from "@remix-run/react";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
+import { useOnePress } from "#studio/connection/sent-forms";
 import { BulkBar } from "./bulk-bar";
 import type { ProductRow } from "./product-row";
 import { ProductTable } from "./product-table";
+import { isShownAtOnce, showSent } from "./shown-rows";
 
 type ProductListProps = {
   rows: readonly ProductRow[];
@@ -13,6 +15,7 @@ type ProductListProps = {
 
 function Selection({ rows, path, collections }: ProductListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const { submit, sent, isBusy } = useOnePress();
   const selected = new Set(rows.flatMap(({ slug }) => (ticked.has(slug) ? slug : [])));
   const select = (slug: string, isSelected: boolean) => {
     const next = new Set(selected);
@@ -20,10 +23,15 @@ function Selection({ rows, path, collections }: ProductListProps) {
     else next.delete(slug);
     setTicked(next);
   };
+  const press = (event: FormEvent<HTMLFormElement>) => {
+    if (!isShownAtOnce(new FormData(event.currentTarget))) return;
+    event.preventDefault();
+    submit(event.currentTarget, { preventScrollReset: true });
+  };
   return (
-    <Form method="post" className="grid gap-4" data-unguarded>
+    <Form method="post" className="grid gap-4" data-unguarded onSubmit={press}>
       <ProductTable
-        rows={rows}
+        rows={sent === undefined ? rows : showSent(rows, sent)}
         path={path}
         selected={selected}
         onSelect={select}
@@ -34,6 +42,7 @@ function Selection({ rows, path, collections }: ProductListProps) {
       <BulkBar
         count={selected.size}
         collections={collections}
+        isBusy={isBusy}
         onClear={() => setTicked(new Set())}
       />
     </Form>

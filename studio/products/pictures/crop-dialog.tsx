@@ -137,7 +137,7 @@ export function CropDialog(props: CropDialogProps) {
             {t("crop.failed")}
           </p>
         )}
-        <div className="sticky bottom-0 z-10 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-6 py-3">
+        <div className="tall:sticky tall:bottom-0 z-10 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-6 py-3">
           <button
             type="button"
             className="button"

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CollectionTree } from "#studio/collections/collection-tree";
 import {
@@ -63,7 +63,18 @@ export default function Collections() {
   const { t } = useTranslation("collections");
   const { t: products } = useTranslation("products");
   return (
-    <Page title={title} back={{ to: `${path}/products`, label: products("list.title") }}>
+    <Page
+      title={title}
+      back={{ to: `${path}/products`, label: products("list.title") }}
+      actions={
+        entries.length > 0 && (
+          // Below a long menu the form is far away.
+          <Link className="button" to="#new">
+            {t("list.create")}
+          </Link>
+        )
+      }
+    >
       {refused?.error !== undefined && <Banner tone="danger">{refused.error}</Banner>}
       {entries.length === 0 ? (
         <EmptyState title={t("empty.title")} text={t("empty.text")} />
@@ -73,7 +84,9 @@ export default function Collections() {
           <CollectionTree entries={entries} path={path} />
         </>
       )}
-      <NewCollection key={entries.length} parents={entries} once={once} />
+      <div id="new" className="scroll-mt-4">
+        <NewCollection key={entries.length} parents={entries} once={once} />
+      </div>
     </Page>
   );
 }

@@ -5,11 +5,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
 import { maxContactLengths } from "#contract/shoppers/contact-calls";
+import { useOnePress } from "#studio/connection/sent-forms";
 import {
   markAsNew,
   openMessage,
@@ -21,7 +22,7 @@ import { ReplyForm } from "#studio/customers/reply-form";
 import { useFormats } from "#studio/format/format";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
-import { Section } from "#studio/ui/page";
+import { Badge, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -102,6 +103,20 @@ function Facts({ message, path }: Pick<Read, "message" | "path">) {
   );
 }
 
+/** Leads back to the list, where the message is new again. */
+function MarkAsNew() {
+  const { t } = useTranslation("customers");
+  const { Form, sent, isBusy } = useOnePress();
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-3">
+      {sent !== undefined && <Badge tone="good">{t("messages.isNew")}</Badge>}
+      <SubmitButton tone="plain" intent="new" isBusy={isBusy}>
+        {t("messages.markNew")}
+      </SubmitButton>
+    </Form>
+  );
+}
+
 function Answers({ message }: Pick<Read, "message">) {
   const { t } = useTranslation("customers");
   const { dateTime } = useFormats();
@@ -130,15 +145,7 @@ export default function Message() {
       <Section
         title={message.fullName}
         text={dateTime(message.createdAt)}
-        actions={
-          mayWrite && (
-            <Form method="post">
-              <SubmitButton tone="plain" intent="new">
-                {t("messages.markNew")}
-              </SubmitButton>
-            </Form>
-          )
-        }
+        actions={mayWrite && <MarkAsNew />}
       >
         <div className="grid gap-5">
           <Facts message={message} path={path} />

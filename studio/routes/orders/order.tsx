@@ -8,6 +8,7 @@ import {
 import { useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
+import { useSentForms } from "#studio/connection/sent-forms";
 import { readOrderPage } from "#studio/orders/list/orders.server";
 import { changeOrder } from "#studio/orders/order/change-order.server";
 import { OrderActions } from "#studio/orders/order/order-actions";
@@ -15,6 +16,7 @@ import { OrderAside } from "#studio/orders/order/order-aside";
 import { OrderShipments } from "#studio/orders/order/order-shipments";
 import { OrderTimeline } from "#studio/orders/order/order-timeline";
 import { buildTimeline } from "#studio/orders/order/order-timeline.server";
+import { showSent } from "#studio/orders/order/shown-order";
 import { OrderLines, OrderTotals } from "#studio/orders/order-lines";
 import { RefundBadge, StatusBadge } from "#studio/orders/status-badge";
 import { requireStore } from "#studio/session/require-account.server";
@@ -46,12 +48,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function OrderPage() {
-  const { order, entries, shopOrigin, canWrite, canResend, now, once } =
-    useLoaderData<typeof loader>();
+  const {
+    order,
+    entries: stored,
+    shopOrigin,
+    canWrite,
+    canResend,
+    now,
+    once,
+  } = useLoaderData<typeof loader>();
   const { t } = useTranslation("orders");
   const { slug } = useParams();
   const { search } = useLocation();
   const base = `/stores/${slug}/orders`;
+  const { status, entries } = showSent(
+    { status: order.status, entries: stored },
+    useSentForms(),
+    new Date().toISOString(),
+  );
   return (
     <Page
       title={order.orderNumber}
@@ -60,7 +74,7 @@ export default function OrderPage() {
       actions={<OrderActions base={base} order={order} canWrite={canWrite} />}
     >
       <div className="-mt-3 flex flex-wrap gap-2">
-        <StatusBadge status={order.status} />
+        <StatusBadge status={status} />
         <RefundBadge paid={order.totalCost.amount} refunded={order.refunded} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(260px,1fr)]">
@@ -75,6 +89,7 @@ export default function OrderPage() {
           <OrderTimeline
             key={order.orderNumber}
             entries={entries}
+            stored={stored}
             currency={order.totalCost.currency}
             can={{ note: canWrite, resend: canResend }}
             once={once}

@@ -15,7 +15,7 @@ import { isFiltered, pageQuery, readProductFilter } from "#studio/products/list/
 import { ProductFilters } from "#studio/products/list/product-filters";
 import { ProductList } from "#studio/products/list/product-list";
 import { changeProducts, listProducts, readBulkForm } from "#studio/products/list/products.server";
-import { redirectWithNotice } from "#studio/session/notice.server";
+import { stayWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Icon } from "#studio/ui/icons/icon";
 import { fromList } from "#studio/ui/list-address";
@@ -54,7 +54,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
       return address === null ? redirect(page, 307) : redirect(address);
     }
     const { text, tone } = describeBulk(studio, outcome);
-    return redirectWithNotice(studio, `${pathname}${search}`, text, tone);
+    return stayWithNotice(studio, `${pathname}${search}`, text, tone);
   } catch (error) {
     return throwFailure(error, request, store.slug);
   }

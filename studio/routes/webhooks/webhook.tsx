@@ -2,8 +2,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useOnePress, useSentForms } from "#studio/connection/sent-forms";
 import { useFormats } from "#studio/format/format";
-import { redirectWithNotice } from "#studio/session/notice.server";
+import { redirectWithNotice, stayWithNotice } from "#studio/session/notice.server";
 import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Banner, Page, Pager, Section } from "#studio/ui/page";
@@ -12,6 +13,7 @@ import { HeldField } from "#studio/unsaved-changes/held-field";
 import { changeWebhook } from "#studio/webhooks/change-webhook.server";
 import { DeliveryList } from "#studio/webhooks/delivery-list";
 import { SecretBox } from "#studio/webhooks/secret-box";
+import { showSent } from "#studio/webhooks/shown-webhook";
 import { WebhookBadge } from "#studio/webhooks/webhook-badge";
 import { WebhookFields } from "#studio/webhooks/webhook-fields";
 import {
@@ -55,9 +57,10 @@ export async function action({ request, params, context: { studio } }: ActionFun
     if (change.kind === "secret") return json(change);
     const t = studio.i18n.getFixedT(studio.locale, "webhooks");
     const list = `/stores/${store.slug}/settings/webhooks`;
-    const path = change.notice === "removed" ? list : `${list}/${id}`;
+    const text = t(`done.${change.notice}`);
+    if (change.notice === "removed") return redirectWithNotice(studio, list, text);
     const tone = change.notice === "testFailed" ? "danger" : "success";
-    return redirectWithNotice(studio, path, t(`done.${change.notice}`), tone);
+    return stayWithNotice(studio, `${list}/${id}`, text, tone);
   } catch (error) {
     return throwFailure(error, request, store.slug);
   }
@@ -80,6 +83,7 @@ function EditSection({ webhook, events }: Pick<Data, "webhook" | "events">) {
   const refused = answer?.kind === "refused" ? answer : null;
   const isOn = webhook.state === "active";
   const isBusy = useNavigation().formData?.get("intent") === "save";
+  const press = useOnePress();
   return (
     <Section title={t("edit.title")}>
       <Form method="post" className="grid gap-4" noValidate>
@@ -97,14 +101,22 @@ function EditSection({ webhook, events }: Pick<Data, "webhook" | "events">) {
           <SubmitButton isBusy={isBusy}>{t("edit.submit")}</SubmitButton>
         </div>
       </Form>
-      <Form method="post" className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
-        <SubmitButton tone="plain" intent="test">
-          {t("test")}
-        </SubmitButton>
-        <SubmitButton tone={isOn ? "plain" : "primary"} intent={isOn ? "pause" : "resume"}>
-          {t(isOn ? "pause" : "resume")}
-        </SubmitButton>
-      </Form>
+      <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
+        <Form method="post">
+          <SubmitButton tone="plain" intent="test">
+            {t("test")}
+          </SubmitButton>
+        </Form>
+        <press.Form method="post" preventScrollReset>
+          <SubmitButton
+            tone={isOn ? "plain" : "primary"}
+            intent={isOn ? "pause" : "resume"}
+            isBusy={press.isBusy}
+          >
+            {t(isOn ? "pause" : "resume")}
+          </SubmitButton>
+        </press.Form>
+      </div>
     </Section>
   );
 }
@@ -154,7 +166,8 @@ function RemoveSection({ asksRemoval }: Pick<Data, "asksRemoval">) {
 export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function WebhookPage() {
-  const { slug, webhook, events, log, before, asksRemoval } = useLoaderData<typeof loader>();
+  const { slug, events, log, before, asksRemoval, ...stored } = useLoaderData<typeof loader>();
+  const webhook = useSentForms().reduce(showSent, stored.webhook);
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("webhooks");
   const list = `/stores/${slug}/settings/webhooks`;

@@ -36,7 +36,14 @@ export function PictureControl({ field, id, describedBy, value, editing, onChang
   return (
     <div className="grid gap-1">
       {shown !== null && (
-        <img src={shown} alt="" className="max-h-24 w-fit rounded-(--radius) border border-line" />
+        // As high before it is loaded: what is below stays where somebody is about to press.
+        <div className="h-24">
+          <img
+            src={shown}
+            alt=""
+            className="max-h-full max-w-full rounded-(--radius) border border-line"
+          />
+        </div>
       )}
       <input
         id={id}

@@ -45,6 +45,10 @@ test("1 an order is found by how its number, its buyer's address or any of their
     expect(await numbersOf(shop, { search }), search).toEqual([grace]);
   }
   expect(await numbersOf(shop, { search: ada.slice(3, 7).toLowerCase() })).toContain(ada);
+  const [start, end] = [ada.slice(3, 7), ada.slice(7)];
+  for (const search of [`#${ada}`, `# aw–${start} ${end}`, `${start}-${end}`.toLowerCase()]) {
+    expect(await numbersOf(shop, { search }), search).toEqual([ada]);
+  }
   expect(await numbersOf(shop, { search: "byron" })).toEqual([ada]);
   expect(await numbersOf(shop, { search: " Byron  ADA" })).toEqual([ada]);
   for (const search of ["opper", "navy", "%", "a_a", "grace@navy.example.com.au"]) {

@@ -2,13 +2,17 @@
 // in Crockford's alphabet, which has no I, L, O or U to mistake.
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const length = 8;
+export const orderNumberLength = 8;
 
 export function makeOrderNumber(): string {
   // 256 is a multiple of 32: every character is equally likely.
-  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  const bytes = crypto.getRandomValues(new Uint8Array(orderNumberLength));
   return `AW-${[...bytes].map((byte) => alphabet.charAt(byte % alphabet.length)).join("")}`;
 }
+
+/** Letters that no number has are read as the digits that they look like. */
+export const readLookAlikes = (code: string): string =>
+  code.replaceAll("O", "0").replaceAll(/[IL]/g, "1");
 
 /** As typed or pasted: any case, any marks and spaces, with or without the prefix, look-alikes mended. */
 export function normalizeOrderNumber(typed: string): string {
@@ -16,5 +20,5 @@ export function normalizeOrderNumber(typed: string): string {
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, "")
     .replace(/^AW(?=.{8}$)/, "");
-  return `AW-${bare.replaceAll("O", "0").replaceAll(/[IL]/g, "1")}`;
+  return `AW-${readLookAlikes(bare)}`;
 }

@@ -1,6 +1,7 @@
 // What an order is searched by: how its number, the buyer's e-mail address or any of their names begins. Number and
 // address have indices of their own; the names are terms, one for each of their words and what follows it.
 import type { StoreContext } from "#platform/kernel/store-context";
+import { orderNumberLength, readLookAlikes } from "./order-number";
 
 type Buyer = { firstName: string; lastName: string };
 
@@ -45,9 +46,12 @@ export function forgetOrderTerms(ctx: StoreContext, number: string, buyer: Buyer
 /** Every text that begins with `from` stands between the two. */
 const rangeOf = (from: string): [string, string] => [from, `${from}\u{10ffff}`];
 
-/** As it is stored: the prefix may be left out. */
+/** As it is stored, also where it is typed or pasted as "#aw-k3m9" or "K3M9 7QRT". A name's words stay apart. */
 function numberStart(text: string): string {
-  return `AW-${text.toUpperCase().replace(/^AW-?(?=.{0,8}$)/, "")}`;
+  const bare = text.toUpperCase().replaceAll(/[\s#\p{Pd}]/gu, "");
+  const code = bare.replace(/^AW(?=.{0,8}$)/, "");
+  const isNumber = /^(#|aw)/.test(text) || code.length === orderNumberLength;
+  return `AW-${isNumber ? readLookAlikes(code) : text.toUpperCase()}`;
 }
 
 /** The last name may be typed first. */

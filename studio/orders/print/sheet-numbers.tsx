@@ -1,8 +1,7 @@
 // Number of each sheet within its order, at the foot of packing slips. A page's counter counts the whole print job, so
-// that each slip has pages of its own name, with a counter of their own. By script: their number differs.
+// that each slip has pages of its own name, with a counter of their own.
 import { useEffect } from "react";
 
-/** @param foots what stands before the number, for each slip of the page in their sequence */
 function buildSheetRules(foots: readonly string[]): string {
   const rules = foots.map((foot, index) => {
     const name = `slip-${index}`;
@@ -12,10 +11,19 @@ function buildSheetRules(foots: readonly string[]): string {
       `@page ${name} { counter-increment: ${name}; @bottom-right { ${content} } }`,
     ].join("\n");
   });
-  return rules.join("\n");
+  // What a text of a page cannot end.
+  return rules.join("\n").replaceAll("<", "\\3c ");
 }
 
-export function useSheetNumbers(foots: readonly string[]): void {
+type SheetNumbersProps = {
+  /** What stands before the number, for each slip of the page in their sequence. */
+  foots: readonly string[];
+  /** Of the document that the server answers. */
+  nonce: string;
+};
+
+/** By script where there is one: the page is also come to without another document. */
+export function SheetNumbers({ foots, nonce }: SheetNumbersProps) {
   const rules = buildSheetRules(foots);
   useEffect(() => {
     const sheet = new CSSStyleSheet();
@@ -25,4 +33,13 @@ export function useSheetNumbers(foots: readonly string[]): void {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
   }, [rules]);
+  return (
+    <noscript className="hidden">
+      <style
+        nonce={nonce}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of strings.
+        dangerouslySetInnerHTML={{ __html: rules }}
+      />
+    </noscript>
+  );
 }
