@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSecrets, watchLog } from "./log-secrets";
+import { findSecrets, findSecretsInAddress, watchLog } from "./log-secrets";
 
 test.each([
   ['{"detail":"ada@example.com has ordered"}', "e-mail address: ada@example.com"],
@@ -9,6 +9,16 @@ test.each([
   ["/checkout/c1?id=k1.aGVsbG8gd29ybGQ", "sign-in link: ?id=k1.aGVsbG8gd29ybGQ"],
 ])("a log with %j is found", (line, find) => {
   expect(findSecrets(line)).toEqual([find]);
+});
+
+test("an address is read as it was typed, and may carry what opens its page", () => {
+  const address =
+    "/checkout/c1?id=k1.aGVsbG8gd29ybGQ&email=ada%40example.com&street=500+Howard%20Street";
+  expect(findSecretsInAddress(address)).toEqual([
+    "e-mail address: ada@example.com",
+    "street of the tests' shoppers: 500 Howard Street",
+  ]);
+  expect(findSecretsInAddress("/checkout/c1?id=k1.aGVsbG8gd29ybGQ")).toEqual([]);
 });
 
 test("paths, ids and versions of packages are no secrets", () => {

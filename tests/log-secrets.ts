@@ -1,5 +1,8 @@
 /** What must never stand in a worker's log: addresses of persons, tokens, keys and card numbers. */
 
+/** An address may carry it: it opens its page, as the specification asks. */
+const openers = "sign-in link";
+
 const kinds: Readonly<Record<string, RegExp>> = {
   // A package and its version in a stack are no address.
   "e-mail address": /[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\b/gi,
@@ -7,9 +10,17 @@ const kinds: Readonly<Record<string, RegExp>> = {
   "card number": /\b4242(?:[ -]?\d{4}){3}\b/g,
   "Stripe secret": /\b(?:sk_(?:test|live)_\w{6,}|whsec_\w{6,}|pi_\w+_secret_\w+)/g,
   "sealing key": /\bk\d+:[\w+/=-]{16,}/g,
-  "sign-in link": /[?&](?:link|token|accessCode|preview|id)=[\w.~%-]{12,}/gi,
+  [openers]: /[?&](?:link|token|accessCode|preview|id)=[\w.~%-]{12,}/gi,
   "street of the tests' shoppers": /500 Howard Street/gi,
 };
+
+/** @param address as it was requested, escaped or not */
+export function findSecretsInAddress(address: string): string[] {
+  const plain = address.replaceAll("+", " ").replace(/%[\da-f]{2}/gi, (code) => {
+    return String.fromCharCode(Number.parseInt(code.slice(1), 16));
+  });
+  return findSecrets(`${address} ${plain}`).filter((find) => !find.startsWith(openers));
+}
 
 /** @returns each find as `kind: text`, once. */
 export function findSecrets(log: string): string[] {

@@ -27,7 +27,10 @@ export const getClosing = defineCall({
   answer: z.object({
     closing: ClosingSchema.nullable(),
     /** Null while the operator has not suspended the store. */
-    suspension: z.object({ reason: z.string() }).nullable().default(null),
+    suspension: z
+      .object({ reason: z.string(), since: z.iso.datetime().optional() })
+      .nullable()
+      .default(null),
   }),
   repeatable: true,
 });

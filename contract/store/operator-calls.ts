@@ -80,6 +80,8 @@ export const showStore = defineCall({
     createdAt: z.iso.datetime(),
     hostnames: z.array(z.string()),
     place: StorePlaceSchema.prefault({}),
+    /** As an operator last suspended it; null while none has. */
+    suspension: z.object({ reason: z.string(), since: z.iso.datetime() }).nullable().default(null),
   }),
   repeatable: true,
 });

@@ -103,7 +103,7 @@ async function requireFolder(path: string): Promise<void> {
 }
 
 /** An archive of before may be the only one of its moment. Beside the parts of a run that broke off it is that run's own. */
-async function refuseExisting(path: string, folder: string): Promise<void> {
+async function requireNewPath(path: string, folder: string): Promise<void> {
   const exists = async (name: string) => (await stat(name).catch(() => null)) !== null;
   if (!(await exists(path)) || (await exists(folder))) return;
   throw new CommandError(`${path} is there already. Move it away, or choose another name.`);
@@ -118,7 +118,7 @@ export async function takeOut(
 ): Promise<ArchiveManifest> {
   await requireFolder(path);
   const folder = `${path}.parts`;
-  await refuseExisting(path, folder);
+  await requireNewPath(path, folder);
   const journey: Journey = { client, slug, folder };
   const header = await openExport(journey);
   const listed = await listFiles(journey);

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
-import { Section } from "#studio/ui/page";
+import { Banner, Section } from "#studio/ui/page";
 import type { StoreFacts as Facts, OperatorStore } from "./store.server";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -24,6 +24,20 @@ function Failures({ slug, failures }: Pick<OperatorStore, "slug" | "failures">) 
     <Link className="link" to={`/operator/failures?store=${slug}`}>
       {isMore ? t("store.manyFailures", { count }) : t("store.failures", { count })}
     </Link>
+  );
+}
+
+/** Nothing while no operator has suspended it. */
+export function Suspension({ suspension }: Pick<Facts, "suspension">) {
+  const { t } = useTranslation("operator");
+  const formats = useFormats();
+  if (suspension === null) return null;
+  const { reason, since } = suspension;
+  return (
+    <Banner tone="warning">
+      {t("suspended.since", { at: formats.dateTime(since) })}
+      {reason !== "" && <p className="mt-1 wrap-anywhere">{t("suspended.reason", { reason })}</p>}
+    </Banner>
   );
 }
 

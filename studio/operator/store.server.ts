@@ -88,10 +88,11 @@ async function readLine({ client }: StudioContext, slug: string) {
 }
 
 async function readFacts({ client }: StudioContext, slug: string) {
-  const { store, createdAt, hostnames, place } = await client.call(showStore, { params: { slug } });
+  const found = await client.call(showStore, { params: { slug } });
+  const { store, createdAt, hostnames, place, suspension } = found;
   const { id, name, status, revision, settings, collections, promoCodes } = store;
   return {
-    ...{ id, name, status, createdAt, hostnames, place, revision },
+    ...{ id, name, status, createdAt, hostnames, place, revision, suspension },
     market: settings.market,
     supportEmail: settings.supportEmail ?? null,
     counts: { collections: collections.length, banners: promoCodes.length },

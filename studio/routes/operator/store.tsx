@@ -11,7 +11,7 @@ import { formatsFor } from "#studio/format/format";
 import { LimitsForm } from "#studio/operator/limits-form";
 import { changeStore, readStore } from "#studio/operator/store.server";
 import { StoreChanges } from "#studio/operator/store-changes";
-import { StoreFacts } from "#studio/operator/store-facts";
+import { StoreFacts, Suspension } from "#studio/operator/store-facts";
 import { StoreFigures } from "#studio/operator/store-figures";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireOperator, throwFailure } from "#studio/session/require-account.server";
@@ -77,6 +77,7 @@ export default function OperatorStorePage() {
       <p>
         <Badge tone={status === "active" ? "good" : "warning"}>{t(`status.${status}`)}</Badge>
       </p>
+      <Suspension suspension={facts?.suspension ?? null} />
       {facts === null ? (
         <Banner tone="warning">{t("store.factsMissing")}</Banner>
       ) : (

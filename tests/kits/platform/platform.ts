@@ -1,5 +1,6 @@
 // What the platform's tests share: a client of its public API, and factories of what sellers bring.
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { expect } from "vitest";
 import type * as z from "zod";
 import type { CatalogImport, ListingInput, SizeInput } from "#contract/catalog/catalog-import";
 import { importCatalog } from "#contract/catalog/seller-catalog-calls";
@@ -13,12 +14,24 @@ import { sealStorefront } from "#core/signed-tokens/storefront-seal";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import worker from "#platform/index";
 import { checkAnswer } from "#platform/modules/api-document/check-answer";
+import { findSecrets, findSecretsInAddress } from "#tests/log-secrets";
 
 export const bindings = parsePlatformEnv({ ...env });
 export const operatorToken = bindings.OPERATOR_TOKEN;
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 type Asked = { body?: unknown; headers?: Record<string, string> };
+
+/** Of the specification, which has the address in the query; and a seller's search, whose results may be linked to. */
+const mayNamePerson = /^\/v1\/(?:orders\/recover|seller\/orders)\?/;
+
+/** Addresses and errors end up in logs of others: neither names a person, nor what opens their things. */
+async function checkSecrets(path: string, response: Response): Promise<void> {
+  const isError = /json/.test(response.headers.get("content-type") ?? "") && !response.ok;
+  const said = isError ? await response.clone().text() : "";
+  const inAddress = mayNamePerson.test(path) ? [] : findSecretsInAddress(path);
+  expect([...inAddress, ...findSecrets(said)], `${path} ${said}`).toEqual([]);
+}
 
 /** Every answer of every test is held against the API document. */
 export async function ask(method: string, path: string, asked: Asked = {}): Promise<Response> {
@@ -31,6 +44,7 @@ export async function ask(method: string, path: string, asked: Asked = {}): Prom
   const response = await worker.fetch(request, { ...env }, context);
   await waitOnExecutionContext(context);
   await checkAnswer(method, path, response);
+  await checkSecrets(path, response);
   return response;
 }
 

@@ -86,9 +86,12 @@ test("a suspended store's own people read the operator's reason without the audi
     (await readAnswer(getClosing, await ask("GET", getClosing.path, reader))).suspension;
   expect(await suspensionOf()).toBeNull();
   await setStatus("suspended", "Invoice 7: unpaid");
-  expect(await suspensionOf()).toEqual({ reason: "Invoice 7: unpaid" });
+  const first = await suspensionOf();
+  expect(first).toEqual({ reason: "Invoice 7: unpaid", since: expect.stringMatching(/^\d{4}-/) });
+  const shown = await ask("GET", storePath(showStore, "aurora"), operator);
+  expect((await readAnswer(showStore, shown)).suspension).toEqual(first);
   await setStatus("suspended");
-  expect(await suspensionOf()).toEqual({ reason: "" });
+  expect(await suspensionOf()).toMatchObject({ reason: "" });
   await setStatus("active");
   expect(await suspensionOf()).toBeNull();
   await ask("PUT", requestClosing.path, { headers, body: { slug: "aurora" } });

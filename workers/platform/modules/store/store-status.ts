@@ -25,20 +25,20 @@ export async function setStatus(
   return publishSoon(ctx);
 }
 
-const SubjectRow = z.object({ subject: z.string() });
+const ChangeRow = z.object({ subject: z.string(), at: z.string() });
 
-/** Its reason stands in the audit trail, which not everyone in the store may read. */
-export function readSuspension({ sql }: StoreContext): { reason: string } | null {
+/** Its reason and time stand in the audit trail, which not everyone in the store may read. */
+export function readSuspension({ sql }: StoreContext): { reason: string; since: string } | null {
   if (readSetting(sql, "status") !== "suspended") return null;
   const [row] = sql
     .exec(
-      "SELECT subject FROM audit_event WHERE call = 'setStoreStatus' ORDER BY event_id DESC LIMIT 1",
+      "SELECT subject, at FROM audit_event WHERE call = 'setStoreStatus' ORDER BY event_id DESC LIMIT 1",
     )
     .toArray();
-  const [, reason] = /^suspended(?:: (.*))?$/s.exec(
-    row === undefined ? "" : SubjectRow.parse(row).subject,
-  ) ?? [null, null];
-  return reason === null ? null : { reason: reason ?? "" };
+  if (row === undefined) return null;
+  const { subject, at: since } = ChangeRow.parse(row);
+  const found = /^suspended(?:: (.*))?$/s.exec(subject);
+  return found === null ? null : { reason: found[1] ?? "", since };
 }
 
 /** Leaves only its line in the audit trail: tokens and members stand in the directory. */

@@ -35,12 +35,14 @@ export async function readWholeStore(
 ): Promise<Result<CallAnswer<typeof showStore>>> {
   const line = await readStoreLine(env.DIRECTORY, slug);
   if (line === null) return storeUnknown();
-  const [store, hostnames, place] = await Promise.all([
-    storeStub(env, slug).record(),
+  const stub = storeStub(env, slug);
+  const [store, suspension, hostnames, place] = await Promise.all([
+    stub.record(),
+    stub.readSuspension(),
     listHostnames(env.DIRECTORY, slug),
     findPlace(env.DIRECTORY, slug),
   ]);
-  return ok({ store, createdAt: line.createdAt, hostnames, place });
+  return ok({ store, createdAt: line.createdAt, hostnames, place, suspension });
 }
 
 export type Asked = { actor: Actor; requestId: string };
