@@ -18,7 +18,6 @@ import { type Shop, startShop } from "../shop-process";
 import { fillOrders } from "./fill-orders";
 import { type InteractionFigure, measureInteractions } from "./interactions";
 import { type ListFigure, measureLists } from "./lists";
-import { measureNavigations } from "./navigations";
 import { measurePages } from "./pages";
 import { aLargeListing, measureVariants, type VariantFigures, variantSlug } from "./variants";
 
@@ -60,17 +59,15 @@ type Figures = {
   lists: readonly ListFigure[];
   /** The same as documents of the studio. */
   pages: readonly ListFigure[];
-  /** And as what a browser shows. */
-  navigations: readonly ListFigure[];
   interactions: readonly InteractionFigure[];
   variants: VariantFigures;
 };
 
-function printFigures({ lists, pages, navigations, interactions, variants }: Figures): void {
+function printFigures({ lists, pages, interactions, variants }: Figures): void {
   console.log(`\nPages of ${orderCount} orders and ${productCount} products, 50 on each\n`);
   printTable(
     ["list", "pages", "p50 ms", "p95 ms"],
-    [...lists, ...pages, ...navigations].map(({ name, pages: count, p50Ms, p95Ms }) => [
+    [...lists, ...pages].map(({ name, pages: count, p50Ms, p95Ms }) => [
       ...[name, String(count), p50Ms.toFixed(0), p95Ms.toFixed(0)],
     ]),
   );
@@ -106,13 +103,12 @@ async function measure({ urls, settings }: Shop, port: number) {
     await measurePages(client, cookie, store, 2);
     const pages = await measurePages(client, cookie, store, rounds);
     client.close();
-    const navigations = await measureNavigations(context, urls.studio, store, rounds);
     const product = `${urls.studio}${store}/products/${variantSlug}`;
     await measureVariants(context, product, 1);
     const variants = await measureVariants(context, product, rounds);
     const paths = { store, product: variantSlug, theme: `${store}/look` };
     const interactions = await measureInteractions(context, urls.studio, paths, inputs);
-    return { lists, pages, navigations, interactions, variants };
+    return { lists, pages, interactions, variants };
   } finally {
     await browser.close();
   }
