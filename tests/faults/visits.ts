@@ -87,6 +87,7 @@ export function listVisits(checkout: string, sku: string): Visit[] {
     { route: "contact-success", path: "/contact-success" },
     { route: "live-chat", path: "/live-chat" },
     { route: "track", path: "/track" },
+    { route: "track/order", path: "/track/order" },
     { route: "track/order/:lookupNumber", path: "/track/order/AW-7Q2M9XKT" },
     { route: "track/recover", path: "/track/recover" },
     {
