@@ -25,6 +25,16 @@ function useNoteField(stored: readonly TimelineEntry[], sent: FormData | undefin
   const { props, clear } = useTextDraft(`${useLocation().pathname} note`);
   const { ref } = props;
   const last = useRef<SentNote | null>(null);
+  const isNew = useRef(true);
+  useEffect(() => {
+    const field = ref.current;
+    // The draft of a note that was stored after its page had been left.
+    if (isNew.current && field !== null && isNoteAdded(field.value, [], stored)) {
+      field.value = "";
+      clear();
+    }
+    isNew.current = false;
+  }, [stored, ref, clear]);
   useEffect(() => {
     const field = ref.current;
     if (field === null) return;
