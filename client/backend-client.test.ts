@@ -146,3 +146,19 @@ test("errors that a call is asked for are its answer, and those of a refused cal
   const refusing = aBackend([refused(422)]).backend;
   await expect(refusing.call(check, {})).rejects.toThrow("getThing was refused");
 });
+
+test("a change whose first request with its key is still at work waits for the answer, though it must not happen twice", async () => {
+  const underWay = refused(409, "idempotency_key_in_use");
+  const { backend, asked } = aBackend([underWay, underWay, underWay, underWay, good]);
+  const once = { idempotencyKey: "one-press" };
+  expect(await backend.call(aCall({ repeatable: false }), input, once)).toEqual({ count: 7 });
+  expect(asked.map((request) => request.headers.get("idempotency-key"))).toEqual(
+    Array.from({ length: 5 }, () => "one-press"),
+  );
+});
+
+test("a change whose first request never ends is refused as one that is still at work", async () => {
+  const { backend } = aBackend([refused(409, "idempotency_key_in_use")]);
+  const error = await failureOf(backend.call(aCall(), input, { idempotencyKey: "one-press" }));
+  expect([error.status, error.has("idempotency_key_in_use")]).toEqual([409, true]);
+});

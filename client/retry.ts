@@ -1,7 +1,8 @@
 // Retries of a call: at most three tries within the visit's time. Answers with errors, 401, overload and calls that
-// must not happen twice are never repeated.
+// must not happen twice are never repeated. Whose first request is still at work is waited for.
 import * as z from "zod";
 import type { CallDefinition } from "#contract/protocol/call";
+import { keyInUseCode } from "#contract/protocol/errors";
 import type { BackendOptions } from "./backend-options";
 import { buildRequest, type UntypedInput } from "./build-request";
 import { isOverload, parseErrors } from "./call-errors";
@@ -11,9 +12,13 @@ import { withTimeout } from "./with-timeout";
 
 /** A request is tried at most three times. */
 const retries = 2;
+/** While the first request under a key is at work: about as long as a payment provider is waited for. */
+const underWayTries = 20;
 const pauseBaseMs = 60;
 
-type Attempt = { answer: unknown } | { retry: true; cause: unknown; status: number | null };
+type Attempt =
+  | { answer: unknown }
+  | { retry: true; cause: unknown; status: number | null; underWay?: PlatformError };
 
 type Heard = { response: Response; answer: unknown };
 
@@ -49,21 +54,26 @@ async function attempt(
   if (response.ok && errors === null) return { answer };
   // An answer that gives its reasons is final; so is "not allowed".
   if (errors !== null || response.status === 401) {
-    throw new PlatformError(`${call.name} was refused`, response.status, errors ?? []);
+    const error = new PlatformError(`${call.name} was refused`, response.status, errors ?? []);
+    if (!error.has(keyInUseCode)) throw error;
+    return { retry: true, cause: error, status: response.status, underWay: error };
   }
   return { retry: true, cause: `HTTP ${response.status}`, status: response.status };
 }
 
 export type Failure = Omit<Extract<Attempt, { retry: true }>, "retry"> & { wasAsked: boolean };
 
-/** Tries as often as the call may be tried and its time allows. */
+/**
+ * Tries as often as the call may be tried and its time allows.
+ * @throws PlatformError for what is refused, and where the first request under the key does not end
+ */
 export async function callWithRetries(
   options: BackendOptions,
   call: CallDefinition,
   input: UntypedInput,
   time: CallTime,
 ): Promise<{ answer: unknown } | Failure> {
-  const tries = call.repeatable ? retries + 1 : 1;
+  let tries = call.repeatable ? retries + 1 : 1;
   let failure: Failure = { cause: "There was no time left", status: null, wasAsked: false };
   for (let round = 0; round < tries; round += 1) {
     if (round > 0) await options.pause(pauseBaseMs * round * (0.5 + Math.random()));
@@ -72,6 +82,8 @@ export async function callWithRetries(
     const result = await attempt(options, call, input, attemptMs);
     if ("answer" in result) return result;
     failure = { ...result, wasAsked: true };
+    if (result.underWay !== undefined) tries = underWayTries;
   }
+  if (failure.underWay !== undefined) throw failure.underWay;
   return failure;
 }

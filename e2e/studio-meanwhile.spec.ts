@@ -1,6 +1,6 @@
 /** What is done in the studio while an answer is on its way, or half done when another form is sent. */
 import type { Page } from "@playwright/test";
-import { getSellerOrder } from "../contract/orders/seller-order-calls";
+import { addOrderNote, getSellerOrder } from "../contract/orders/seller-order-calls";
 import { shops, storeOf } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
@@ -57,7 +57,7 @@ test("a half-written note outlives the other buttons of its page and a reload, a
   page,
   shop,
 }) => {
-  const { path } = await openOrder(page, shop);
+  const { slug, orderNumber, path } = await openOrder(page, shop);
   const sendAgain = page.getByRole("button", { name: "Send again" });
   // A mail that is on its way is not offered to be sent again.
   await expect(async () => {
@@ -116,6 +116,15 @@ test("a half-written note outlives the other buttons of its page and a reload, a
   await page.reload();
   await hydrated(page);
   await expect(notes.filter({ hasText: "And a card" })).toHaveCount(1);
+  await expect(field).toHaveValue("");
+
+  // Stored, and its page left before the answer: its draft does not come back.
+  await field.fill("Left at once");
+  const ofNotes = addOrderNote.path.replace(":number", orderNumber);
+  await storeOf(shop, slug).ask(addOrderNote, ofNotes, { text: "Left at once" });
+  await page.reload();
+  await hydrated(page);
+  await expect(notes.filter({ hasText: "Left at once" })).toHaveCount(1);
   await expect(field).toHaveValue("");
 });
 

@@ -19,6 +19,9 @@ export type ErrorAnswer = z.infer<typeof ErrorAnswerSchema>;
 /** Of a 503: too much is asked at once. Asking again at once makes it worse. */
 export const overloadCode = "overloaded";
 
+/** Of a 409: the first request with this key is still being worked on, and may yet be done. */
+export const keyInUseCode = "idempotency_key_in_use";
+
 /** The older form, by field: `{ errors: { store: "not found" } }`. */
 export const UnknownStoreSchema = z.object({ errors: z.object({ store: z.string() }) });
 

@@ -2,7 +2,7 @@
 // the contract, repeats what may be repeated, and turns failures into sentences.
 import * as z from "zod";
 import type { CallAnswer, CallDefinition, CallInput } from "#contract/protocol/call";
-import { type CallError, ErrorAnswerSchema } from "#contract/protocol/errors";
+import { type CallError, ErrorAnswerSchema, keyInUseCode } from "#contract/protocol/errors";
 import { CommandError } from "./command-error";
 import type { TokenName } from "./credentials";
 
@@ -217,7 +217,7 @@ function readDigest({ headers }: Response): string | null {
 function isFinal(status: number, errors: readonly CallError[] | null): boolean {
   if (status === 401) return true;
   // The first request under this key, whose answer was lost, is still at work.
-  const underWay = errors?.some(({ code }) => code === "idempotency_key_in_use") === true;
+  const underWay = errors?.some(({ code }) => code === keyInUseCode) === true;
   return status < 500 && errors !== null && !underWay;
 }
 

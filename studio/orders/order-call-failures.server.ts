@@ -1,5 +1,6 @@
 // Failures of the order pages' calls: the page that says so, or a code that the form can show.
 import { PlatformError } from "#client/platform-error";
+import { keyInUseCode } from "#contract/protocol/errors";
 import { throwFailure } from "#studio/session/require-account.server";
 
 /** @throws Response as `throwFailure` does. */
@@ -31,10 +32,11 @@ export async function tryChange<Answer>(
   } catch (error) {
     if (error instanceof PlatformError) {
       const [reason] = error.errors;
+      const isUnderWay = error.has(keyInUseCode);
       const isRefused = reason !== undefined && [409, 422, 502].includes(error.status ?? 0);
-      if (isRefused) return { ok: false, code: reason.code };
-      // It may have been done: the form's key says so when it is sent again.
-      if (error.isBackendFailure) return { ok: false, code: "unanswered" };
+      if (isRefused && !isUnderWay) return { ok: false, code: reason.code };
+      // It may have been done, or be done yet: the form's key says so when it is sent again.
+      if (isUnderWay || error.isBackendFailure) return { ok: false, code: "unanswered" };
     }
     return throwFailure(error, request, slug);
   }

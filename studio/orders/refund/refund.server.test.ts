@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { PlatformError } from "#client/platform-error";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import type { refundOrder } from "#contract/orders/seller-order-calls";
+import { keyInUseCode } from "#contract/protocol/errors";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { anOrder } from "#tests/kits/ops/answers";
 import {
@@ -118,4 +120,15 @@ test("18 the press says which units it is for, and which of them are put back", 
       ],
     },
   ]);
+});
+
+test("a refund whose first press is still at work is not said to be refused", async () => {
+  const errors = [{ code: keyInUseCode, detail: "At work" }];
+  const call = () => Promise.reject(new PlatformError("refundOrder was refused", 409, errors));
+  const store = { slug: "aurora", client: { call } } as unknown as OpenStore;
+  const form = new FormData();
+  form.append("named", "700");
+  const request = new Request("https://studio.example/", { method: "POST" });
+  const refunded = await refundFromForm(request, store, order, form);
+  expect(refunded).toEqual({ ok: false, failure: "unanswered" });
 });

@@ -2,6 +2,7 @@
 // together with its effect. Must not know any subject.
 import * as z from "zod";
 import type { CallAnswer } from "#contract/protocol/call";
+import { keyInUseCode } from "#contract/protocol/errors";
 import {
   type AuditEvent,
   AuditEventSchema,
@@ -69,7 +70,7 @@ function claimKey(
   if (known?.answer != null) return { kind: "done", answer: JSON.parse(known.answer) };
   if (known !== null && nowMs - known.created_at_ms < actionTimeoutMs) {
     const detail = "The first request with this key is still being worked on.";
-    return { kind: "refused", failure: err(409, "idempotency_key_in_use", detail) };
+    return { kind: "refused", failure: err(409, keyInUseCode, detail) };
   }
   ctx.sql.exec(
     `INSERT INTO idempotency_key (key, fingerprint, answer, created_at_ms) VALUES (?, ?, NULL, ?)
