@@ -2,7 +2,7 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
 export default [
-  layout("routes/shop.tsx", [
+  layout("routes/shop-layout.tsx", [
     index("routes/home.tsx"),
     route("listing/:slug", "routes/listing.tsx"),
     route("listing/:slug/preorder", "routes/preorder.tsx"),
@@ -28,8 +28,8 @@ export default [
     route("track/order/:lookupNumber", "routes/track-order.tsx"),
     route("track/recover", "routes/track-recover.tsx"),
     route("support", "routes/support.tsx"),
-    route("support/:postSlug", "routes/support-post.tsx"),
-    route("support/*", "routes/support-rest.tsx"),
+    route("support/:postSlug", "routes/support-article.tsx"),
+    route("support/*", "routes/support-catch-all.tsx"),
     route("support/track/recover", "routes/track-recover.tsx", { id: "support-track-recover" }),
     route("404", "routes/not-found.tsx", { id: "not-found-page" }),
     route("listing-not-found", "routes/listing-not-found.tsx"),

@@ -12,8 +12,8 @@ import {
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrowserZone } from "#studio/session/use-browser-zone";
+import { useDroppedRedirects } from "./connection/dropped-redirects";
 import { useHeldModules } from "./connection/hold-modules";
-import { useOutrunAnswers } from "./connection/outrun-answers";
 import { useForgetOnSignOut } from "./drafts/browser-drafts";
 import { ConnectionBar } from "./layout/connection-bar";
 import { ErrorPage } from "./layout/error-page";
@@ -70,7 +70,7 @@ export default function Root() {
   useBrowserZone(root?.timeZone);
   useSentForm();
   useHeldModules();
-  useOutrunAnswers();
+  useDroppedRedirects();
   useForgetOnSignOut();
   return (
     <>

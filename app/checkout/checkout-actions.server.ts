@@ -4,8 +4,20 @@ import { toCustomer, toDownloadCustomer } from "#app/checkout/details/to-custome
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
+import { readPayment } from "./cookies/payment-cookie.server";
 import { chooseDelivery, takeFreeDelivery } from "./delivery/delivery.server";
 import { findAddressDoubt } from "./details/address-check.server";
+import {
+  type CheckoutIntent,
+  CheckoutIntentSchema,
+  DeliverySchema,
+  DetailsSchema,
+  DownloadDetailsSchema,
+  OptInSchema,
+  settleAddress,
+  VerdictSchema,
+} from "./forms/checkout.schema";
+import type { CheckoutRequest, CheckoutResult } from "./forms/checkout-result";
 import {
   handleCheck,
   handleExpress,
@@ -18,21 +30,9 @@ import {
   handleChangePromo,
   handleRemovePromo,
 } from "./promo/promo-actions.server";
-import {
-  type CheckoutIntent,
-  CheckoutIntentSchema,
-  DeliverySchema,
-  DetailsSchema,
-  DownloadDetailsSchema,
-  OptInSchema,
-  settleAddress,
-  VerdictSchema,
-} from "./session/checkout.schema";
-import { saveDetails, saveOptIn } from "./session/checkout.server";
 import { requireOpenedCheckout } from "./session/checkout-access.server";
-import type { CheckoutRequest, CheckoutResult } from "./session/checkout-result";
-import { isFinished, stepAfter } from "./session/checkout-steps";
-import { readPayment } from "./session/payment-cookie.server";
+import { saveDetails, saveOptIn } from "./session/update-checkout.server";
+import { isFinished, stepAfter } from "./steps/checkout-steps";
 
 async function handleDetails(
   shop: ShopContext,

@@ -13,7 +13,7 @@ import {
   refusedWith,
 } from "#tests/kits/app/checkout";
 import { handleCheckoutForm } from "./checkout-actions.server";
-import { type CheckoutResult, statusOf, typedFields } from "./session/checkout-result";
+import { type CheckoutResult, statusOf, typedFields } from "./forms/checkout-result";
 
 const details = {
   ...{ intent: "details", email: "ada@example.com", firstname: "Ada", lastname: "Byron" },

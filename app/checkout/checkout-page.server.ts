@@ -11,7 +11,7 @@ import { findInternationalTarget } from "./details/international-link.server";
 import { parseExpressMethod } from "./express/express-offer";
 import { offerMethods } from "./methods/offered-methods";
 import type { PaymentReturn } from "./methods/return-address";
-import type { CheckoutStep } from "./session/checkout-steps";
+import type { CheckoutStep } from "./steps/checkout-steps";
 
 type Shown = {
   step: CheckoutStep;

@@ -8,12 +8,12 @@ import { FormProblem } from "./controls/form-problem";
 import { DeliveryStep } from "./delivery/delivery-step";
 import { DetailsStep } from "./details/details-step";
 import { DownloadDetailsStep } from "./details/download-details-step";
+import { useCheckoutEvents } from "./events/use-checkout-events";
 import type { ExpressMethod } from "./express/express-offer";
+import type { CheckoutResult } from "./forms/checkout-result";
 import { CheckoutLayout } from "./layout/checkout-layout";
 import { EarlierPaymentProblem } from "./payment/attempt/payment-problem";
 import { PaymentStep } from "./payment/payment-step";
-import type { CheckoutResult } from "./session/checkout-result";
-import { useCheckoutEvents } from "./session/use-checkout-events";
 
 type CheckoutPageProps = {
   page: CheckoutPageData;

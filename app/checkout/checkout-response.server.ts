@@ -1,12 +1,12 @@
 // Response to a form of the checkout's page.
 import { json, redirect, replace } from "@remix-run/cloudflare";
-import { forgetPurchase } from "#app/checkout/session/forget-purchase.server";
+import { forgetPurchase } from "#app/checkout/cookies/forget-purchase.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { thankYouPath } from "#app/orders/thankyou-path";
+import { paymentCookieFor } from "./cookies/payment-cookie.server";
+import { type CheckoutResult, statusOf } from "./forms/checkout-result";
 import { paymentReturnMarks } from "./methods/return-address";
-import { type CheckoutResult, statusOf } from "./session/checkout-result";
-import type { CheckoutStep } from "./session/checkout-steps";
-import { paymentCookieFor } from "./session/payment-cookie.server";
+import type { CheckoutStep } from "./steps/checkout-steps";
 
 /** `staysHere`: a script sent the form, and its page moves by itself. */
 type Sent = { url: URL; staysHere: boolean };

@@ -1,6 +1,5 @@
 // Whether the shopper has chosen another market since the page on screen was written, such as in another tab. The
 // market cookie says so before anything is asked of the server; scripts read it and never write it.
-import { marketParameters } from "./return-path";
 
 /** What a page was written in, and what the shopper has chosen by now: each as `aurora.market=de%7CEUR%7CEU`. */
 export type MarketChange = { from: string; to: string };
@@ -14,12 +13,6 @@ export function findMarketChange(
   const name = from.slice(0, from.indexOf("=") + 1);
   const to = page.cookie.split("; ").find((cookie) => cookie.startsWith(name));
   return to === undefined || to === from ? null : { from, to };
-}
-
-/** Such an address changes the market by itself, and wins over the cookie. */
-export function namesMarket({ search }: Pick<URL, "search">): boolean {
-  const query = new URLSearchParams(search);
-  return marketParameters.some((name) => query.has(name));
 }
 
 const triedKey = "market-reload";

@@ -1,11 +1,27 @@
-// The localization cookie as it is sent; written by the server alone.
+// The localization cookie: its text, read and written. The server alone sends it.
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { StoreRecord } from "#contract/store/store";
-import type { Market } from "#contract/values/market";
-import { formatMarketCookie } from "./market";
+import { type Market, MarketSchema } from "#contract/values/market";
+import { matchLocale } from "./match-locale";
 
 const cookieLifeSeconds = 365 * 24 * 60 * 60;
+
+/** The cookie's text: `de|EUR|EU`. */
+export function formatMarketCookie(market: Market): string {
+  return `${market.locale}|${market.currency}|${market.region}`;
+}
+
+export function parseMarketCookie(text: string | null): Partial<Market> {
+  if (text === null) return {};
+  const [locale, currency, region] = text.split("|");
+  const parsed = MarketSchema.safeParse({
+    locale: matchLocale(locale),
+    currency: currency?.toUpperCase(),
+    region: region?.toUpperCase(),
+  });
+  return parsed.success ? parsed.data : {};
+}
 
 /** The cookie as `document.cookie` has it. */
 export function describeMarketCookie(store: StoreRecord, market: Market): string {

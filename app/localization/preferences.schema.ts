@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { RegionSchema } from "#contract/values/market";
 import { CurrencySchema } from "#contract/values/money.schema";
-import { matchLocale } from "./market";
+import { matchLocale } from "./match-locale";
 import { parseReturnPath } from "./return-path";
 
 export const PreferencesFormSchema = z

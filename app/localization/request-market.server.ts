@@ -4,10 +4,9 @@ import type { RequestContext } from "#app/context/request-context.server";
 import type { ShopperMarket } from "#app/context/shop-context";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { StoreRecord } from "#contract/store/store";
-import { formatMarketCookie } from "./market";
-import { buildMarketCookie } from "./market-cookie";
-import { resolveMarket } from "./resolve-market.server";
-import { marketParameters } from "./return-path";
+import { detectMarket } from "./detect-market.server";
+import { buildMarketCookie, formatMarketCookie } from "./market-cookie";
+import { marketParameters } from "./market-query";
 
 /** Asked for where the edge does not say one (Q77). */
 export const defaultCountry = "US";
@@ -18,7 +17,7 @@ export async function readMarket(
   store: StoreRecord,
 ): Promise<ShopperMarket> {
   const country = countryOf(request);
-  const market = await resolveMarket({
+  const market = await detectMarket({
     request,
     cookie: cookies[cookieNameOf(store, "market")] ?? null,
     acceptLanguage: request.headers.get("accept-language"),

@@ -3,9 +3,7 @@
 
 import { campaignParameters } from "#app/kit/campaign-parameters";
 import { parseOwnPath } from "#app/kit/link-target";
-
-/** What middleware reads from any URL; left in an address it would win over the cookie. */
-export const marketParameters = ["locale", "currency", "region"] as const;
+import { marketParameters } from "./market-query";
 
 export const preferencesPath = "/preferences";
 

@@ -14,7 +14,7 @@ import { Notice } from "#app/ui/notice";
 import type { TileProduct } from "#contract/catalog/catalog";
 import type { Order } from "#contract/orders/order";
 import { listAfterSaleLinks } from "./after-sale-links";
-import { type BuyerFacts, OrderFacts } from "./buyer-facts";
+import { type BuyerOnlyDetails, BuyerOnlyOrderDetails } from "./buyer-only-order-details";
 import { OrderHeading } from "./order-heading";
 import { arrivalOf } from "./order-progress";
 import { OrderSummary } from "./order-summary";
@@ -26,7 +26,7 @@ export type ThankyouPageProps = {
   /** Null where there is none, or none could be read. */
   order: Order | null;
   /** Null in any browser but the one that bought. */
-  buyer: BuyerFacts | null;
+  buyer: BuyerOnlyDetails | null;
   /** To go on with; none where they could not be read. */
   suggested: readonly TileProduct[];
   news: PurchaseEvent;
@@ -67,7 +67,7 @@ export function ThankyouPage(props: ThankyouPageProps) {
         {arrival !== null && <p>{t("thanks.arrival", { date: day(arrival) })}</p>}
         <WaysOn order={order} />
         <NextSteps order={order} />
-        {order !== null && <OrderFacts order={order} buyer={buyer} />}
+        {order !== null && <BuyerOnlyOrderDetails order={order} buyer={buyer} />}
       </div>
       {order !== null && (
         <div className="lg:row-span-2">

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkoutCookieFor } from "#app/checkout/session/checkout-cookie.server";
-import { paymentCookieFor } from "#app/checkout/session/payment-cookie.server";
+import { checkoutCookieFor } from "#app/checkout/cookies/checkout-cookie.server";
+import { paymentCookieFor } from "#app/checkout/cookies/payment-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { isNotSold, isSold } from "#tests/kits/app/cart";
 import { aVisit, cartItems, cookiesOf, openedBy, send, sku, sold } from "#tests/kits/app/cart-page";

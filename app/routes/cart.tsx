@@ -24,12 +24,12 @@ import { CartPage } from "#app/cart/page/cart-page";
 import type { DrawPaypal } from "#app/cart/page/cart-summary";
 import { bringUpToDate, findLimitedLine, isOutdated, priceCart } from "#app/cart/price-cart.server";
 import { listSuggestedTiles } from "#app/catalog/tiles/suggested-tiles.server";
+import { readCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import { readExpressCase } from "#app/checkout/express/express-eligibility.server";
 import { listCartExpressMethods } from "#app/checkout/express/express-offer";
 import { useDeviceWallets } from "#app/checkout/methods/use-device-wallets";
 import { isWallet } from "#app/checkout/methods/wallets";
 import { PaypalExpress } from "#app/checkout/payment/paypal/paypal-express";
-import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
 import {
   findEarlierPayment,
   findStartedPayment,

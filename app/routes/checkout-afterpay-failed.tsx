@@ -7,13 +7,13 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { forgetPurchase } from "#app/checkout/cookies/forget-purchase.server";
 import { CheckoutLayout } from "#app/checkout/layout/checkout-layout";
 import { paymentStepPath } from "#app/checkout/methods/return-address";
 import { AfterpayFailedPage } from "#app/checkout/payment/attempt/afterpay-failed-page";
-import { leaveAfterpay } from "#app/checkout/session/checkout.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
-import { isFinished } from "#app/checkout/session/checkout-steps";
-import { forgetPurchase } from "#app/checkout/session/forget-purchase.server";
+import { leaveAfterpay } from "#app/checkout/session/update-checkout.server";
+import { isFinished } from "#app/checkout/steps/checkout-steps";
 import { ShopErrorPage } from "#app/content/errors/error-page";
 import { useRootData } from "#app/content/root-data";
 import { getFixedT } from "#app/localization/messages.server";

@@ -1,7 +1,7 @@
 // What a checkout would cost where a wallet's holder lives, for scripts.
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { EstimateSchema } from "#app/checkout/forms/checkout.schema";
 import { estimateOwnOrder } from "#app/checkout/payment/wallets/wallet-order.server";
-import { EstimateSchema } from "#app/checkout/session/checkout.schema";
 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const sealedId = new URL(request.url).searchParams.get("id");

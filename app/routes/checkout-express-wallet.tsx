@@ -16,7 +16,7 @@ import { WalletExpress } from "#app/checkout/payment/wallets/wallet-express";
 import { estimateOrder } from "#app/checkout/payment/wallets/wallet-order.server";
 import { syncFailurePath, syncWithCart } from "#app/checkout/session/cart-sync.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
-import { isFinished } from "#app/checkout/session/checkout-steps";
+import { isFinished } from "#app/checkout/steps/checkout-steps";
 import { ShopErrorPage } from "#app/content/errors/error-page";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { PageLink } from "#app/ui/links/page-link";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sealCheckoutId } from "#app/checkout/session/checkout-cookie.server";
+import { sealCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { readCookies } from "#app/tenancy/store-cookie";
 import { aCheckout, aCustomer, aShop } from "#tests/kits/app/checkout";

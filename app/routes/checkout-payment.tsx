@@ -1,10 +1,10 @@
 // The payment forms of the checkout for scripts: the same verbs, answered as JSON.
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
-import type { CheckoutRequest, CheckoutResult } from "#app/checkout/session/checkout-result";
-import { forgetPurchase } from "#app/checkout/session/forget-purchase.server";
-import { paymentCookieFor } from "#app/checkout/session/payment-cookie.server";
-import type { PostedResult } from "#app/checkout/session/post-checkout-form";
+import { forgetPurchase } from "#app/checkout/cookies/forget-purchase.server";
+import { paymentCookieFor } from "#app/checkout/cookies/payment-cookie.server";
+import type { CheckoutRequest, CheckoutResult } from "#app/checkout/forms/checkout-result";
+import type { PostedResult } from "#app/checkout/forms/post-checkout-form";
 import type { ShopContext } from "#app/context/shop-context";
 import { thankYouPath } from "#app/orders/thankyou-path";
 

@@ -8,6 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
+import { forgetPurchase } from "#app/checkout/cookies/forget-purchase.server";
 import { handleExpressReturn } from "#app/checkout/express/express-return.server";
 import { CheckoutLayout } from "#app/checkout/layout/checkout-layout";
 import { pickedMethods } from "#app/checkout/methods/offered-methods";
@@ -15,7 +16,6 @@ import { failedPath, paymentStepPath } from "#app/checkout/methods/return-addres
 import { PendingPaymentPage } from "#app/checkout/payment/attempt/pending-payment-page";
 import { settlePayment } from "#app/checkout/payment/attempt/settle-payment.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
-import { forgetPurchase } from "#app/checkout/session/forget-purchase.server";
 import { ShopErrorPage } from "#app/content/errors/error-page";
 import { useRootData } from "#app/content/root-data";
 import { parseQuery } from "#app/kit/query";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sealCheckoutId } from "#app/checkout/session/checkout-cookie.server";
+import { sealCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { cookieOf } from "#tests/kits/app/cart";

@@ -17,20 +17,20 @@ import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
 import { CheckoutPage } from "#app/checkout/checkout-page";
 import { readCheckoutPage } from "#app/checkout/checkout-page.server";
 import { respondToForm } from "#app/checkout/checkout-response.server";
-import { PaymentReturnSchema } from "#app/checkout/methods/return-address";
-import { findRedirect } from "#app/checkout/payment/attempt/follow-redirect.server";
-import { requireCheckout } from "#app/checkout/session/checkout-access.server";
+import { forgetPurchase } from "#app/checkout/cookies/forget-purchase.server";
+import { hasOrdered } from "#app/checkout/cookies/ordered-cookie.server";
 import {
   type CheckoutResult,
   hasChangedCheckout,
   offlineResult,
   statusOf,
   typedFields,
-} from "#app/checkout/session/checkout-result";
-import { isFinished } from "#app/checkout/session/checkout-steps";
-import { forgetPurchase } from "#app/checkout/session/forget-purchase.server";
+} from "#app/checkout/forms/checkout-result";
+import { PaymentReturnSchema } from "#app/checkout/methods/return-address";
+import { findRedirect } from "#app/checkout/payment/attempt/follow-redirect.server";
+import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { openStep } from "#app/checkout/session/open-step.server";
-import { hasOrdered } from "#app/checkout/session/ordered-cookie.server";
+import { isFinished } from "#app/checkout/steps/checkout-steps";
 import { ShopErrorPage } from "#app/content/errors/error-page";
 import { useRootData } from "#app/content/root-data";
 import { withFallback } from "#app/kit/offline-form";

@@ -13,7 +13,7 @@ import { PromoVideo } from "#app/content/home/promo-video";
 import { localizeTheme } from "#app/content/localize-theme.server";
 import { useRootData } from "#app/content/root-data";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
-import { buildStoreData } from "#app/content/seo/store-data.server";
+import { buildStoreJsonLd } from "#app/content/seo/store-json-ld.server";
 import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
 import { CountdownBlock } from "#app/promotions/countdown-block";
@@ -29,7 +29,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     description: content.footer.about || content.hero.body,
     path: page === 1 ? "/" : `/?page=${page}`,
     image: content.hero.featuredImage,
-    data: buildStoreData(shop, theme),
+    data: buildStoreJsonLd(shop, theme),
   });
   return { meta, tiles: requireTiles(await listFeaturedTiles(shop, page), "/") };
 }

@@ -9,12 +9,12 @@ import { ListingSections } from "#app/catalog/listing/listing-sections";
 import { useItemView } from "#app/catalog/listing/use-item-view";
 import { useShownQuery } from "#app/catalog/listing/use-shown-query";
 import { VariantSelectors } from "#app/catalog/listing/variant-selectors";
-import { selectionItem } from "#app/catalog/listing-model/event-items";
 import {
   type ListingSelection,
   parseSelection,
   selectVariant,
 } from "#app/catalog/listing-model/listing-selection";
+import { selectionItem } from "#app/catalog/listing-model/product-event-items";
 import { SizeGuideLink } from "#app/catalog/sizes/size-guide-link";
 import { findRefundPolicy } from "#app/content/footer/footer-links";
 import { useRootData } from "#app/content/root-data";

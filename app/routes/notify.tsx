@@ -9,8 +9,8 @@ import {
 } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { isPrivateListing } from "#app/catalog/listing-model/is-private-listing";
 import { parseSelection, selectVariant } from "#app/catalog/listing-model/listing-selection";
-import { isPrivateListing } from "#app/catalog/listing-model/listing-visibility";
 import { requireListing } from "#app/catalog/listing-model/require-listing.server";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { withFallback } from "#app/kit/offline-form";

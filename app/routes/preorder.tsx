@@ -8,8 +8,8 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useLead } from "#app/analytics/events/use-lead";
+import { isPrivateListing } from "#app/catalog/listing-model/is-private-listing";
 import { parseSelection, selectVariant } from "#app/catalog/listing-model/listing-selection";
-import { isPrivateListing } from "#app/catalog/listing-model/listing-visibility";
 import { requireListing } from "#app/catalog/listing-model/require-listing.server";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { preorderSentPath, preorderStatus } from "#app/preorders/preorder";

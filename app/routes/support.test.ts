@@ -5,8 +5,8 @@ import { aShop } from "#tests/kits/app/checkout";
 import { readArticleAsset } from "#tests/kits/app/support";
 import { loader as sitemap } from "./sitemap";
 import { loader as loadSupport } from "./support";
-import { loader as loadPost } from "./support-post";
-import { loader as loadRest } from "./support-rest";
+import { loader as loadPost } from "./support-article";
+import { loader as loadRest } from "./support-catch-all";
 
 type Asked = { isOn?: boolean; support?: SupportContent };
 

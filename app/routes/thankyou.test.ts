@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rememberOrdered } from "#app/checkout/session/ordered-cookie.server";
+import { rememberOrdered } from "#app/checkout/cookies/ordered-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Order } from "#contract/orders/order";
 import { type Asked, aCheckout, aCustomer, aShop } from "#tests/kits/app/checkout";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { findCleanedAddress } from "#app/analytics/attribution/clean-url";
 import { listSuggestedTiles } from "#app/catalog/tiles/suggested-tiles.server";
-import { findBuyerFacts } from "#app/checkout/session/buyer-facts.server";
+import { findBuyerOnlyDetails } from "#app/checkout/session/buyer-only-order-details.server";
 import { PrintedName } from "#app/content/header/printed-name";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/kit/query";
@@ -20,7 +20,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     meta: await buildPrivateMeta(shop, "thanks.title"),
     query: { name, arrivalEstimate, repeat },
     order,
-    buyer: order === null ? null : await findBuyerFacts(shop, order.lookupNumber),
+    buyer: order === null ? null : await findBuyerOnlyDetails(shop, order.lookupNumber),
     suggested: order === null ? [] : await listSuggestedTiles(shop, bought),
     news: readPurchaseNews(shop, query, order),
     accountUrl: shop.site.accountUrl,

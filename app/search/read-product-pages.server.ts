@@ -1,6 +1,6 @@
 // Every product of a store, page by page, with the limits of how many pages are read.
 
-import { anyInPreview } from "#app/catalog/listing-model/preview-visibility.server";
+import { anyInPreview } from "#app/catalog/listing-model/preview-visibility-query.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { listStoreProducts } from "#contract/catalog/catalog-calls";

@@ -15,7 +15,7 @@ export function guardCustomCss(css: string): string {
 }
 
 /** Around every page but the gates and the checkout. */
-const shopLayoutId = "routes/shop";
+const shopLayoutId = "routes/shop-layout";
 
 /** Whether a seller's CSS reaches a page. @param routeIds of all routes that it is drawn by. */
 export function isShopPage(routeIds: readonly string[]): boolean {

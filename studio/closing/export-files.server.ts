@@ -5,10 +5,10 @@ import { exportCatalog } from "#contract/catalog/seller-catalog-calls";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { exportOrders } from "#contract/orders/seller-order-calls";
 
+import { csvStart, formatCsvRows } from "#studio/format/csv";
 import { writeDecimal } from "#studio/format/money-text";
 import { streamTexts } from "#studio/format/stream-texts";
 import type { StudioContext } from "#studio/session/studio-context";
-import { toCsvLine } from "./csv-line";
 
 const ordersPerPage = 100;
 const listingsPerPage = 100;
@@ -60,16 +60,13 @@ async function* readOrders(
   { streamClientOf }: StudioContext,
   slug: string,
 ): AsyncGenerator<string> {
-  // A spreadsheet takes the file for UTF-8 by this mark.
-  let head = `\uFEFF${toCsvLine(orderColumns.map(([name]) => name))}`;
+  let head = csvStart + formatCsvRows([orderColumns.map(([name]) => name)]);
   let before: string | undefined;
   do {
     const query = { limit: ordersPerPage, ...(before !== undefined && { before }) };
     const page = await streamClientOf(slug).call(exportOrders, { query });
-    const lines = page.orders.map((order) =>
-      toCsvLine(orderColumns.map(([, read]) => read(order))),
-    );
-    yield head + lines.join("");
+    const rows = page.orders.map((order) => orderColumns.map(([, read]) => read(order)));
+    yield head + formatCsvRows(rows);
     head = "";
     before = page.next ?? undefined;
   } while (before !== undefined);

@@ -13,6 +13,11 @@ export function csvFile(name: string, rows: Rows): Response {
   return new Response(csvStart + formatCsvRows(rows), { headers: headersFor(name) });
 }
 
+/** @param body begins with `csvStart` */
+export function csvStream(name: string, body: ReadableStream): Response {
+  return new Response(body, { headers: headersFor(name) });
+}
+
 export type CsvPage<Cursor> = { rows: Rows; next: Cursor | null };
 
 /**
@@ -41,5 +46,5 @@ export async function csvPages<Cursor>(
       controller.enqueue(encoder.encode(formatCsvRows(page.rows)));
     },
   });
-  return new Response(body, { headers: headersFor(name) });
+  return csvStream(name, body);
 }

@@ -5,10 +5,10 @@ import { csvPages } from "./csv-response";
 test("cells with commas, quotes and line ends are quoted, formulas become text, numbers stay", () => {
   const rows = [
     ["a,b", 'say "hi"', "two\nlines"],
-    ["=SUM(A1)", "-5.20", "@cmd", "+49 30"],
+    ["=SUM(A1)", "-5.20", "@cmd", "+49 30", "-x", "\tx"],
   ];
   expect(formatCsvRows(rows)).toBe(
-    '"a,b","say ""hi""","two\nlines"\r\n\'=SUM(A1),-5.20,\'@cmd,\'+49 30\r\n',
+    '"a,b","say ""hi""","two\nlines"\r\n\'=SUM(A1),-5.20,\'@cmd,\'+49 30,\'-x,\'\tx\r\n',
   );
 });
 

@@ -1,7 +1,7 @@
 // What an import refused and lost, as CSV, page by page.
 import { type ImportLine, listImportLines } from "#contract/catalog/import-calls";
+import { csvStart, formatCsvRows } from "#studio/format/csv";
 import type { OpenStore } from "#studio/session/require-account.server";
-import { formatRow } from "./csv";
 
 const kinds = ["refused", "lost", "picture"] as const;
 const pageLines = 500;
@@ -18,7 +18,7 @@ export async function* readBadRows(
   id: string,
   { header, kindOf, say }: RowWords,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${formatRow(header)}`;
+  yield csvStart + formatCsvRows([header]);
   for (const kind of kinds) {
     let after: number | null = 0;
     while (after !== null) {
@@ -27,7 +27,8 @@ export async function* readBadRows(
         { params: { id }, query: { kind, after, limit: pageLines } },
       );
       for (const { line, subject, reason } of page.lines) {
-        yield formatRow([line === null ? "" : String(line), kindOf[kind], subject, say(reason)]);
+        const cells = [line === null ? "" : String(line), kindOf[kind], subject, say(reason)];
+        yield formatCsvRows([cells]);
       }
       after = page.next;
     }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { describeFailure } from "#app/cart/cart-result";
-import { quickAddItem } from "#app/catalog/listing-model/event-items";
+import { quickAddItem } from "#app/catalog/listing-model/product-event-items";
 import {
   canBeAdded,
   chooseOptions,

@@ -1,8 +1,8 @@
 // Add-to-cart event, sent once the cart has taken the line.
 import { useEffect, useRef, useState } from "react";
 import { track } from "#app/analytics/events/track";
+import { type EventValue, eventValue } from "#app/cart/cart-event-items";
 import type { CartResult } from "#app/cart/cart-result";
-import { type EventValue, eventValue } from "#app/cart/event-items";
 import type { EventItem } from "#contract/analytics/shop-events";
 
 /** How the added product looks, as its form showed it. */

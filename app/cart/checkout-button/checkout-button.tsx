@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
 import { submitAfterCartChanges } from "#app/cart/after-cart-changes";
-import type { EventValue } from "#app/cart/event-items";
+import type { EventValue } from "#app/cart/cart-event-items";
 import { type CheckoutMethod, expressNames } from "#app/cart/express-methods";
 import { useRootData } from "#app/content/root-data";
 import { useToast } from "#app/ui/toast/toast";

@@ -2,9 +2,9 @@
 import { useFetchers } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { eventValueOfCart } from "#app/cart/cart-event-items";
 import type { CartFailure } from "#app/cart/cart-result";
 import type { CheckoutFailure } from "#app/cart/checkout-button/checkout-failure";
-import { eventValueOfCart } from "#app/cart/event-items";
 import type { ExpressMethodId } from "#app/cart/express-methods";
 import type { PricedCart, PricedLine } from "#app/cart/price-cart.server";
 import { TileGrid } from "#app/catalog/tiles/tile-grid";

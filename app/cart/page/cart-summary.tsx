@@ -1,13 +1,13 @@
 // What the cart comes to, and the ways to checkout.
 import { Fragment, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { EventValue } from "#app/cart/cart-event-items";
 import {
   CheckoutButton,
   PreviewReason,
   useIsPreview,
 } from "#app/cart/checkout-button/checkout-button";
 import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
-import type { EventValue } from "#app/cart/event-items";
 import type { CheckoutMethod, ExpressMethodId } from "#app/cart/express-methods";
 import { useLocalization } from "#app/localization/localization-context";
 import { useOffscreen } from "#app/ui/use-offscreen";

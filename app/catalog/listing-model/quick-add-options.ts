@@ -8,8 +8,8 @@ import type {
 } from "#contract/catalog/catalog";
 import type { Currency } from "#core/currencies";
 import { isPreorder } from "#core/preorder-tag";
+import { isPrivateListing } from "./is-private-listing";
 import { isInStock } from "./listing-selection";
-import { isPrivateListing } from "./listing-visibility";
 
 export type QuickAddColor = {
   variationId: string;

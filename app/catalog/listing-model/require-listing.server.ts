@@ -8,8 +8,8 @@ import type { Listing } from "#contract/catalog/catalog";
 import { getAvailability } from "#contract/catalog/catalog-calls";
 import { fetchListing } from "./fetch-listing.server";
 import { fillListingGaps } from "./fill-listing-gaps.server";
-import { isPrivateListing } from "./listing-visibility";
-import { anyInPreview } from "./preview-visibility.server";
+import { isPrivateListing } from "./is-private-listing";
+import { anyInPreview } from "./preview-visibility-query.server";
 import { isSpecialProduct, sellSpecialProducts } from "./special-products";
 
 const listingNotFoundPath = "/listing-not-found";

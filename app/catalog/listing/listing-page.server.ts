@@ -1,8 +1,8 @@
 // What the page of a listing shows beside the listing itself. Must not hold a shopper's own data: the
 // page is cached and shared.
 
+import { isPrivateListing } from "#app/catalog/listing-model/is-private-listing";
 import { findReportTarget, type ReportTarget } from "#app/catalog/listing-model/listing-report";
-import { isPrivateListing } from "#app/catalog/listing-model/listing-visibility";
 import type { ShopContext } from "#app/context/shop-context";
 import { flagsOf } from "#app/tenancy/flags";
 import type { Listing } from "#contract/catalog/catalog";

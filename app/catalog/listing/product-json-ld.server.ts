@@ -3,7 +3,7 @@
 
 import { isInStock } from "#app/catalog/listing-model/listing-selection";
 import type { ShopContext } from "#app/context/shop-context";
-import { buildBreadcrumbs, type Crumb } from "#app/tenancy/breadcrumbs";
+import { buildBreadcrumbs, type Crumb } from "#app/tenancy/breadcrumbs-json-ld";
 import type {
   AvailableSize,
   ColorVariation,

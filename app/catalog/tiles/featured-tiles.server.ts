@@ -1,6 +1,6 @@
 // What the home page features: the store's products, or in collections mode its first collection's.
 
-import { anyInPreview } from "#app/catalog/listing-model/preview-visibility.server";
+import { anyInPreview } from "#app/catalog/listing-model/preview-visibility-query.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { listCollectionItems, listCollections } from "#contract/catalog/collection-calls";
 import { listTiles } from "./list-tiles.server";

@@ -1,7 +1,7 @@
 // Tiles for pages: the published ones, or those of the products call. Behind the last page there is no empty page.
 
 import { redirect } from "@remix-run/cloudflare";
-import { anyInPreview } from "#app/catalog/listing-model/preview-visibility.server";
+import { anyInPreview } from "#app/catalog/listing-model/preview-visibility-query.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";

@@ -1,7 +1,7 @@
 // What stands below a listing: similar products, and candidates for what the shopper might also like.
 // The listing is whole without either, so that nothing here may fail it or keep it waiting.
 
-import { anyInPreview } from "#app/catalog/listing-model/preview-visibility.server";
+import { anyInPreview } from "#app/catalog/listing-model/preview-visibility-query.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { TileProduct } from "#contract/catalog/catalog";

@@ -1,7 +1,7 @@
 // List view events of a grid: its first page, and each further page as it loads.
 import { useEffect, useRef } from "react";
 import { track } from "#app/analytics/events/track";
-import { listTileItems, tileItemOf } from "#app/catalog/listing-model/event-items";
+import { listTileItems, tileItemOf } from "#app/catalog/listing-model/product-event-items";
 import { useLocalization } from "#app/localization/localization-context";
 import type { TileProduct } from "#contract/catalog/catalog";
 import type { Currency } from "#core/currencies";

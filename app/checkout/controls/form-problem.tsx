@@ -1,7 +1,7 @@
 // Why a form as a whole was not taken. Its button may stand a screen below, so that this is scrolled to.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { CheckoutResult } from "#app/checkout/session/checkout-result";
+import type { CheckoutResult } from "#app/checkout/forms/checkout-result";
 import { Notice } from "#app/ui/notice";
 
 /** @param answer another object for each response, so that the same problem is shown again */

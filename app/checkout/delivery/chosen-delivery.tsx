@@ -1,7 +1,7 @@
 // The delivery that is paid for, with its days and the way to change it, on the payment step.
 import { useTranslation } from "react-i18next";
-import { EnteredSection } from "#app/checkout/controls/entered-section";
-import { useStepPath } from "#app/checkout/session/use-step-path";
+import { CompletedStepSummary } from "#app/checkout/controls/completed-step-summary";
+import { useStepPath } from "#app/checkout/steps/use-step-path";
 import { useLocalization } from "#app/localization/localization-context";
 import { deliveryLabels } from "#app/orders/delivery-labels";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -20,12 +20,12 @@ export function ChosenDelivery({ checkout, delivery }: ChosenDeliveryProps) {
   if (quote === undefined || findFreeQuote(quotes) !== null) return null;
   const { early, late } = quote.deliveryEstimates;
   return (
-    <EnteredSection
+    <CompletedStepSummary
       heading={t(deliveryLabels[quote.name])}
       label={t("checkout.shipping")}
       way={{ to: pathOf("delivery"), text: t("payment.changeDelivery") }}
     >
       <p>{t("delivery.between", { early: day(early), late: day(late) })}</p>
-    </EnteredSection>
+    </CompletedStepSummary>
   );
 }

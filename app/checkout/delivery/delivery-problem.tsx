@@ -9,7 +9,7 @@ import { useToast } from "#app/ui/toast/toast";
 import { useLazy } from "#app/ui/use-lazy";
 
 const loadDialog = () =>
-  import("#app/checkout/controls/unavailable-dialog").then(
+  import("#app/checkout/controls/unavailable-method-dialog").then(
     ({ UnavailableDialog }) => UnavailableDialog,
   );
 

@@ -2,7 +2,7 @@
 // the shopper confirms goes through, and so does one that could not be checked.
 import type { TypedAddress } from "#app/addresses/address-key";
 import { countEvents } from "#app/analytics/delivery/collect-events.server";
-import type { AddressDoubt } from "#app/checkout/session/checkout-result";
+import type { AddressDoubt } from "#app/checkout/forms/checkout-result";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import { validateAddress } from "#contract/checkout/address-calls";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { addressKeyOf } from "#app/addresses/address-key";
 import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
-import { statusOf } from "#app/checkout/session/checkout-result";
+import { statusOf } from "#app/checkout/forms/checkout-result";
 import { AddressProblemSchema } from "#contract/checkout/address-calls";
 import {
   type Asked,

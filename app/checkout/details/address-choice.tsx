@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { TypedAddress } from "#app/addresses/address-key";
 import { StepTitle } from "#app/checkout/controls/step-title";
-import type { AddressDoubt } from "#app/checkout/session/checkout-result";
+import type { AddressDoubt } from "#app/checkout/forms/checkout-result";
 import { isImpossible } from "./address-problems";
 
 export type AddressChoiceProps = {

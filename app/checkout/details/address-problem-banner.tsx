@@ -2,8 +2,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
-import type { AddressDoubt } from "#app/checkout/session/checkout-result";
-import { useOncePerValue } from "#app/checkout/session/use-checkout-events";
+import { useOncePerValue } from "#app/checkout/events/use-checkout-events";
+import type { AddressDoubt } from "#app/checkout/forms/checkout-result";
 import { Notice } from "#app/ui/notice";
 import type { AddressProblem } from "#contract/checkout/address-calls";
 import { fieldOfProblem, isImpossible, messageOfProblem } from "./address-problems";

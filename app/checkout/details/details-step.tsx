@@ -10,8 +10,8 @@ import type { FormField } from "#app/addresses/form-text";
 import { formatStoredPhone } from "#app/addresses/phone-text";
 import { track } from "#app/analytics/events/track";
 import { BusyButton } from "#app/checkout/controls/busy-button";
-import type { AddressDoubt } from "#app/checkout/session/checkout-result";
-import { usePressEvent } from "#app/checkout/session/use-press-event";
+import { useThrottledEvent } from "#app/checkout/events/use-throttled-event";
+import type { AddressDoubt } from "#app/checkout/forms/checkout-result";
 import type { CountryName } from "#app/context/shop-context";
 import { AnsweredFields } from "#app/ui/answered-fields";
 import { useHydrated } from "#app/ui/hydrated";
@@ -97,7 +97,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const isShown = doubt !== null && (!isAsked || isImpossible(doubt.problems));
   const choice = useAddressChoice(element, isAsked ? doubt : null);
   const busy = useNavigation().formData?.get("intent") === "details";
-  const sendPress = usePressEvent(track);
+  const sendPress = useThrottledEvent(track);
   const onInput = () => {
     phoneCheck.want();
     draft.keep();

@@ -6,7 +6,7 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FormText } from "#app/addresses/form-text";
 import { BusyButton } from "#app/checkout/controls/busy-button";
-import { DownloadDetailsSchema } from "#app/checkout/session/checkout.schema";
+import { DownloadDetailsSchema } from "#app/checkout/forms/checkout.schema";
 import { AnsweredFields } from "#app/ui/answered-fields";
 import { validateOnInput } from "#app/ui/validate-on-input";
 import type { Checkout } from "#contract/checkout/checkout";

@@ -1,8 +1,8 @@
 // The address that was entered, above the later steps, with the way back to it.
 import { useTranslation } from "react-i18next";
 import { formatStoredPhone } from "#app/addresses/phone-text";
-import { EnteredSection } from "#app/checkout/controls/entered-section";
-import { useStepPath } from "#app/checkout/session/use-step-path";
+import { CompletedStepSummary } from "#app/checkout/controls/completed-step-summary";
+import { useStepPath } from "#app/checkout/steps/use-step-path";
 import type { Customer } from "#contract/checkout/customer";
 
 /** `isSent`: who only downloads is named, and has no address. */
@@ -14,7 +14,10 @@ export function EnteredAddress({ customer, isSent }: EnteredAddressProps) {
   const heading = t(isSent ? "checkout.deliverTo" : "checkout.contact");
   const { address1, address2, city, stateCode, zip } = customer.address;
   return (
-    <EnteredSection heading={heading} way={{ to: pathOf("details"), text: t("checkout.edit") }}>
+    <CompletedStepSummary
+      heading={heading}
+      way={{ to: pathOf("details"), text: t("checkout.edit") }}
+    >
       <p>
         {customer.firstName} {customer.lastName}
         <br />
@@ -31,6 +34,6 @@ export function EnteredAddress({ customer, isSent }: EnteredAddressProps) {
         <br />
         {isSent && formatStoredPhone(customer.phone)}
       </p>
-    </EnteredSection>
+    </CompletedStepSummary>
   );
 }

@@ -4,7 +4,7 @@ import { useSubmit } from "@remix-run/react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { addressKeyOf, type TypedAddress } from "#app/addresses/address-key";
 import { track } from "#app/analytics/events/track";
-import type { AddressDoubt } from "#app/checkout/session/checkout-result";
+import type { AddressDoubt } from "#app/checkout/forms/checkout-result";
 import { leadingEdgeThrottle } from "#app/kit/leading-edge-throttle";
 import { fillForm } from "./fill-form.client";
 

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
 import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
 import { expressNames } from "#app/cart/express-methods";
-import { isComingBack } from "#app/checkout/session/navigation-type";
+import { isComingBack } from "#app/checkout/events/navigation-type";
 import { ExpressLayout } from "./express-layout";
 import type { ExpressMethod } from "./express-offer";
 

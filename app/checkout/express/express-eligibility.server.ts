@@ -3,7 +3,7 @@
 import type { Cart } from "#app/cart/cart";
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import { isOutdated, type PricedCart, priceCart } from "#app/cart/price-cart.server";
-import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
+import { readCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { flagsOf } from "#app/tenancy/flags";
 import { PlatformError } from "#client/platform-error";

@@ -1,5 +1,6 @@
 // Express: from a checkout just begun straight to paying. Knows no cart and makes no Response.
 
+import type { StoredPayment } from "#app/checkout/cookies/payment-cookie.server";
 import { paymentStepPath } from "#app/checkout/methods/return-address";
 import { allowedRedirectOf } from "#app/checkout/payment/attempt/follow-redirect.server";
 import {
@@ -7,9 +8,8 @@ import {
   preparePayment,
   returnPages,
 } from "#app/checkout/payment/attempt/prepare-payment.server";
-import { chooseMethod } from "#app/checkout/session/checkout.server";
-import { openSteps } from "#app/checkout/session/checkout-steps";
-import type { StoredPayment } from "#app/checkout/session/payment-cookie.server";
+import { chooseMethod } from "#app/checkout/session/update-checkout.server";
+import { openSteps } from "#app/checkout/steps/checkout-steps";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { PlatformError } from "#client/platform-error";

@@ -5,7 +5,7 @@ import { EnteredAddress } from "#app/checkout/details/entered-address";
 import { useSavedDraftGone } from "#app/checkout/details/use-details-draft";
 import { PromoCode } from "#app/checkout/promo/promo-code";
 import type { PromoPageResult } from "#app/checkout/promo/use-promo-form";
-import { type CheckoutStep, openSteps, stepsOf } from "#app/checkout/session/checkout-steps";
+import { type CheckoutStep, openSteps, stepsOf } from "#app/checkout/steps/checkout-steps";
 import { SummaryToggle } from "#app/checkout/summary/summary-toggle";
 import { WideSummary } from "#app/checkout/summary/wide-summary";
 import { listLegalLinks } from "#app/content/footer/footer-links";

@@ -1,7 +1,7 @@
 // The steps of a checkout in a row: which are done, which is open, which can be gone to.
 import { useTranslation } from "react-i18next";
-import type { CheckoutStep } from "#app/checkout/session/checkout-steps";
-import { useStepPath } from "#app/checkout/session/use-step-path";
+import type { CheckoutStep } from "#app/checkout/steps/checkout-steps";
+import { useStepPath } from "#app/checkout/steps/use-step-path";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Icon } from "#app/ui/icon";
 import { PageLink } from "#app/ui/links/page-link";

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { StepTitle } from "#app/checkout/controls/step-title";
-import type { CheckoutStep } from "#app/checkout/session/checkout-steps";
+import type { CheckoutStep } from "#app/checkout/steps/checkout-steps";
 import { stepNames } from "./checkout-stepper";
 
 export function StepHeading({ step }: { step: CheckoutStep }) {

@@ -6,7 +6,7 @@ import { Notice } from "#app/ui/notice";
 import { useLazy } from "#app/ui/use-lazy";
 
 const loadDialog = () =>
-  import("#app/checkout/controls/unavailable-dialog").then(
+  import("#app/checkout/controls/unavailable-method-dialog").then(
     ({ UnavailableDialog }) => UnavailableDialog,
   );
 

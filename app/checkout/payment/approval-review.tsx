@@ -1,7 +1,7 @@
 // PayPal is approved before the total was final: how fast it is sent, with a way to change it as the
 // address above has one, and the total that the button below charges.
 import { useTranslation } from "react-i18next";
-import { useStepPath } from "#app/checkout/session/use-step-path";
+import { useStepPath } from "#app/checkout/steps/use-step-path";
 import { useLocalization } from "#app/localization/localization-context";
 import { deliveryLabels } from "#app/orders/delivery-labels";
 import { PageLink } from "#app/ui/links/page-link";

@@ -3,15 +3,15 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LegalNote } from "#app/checkout/controls/legal-note";
 import { PayButton } from "#app/checkout/controls/pay-button";
-import { dueOf, sendPlaceOrder } from "#app/checkout/session/checkout-events";
-import { usePressEvent } from "#app/checkout/session/use-press-event";
+import { dueOf, sendPlaceOrder } from "#app/checkout/events/checkout-events";
+import { useThrottledEvent } from "#app/checkout/events/use-throttled-event";
 import type { Checkout } from "#contract/checkout/checkout";
-import { printOfTerms } from "./attempt/seen-terms";
+import { printOfTerms } from "./attempt/displayed-order-terms";
 
 export function FreeOrder({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation();
   const isBusy = useNavigation().formData?.get("way") === "free";
-  const sendPress = usePressEvent(sendPlaceOrder);
+  const sendPress = useThrottledEvent(sendPlaceOrder);
   return (
     <Form method="post" className="form" onSubmit={() => sendPress(checkout, "card")}>
       <input type="hidden" name="intent" value="pay" />

@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
 import { ChoiceBox, ChoiceBoxes, ChoiceText } from "#app/checkout/controls/choice-boxes";
+import type { CheckoutResult } from "#app/checkout/forms/checkout-result";
+import { type FormFailure, useFormFailure } from "#app/checkout/forms/use-form-failure";
 import { MethodLogos } from "#app/checkout/methods/method-logos";
 import {
   chosenMethod,
   type PickedMethod,
   pickedMethods,
 } from "#app/checkout/methods/offered-methods";
-import type { CheckoutResult } from "#app/checkout/session/checkout-result";
-import { type FormFailure, useFormFailure } from "#app/checkout/session/use-form-failure";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { useHydrated } from "#app/ui/hydrated";
 import type { Checkout } from "#contract/checkout/checkout";

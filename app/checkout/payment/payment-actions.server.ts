@@ -1,19 +1,20 @@
 // Action handlers of the payment step's forms, one result each.
 import { parseWithZod } from "@conform-to/zod/v4";
-import { failedPath, returnPath } from "#app/checkout/methods/return-address";
 import {
   DownloadExpressSchema,
   ExpressSchema,
   MethodSchema,
   PaySchema,
   SubmitSchema,
-} from "#app/checkout/session/checkout.schema";
-import { chooseMethod, type Saved } from "#app/checkout/session/checkout.server";
-import type { CheckoutRequest, CheckoutResult } from "#app/checkout/session/checkout-result";
+} from "#app/checkout/forms/checkout.schema";
+import type { CheckoutRequest, CheckoutResult } from "#app/checkout/forms/checkout-result";
+import { failedPath, returnPath } from "#app/checkout/methods/return-address";
+import type { Saved } from "#app/checkout/session/checkout-errors.server";
+import { chooseMethod } from "#app/checkout/session/update-checkout.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
+import { printOfTerms } from "./attempt/displayed-order-terms";
 import { type PreparedPayment, preparePayment } from "./attempt/prepare-payment.server";
-import { printOfTerms } from "./attempt/seen-terms";
 import { type PaymentOutcome, settlePayment } from "./attempt/settle-payment.server";
 import { saveWalletOrder } from "./wallets/wallet-order.server";
 

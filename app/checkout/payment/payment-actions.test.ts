@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
-import { printOfTerms } from "#app/checkout/payment/attempt/seen-terms";
-import { statusOf } from "#app/checkout/session/checkout-result";
-import { paymentCookieFor } from "#app/checkout/session/payment-cookie.server";
+import { paymentCookieFor } from "#app/checkout/cookies/payment-cookie.server";
+import { statusOf } from "#app/checkout/forms/checkout-result";
+import { printOfTerms } from "#app/checkout/payment/attempt/displayed-order-terms";
 import { cookiesOf } from "#tests/kits/app/cart-page";
 import { type Asked, aCheckout, aRequest, aShop, refusedWith } from "#tests/kits/app/checkout";
 import { complete, send, underWay } from "#tests/kits/app/payment";

@@ -4,12 +4,12 @@
 import { useTranslation } from "react-i18next";
 import { ChosenDelivery } from "#app/checkout/delivery/chosen-delivery";
 import type { Delivery } from "#app/checkout/delivery/delivery.server";
+import { usePaymentErrors } from "#app/checkout/events/use-checkout-events";
+import type { CheckoutResult } from "#app/checkout/forms/checkout-result";
+import { type FormFailure, useFormFailure } from "#app/checkout/forms/use-form-failure";
 import { PaymentLayout } from "#app/checkout/layout/payment-layout";
 import type { PickedMethod } from "#app/checkout/methods/offered-methods";
 import type { PaymentReturn } from "#app/checkout/methods/return-address";
-import type { CheckoutResult } from "#app/checkout/session/checkout-result";
-import { usePaymentErrors } from "#app/checkout/session/use-checkout-events";
-import { type FormFailure, useFormFailure } from "#app/checkout/session/use-form-failure";
 import type { PaymentSettings } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { AfterpayUnavailable } from "./afterpay-unavailable";

@@ -1,12 +1,12 @@
 // Promo forms of the order summary, one handler an intent. Of what was typed only a refused code is cleared.
-import { PromoCodeSchema } from "#app/checkout/session/checkout.schema";
-import { failureOf } from "#app/checkout/session/checkout.server";
+import { PromoCodeSchema } from "#app/checkout/forms/checkout.schema";
 import {
   type CheckoutRequest,
   isCodeError,
   type PromoEntries,
   type PromoFormResult,
-} from "#app/checkout/session/checkout-result";
+} from "#app/checkout/forms/checkout-result";
+import { failureOf } from "#app/checkout/session/checkout-errors.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";

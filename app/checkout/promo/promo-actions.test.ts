@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
-import { hasChangedCheckout, statusOf } from "#app/checkout/session/checkout-result";
+import { hasChangedCheckout, statusOf } from "#app/checkout/forms/checkout-result";
 import {
   type Asked,
   aCheckout,

@@ -1,7 +1,7 @@
 // The promo code beside the order: a field to enter one, or the one that counts.
 import { useTranslation } from "react-i18next";
 import { detailsFormId } from "#app/checkout/details/details-form-id";
-import type { CheckoutStep } from "#app/checkout/session/checkout-steps";
+import type { CheckoutStep } from "#app/checkout/steps/checkout-steps";
 import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
 import { useHydrated } from "#app/ui/hydrated";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PromoResult } from "#app/checkout/session/checkout-result";
+import type { PromoResult } from "#app/checkout/forms/checkout-result";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { aCheckout, aCustomer } from "#tests/kits/app/checkout";
 import { viewPromo } from "./promo-view";

@@ -6,8 +6,8 @@ import {
   type CheckoutResult,
   isCodeError,
   type PromoResult,
-} from "#app/checkout/session/checkout-result";
-import type { CheckoutStep } from "#app/checkout/session/checkout-steps";
+} from "#app/checkout/forms/checkout-result";
+import type { CheckoutStep } from "#app/checkout/steps/checkout-steps";
 import type { Checkout } from "#contract/checkout/checkout";
 import { viewPromo } from "./promo-view";
 

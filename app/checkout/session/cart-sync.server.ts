@@ -8,7 +8,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
 import { updateCheckout } from "#contract/checkout/checkout-calls";
-import { readCheckoutId } from "./checkout-cookie.server";
+import { readCheckoutId } from "../cookies/checkout-cookie.server";
 
 export type SyncedCheckout =
   | { ok: true; checkout: Checkout }

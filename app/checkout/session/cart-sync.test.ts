@@ -3,9 +3,9 @@ import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout, CheckoutLine } from "#contract/checkout/checkout";
 import { cookieOf } from "#tests/kits/app/cart";
 import { aCheckout, aShop, refusedWith } from "#tests/kits/app/checkout";
+import { sealCheckoutId } from "../cookies/checkout-cookie.server";
+import { forgetPurchase } from "../cookies/forget-purchase.server";
 import { syncWithCart } from "./cart-sync.server";
-import { sealCheckoutId } from "./checkout-cookie.server";
-import { forgetPurchase } from "./forget-purchase.server";
 
 function aLine(sku: string, quantity: number): CheckoutLine {
   return {

@@ -6,10 +6,10 @@ import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
 import { openCheckoutLink } from "#core/signed-tokens/mailed-checkout-link";
-import { readCheckout } from "./checkout.server";
-import { readCheckoutId, unsealCheckoutId } from "./checkout-cookie.server";
-import { isFinished } from "./checkout-steps";
-import { hasOrdered } from "./ordered-cookie.server";
+import { readCheckoutId, unsealCheckoutId } from "../cookies/checkout-cookie.server";
+import { hasOrdered } from "../cookies/ordered-cookie.server";
+import { isFinished } from "../steps/checkout-steps";
+import { readCheckout } from "./read-checkout.server";
 
 /** Whether this request may see the checkout: by the address's sealed id, a mail's too, or by its own cookie. */
 async function mayOpenCheckout(

@@ -6,10 +6,10 @@ import type { ShopContext } from "#app/context/shop-context";
 import { thankYouPath } from "#app/orders/thankyou-path";
 import { PlatformError } from "#client/platform-error";
 import { destroyCart } from "#contract/checkout/checkout-calls";
-import { readCheckout } from "./checkout.server";
-import { readCheckoutId } from "./checkout-cookie.server";
-import { isFinished } from "./checkout-steps";
-import { forgetPurchase } from "./forget-purchase.server";
+import { readCheckoutId } from "../cookies/checkout-cookie.server";
+import { forgetPurchase } from "../cookies/forget-purchase.server";
+import { isFinished } from "../steps/checkout-steps";
+import { readCheckout } from "./read-checkout.server";
 
 const thanks = "/thankyou";
 

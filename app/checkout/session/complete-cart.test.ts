@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ShopContext } from "#app/context/shop-context";
 import { cookieOf } from "#tests/kits/app/cart";
 import { aCheckout, aCustomer, aShop } from "#tests/kits/app/checkout";
-import { sealCheckoutId } from "./checkout-cookie.server";
+import { sealCheckoutId } from "../cookies/checkout-cookie.server";
 import { completeCart } from "./complete-cart.server";
 
 const ownOf = async (shop: ShopContext, id = "c1"): Promise<ShopContext> => ({

@@ -7,10 +7,10 @@ import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout, PaymentState } from "#contract/checkout/checkout";
 import { confirmPayment } from "#contract/payments/payment-calls";
-import { readCheckout } from "./checkout.server";
-import { readCheckoutId } from "./checkout-cookie.server";
-import { isFinished } from "./checkout-steps";
-import { readPayment } from "./payment-cookie.server";
+import { readCheckoutId } from "../cookies/checkout-cookie.server";
+import { readPayment } from "../cookies/payment-cookie.server";
+import { isFinished } from "../steps/checkout-steps";
+import { readCheckout } from "./read-checkout.server";
 
 /** `path`: where a pending payment is asked after, or where an order is thanked for. */
 export type EarlierPayment = { kind: "pending" | "ordered"; path: string };

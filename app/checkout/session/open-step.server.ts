@@ -2,8 +2,8 @@
 // own, so that Back and reload find it. Makes no Response.
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
+import { activeStep, type CheckoutStep } from "../steps/checkout-steps";
 import { syncFailurePath, syncWithCart } from "./cart-sync.server";
-import { activeStep, type CheckoutStep } from "./checkout-steps";
 
 export type OpenedStep =
   | { ok: true; checkout: Checkout; step: CheckoutStep }

@@ -1,11 +1,11 @@
 // Express payment from the cart: a checkout is made, its payment begun, and the shopper sent to the provider.
 
 import type { Cart } from "#app/cart/cart";
+import { paymentCookieFor } from "#app/checkout/cookies/payment-cookie.server";
 import type { ExpressMethod } from "#app/checkout/express/express-offer";
 import { walletPath } from "#app/checkout/express/express-paths";
 import { startExpressPayment } from "#app/checkout/express/express-payment.server";
 import { isWallet } from "#app/checkout/methods/wallets";
-import { paymentCookieFor } from "#app/checkout/session/payment-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { getFixedT } from "#app/localization/messages.server";
 import {

@@ -4,7 +4,7 @@
 import { readAttribution } from "#app/analytics/attribution/attribution-cookies";
 import { type Cart, toLineItems } from "#app/cart/cart";
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
-import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
+import { readCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import { findEarlierPayment, mayBePaid } from "#app/checkout/session/earlier-payment.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sealCheckoutId } from "#app/checkout/session/checkout-cookie.server";
+import { sealCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import { type Asked, aCheckout, aShop } from "#tests/kits/app/checkout";
 import { startCheckout } from "./start-checkout.server";
 

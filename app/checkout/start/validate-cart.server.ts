@@ -2,7 +2,7 @@
 // changed.
 import type { Cart } from "#app/cart/cart";
 import { isOutdated, priceCart } from "#app/cart/price-cart.server";
-import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
+import { readCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resolveTheme } from "#app/theme/resolve-theme";
 import { aShop } from "#tests/kits/app/checkout";
-import { buildStoreData } from "./store-data.server";
+import { buildStoreJsonLd } from "./store-json-ld.server";
 
 const { shop } = aShop(() => null);
 
@@ -13,7 +13,7 @@ test("the home page says who the seller is, where else they are, and how the sho
     brand: { socialMedia },
     content: { logo: "{{assetPath}}/logo.svg" },
   });
-  const [organization, site] = buildStoreData(shop, theme);
+  const [organization, site] = buildStoreJsonLd(shop, theme);
   expect(organization).toMatchObject({
     "@type": "Organization",
     name: "Aurora",
@@ -31,6 +31,6 @@ test("the home page says who the seller is, where else they are, and how the sho
 });
 
 test("a shop without logo and links says nothing of them", () => {
-  const [organization] = buildStoreData(shop, resolveTheme({ brand: { socialMedia: [] } }));
+  const [organization] = buildStoreJsonLd(shop, resolveTheme({ brand: { socialMedia: [] } }));
   expect(Object.keys(organization ?? {})).toEqual(["@type", "@id", "name", "url"]);
 });

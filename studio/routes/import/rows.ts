@@ -1,9 +1,9 @@
 // What an import left out, as a file.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getImport } from "#contract/catalog/import-calls";
+import { csvStream } from "#studio/format/csv-response";
 import { streamTexts } from "#studio/format/stream-texts";
 import { readBadRows } from "#studio/import/bad-rows.server";
-import { respondCsv } from "#studio/import/csv";
 import { translateReason } from "#studio/import/translate-reason.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 
@@ -22,5 +22,5 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const kindOf = { refused: t("tab.refused"), lost: t("tab.lost"), picture: t("tab.picture") };
   const say = (reason: string) => translateReason(studio.i18n, studio.locale, reason);
   const rows = readBadRows(store, id, { header, kindOf, say });
-  return respondCsv(`import-${id}-rows.csv`, await streamTexts(rows));
+  return csvStream(`import-${id}-rows`, await streamTexts(rows));
 }

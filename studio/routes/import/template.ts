@@ -1,11 +1,10 @@
 // The template to begin an import with, as a file.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { formatRow, respondCsv } from "#studio/import/csv";
+import { csvFile } from "#studio/format/csv-response";
 import { templateTable } from "#studio/import/template-csv";
 import { requireStore } from "#studio/session/require-account.server";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   await requireStore(request, studio, { slug: params.slug, scope: "catalog:write" });
-  const rows = templateTable.map((row) => formatRow([...row]));
-  return respondCsv("products-template.csv", `\uFEFF${rows.join("")}`);
+  return csvFile("products-template", templateTable);
 }

@@ -1,7 +1,7 @@
 // What the tests of the checkout start from: a shop whose backend answers over the wire, a checkout.
 
-import { sealCheckoutId } from "#app/checkout/session/checkout-cookie.server";
-import type { CheckoutRequest } from "#app/checkout/session/checkout-result";
+import { sealCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
+import type { CheckoutRequest } from "#app/checkout/forms/checkout-result";
 import type { ShopContext } from "#app/context/shop-context";
 import { flagDefaults } from "#app/tenancy/flags";
 import { createBackend } from "#client/backend-client";

@@ -1,6 +1,6 @@
 // Alerts as an operator reads them, and the watch that finds them.
 import { getOperatorHealth } from "#contract/alerts/health-calls";
-import { checkAlerts } from "#platform/modules/alerts/check-alerts";
+import { evaluateAlerts } from "#platform/modules/alerts/evaluate-alerts";
 import { inStore } from "#tests/kits/platform/outbox";
 import {
   ask,
@@ -33,5 +33,5 @@ export async function changes(): Promise<string[]> {
 /** What the alarm does last, at a time of the test's own. */
 export function lookAfter(seller: Seller, minutes: number): Promise<void> {
   const clock = { now: () => new Date(Date.now() + minutes * minuteMs) };
-  return inStore(seller, (ctx) => checkAlerts({ ...ctx, clock }));
+  return inStore(seller, (ctx) => evaluateAlerts({ ...ctx, clock }));
 }

@@ -13,7 +13,7 @@ import type { Locale } from "#contract/values/market";
 import worker from "#platform/index";
 import { type MailTask, parseStoreEnv } from "#platform/kernel/settings/settings";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { storeAlertReportsFrom } from "#platform/modules/alerts/store-alert-reports";
+import { storeAlertReportsFrom } from "#platform/modules/alerts/write-store-alert-reports";
 import { storeHostnamesFrom } from "#platform/modules/directory/store-hostnames";
 import { queueMail } from "#platform/modules/mails/outbox";
 import type { MailContent } from "#platform/modules/mails/templates/mail-content";

@@ -2,7 +2,7 @@
 // itself. It would ring in another test, whose storage knows nothing of its store; so all alarms are
 // a year late, and the tests ring them.
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { forgetWaitingNetworks } from "#platform/http/middleware/network-limit";
+import { forgetWaitingNetworks } from "#platform/http/middleware/failed-credential-limit";
 import { Alarm } from "#platform/kernel/alarm";
 import { forgetStores } from "#platform/modules/directory/store-cache";
 

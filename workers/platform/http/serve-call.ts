@@ -8,7 +8,7 @@ import type { AuditedAction } from "#platform/kernel/audited-action";
 import { describeInvalid } from "#platform/kernel/invalid-field";
 import { isFileCall } from "#platform/kernel/is-file-call";
 import type { Result } from "#platform/kernel/result";
-import type { GateCredentials } from "#platform/modules/access/check-gates";
+import type { GateCredentials } from "#platform/modules/access-code/check-gates";
 import type { PlatformEnv } from "./app/env";
 import { HttpError, httpError } from "./app/http-error";
 import type { PlatformApp, PlatformVariables } from "./app/platform-app";

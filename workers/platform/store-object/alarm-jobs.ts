@@ -4,10 +4,10 @@ import { forgetOldAnswers } from "#platform/kernel/audited-action";
 import { forgetOldRequests } from "#platform/kernel/limits/rate-limit";
 import { expireRows } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { checkAlerts } from "#platform/modules/alerts/check-alerts";
+import { evaluateAlerts } from "#platform/modules/alerts/evaluate-alerts";
 import { recordJobFailure, recordJobSuccess } from "#platform/modules/alerts/job-failures";
 import { deleteOldArchives } from "#platform/modules/archive/archive-store";
-import { forgetCheckouts } from "#platform/modules/checkout/forget-checkouts";
+import { expireCheckouts } from "#platform/modules/checkout/expire-checkouts";
 import { refreshDueCollections } from "#platform/modules/collection-rules/refresh-collections";
 import { checkDueDomains } from "#platform/modules/domains/check-due-domains";
 import { forgetOldUploads } from "#platform/modules/downloads/file-uploads";
@@ -55,7 +55,7 @@ const jobs: readonly Job[] = [
   { name: "old revisions", run: deleteOldRevisions },
   { name: "old archives", run: deleteOldArchives },
   { name: "old uploads", run: forgetOldUploads },
-  { name: "left checkouts", run: forgetCheckouts },
+  { name: "left checkouts", run: expireCheckouts },
   { name: "payments", run: (ctx) => checkPendingPayments(withPayments(ctx)) },
   { name: "duplicate payments", run: (ctx) => sweepDuplicates(withPayments(ctx)) },
   { name: "refunds", run: (ctx) => sweepRefunds(withPayments(ctx)) },
@@ -66,7 +66,7 @@ const jobs: readonly Job[] = [
   { name: "domains", run: checkDueDomains },
   { name: "webhooks", run: deliverWebhooks },
   // Last: it looks at what the others left undone.
-  { name: "alerts", run: checkAlerts },
+  { name: "alerts", run: evaluateAlerts },
 ];
 
 const retryAfterMs = 5_000;

@@ -15,10 +15,10 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import type { StoreFiles } from "#platform/kernel/store-files";
 import type { StoreHostnames } from "#platform/kernel/store-hostnames";
 import { readSetting } from "#platform/kernel/store-setting";
-import type { GateCredentials } from "#platform/modules/access/check-gates";
-import { checkGates, type GateFailure } from "#platform/modules/access/check-gates";
-import { pulseMs } from "#platform/modules/alerts/check-alerts";
-import { storeAlertReportsFrom } from "#platform/modules/alerts/store-alert-reports";
+import type { GateCredentials } from "#platform/modules/access-code/check-gates";
+import { checkGates, type GateFailure } from "#platform/modules/access-code/check-gates";
+import { pulseMs } from "#platform/modules/alerts/evaluate-alerts";
+import { storeAlertReportsFrom } from "#platform/modules/alerts/write-store-alert-reports";
 import { deleteOldArchives } from "#platform/modules/archive/archive-store";
 import {
   beginImport,

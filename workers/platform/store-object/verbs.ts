@@ -4,7 +4,7 @@
 import { readAuditEvents } from "#platform/kernel/audited-action";
 import { showRetention, writeRetention } from "#platform/kernel/retention";
 import { publishSoon } from "#platform/kernel/revision";
-import { accessVerbs } from "#platform/modules/access/access.verbs";
+import { accessVerbs } from "#platform/modules/access-code/access.verbs";
 import { archiveVerbs } from "#platform/modules/archive/archive.verbs";
 import { deleteListing } from "#platform/modules/catalog/delete-listing";
 import { exportCatalog } from "#platform/modules/catalog/export-catalog";
@@ -73,7 +73,7 @@ import {
   createListing,
   duplicateListing,
   putListing,
-} from "#platform/modules/listings/save-listing";
+} from "#platform/modules/listings/listings.verbs";
 import { localizationDetails } from "#platform/modules/localization/localization-details";
 import { sendMail } from "#platform/modules/mails/deliver-mail";
 import { listMails, resendMail, retryMail } from "#platform/modules/mails/mail-list";

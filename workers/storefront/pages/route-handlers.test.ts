@@ -66,6 +66,6 @@ test("an address is given a few of the routes, a page of the shop always within 
   const idsOf = (pathname: string) => choice.routesOf(choice.keyOf(pathname) ?? "");
   expect(idsOf("/").size).toBeLessThan(8);
   expect(idsOf("/checkout/c1").size).toBeLessThan(rows.length / 3);
-  expect(idsOf("/cart")).toContain("routes/shop");
+  expect(idsOf("/cart")).toContain("routes/shop-layout");
   expect(choice.keyOf("/c%61rt")).toBeNull();
 });

@@ -1,9 +1,9 @@
 // Redirects that a backend names, followed only to a provider's page or within the shop.
 
+import { readPayment } from "#app/checkout/cookies/payment-cookie.server";
 import { isAllowedRedirect } from "#app/checkout/methods/allowed-redirects";
 import { returnPath } from "#app/checkout/methods/return-address";
 import { mayBePaid } from "#app/checkout/session/earlier-payment.server";
-import { readPayment } from "#app/checkout/session/payment-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paymentCookieFor } from "#app/checkout/session/payment-cookie.server";
+import { paymentCookieFor } from "#app/checkout/cookies/payment-cookie.server";
 import type { Checkout } from "#contract/checkout/checkout";
 import { aCheckout, aShop } from "#tests/kits/app/checkout";
 import { complete, underWay } from "#tests/kits/app/payment";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PostedResult } from "#app/checkout/session/post-checkout-form";
+import type { PostedResult } from "#app/checkout/forms/post-checkout-form";
 import { pollCheckout } from "./poll-checkout";
 
 beforeEach(() => void vi.useFakeTimers());

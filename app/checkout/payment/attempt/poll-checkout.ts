@@ -1,5 +1,5 @@
 // Polling of a pending payment, for as long as a shopper would wait.
-import { type PostedResult, postCheckoutForm } from "#app/checkout/session/post-checkout-form";
+import { type PostedResult, postCheckoutForm } from "#app/checkout/forms/post-checkout-form";
 import { pause } from "./resolve-payment";
 
 const polls = 4;

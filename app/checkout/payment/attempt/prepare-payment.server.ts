@@ -1,13 +1,13 @@
 // Payment of a checkout as it is prepared with the payment provider, before anything is charged.
 
 import * as z from "zod";
+import { sealCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
+import type { StoredPayment } from "#app/checkout/cookies/payment-cookie.server";
+import type { Pay } from "#app/checkout/forms/checkout.schema";
 import { methodOf, type PickedMethod } from "#app/checkout/methods/offered-methods";
 import { paymentStepPath, returnPath } from "#app/checkout/methods/return-address";
 import { isWallet } from "#app/checkout/methods/wallets";
-import type { Pay } from "#app/checkout/session/checkout.schema";
-import { failureOf, type Saved } from "#app/checkout/session/checkout.server";
-import { sealCheckoutId } from "#app/checkout/session/checkout-cookie.server";
-import type { StoredPayment } from "#app/checkout/session/payment-cookie.server";
+import { failureOf, type Saved } from "#app/checkout/session/checkout-errors.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import { nullIfUnknownCall } from "#client/unknown-call";

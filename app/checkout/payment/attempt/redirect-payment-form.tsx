@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LegalNote } from "#app/checkout/controls/legal-note";
 import { PayButton } from "#app/checkout/controls/pay-button";
+import { dueOf, sendPlaceOrder } from "#app/checkout/events/checkout-events";
+import { useThrottledEvent } from "#app/checkout/events/use-throttled-event";
 import { methodOf, type RedirectMethod } from "#app/checkout/methods/offered-methods";
-import { dueOf, sendPlaceOrder } from "#app/checkout/session/checkout-events";
-import { usePressEvent } from "#app/checkout/session/use-press-event";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
 import { instalmentOf } from "#core/payments/instalment";
-import { printOfTerms } from "./seen-terms";
+import { printOfTerms } from "./displayed-order-terms";
 
 const words: Record<RedirectMethod, { button: MessageKey; note: MessageKey }> = {
   "hosted-card": { button: "payment.placeOrder", note: "payment.leaveForCard" },
@@ -34,7 +34,7 @@ export function RedirectPaymentForm(props: RedirectPaymentFormProps) {
   const { t } = useTranslation();
   const { money } = useLocalization();
   const busy = useNavigation().formData?.get("way") === way;
-  const sendPress = usePressEvent(sendPlaceOrder);
+  const sendPress = useThrottledEvent(sendPlaceOrder);
   const due = dueOf(checkout);
   const { button, note } = words[way];
   const said = t(isApproved ? "payment.paypalConfirm" : note);

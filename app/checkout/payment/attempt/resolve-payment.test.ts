@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PostedResult } from "#app/checkout/session/post-checkout-form";
+import type { PostedResult } from "#app/checkout/forms/post-checkout-form";
 import { type Asking, resolvePayment } from "./resolve-payment";
 
 const thanked = { kind: "redirect", path: "/thankyou" } as const;

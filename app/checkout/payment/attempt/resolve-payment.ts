@@ -1,6 +1,6 @@
 // Outcome of a payment: asks the shop, which asks the provider, until it is known. Must never take a lost
 // response for a declined payment. Knows no page.
-import type { PostedResult } from "#app/checkout/session/post-checkout-form";
+import type { PostedResult } from "#app/checkout/forms/post-checkout-form";
 
 export type Resolved =
   | Extract<PostedResult, { kind: "redirect" | "settling" | "failed" | "unconfirmed" }>

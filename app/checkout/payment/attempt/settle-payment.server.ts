@@ -1,10 +1,10 @@
 // A payment brought to its end when its page or the shopper comes back. What an address claims is not believed: the
 // backend asks the provider, as often as the page is loaded.
 
-import { readCheckout } from "#app/checkout/session/checkout.server";
-import type { PaymentFailure } from "#app/checkout/session/checkout-result";
-import { isFinished } from "#app/checkout/session/checkout-steps";
-import { readPayment, type StoredPayment } from "#app/checkout/session/payment-cookie.server";
+import { readPayment, type StoredPayment } from "#app/checkout/cookies/payment-cookie.server";
+import type { PaymentFailure } from "#app/checkout/forms/checkout-result";
+import { readCheckout } from "#app/checkout/session/read-checkout.server";
+import { isFinished } from "#app/checkout/steps/checkout-steps";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";

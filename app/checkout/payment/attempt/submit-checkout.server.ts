@@ -1,8 +1,8 @@
 // Outcome of a payment as the call that submits its checkout reports it.
 
 import type * as z from "zod";
-import type { PaymentFailure } from "#app/checkout/session/checkout-result";
-import type { StoredPayment } from "#app/checkout/session/payment-cookie.server";
+import type { StoredPayment } from "#app/checkout/cookies/payment-cookie.server";
+import type { PaymentFailure } from "#app/checkout/forms/checkout-result";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout, SubmitAnswerSchema } from "#contract/checkout/checkout";
 import { submitCheckout } from "#contract/checkout/checkout-calls";

@@ -2,9 +2,9 @@
 
 import { useTranslation } from "react-i18next";
 import { Overlaid } from "#app/checkout/controls/overlaid";
+import { dueOf } from "#app/checkout/events/checkout-events";
 import { PaymentAttemptError } from "#app/checkout/payment/attempt/payment-attempt-error";
 import { RedirectPaymentForm } from "#app/checkout/payment/attempt/redirect-payment-form";
-import { dueOf } from "#app/checkout/session/checkout-events";
 import type { PaypalSettings } from "#app/context/shop-context";
 import { useLocalization } from "#app/localization/localization-context";
 import { Notice } from "#app/ui/notice";

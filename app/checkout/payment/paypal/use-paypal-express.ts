@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import * as z from "zod";
 import { withCartLock } from "#app/cart/cart-lock";
-import { formAddress } from "#app/checkout/session/post-checkout-form";
+import { formAddress } from "#app/checkout/forms/post-checkout-form";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { PaypalHandlers, PaypalPlace } from "./paypal-element";
 import { paypalOrderIdOf } from "./paypal-order-id";

@@ -3,22 +3,22 @@
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { dueOf, sendPlaceOrder } from "#app/checkout/events/checkout-events";
+import { type PostedResult, postCheckoutForm } from "#app/checkout/forms/post-checkout-form";
 import { returnPath } from "#app/checkout/methods/return-address";
+import { printOfTerms } from "#app/checkout/payment/attempt/displayed-order-terms";
 import {
   leavesEarlierOpen,
   mayHaveChangedCheckout,
-} from "#app/checkout/payment/attempt/earlier-press";
+} from "#app/checkout/payment/attempt/previous-submit";
 import {
   pause,
   type Resolved,
   resolvePayment,
   untilOnline,
 } from "#app/checkout/payment/attempt/resolve-payment";
-import { printOfTerms } from "#app/checkout/payment/attempt/seen-terms";
 import { useFailureText } from "#app/checkout/payment/attempt/use-failure-text";
 import { usePaymentAttemptError } from "#app/checkout/payment/attempt/use-payment-attempt-error";
-import { dueOf, sendPlaceOrder } from "#app/checkout/session/checkout-events";
-import { type PostedResult, postCheckoutForm } from "#app/checkout/session/post-checkout-form";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { paymentSentences } from "#core/payments/payment-sentences";

@@ -3,9 +3,9 @@
 import { useRevalidator } from "@remix-run/react";
 import { CardElement, CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { useTranslation } from "react-i18next";
-import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/earlier-press";
-import { printOfTerms } from "#app/checkout/payment/attempt/seen-terms";
-import { dueOf } from "#app/checkout/session/checkout-events";
+import { dueOf } from "#app/checkout/events/checkout-events";
+import { printOfTerms } from "#app/checkout/payment/attempt/displayed-order-terms";
+import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/previous-submit";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { usePaymentAttempt } from "./use-payment-attempt";

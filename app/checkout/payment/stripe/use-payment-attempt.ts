@@ -3,9 +3,11 @@
 import type { StripeError } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { codeOfError, sendPlaceOrder } from "#app/checkout/events/checkout-events";
+import { type PostedResult, postCheckoutForm } from "#app/checkout/forms/post-checkout-form";
 import { returnPath } from "#app/checkout/methods/return-address";
-import { leavesEarlierOpen } from "#app/checkout/payment/attempt/earlier-press";
-import { createPaymentLock } from "#app/checkout/payment/attempt/payment-lock";
+import { createPaymentLock } from "#app/checkout/payment/attempt/pending-payment-lock";
+import { leavesEarlierOpen } from "#app/checkout/payment/attempt/previous-submit";
 import {
   pause,
   type Resolved,
@@ -17,8 +19,6 @@ import {
   type PaidBy,
   usePaymentAttemptError,
 } from "#app/checkout/payment/attempt/use-payment-attempt-error";
-import { codeOfError, sendPlaceOrder } from "#app/checkout/session/checkout-events";
-import { type PostedResult, postCheckoutForm } from "#app/checkout/session/post-checkout-form";
 import type { Checkout } from "#contract/checkout/checkout";
 import type { Money } from "#core/money";
 import { type CardOutcome, cardOutcome } from "./card-outcome";

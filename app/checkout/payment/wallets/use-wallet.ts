@@ -7,8 +7,8 @@ import type {
   StripeExpressCheckoutElementConfirmEvent,
 } from "@stripe/stripe-js";
 import { useEffect, useRef, useState } from "react";
-import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/earlier-press";
-import { printOfTerms } from "#app/checkout/payment/attempt/seen-terms";
+import { printOfTerms } from "#app/checkout/payment/attempt/displayed-order-terms";
+import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/previous-submit";
 import {
   type Pressed,
   returnAddress,

@@ -7,8 +7,8 @@ import type {
   StripeElements,
   StripeExpressCheckoutElementConfirmEvent,
 } from "@stripe/stripe-js";
+import { formAddress } from "#app/checkout/forms/post-checkout-form";
 import type { Wallet } from "#app/checkout/methods/wallets";
-import { formAddress } from "#app/checkout/session/post-checkout-form";
 import type { Checkout } from "#contract/checkout/checkout";
 import type { Currency } from "#core/currencies";
 import type { WalletLabels } from "./use-wallet-labels";

@@ -1,7 +1,7 @@
 // What a wallet receives of a checkout, and what it returns about its holder. Pure; amounts in minor units.
 import type { BillingDetails, LineItem, ShippingAddress, ShippingRate } from "@stripe/stripe-js";
 import * as z from "zod";
-import { chargeOf } from "#app/checkout/session/delivery-charge";
+import { chargeOf } from "#app/checkout/delivery/delivery-charge";
 import {
   type Costs,
   CostsSchema,

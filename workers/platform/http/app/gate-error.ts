@@ -1,6 +1,6 @@
 // HTTP errors of the store's gates: 401 sends the storefront's visitor to the login.
 
-import type { GateFailure } from "#platform/modules/access/check-gates";
+import type { GateFailure } from "#platform/modules/access-code/check-gates";
 import { type HttpError, httpError } from "./http-error";
 
 export function gateError(reason: GateFailure): HttpError {

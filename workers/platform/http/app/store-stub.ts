@@ -2,7 +2,7 @@
 
 import type { AuditedAction } from "#platform/kernel/audited-action";
 import type { StoreContext } from "#platform/kernel/store-context";
-import type { GateCredentials } from "#platform/modules/access/check-gates";
+import type { GateCredentials } from "#platform/modules/access-code/check-gates";
 import { findStore } from "#platform/modules/directory/directory";
 import { placedStub } from "#platform/modules/directory/store-place";
 import type { NewStore } from "#platform/modules/store/store-record";

@@ -9,7 +9,11 @@ import { timingSafeEqual } from "#platform/kernel/timing-safe-equal";
 import { openSession, type UsedSession } from "#platform/modules/accounts/sessions";
 import { openApiToken, type UsedToken } from "#platform/modules/directory/api-tokens";
 import { hashToken, isSessionToken } from "#platform/modules/directory/tokens";
-import { checkNetwork, countWrong, type NetworkLimit } from "./network-limit";
+import {
+  checkFailedCredentials,
+  countFailedCredential,
+  type FailedCredentialLimit,
+} from "./failed-credential-limit";
 
 type Identity =
   /** The token in the deployment's environment, with which the first operator is invited. */
@@ -29,7 +33,7 @@ export type Caller = {
 };
 
 /** An office shares an address, and a script with an old token repeats itself. */
-const tokenLimit: NetworkLimit = {
+const tokenLimit: FailedCredentialLimit = {
   ...{ kind: "token", count: 30, withinMs: 15 * 60_000 },
   detail: "Too many wrong tokens came from this network. Try again later.",
 };
@@ -46,7 +50,7 @@ async function requireIdentity(
 ): Promise<Identity> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (token === undefined) throw httpError(401, "token_missing", "Send a token as Bearer.");
-  await checkNetwork(tokenLimit, request, env);
+  await checkFailedCredentials(tokenLimit, request, env);
   const tokenHash = await hashToken(token);
   if (timingSafeEqual(tokenHash, await hashToken(env.OPERATOR_TOKEN))) {
     return { kind: "deployment" };
@@ -61,7 +65,7 @@ async function requireIdentity(
       ? { kind: "session", session: found }
       : { kind: "token", token: found };
   }
-  await countWrong(tokenLimit, request, env, tokenHash);
+  await countFailedCredential(tokenLimit, request, env, tokenHash);
   throw unknownToken();
 }
 

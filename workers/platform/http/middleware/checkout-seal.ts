@@ -6,7 +6,7 @@ import { checkoutSealHeader } from "#contract/protocol/visitor-headers";
 import { type SealingKeys, seal, unseal } from "#core/signed-tokens/seal";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { Result } from "#platform/kernel/result";
-import { hasStoreToken } from "./preview-visibility";
+import { hasStoreToken } from "./authorize-preview";
 import { isStorefront } from "./storefront-statement";
 
 const lifeMs = 7 * 24 * 60 * 60_000;

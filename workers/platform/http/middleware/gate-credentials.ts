@@ -9,9 +9,9 @@ import {
 } from "#contract/protocol/visitor-headers";
 import { openAccessPass } from "#core/signed-tokens/access-pass";
 import type { PlatformEnv } from "#platform/http/app/env";
-import type { GateCredentials } from "#platform/modules/access/check-gates";
+import type { GateCredentials } from "#platform/modules/access-code/check-gates";
 import type { StoreRow } from "#platform/modules/directory/directory";
-import { findPreview, hasStoreToken } from "./preview-visibility";
+import { findPreview, hasStoreToken } from "./authorize-preview";
 
 const headerNames = [accessPassHeader, previewHeader, ageConfirmedHeader, "Authorization"];
 

@@ -3,7 +3,7 @@
 
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { StoreStub } from "#platform/http/app/store-stub";
-import type { GateCredentials } from "#platform/modules/access/check-gates";
+import type { GateCredentials } from "#platform/modules/access-code/check-gates";
 import { isStorefront } from "./storefront-statement";
 
 type Asked = {

@@ -8,7 +8,7 @@ import { storeStub } from "#platform/http/app/store-stub";
 import { subjectOf } from "#platform/http/middleware/shopper-address";
 import { type Served, serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
-import { hashCode, makeLock } from "#platform/modules/access/hash-code";
+import { hashCode, makeLock } from "#platform/modules/access-code/hash-code";
 
 async function compareCode(asked: Served<z.ZodType, z.ZodType, typeof checkAccessCode.body>) {
   const { store, slug, storeId, request, env, body } = asked;

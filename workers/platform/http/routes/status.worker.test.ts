@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runWatch } from "#contract/alerts/health-calls";
 import { getPlatformStatus, getSellerStatus } from "#contract/alerts/status-calls";
-import { checkAlerts } from "#platform/modules/alerts/check-alerts";
+import { evaluateAlerts } from "#platform/modules/alerts/evaluate-alerts";
 import { aMail, inStore } from "#tests/kits/platform/outbox";
 import {
   aStore,
@@ -20,7 +20,7 @@ async function aDisruption(slug: string) {
   const seller = await aStore(slug);
   await aMail(seller);
   const clock = { now: () => new Date(Date.now() + 31 * 60_000) };
-  await inStore(seller, (ctx) => checkAlerts({ ...ctx, clock }));
+  await inStore(seller, (ctx) => evaluateAlerts({ ...ctx, clock }));
   return seller;
 }
 

@@ -2,7 +2,7 @@
 // that have ended. Asked every five minutes, and by `wakeStores` where no clock does.
 import { asked } from "#platform/modules/directory/directory";
 import { type AccountMailTask, buildMailCleaning, listDueAccountMails } from "./account-mails";
-import { buildAttemptCleaning } from "./attempts";
+import { buildAttemptCleaning } from "./account-rate-limit";
 import { buildFormerMemberCleaning } from "./former-members";
 import { buildInvitationCleaning } from "./invitations";
 import { buildChallengeCleaning } from "./passkeys";

@@ -18,7 +18,7 @@ import {
   submit,
 } from "#tests/kits/platform/payments";
 import { aStore, bindings, objectOf } from "#tests/kits/platform/platform";
-import { checkAlerts, pulseMs } from "./check-alerts";
+import { evaluateAlerts, pulseMs } from "./evaluate-alerts";
 import { runWatch } from "./watch-stores";
 
 const minuteMs = 60_000;
@@ -60,7 +60,7 @@ test("the alarm rings by itself when a payment reaches the threshold", async () 
   const shop = await aShop();
   await aPendingPayment(shop);
   const wakes = await inStore(shop.seller, async (ctx) => {
-    await checkAlerts(ctx);
+    await evaluateAlerts(ctx);
     return ctx.wakes.map((atMs) => Math.round((atMs - Date.now()) / minuteMs));
   });
   expect(wakes).toContain(60);
@@ -188,7 +188,7 @@ test("a report that the directory did not take is made later, its start before i
     inStore(seller, (ctx) => {
       const clock = { now: () => new Date(Date.now() + minutes * minuteMs) };
       const reports = isDown ? { ...ctx.reports, started: down, ended: down } : ctx.reports;
-      return checkAlerts({ ...ctx, clock, reports });
+      return evaluateAlerts({ ...ctx, clock, reports });
     });
   await expect(look(31, true)).rejects.toThrow("D1 is gone.");
   await inStore(seller, ({ sql }) => void sql.exec("DELETE FROM mail"));
@@ -213,12 +213,12 @@ test("a store whose alarm went silent is woken, and is an alert where that does 
   expect(woken).toHaveLength(2);
   const nowMs = Date.now() + 28 * hourMs;
   const clock = { now: () => new Date(nowMs) };
-  await inStore({ slug: "vinyl", headers: {} }, (ctx) => checkAlerts({ ...ctx, clock }));
+  await inStore({ slug: "vinyl", headers: {} }, (ctx) => evaluateAlerts({ ...ctx, clock }));
   await watch(37);
   expect(await openAlerts()).toEqual(["aurora store-silent 1"]);
   await watch(38);
   await inStore({ slug: "aurora", headers: {} }, (ctx) =>
-    checkAlerts({ ...ctx, clock: { now: () => new Date(Date.now() + 38 * hourMs) } }),
+    evaluateAlerts({ ...ctx, clock: { now: () => new Date(Date.now() + 38 * hourMs) } }),
   );
   await watch(39);
   expect(await openAlerts()).toEqual([]);
@@ -232,7 +232,7 @@ test("a store without anything to do reports once a day", async () => {
     const reports = { ...ctx.reports, pulse: async (atMs: number) => void pulses.push(atMs) };
     for (const minutes of [0, 5, 23 * 60, 24 * 60 + 1]) {
       const clock = { now: () => new Date(1_000_000 + minutes * minuteMs) };
-      await checkAlerts({ ...ctx, clock, reports });
+      await evaluateAlerts({ ...ctx, clock, reports });
     }
     expect(pulses).toEqual([1_000_000, 1_000_000 + pulseMs + minuteMs]);
     return ctx.wakes;

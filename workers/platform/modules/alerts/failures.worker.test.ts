@@ -11,14 +11,14 @@ import {
   readAnswer,
   type Seller,
 } from "#tests/kits/platform/platform";
-import { checkAlerts } from "./check-alerts";
+import { evaluateAlerts } from "./evaluate-alerts";
 
 const operator = { headers: bearer(operatorToken) };
 const minuteMs = 60_000;
 
 function lookAfter(seller: Seller, minutes: number): Promise<void> {
   const clock = { now: () => new Date(Date.now() + minutes * minuteMs) };
-  return inStore(seller, (ctx) => checkAlerts({ ...ctx, clock }));
+  return inStore(seller, (ctx) => evaluateAlerts({ ...ctx, clock }));
 }
 
 async function failures(query = "") {

@@ -6,7 +6,7 @@ import type { CallAnswer } from "#contract/protocol/call";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { asked } from "#platform/modules/directory/directory";
 import { alertChannels } from "./alert-channels";
-import { batchChanges, forgetOldMessages, sendMessages } from "./alert-messages";
+import { batchChanges, forgetOldMessages, sendMessages } from "./alert-outbox";
 import { judgeParts } from "./platform-status";
 import { recordSilence, wakeSilentStores } from "./silent-stores";
 

@@ -8,7 +8,10 @@ import type {
 import type { CustomerInput } from "#contract/checkout/customer";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import type { CallError } from "#contract/protocol/errors";
-import { checkGuessLimit, countWrongGuess } from "#platform/kernel/limits/guess-limit";
+import {
+  checkGuessLimit,
+  countWrongGuess,
+} from "#platform/kernel/limits/promo-and-order-guess-limit";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { wakeToExpire } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";

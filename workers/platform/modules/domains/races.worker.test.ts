@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { publishedKeys } from "#contract/internal/published";
 import type { StoreEnv } from "#platform/kernel/settings/settings";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { storeAlertReportsFrom } from "#platform/modules/alerts/store-alert-reports";
+import { storeAlertReportsFrom } from "#platform/modules/alerts/write-store-alert-reports";
 import { storeHostnamesFrom } from "#platform/modules/directory/store-hostnames";
 import { storeFilesFrom } from "#platform/modules/media/store-files";
 import { publishIfDue } from "#platform/modules/publishing/publish";

@@ -6,10 +6,10 @@ import type { ImportChange, ImportOptions } from "#contract/catalog/import-calls
 import { buildListingInput } from "#platform/modules/catalog/build-listing-input";
 import { findStored } from "#platform/modules/catalog/import/import-catalog";
 import { sanitizeDescription } from "#platform/modules/catalog/sanitize-description";
+import { findMissingDownloadFiles } from "#platform/modules/downloads/missing-download-files";
 import type { Field } from "#platform/modules/imports/files/columns";
 import { describeChange } from "./describe-change";
 import { mergeListing } from "./merge-listing";
-import { findMissingFiles } from "./missing-files";
 
 export type PlanRule = {
   options: Pick<ImportOptions, "keepPrices" | "hidden">;
@@ -52,7 +52,7 @@ export function mapPictures(
 
 /** Published, it would be on sale and could not be delivered: no editor may publish it either. */
 function hideUndeliverable(sql: SqlStorage, listing: ParsedListingInput): ParsedListingInput {
-  if (!listing.published || findMissingFiles(sql, listing).length === 0) return listing;
+  if (!listing.published || findMissingDownloadFiles(sql, listing).length === 0) return listing;
   return { ...listing, published: false };
 }
 

@@ -10,6 +10,7 @@ import {
 import type { StoreContext } from "#platform/kernel/store-context";
 import { chunksOf } from "#platform/kernel/stream-chunks";
 import { checkImport } from "#platform/modules/catalog/import/check-import";
+import { findMissingDownloadFiles } from "#platform/modules/downloads/missing-download-files";
 import type { Field } from "#platform/modules/imports/files/columns";
 import type { PriceRule } from "#platform/modules/imports/files/currency";
 import {
@@ -35,7 +36,6 @@ import {
 } from "./job-rows";
 import { LineWriter } from "./line-writer";
 import { listLinks } from "./listing-links";
-import { findMissingFiles } from "./missing-files";
 import { planListing } from "./plan-listing";
 
 /** Listings that are looked up and written in one transaction. */
@@ -214,8 +214,11 @@ class FileReader {
     this.#summary[plan.plan] += 1;
     this.#summary.variants += countVariants(listing);
     const { missingFiles } = this.#summary;
-    const missing = findMissingFiles(ctx.sql, plan.listing);
-    missingFiles.push(...missing.slice(0, maxMissingFiles - missingFiles.length));
+    const missing = findMissingDownloadFiles(ctx.sql, plan.listing);
+    const room = maxMissingFiles - missingFiles.length;
+    missingFiles.push(
+      ...missing.slice(0, room).map(({ title, download }) => ({ title, download })),
+    );
     if (plan.keepsVariants) {
       this.#retained.push(read.at);
       const detail = `"${listing.title}" keeps the variants that the shop has: the file has not all columns of options`;

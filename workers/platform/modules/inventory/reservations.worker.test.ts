@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { getInventory } from "#contract/catalog/catalog-calls";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { storeAlertReportsFrom } from "#platform/modules/alerts/store-alert-reports";
+import { storeAlertReportsFrom } from "#platform/modules/alerts/write-store-alert-reports";
 import { storeHostnamesFrom } from "#platform/modules/directory/store-hostnames";
 import { storeFilesFrom } from "#platform/modules/media/store-files";
 import { aShop, listStock, type Shop, setStock } from "#tests/kits/platform/payments";

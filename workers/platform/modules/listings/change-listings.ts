@@ -7,7 +7,7 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { buildListingInput } from "#platform/modules/catalog/build-listing-input";
 import { removeListing } from "#platform/modules/catalog/delete-listing";
 import { findListingId } from "./listing-version";
-import { type OwnListing, replaceListing } from "./store-listing";
+import { type OwnListing, replaceListing } from "./write-listing";
 
 type EditChange = Exclude<ListingChange, { kind: "delete" }>;
 

@@ -7,6 +7,7 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildListingInput } from "#platform/modules/catalog/build-listing-input";
 import { reservedSql } from "#platform/modules/catalog/stock";
+import { findMissingDownloadFiles } from "#platform/modules/downloads/missing-download-files";
 import { imageUrlsOf } from "#platform/modules/images/image-versions";
 import { findListingId, versionOf } from "./listing-version";
 
@@ -38,19 +39,6 @@ function readStock({ sql, clock }: StoreContext, listingId: number): SizeStock[]
     .map((raw) => StockRow.parse(raw));
 }
 
-/** Paths of files to sell that were not uploaded; empty for a digital product that names none. */
-export function listMissingFiles(
-  sql: SqlStorage,
-  { products }: Pick<ParsedListingInput, "products">,
-): { path: string; index: number }[] {
-  const isUploaded = (path: string) =>
-    sql.exec("SELECT 1 FROM download_file WHERE path = ?", path).toArray().length > 0;
-  return products.flatMap(({ kind, download }, index) => {
-    if (kind !== "digital") return [];
-    return download !== undefined && isUploaded(download) ? [] : { path: download ?? "", index };
-  });
-}
-
 function urlsOf(sql: SqlStorage, { images, products }: ParsedListingInput): Record<string, string> {
   const urlOf = imageUrlsOf(sql);
   const all = [
@@ -77,6 +65,6 @@ export function getSellerListing(ctx: StoreContext, slug: string): Result<CallAn
     listing,
     inventory: readStock(ctx, id),
     pictures: urlsOf(sql, listing),
-    missingFiles: listMissingFiles(sql, listing).map(({ path }) => path),
+    missingFiles: findMissingDownloadFiles(sql, listing).map(({ download }) => download ?? ""),
   });
 }

@@ -3,7 +3,10 @@ import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { forgetCustomer } from "#platform/kernel/forgotten-shopper";
 import { expireRows } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { forgetPerson, readCheckoutPerson } from "#platform/modules/checkout/forget-person";
+import {
+  forgetPerson,
+  readCheckoutPerson,
+} from "#platform/modules/checkout/erase-shopper-checkouts";
 import { type OrderRecord, readOrders } from "./order-record";
 import { forgetOrderTerms } from "./order-search-terms";
 import { isFullyRefunded, isOpenDispute, listRefunds, openDisputes } from "./refund-record";

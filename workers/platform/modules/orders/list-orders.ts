@@ -11,7 +11,10 @@ import {
   maxCountedOrders,
 } from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import { checkGuessLimit, countWrongGuess } from "#platform/kernel/limits/guess-limit";
+import {
+  checkGuessLimit,
+  countWrongGuess,
+} from "#platform/kernel/limits/promo-and-order-guess-limit";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { normalizeOrderNumber } from "./order-number";

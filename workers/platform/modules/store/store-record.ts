@@ -3,7 +3,7 @@ import type { StoreRecord, StoreSettings } from "#contract/store/store";
 import { StoreRecordSchema } from "#contract/store/store";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readNumberSetting, readSetting, writeSetting } from "#platform/kernel/store-setting";
-import { readAccessVersion } from "#platform/modules/access/access-lock";
+import { readAccessVersion } from "#platform/modules/access-code/access-lock";
 import { listCollections } from "#platform/modules/collections/collections";
 import { listPromoBanners } from "#platform/modules/promotions/promo-banners";
 

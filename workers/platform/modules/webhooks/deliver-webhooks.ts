@@ -1,6 +1,6 @@
 // Deliveries of webhooks: each try is counted before it is made, and what was answered is written down. An address that
 // takes nothing for days is switched off.
-import { longRetryMs, maxLongAttempts } from "#platform/kernel/limits/long-retry";
+import { longRetryMs, maxLongAttempts } from "#platform/kernel/exponential-backoff";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type Posted, postMessage } from "./post-message";
 import { noteSwitchedOff } from "./switched-off-mail";

@@ -15,7 +15,7 @@ import type { Caller } from "#platform/http/middleware/authorization";
 import { type Served, serve } from "#platform/http/serve-call";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { buildAccountMail } from "#platform/modules/accounts/account-mails";
-import { takeAttempt } from "#platform/modules/accounts/attempts";
+import { takeAttempt } from "#platform/modules/accounts/account-rate-limit";
 import * as invitations from "#platform/modules/accounts/invitations";
 import * as members from "#platform/modules/accounts/members";
 import { missingScopes } from "#platform/modules/directory/api-tokens";

@@ -14,11 +14,11 @@ import {
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
-import { callerNetwork } from "#platform/http/middleware/network-limit";
+import { callerNetwork } from "#platform/http/middleware/failed-credential-limit";
 import { serveSignIn } from "#platform/http/serve-call";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { queueSignInMail } from "#platform/modules/accounts/account-mails";
-import { type AttemptLimit, takeAttempt } from "#platform/modules/accounts/attempts";
+import { type AttemptLimit, takeAttempt } from "#platform/modules/accounts/account-rate-limit";
 import { acceptInvitation as accept, findInvitation } from "#platform/modules/accounts/invitations";
 import * as passkeys from "#platform/modules/accounts/passkeys";
 import { findPersonByEmail } from "#platform/modules/accounts/persons";

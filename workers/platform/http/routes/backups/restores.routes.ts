@@ -22,7 +22,7 @@ import {
   findStoreRestore,
 } from "#platform/modules/directory/store-restores";
 import { backUpStore, readBackupEntry, readBackupManifest } from "./backups";
-import { restoreMoment } from "./restore-moment";
+import { recoverPointInTime } from "./point-in-time-recovery";
 import { BudgetSpent } from "./run-budget";
 
 type Target = { report: RestoreReport } & (
@@ -114,7 +114,7 @@ async function restore(env: PlatformEnv, { slug, to, ...asked }: Restore) {
   const before = begun === null ? await backUpPresent(env, slug) : begun.undoStamp;
   const done =
     target.value.kind === "moment"
-      ? await restoreMoment(env, line, { at: target.value.at, undoStamp: before })
+      ? await recoverPointInTime(env, line, { at: target.value.at, undoStamp: before })
       : await restoreBackup(env, slug, target.value, begun?.counters ?? null);
   if (!done.ok) return done;
   const store = restoringStub(env, slug, act("restoreStore", report.asOf, asked));

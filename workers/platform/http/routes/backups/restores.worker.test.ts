@@ -9,8 +9,8 @@ import { backUpStore } from "#platform/http/routes/backups/backups";
 import {
   type Reached,
   type RestoreStep,
-  restoreMoment,
-} from "#platform/http/routes/backups/restore-moment";
+  recoverPointInTime,
+} from "#platform/http/routes/backups/point-in-time-recovery";
 import { readStoreLine } from "#platform/modules/directory/directory";
 import { operator, rowsOf, storePath } from "#tests/kits/platform/archive";
 import { anOrder, requestRefund, sellerOrder } from "#tests/kits/platform/orders";
@@ -237,7 +237,7 @@ test.each(steps)(
       slug: shop.slug,
       id: (await readStoreLine(bindings.DIRECTORY, shop.slug))?.id ?? "",
     };
-    const stopped = restoreMoment(bindings, line, { at, undoStamp: null }, stopAfter(last));
+    const stopped = recoverPointInTime(bindings, line, { at, undoStamp: null }, stopAfter(last));
     await expect(stopped).rejects.toThrow(`stopped after: ${last}`);
 
     const refused = await ask("GET", listOrders.path, { headers: shop.seller.headers });
@@ -273,7 +273,12 @@ test("a restore to a moment that stopped may be ended by a backup, and numbers g
     slug: shop.slug,
     id: (await readStoreLine(bindings.DIRECTORY, shop.slug))?.id ?? "",
   };
-  const stopped = restoreMoment(bindings, line, { at, undoStamp: null }, stopAfter("set back"));
+  const stopped = recoverPointInTime(
+    bindings,
+    line,
+    { at, undoStamp: null },
+    stopAfter("set back"),
+  );
   await expect(stopped).rejects.toThrow("stopped");
   await restore(shop, stamp);
   expect((await countersOf(shop)).listing).toBeGreaterThan(90_000);

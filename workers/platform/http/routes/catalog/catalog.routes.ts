@@ -19,7 +19,7 @@ import {
   listPreorders,
 } from "#contract/catalog/seller-catalog-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
-import { grantVisibility } from "#platform/http/middleware/preview-visibility";
+import { grantVisibility } from "#platform/http/middleware/authorize-preview";
 import { shopperOf } from "#platform/http/middleware/shopper-address";
 import { requireUserToken } from "#platform/http/middleware/user-token";
 import { serve, shortlyCached } from "#platform/http/serve-call";

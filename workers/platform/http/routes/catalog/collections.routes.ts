@@ -15,7 +15,7 @@ import {
   putCollectionListings,
 } from "#contract/catalog/seller-collection-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
-import { grantVisibility } from "#platform/http/middleware/preview-visibility";
+import { grantVisibility } from "#platform/http/middleware/authorize-preview";
 import { serve, shortlyCached } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 

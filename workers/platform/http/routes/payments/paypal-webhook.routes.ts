@@ -7,10 +7,10 @@ import type { PlatformApp } from "#platform/http/app/platform-app";
 import { type StoreStub, storeStub } from "#platform/http/app/store-stub";
 import { readText } from "#platform/http/middleware/body-limit";
 import {
-  checkNetwork,
-  countWrong,
-  type NetworkLimit,
-} from "#platform/http/middleware/network-limit";
+  checkFailedCredentials,
+  countFailedCredential,
+  type FailedCredentialLimit,
+} from "#platform/http/middleware/failed-credential-limit";
 import { listSecrets } from "#platform/kernel/settings/settings";
 import { findStore } from "#platform/modules/directory/directory";
 import {
@@ -55,7 +55,7 @@ const disputeTypes: readonly string[] = [
 ];
 
 /** Anybody may send anything here, and each message that could matter costs a question to PayPal. */
-const forgeryLimit: NetworkLimit = {
+const forgeryLimit: FailedCredentialLimit = {
   ...{ kind: "paypal-message", count: 30, withinMs: 60 * 60_000 },
   detail: "Too many messages that are not from PayPal came from this network. Try again later.",
 };
@@ -185,7 +185,7 @@ export function mountPaypalWebhooks(app: PlatformApp): void {
     if (account === null || webhookIds.length === 0) {
       throw httpError(404, "paypal_not_set_up", "This platform takes no messages from PayPal.");
     }
-    await checkNetwork(forgeryLimit, c.req.raw, c.env);
+    await checkFailedCredentials(forgeryLimit, c.req.raw, c.env);
     const raw = await readText(c);
     const event = parseEvent(raw);
     const pass = await findReceiver(c.env, event);
@@ -194,7 +194,7 @@ export function mountPaypalWebhooks(app: PlatformApp): void {
     const message = { headers: c.req.raw.headers, raw };
     const genuine = await isFromPaypal(client, message, { webhookIds, apiUrl: account.apiUrl });
     if (genuine === false) {
-      await countWrong(forgeryLimit, c.req.raw, c.env);
+      await countFailedCredential(forgeryLimit, c.req.raw, c.env);
       throw httpError(400, "signature_invalid", "This message is not from PayPal.");
     }
     if (genuine === null) return c.json({ received: false }, 503);

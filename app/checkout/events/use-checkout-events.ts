@@ -1,0 +1,69 @@
+// Events that a checkout page sends by itself: views, and the return from a provider. Clicks are sent where
+// they happen.
+import { useEffect, useRef } from "react";
+import { track } from "#app/analytics/events/track";
+import type { PickedMethod } from "#app/checkout/methods/offered-methods";
+import type { PaymentReturn } from "#app/checkout/methods/return-address";
+import type { Checkout } from "#contract/checkout/checkout";
+import type { FormFailure } from "../forms/use-form-failure";
+import type { CheckoutStep } from "../steps/checkout-steps";
+import { dueOf, eventValue } from "./checkout-events";
+import { isOpenedAgain } from "./navigation-type";
+
+/**
+ * Sends each new value once, however often the page reloads its data or an effect runs.
+ * @param known sent before this page was opened
+ */
+export function useOncePerValue<What>(
+  what: What | null,
+  send: (what: What) => void,
+  known: What | null = null,
+): void {
+  const sent = useRef(known);
+  useEffect(() => {
+    if (what === null || sent.current === what) return;
+    sent.current = what;
+    send(what);
+  });
+}
+
+export function useCheckoutEvents(checkout: Checkout, step: CheckoutStep): void {
+  const { id } = checkout;
+  useOncePerValue(id, () => track({ name: "checkout.viewed", value: dueOf(checkout) }));
+  useOncePerValue(step === "details" ? null : id, () =>
+    track({ name: "checkout.delivery_and_payments.viewed", value: dueOf(checkout) }),
+  );
+  // Also a free delivery that was chosen automatically; on a page opened at this step it was chosen before.
+  const option = step === "payment" ? checkout.deliveryOption : null;
+  useOncePerValue(
+    option,
+    (chosen) => track({ name: "add_shipping_info", option: chosen, ...eventValue(checkout) }),
+    option,
+  );
+}
+
+type Attempt = {
+  method: PickedMethod;
+  /** What the page's own form was answered. */
+  answer: FormFailure | null;
+  came: PaymentReturn | null;
+};
+
+/** Payments that were begun by a form, or on a provider's page, and came to nothing. */
+export function usePaymentErrors({ method, answer, came }: Attempt): void {
+  useOncePerValue(answer, ({ problem }) =>
+    track({ name: "checkout.payment.error", method, code: problem ?? "invalid" }),
+  );
+  const back = came === null || came.how === "cancelled" ? null : `${came.how} ${came.method}`;
+  useOncePerValue(back, () => {
+    // After a reload the URL still carries the outcome of the first time.
+    if (came === null || isOpenedAgain()) return;
+    track({ name: "checkout.payment.error", method: came.method, code: came.how });
+    if (isUnauthorized(came)) track({ name: "checkout.error", code: came.how });
+  });
+}
+
+/** PayPal's failures have a sentence of their own. */
+export function isUnauthorized({ how, method }: PaymentReturn): boolean {
+  return how === "failed" && method !== "paypal";
+}

@@ -1,0 +1,79 @@
+// Which language, currency and region a shopper gets: query, then cookie, then what the browser and
+// the connection say, then the store's own. Values that no shop of ours has are ignored.
+import { RemixI18Next } from "remix-i18next/server";
+import type * as z from "zod";
+import { type Locale, locales, type Market, RegionSchema } from "#contract/values/market";
+import { CurrencySchema } from "#contract/values/money.schema";
+import { marketOfCountry } from "./country-market";
+import { parseMarketCookie } from "./market-cookie";
+import { matchLocale } from "./match-locale";
+
+export type MarketEvidence = {
+  /** Its address may name the market. */
+  request: Request;
+  /** The localization cookie, as it came. */
+  cookie: string | null;
+  acceptLanguage: string | null;
+  /** Where the request comes from, as the edge says; null where it does not. */
+  country: string | null;
+  store: Market;
+};
+
+/** Our languages in the order that an `Accept-Language` header asks for them, each tag folded. */
+export function listLanguages(acceptLanguage: string | null): Locale[] {
+  return (acceptLanguage ?? "")
+    .split(",")
+    .map((entry, index) => {
+      const [tag = "", ...parameters] = entry.trim().split(";");
+      const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
+      return { tag, index, weight: quality ? Number(quality.trim().slice(2)) || 0 : 1 };
+    })
+    .filter((entry) => entry.tag !== "" && entry.weight > 0)
+    .sort((left, right) => right.weight - left.weight || left.index - right.index)
+    .flatMap(({ tag }) => matchLocale(tag) ?? []);
+}
+
+/**
+ * Cookie and header are passed in our own languages: left to itself the package says English
+ * to `de-AT, en;q=0.5`, as it looks for all exact matches before it looks for a language alone.
+ */
+async function findLocale(evidence: MarketEvidence, remembered?: Locale): Promise<Locale> {
+  const { request, store, acceptLanguage } = evidence;
+  const detector = new RemixI18Next({
+    detection: {
+      supportedLanguages: [...locales],
+      fallbackLanguage: store.locale,
+      order: ["searchParams", "custom"],
+      searchParamKey: "locale",
+      findLocale: async () =>
+        remembered === undefined ? listLanguages(acceptLanguage) : [remembered],
+    },
+  });
+  return matchLocale(await detector.getLocale(request)) ?? store.locale;
+}
+
+/** Most requests name nothing, and a failed parse costs an error object each: ask only when there is a value. */
+function pick<Value>(schema: z.ZodType<Value>, value: string | null | undefined): Value | null {
+  if (value === null || value === undefined) return null;
+  return schema.safeParse(value).data ?? null;
+}
+
+export async function detectMarket(evidence: MarketEvidence): Promise<Market> {
+  const cookie = parseMarketCookie(evidence.cookie);
+  const { request, store } = evidence;
+  const query = new URL(request.url).searchParams;
+  const guess = marketOfCountry(evidence.country);
+  return {
+    locale: await findLocale(evidence, cookie.locale),
+    currency:
+      pick(CurrencySchema, query.get("currency")?.toUpperCase()) ??
+      cookie.currency ??
+      guess.currency ??
+      store.currency,
+    region:
+      pick(RegionSchema, query.get("region")?.toUpperCase()) ??
+      cookie.region ??
+      guess.region ??
+      store.region,
+  };
+}

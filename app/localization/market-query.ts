@@ -1,0 +1,10 @@
+// The market that an address names in its query: `?locale=de&currency=EUR&region=EU`.
+
+/** What middleware reads from any URL; left in an address it would win over the cookie. */
+export const marketParameters = ["locale", "currency", "region"] as const;
+
+/** Such an address changes the market by itself, and wins over the cookie. */
+export function namesMarket({ search }: Pick<URL, "search">): boolean {
+  const query = new URLSearchParams(search);
+  return marketParameters.some((name) => query.has(name));
+}

@@ -1,0 +1,78 @@
+// A store set back to a moment, in steps of which any may be the last. Its own database forgets them with all else, so
+// that what has to outlive it stands in the directory first; asked again, it goes on from there.
+import type { PlatformEnv } from "#platform/http/app/env";
+import { restoringObject } from "#platform/http/app/store-stub";
+import { ok, type Result } from "#platform/kernel/result";
+import { higherOf, type Moment } from "#platform/modules/archive/restore-store";
+import { storeCacheMs } from "#platform/modules/directory/store-cache";
+import {
+  findStoreRestore,
+  putStoreRestore,
+  type StoreRestore,
+} from "#platform/modules/directory/store-restores";
+
+/** What has just been done. `noted`: the directory lets no one to the store any more. */
+export type RestoreStep = "noted" | "marked" | "set back" | "finished";
+/** Hears of each step before the next one; what it throws ends the restore there. */
+export type Reached = (step: RestoreStep) => Promise<void>;
+
+/** Other isolates go on letting people in until they have read the directory again. On one machine there are none. */
+function waitForIsolates({ ENVIRONMENT }: PlatformEnv): Reached {
+  const isAlone = ENVIRONMENT === "test" || ENVIRONMENT === "development";
+  return async (step) => {
+    if (step !== "noted" || isAlone) return;
+    await new Promise((resolve) => setTimeout(resolve, storeCacheMs));
+  };
+}
+
+type Store = { slug: string; id: string };
+type Asked = { at: string; undoStamp: string | null };
+
+/** An earlier one that was meant for the same moment had its bookmark, and the counters from before anything changed. */
+async function findStart(
+  env: PlatformEnv,
+  { slug }: Store,
+  at: string,
+  begun: StoreRestore | null,
+): Promise<Result<Moment>> {
+  const object = await restoringObject(env, slug);
+  if (begun?.at === at) {
+    return ok({ bookmark: begun.bookmark, counters: begun.counters });
+  }
+  const found = await object.findMoment(Date.parse(at));
+  if (!found.ok) return found;
+  const counters = higherOf(found.value.counters, begun?.counters ?? null);
+  return ok({ ...found.value, counters });
+}
+
+async function endSession(env: PlatformEnv, { slug }: Store): Promise<void> {
+  try {
+    await (await restoringObject(env, slug)).endSession();
+  } catch (cause) {
+    // How it ends is an error at the caller.
+    console.log(JSON.stringify({ level: "info", message: "session ended", cause: String(cause) }));
+  }
+}
+
+/** The directory's row stays until the caller has noted the restore in the store's audit trail. */
+export async function recoverPointInTime(
+  env: PlatformEnv,
+  store: Store,
+  { at, undoStamp }: Asked,
+  reached: Reached = waitForIsolates(env),
+): Promise<Result<null>> {
+  const begun = await findStoreRestore(env.DIRECTORY, store.slug);
+  const start = await findStart(env, store, at, begun);
+  if (!start.ok) return start;
+  const { bookmark, counters } = start.value;
+  const restore = { at, bookmark, counters, undoStamp };
+  await putStoreRestore(env.DIRECTORY, store, restore, new Date().toISOString());
+  await reached("noted");
+  await (await restoringObject(env, store.slug)).markMoment(bookmark);
+  await reached("marked");
+  await endSession(env, store);
+  await reached("set back");
+  await (await restoringObject(env, store.slug)).finishMoment(at, counters);
+  await reached("finished");
+  return ok(null);
+}

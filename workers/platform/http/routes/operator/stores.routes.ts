@@ -1,0 +1,114 @@
+// The operator's calls about stores: create, list, show, suspend, close, delete, replace a token.
+import {
+  closeStore as closeStoreCall,
+  createStore,
+  deleteStore as deleteStoreCall,
+  listStores,
+  resetStoreToken,
+  setStoreStatus,
+  showStore,
+  wakeStores,
+} from "#contract/store/operator-calls";
+import type { StorePlace, StoreRecord, StoreSettings } from "#contract/store/store";
+import { reservedSlugs } from "#core/reserved-slugs";
+import { slugOfIframeHost } from "#core/theme/iframe-host";
+import type { PlatformEnv } from "#platform/http/app/env";
+import type { PlatformApp } from "#platform/http/app/platform-app";
+import { createStoreObject, storeStub } from "#platform/http/app/store-stub";
+import { readOperatorKey } from "#platform/http/middleware/idempotency";
+import { serveOperator } from "#platform/http/serve-call";
+import { err, ok, type Result } from "#platform/kernel/result";
+import { keepAccounts } from "#platform/modules/accounts/account-upkeep";
+import { buildFirstToken, revalueToken } from "#platform/modules/directory/api-tokens";
+import { insertStore, listStoreLines, readStore } from "#platform/modules/directory/directory";
+import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
+import { writePlace } from "#platform/modules/directory/store-place";
+import { deleteStore } from "./delete-store";
+import {
+  changeStoreStatus,
+  closeStore,
+  readWholeStore,
+  replaceStoreToken,
+  wakeStorePage,
+} from "./operator-stores";
+
+type NewStore = { slug: string; name: string; settings: StoreSettings; place: StorePlace };
+
+type Opened = { store: StoreRecord; sellerToken: string; place: StorePlace };
+
+/** Whose answer was lost. Null for a store of another request, and for one whose token was used since. */
+async function openAgain(
+  env: PlatformEnv,
+  { slug, place }: NewStore,
+  ids: { store: string; token: string },
+): Promise<Opened | null> {
+  if ((await readStore(env.DIRECTORY, slug))?.id !== ids.store) return null;
+  const made = await revalueToken(env.DIRECTORY, { slug, id: ids.token }, Date.now());
+  if (made === null) return null;
+  return { store: await storeStub(env, slug).record(), sellerToken: made.token, place };
+}
+
+/** @param key of the request; null for one that is not to be repeated */
+async function openStore(
+  env: PlatformEnv,
+  asked: NewStore,
+  key: string | null,
+): Promise<Result<Opened>> {
+  const { slug, name, settings, place } = asked;
+  if (reservedSlugs.has(slug) || slugOfIframeHost(slug) !== null) {
+    return err(422, "slug_reserved", "This slug is kept for the operator's own hosts.", "/slug");
+  }
+  const taken = err(409, "slug_taken", "There is a store with this slug.", "/slug");
+  const once = await makeIdempotentId(null, key);
+  const id = `store_${once.replaceAll("-", "")}`;
+  if ((await readStore(env.DIRECTORY, slug)) !== null) {
+    const again = await openAgain(env, asked, { store: id, token: once });
+    return again === null ? taken : ok(again);
+  }
+  // Part of the object's address, so that it comes before the object.
+  await writePlace(env.DIRECTORY, slug, place);
+  // The object comes next: a directory row whose object was never made would fail every request.
+  const store = await createStoreObject(env, { id, slug, name, settings });
+  const row = { slug, id: store.id, name, status: "active" } as const;
+  const now = new Date();
+  const { made, statement } = await buildFirstToken(env.DIRECTORY, slug, now.getTime(), once);
+  const inserted = await insertStore(env.DIRECTORY, row, statement, now.toISOString());
+  return inserted ? ok({ store, sellerToken: made.token, place }) : taken;
+}
+
+export function mountOperatorStores(app: PlatformApp): void {
+  serveOperator(app, createStore, ({ env, body, request }) =>
+    openStore(env, body, readOperatorKey(request, body)),
+  );
+
+  serveOperator(app, listStores, async ({ env, query }) => {
+    const stores = await listStoreLines(env.DIRECTORY, query);
+    const last = stores.at(-1);
+    const more = stores.length === query.limit && last !== undefined;
+    return ok({ stores, next: more ? last.slug : null });
+  });
+
+  serveOperator(app, wakeStores, async ({ env, query }) => {
+    // Once for all pages.
+    if (query.after === undefined) await keepAccounts(env, new Date());
+    return wakeStorePage(env, query);
+  });
+
+  serveOperator(app, showStore, ({ env, params }) => readWholeStore(env, params.slug));
+
+  serveOperator(app, setStoreStatus, ({ env, params, body, requestId, by }) =>
+    changeStoreStatus(env, { ...params, ...body, requestId, actor: by.actor }),
+  );
+
+  serveOperator(app, closeStoreCall, ({ env, params, body: { days }, requestId, by }) =>
+    closeStore(env, { ...params, days, requestId, actor: by.actor }),
+  );
+
+  serveOperator(app, deleteStoreCall, ({ env, params: { slug }, requestId, by }) =>
+    deleteStore(env, slug, { requestId, actor: by.actor }),
+  );
+
+  serveOperator(app, resetStoreToken, ({ env, params, requestId, by }) =>
+    replaceStoreToken(env, params.slug, { requestId, actor: by.actor }),
+  );
+}
