@@ -1,6 +1,9 @@
 import { expect, test } from "./fixtures";
 
-test("a style attribute and an error are reported in whichever window or context a journey opens @sizeless", async ({
+// Whatever that page loads names it as well.
+test.use({ expectedPageErrors: [/has e-mail address: ada@example\.com$/] });
+
+test("a style attribute, an error and an address that names a person are reported in whichever window or context a journey opens @sizeless", async ({
   page,
   browser,
   storeUrl,
@@ -30,6 +33,10 @@ test("a style attribute and an error are reported in whichever window or context
   const popup = await opening;
   await popup.evaluate(() => void setTimeout(() => Promise.reject(new Error("of the popup"))));
   await reported([/of the popup/]);
+  await page.goto(storeUrl("tiny", "/about?email=ada%40example.com"));
+  await expect
+    .poll(() => pageErrors)
+    .toContainEqual(expect.stringMatching(/^GET .* has e-mail address: ada@example.com$/));
   await context.close();
   await other.close();
 });

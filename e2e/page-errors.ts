@@ -1,5 +1,7 @@
 /** Errors that any page of a browser reports: windows and contexts opened by a journey included. */
-import type { Browser, BrowserContext, ConsoleMessage } from "@playwright/test";
+import type { Browser, BrowserContext, ConsoleMessage, Request } from "@playwright/test";
+import { HOST } from "../scripts/stack-settings";
+import { findSecretsInAddress } from "../tests/log-secrets";
 
 /** What a browser says of a script, a style or a style attribute that the policy refused, and React of a markup it did not expect. */
 const faults = /Content Security Policy|Hydrat|did not match|React error|^Warning: /i;
@@ -13,7 +15,16 @@ export function watchPages(browser: Browser): { errors: string[]; stop: () => vo
   const readMessage = (message: ConsoleMessage) => {
     if (message.type() === "error" && faults.test(message.text())) errors.push(message.text());
   };
+  const readAddress = (request: Request) => {
+    const url = new URL(request.url());
+    const { referer = "" } = request.headers();
+    // What a page loads from itself is no address, and what a provider's script asks its own server is the provider's.
+    const own = /^https?:$/.test(url.protocol) && url.hostname !== HOST ? url.href : "";
+    const found = findSecretsInAddress(`${own} ${referer}`);
+    errors.push(...found.map((find) => `${request.method()} ${url.href} has ${find}`));
+  };
   const watch = (context: BrowserContext) => {
+    context.on("request", readAddress);
     context.on("weberror", (thrown) => errors.push(thrown.error().message));
     context.on("console", readMessage);
   };
