@@ -1,4 +1,6 @@
 import type { Page, Route } from "@playwright/test";
+import { updateCheckout } from "../contract/checkout/checkout-calls";
+import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
 import { askPlatform } from "./platform";
@@ -25,9 +27,9 @@ async function leaveForAfterpay(page: Page) {
   await expect(page.getByRole("heading", { name: "Pay in 4" })).toBeVisible();
 }
 
-test("EXP-03 PAY-04 PAY-05 PAY-12 Afterpay from the cart asks for missing details, is preselected at payment, and becomes an order once authorised", {
+test("EXP-03 PAY-04 PAY-05 PAY-12 Afterpay from the cart asks for missing details, is preselected at payment, shows a total that has changed, and becomes an order once authorised", {
   tag: "@sizeless",
-}, async ({ page, storeUrl, fillCart }) => {
+}, async ({ page, shop, storeUrl, fillCart }) => {
   await fillCart("aurora", { "north-ridge-tee": 1 });
   await page.goto(storeUrl("aurora", "/cart"));
   await page.getByRole("button", { name: "Afterpay" }).click();
@@ -37,6 +39,13 @@ test("EXP-03 PAY-04 PAY-05 PAY-12 Afterpay from the cart asks for missing detail
   await page.getByRole("button", { name: "Deliver to this address" }).click();
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(page.getByRole("radio", { name: "Afterpay" })).toBeChecked();
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const shown = await page.getByTestId("total").last().innerText();
+  const dearer = { storeSlug: "aurora", deliveryOption: "fullSuperRushCost" };
+  await storeOf(shop, "aurora").ask(updateCheckout, updateCheckout.path, { id, data: dearer });
+  await payButton(page).click();
+  await expect(page.getByTestId("total").last()).not.toHaveText(shown);
+  await expect(page.getByRole("alert")).toContainText("The total of your order has changed.");
   await payButton(page).click();
   await expect(page.getByRole("heading", { name: "Pay in 4" })).toBeVisible();
   await page.getByRole("button", { name: "Authorise" }).click();

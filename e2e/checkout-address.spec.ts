@@ -72,8 +72,10 @@ test("ADR-02 ADR-03 ADR-07 ADR-09 ADR-15 CHK-19 each field is validated while ty
   await expect(phone).toHaveValue("+1 415 555 2671");
 
   await street(page).fill("Howard Street");
+  await page.getByLabel("State").selectOption({ label: buyer.state });
   await page.reload();
   await hydrated(page);
+  await expect(page.getByLabel("State")).toHaveValue("CA");
   await expect(email).toHaveValue(buyer.email);
   await expect(street(page)).toHaveValue("Howard Street");
 

@@ -1,4 +1,6 @@
 import type { Page, Request } from "@playwright/test";
+import { updateCheckout } from "../contract/checkout/checkout-calls";
+import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
 
@@ -40,10 +42,10 @@ async function completeExpress(page: Page) {
   await expect(page.getByRole("heading", { name: thanks })).toBeVisible();
 }
 
-test("PAY-03 PAY-12 PAY-17 after a closed PayPal window and a decline in it, Pay Later succeeds on the same page, and a lost response is looked up", {
+test("PAY-03 PAY-12 PAY-17 after a closed PayPal window, a change elsewhere and a decline, Pay Later succeeds on the same page, and a lost response is looked up", {
   tag: "@sizeless",
-}, async ({ page, openSeededCheckout }) => {
-  await openSeededCheckout("payment");
+}, async ({ page, shop, openSeededCheckout }) => {
+  const id = await openSeededCheckout("payment");
   const paths = pathsOf(page);
   await page.getByRole("radio", { name: "PayPal" }).check();
   await expect(buttonsOf(page)).toHaveCount(2);
@@ -55,6 +57,12 @@ test("PAY-03 PAY-12 PAY-17 after a closed PayPal window and a decline in it, Pay
   await expect(closed.getByRole("heading", { name: /^Pay / })).toBeVisible();
   await closed.close();
   await expect(page.getByText("You came back without paying.")).toBeVisible();
+  const outdated = await pressPaypal(page);
+  const dearer = { storeSlug: "aurora", deliveryOption: "fullSuperRushCost" };
+  await storeOf(shop, "aurora").ask(updateCheckout, updateCheckout.path, { id, data: dearer });
+  await outdated.getByRole("button", { name: "Pay with PayPal" }).click();
+  await expect(page.getByText("Your order was changed before the payment")).toBeVisible();
+  await expect(page.getByTestId("total").last()).not.toHaveText(total);
   const window = await pressPaypal(page, 1);
   await expect(page.getByText("You came back without paying.")).toHaveCount(0);
   const isCheck = (request: Request) => Boolean(request.postData()?.includes("intent=check"));

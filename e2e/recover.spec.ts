@@ -37,7 +37,7 @@ async function expectSentOnce(page: Page, submit: Locator) {
 for (const { slug, listing, market } of shops) {
   test(`TRK-03 TRK-04 TRK-05 Q81 at ${slug} lost order numbers come by mail, and an unknown address gets the same response`, {
     tag: slug === "vinyl" ? "@nojs-only" : [],
-  }, async ({ page, shop, storeUrl, javaScriptEnabled }) => {
+  }, async ({ page, context, shop, storeUrl, javaScriptEnabled }) => {
     const email = anAddress();
     const order = await storeOf(shop, slug).buy(email, [listing], market);
     const path = `/track/order/${order.lookupNumber}`;
@@ -55,6 +55,14 @@ for (const { slug, listing, market } of shops) {
       await submit.click();
       await expect(field).toHaveAccessibleDescription(en["checkout.error.email"]);
       await expect(field).toHaveValue(wrong);
+    }
+    if (javaScriptEnabled) {
+      await field.fill(email);
+      await context.setOffline(true);
+      await submit.click();
+      await expect(page.getByRole("alert")).toHaveText(en["recover.error.failed"]);
+      await expect(field).toHaveValue(email);
+      await context.setOffline(false);
     }
     for (const address of [anAddress(), email]) {
       await field.fill(address);

@@ -6,3 +6,12 @@ export type RecoverResult =
   | { kind: "sent"; email: string }
   | { kind: "invalid"; email: string; problem: MessageKey }
   | { kind: "too-many" | "failed"; email: string; problem: string };
+
+/** Stands in for the answer to a form that reached no server. */
+export function offlineRecoverResponse(form: FormData): RecoverResult {
+  return {
+    kind: "failed",
+    email: String(form.get("email") ?? ""),
+    problem: "recover.error.failed",
+  };
+}

@@ -18,6 +18,7 @@ import { ShopErrorPage } from "#app/content/errors/error-page";
 import { useRootData } from "#app/content/root-data";
 import { getFixedT } from "#app/localization/messages.server";
 import { thankYouPath } from "#app/orders/thankyou-path";
+import { paymentSentences } from "#core/payments/payment-sentences";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const sealedId = new URL(request.url).searchParams.get("id");
@@ -26,13 +27,16 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     throw redirect(thankYouPath(checkout), { headers: await forgetPurchase(shop, checkout) });
   }
   await leaveAfterpay(shop, checkout);
+  const next = paymentStepPath(checkout.id, sealedId, { failed: "afterpay" });
+  // Afterpay took the money, and it goes back: the fault was not theirs.
+  if (checkout.displayMessage === paymentSentences.returned) throw redirect(next);
   const store = shop.store.name;
   return json(
     {
       title: `${getFixedT(shop)("checkout.heading")} | ${store}`,
       store,
       checkout,
-      next: paymentStepPath(checkout.id, sealedId, { failed: "afterpay" }),
+      next,
     },
     { headers: { "cache-control": "no-store" } },
   );

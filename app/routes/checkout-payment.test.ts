@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 import { sealCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { readCookies } from "#app/tenancy/store-cookie";
-import { aCheckout, aCustomer, aShop } from "#tests/kits/app/checkout";
+import { paymentSentences } from "#core/payments/payment-sentences";
+import { aCheckout, aCustomer, aShop, refusedWith } from "#tests/kits/app/checkout";
+import { complete, underWay } from "#tests/kits/app/payment";
 import { action as choosePage, loader as openCheckout } from "./checkout";
+import { loader as openAfterpayFailed } from "./checkout-afterpay-failed";
 import { loader as openWallet } from "./checkout-express-wallet";
 import { action } from "./checkout-payment";
 import { loader as comeBack } from "./checkout-return";
@@ -104,6 +107,33 @@ test("EXP-04 a checkout of another region or currency has no wallet's own page, 
   const own = { ...shop, cookies: { "aurora.checkout": await sealCheckoutId(shop, "c1") } };
   const answer = await responseOf(openWallet(argumentsOf(own, "/express?method=googlepay")));
   expect(answer.headers.get("location")).toBe("/cart?error=express");
+});
+
+test("Q105 what sold out before it was paid is said at the payment step, and not that PayPal failed", async () => {
+  const approved = aCheckout({ ...complete, payment: underWay });
+  const { shop } = aShop(({ call }) =>
+    call === "POST /v1/checkout/submit"
+      ? refusedWith({ code: "out_of_stock", detail: "no" })
+      : approved,
+  );
+  const sealed = await sealCheckoutId(shop, "c1");
+  const back = await responseOf(comeBack(argumentsOf(shop, `/return?id=${sealed}&method=paypal`)));
+  const way = new URL(back.headers.get("location") ?? "", shop.origin);
+  expect([way.searchParams.get("step"), way.searchParams.get("soldOut")]).toEqual([
+    "payment",
+    "paypal",
+  ]);
+});
+
+test("PAY-20 where Afterpay's payment goes back, no page says that Afterpay failed", async () => {
+  const open = async (displayMessage: string | null) => {
+    const { shop } = aShop(() => aCheckout({ ...complete, displayMessage }));
+    const sealed = await sealCheckoutId(shop, "c1");
+    const page = await responseOf(openAfterpayFailed(argumentsOf(shop, `?id=${sealed}`)));
+    return page.headers.get("location") ?? page.status;
+  };
+  expect(await open(paymentSentences.returned)).toMatch(/step=payment&failed=afterpay$/);
+  expect(await open("Your card was declined.")).toBe(200);
 });
 
 test("DEL-06 PAY-02 a choice that a script sends stays on its page, so that no redirect takes the place of the next form", async () => {

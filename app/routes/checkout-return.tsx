@@ -52,6 +52,9 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
       if (returned.error === paymentSentences.changed) {
         throw redirect(paymentStepPath(checkout.id, id, { changed: method }));
       }
+      if (returned.error === paymentSentences.soldOut) {
+        throw redirect(paymentStepPath(checkout.id, id, { soldOut: method }));
+      }
       throw redirect(failed);
     case "undeliverable":
       throw redirect(paymentStepPath(checkout.id, id, { undeliverable: method }));

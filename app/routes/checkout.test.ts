@@ -135,4 +135,9 @@ test("with scripts, a form that no backend answered leaves the page, and what wa
   const lost = () => Promise.reject(new TypeError("Failed to fetch"));
   expect(await readsAgain(lost)).toEqual([503, false]);
   expect(await readsAgain(async () => ({ kind: "saved" }))).toEqual([200, true]);
+  const refused = { kind: "invalid", result: null };
+  const left = async () => ({ ...refused, problem: "checkout.error.delivery" });
+  expect(await readsAgain(left)).toEqual([422, false]);
+  const changed = async () => ({ ...refused, problem: "checkout.error.amountChanged" });
+  expect(await readsAgain(changed)).toEqual([422, true]);
 });

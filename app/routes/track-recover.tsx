@@ -6,11 +6,13 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useActionData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import type { ShopContext } from "#app/context/shop-context";
+import { withFallback } from "#app/kit/offline-form";
 import { handleRecoverForm } from "#app/orders/recover.server";
 import { RecoverForm } from "#app/orders/recover-form";
+import { offlineRecoverResponse, type RecoverResult } from "#app/orders/recover-result";
 import { requireSupportArea } from "#app/support/support-area.server";
 
 const statusOf = { sent: 200, invalid: 422, "too-many": 429, failed: 503 };
@@ -28,6 +30,15 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   requireOpen(request, shop);
   const answer = await handleRecoverForm(shop, await request.formData());
   return json(answer, { status: statusOf[answer.kind] });
+}
+
+/** A form that reaches no server shows its failure on its own page, which stays as it is. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData();
+  const unsent = () => offlineRecoverResponse(form);
+  const answer = await withFallback(serverAction<RecoverResult>(), unsent);
+  // Remix hands on what the response says, and not its status.
+  return Response.json(answer, { status: statusOf[answer.kind] });
 }
 
 export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";

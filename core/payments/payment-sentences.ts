@@ -12,6 +12,8 @@ export const paymentSentences = {
   returned: "We could not complete your order, so your payment is being returned in full.",
   changed:
     "Your order was changed before the payment was taken. Nothing was charged. Please look at what stands here now and pay again.",
+  soldOut:
+    "Something in your order has just sold out. Nothing was charged. Please look at your cart.",
   expired: "The payment ran out of time. Please try again.",
 } as const;
 

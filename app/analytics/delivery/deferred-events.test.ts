@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { cleanAddress, findCleanedAddress } from "#app/analytics/attribution/clean-url";
 import type { ShopEvent } from "#contract/analytics/shop-events";
 import { deferEvent, flush } from "./deferred-events";
@@ -53,4 +53,23 @@ test("Q70 THX-01 the thank-you page stands at its bare path before a service rea
   cleanAddress(other);
   expect(other.location.href).toBe("https://shop.test/listing/tee?size=M");
   expect(findCleanedAddress(other)).toBeNull();
+});
+
+test("where the browser blocks site data the thank-you page stands, and what was deferred is dropped", () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  const blocked = (path: string) =>
+    Object.defineProperty(aTab(path), "sessionStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  const tab = blocked("/thankyou?orderLookupNumber=AB-1");
+  cleanAddress(tab);
+  expect(tab.location.href).toBe("https://shop.test/thankyou");
+  expect(findCleanedAddress(tab)).toBeNull();
+  deferEvent(tab);
+  deliverEvents(tab, []);
+  tab.shopEvents?.push({ name: "checkout.error", code: "failed" });
+  expect(flush(tab)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // Deferred events of pages that run no third-party services, such as a checkout: stored for this tab
 // until a page of the shop can send them. Requires tracking consent.
+import { tabStorage } from "#app/kit/tab-storage";
 import type { ShopEvent } from "#contract/analytics/shop-events";
 import { joinDelivery } from "./deliver-events";
 
@@ -17,23 +18,23 @@ const leftOut: ReadonlySet<string> = new Set([
 ]);
 
 /** Our own page wrote it, in this tab. */
-function read(storage: Storage): ShopEvent[] {
-  return JSON.parse(storage.getItem(key) ?? "[]");
+function read(page: Window): ShopEvent[] {
+  return JSON.parse(tabStorage.get(page, key) ?? "[]");
 }
 
 export function deferEvent(page: Window): void {
   joinDelivery(page, {
     deliver(event) {
       if (leftOut.has(event.name)) return;
-      const events = [...read(page.sessionStorage), event].slice(-maxDeferred);
-      page.sessionStorage.setItem(key, JSON.stringify(events));
+      const events = [...read(page), event].slice(-maxDeferred);
+      tabStorage.set(page, key, JSON.stringify(events));
     },
   });
 }
 
 /** Gives each event once. */
 export function flush(page: Window): ShopEvent[] {
-  const events = read(page.sessionStorage);
-  page.sessionStorage.removeItem(key);
+  const events = read(page);
+  tabStorage.remove(page, key);
   return events;
 }

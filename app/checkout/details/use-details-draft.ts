@@ -19,9 +19,10 @@ function withoutTouched(form: HTMLFormElement, draft: Draft): Draft {
   const isTouched = (name: string) => {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
-    return (
-      field instanceof HTMLSelectElement && field.selectedOptions[0]?.defaultSelected === false
-    );
+    if (!(field instanceof HTMLSelectElement)) return false;
+    // A list without a default begins with its first option, which no attribute says.
+    const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    return field.selectedOptions[0] !== first;
   };
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !isTouched(name)));
 }

@@ -95,7 +95,16 @@ export function isCodeError(problem: MessageKey | null): boolean {
   return codeErrors.has(problem);
 }
 
+/** What the page shows is older than the checkout: its total, its address or what is left of its goods. */
+const outdated: ReadonlySet<MessageKey | null> = new Set([
+  "checkout.error.amountChanged",
+  "checkout.error.termsChanged",
+  "checkout.error.outOfStock",
+  "checkout.error.notSold",
+] as const);
+
 /** A refused promo code removed the one before it. */
 export function hasChangedCheckout(answer: CheckoutResult | undefined): boolean {
+  if (answer?.kind === "invalid") return outdated.has(answer.problem);
   return answer?.kind === "promo" && isCodeError(answer.problem);
 }

@@ -28,7 +28,7 @@ export function MethodLogos({ method }: { method: PickedMethod }) {
       {marks[method].map((mark) => (
         <svg
           key={mark}
-          className="method-mark rounded-[4px] border border-line bg-page"
+          className="method-mark rounded-[4px] border border-line bg-page forced-colors:bg-transparent"
           width="38"
           height="24"
           viewBox="0 0 38 24"

@@ -11,12 +11,14 @@ const MarksSchema = z.object({
   undeliverable: MethodSchema,
   unpaid: MethodSchema,
   changed: MethodSchema,
+  soldOut: MethodSchema,
 });
 /** The names of an address that say how a payment went. */
 export const paymentReturnMarks = Object.keys(MarksSchema.shape);
 
 export const PaymentReturnSchema = MarksSchema.transform(
-  ({ failed, cancelled, undeliverable, unpaid, changed }) => {
+  ({ failed, cancelled, undeliverable, unpaid, changed, soldOut }) => {
+    if (soldOut !== null) return { how: "soldOut" as const, method: soldOut };
     if (changed !== null) return { how: "changed" as const, method: changed };
     if (unpaid !== null) return { how: "unpaid" as const, method: unpaid };
     if (undeliverable !== null) return { how: "undeliverable" as const, method: undeliverable };

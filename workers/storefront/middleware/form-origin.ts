@@ -24,6 +24,10 @@ export function rejectForm(request: Request, host: string): Response | null {
   if (!isUnsubscribe && !isSameSiteForm(request, host)) {
     return new Response("Forms of other sites are not taken here.", { status: 403 });
   }
+  if (request.method !== "POST") {
+    const headers = { allow: "GET, HEAD, POST" };
+    return new Response("Pages are read, and forms are posted.", { status: 405, headers });
+  }
   if (isForm(request) || (isUnsubscribe && request.body === null)) return null;
   return new Response("Only forms are taken here.", { status: 415 });
 }

@@ -72,6 +72,21 @@ test.each(["PUT", "DELETE", "PATCH"])("%s from another origin is refused too", a
   expect(response.status).toBe(403);
 });
 
+test.each(["PUT", "DELETE", "OPTIONS"])(
+  "%s of the shop's own page is no method of a page",
+  async (method) => {
+    await publish(aStore());
+    const storefront = aStorefront();
+    const headers = { origin: "https://aurora.awning.test" };
+    const { status, headers: answered } = await storefront.visit("/cart", { method, headers });
+    expect([status, answered.get("allow"), storefront.rendered()]).toEqual([
+      405,
+      "GET, HEAD, POST",
+      0,
+    ]);
+  },
+);
+
 test("NWS-01 NWS-02 a mail program may end a request without a page, and nothing else from elsewhere", async () => {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const init = { method: "POST", headers, body: "List-Unsubscribe=One-Click" };

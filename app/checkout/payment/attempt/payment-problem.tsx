@@ -42,6 +42,9 @@ export function PaymentProblem({ checkout, problem, came }: PaymentProblemProps)
     return <DeliveryProblem message="checkout.error.destination" of={came} />;
   }
   if (came.how === "changed") return <Notice tone="danger">{t("payment.changed")}</Notice>;
+  if (came.how === "soldOut") {
+    return <Notice tone="danger">{t("checkout.error.outOfStock")}</Notice>;
+  }
   if (came.how === "unpaid") return <Notice tone="neutral">{t("payment.unpaid")}</Notice>;
   if (came.how === "cancelled") return <Notice tone="neutral">{t("payment.cancelled")}</Notice>;
   if (came.method === "paypal") return <Notice tone="danger">{t("payment.paypalFailed")}</Notice>;

@@ -44,6 +44,9 @@ async function settledOf(
     if (error.has("amount_changed") || error.has("terms_changed")) {
       return { state: "failure", stripeError: null, error: paymentSentences.changed };
     }
+    if (error.has("out_of_stock") || error.has("line_unavailable")) {
+      return { state: "failure", stripeError: null, error: paymentSentences.soldOut };
+    }
     // Only an error with a reason means that nothing was charged: an unreadable response, a rate limit
     // or an outage says nothing about the money.
     return error.errors.length > 0

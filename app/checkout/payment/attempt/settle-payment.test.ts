@@ -28,15 +28,16 @@ test("PAY-14 coming back from a provider who refused is a failed payment", async
   expect(await comeBack(gone)).toEqual(failed);
 });
 
-test.each(["amount_changed", "terms_changed"])(
-  "Q105 a payment that was not taken because the order differs now (%s) says so, and not that PayPal failed",
-  async (code) => {
+test.each([
+  ["amount_changed", paymentSentences.changed],
+  ["terms_changed", paymentSentences.changed],
+  ["out_of_stock", paymentSentences.soldOut],
+  ["line_unavailable", paymentSentences.soldOut],
+])(
+  "Q105 a payment that was not taken because of %s says so, and not that PayPal failed",
+  async (code, error) => {
     const returned = await comeBack(refusedWith({ code, detail: "no" }));
-    expect(returned).toEqual({
-      kind: "failed",
-      stripeError: null,
-      error: paymentSentences.changed,
-    });
+    expect(returned).toEqual({ kind: "failed", stripeError: null, error });
   },
 );
 

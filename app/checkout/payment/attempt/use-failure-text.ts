@@ -16,6 +16,7 @@ export const failureKeys: Record<PaymentReason, MessageKey> = {
   paypalFailed: "payment.paypalFailed",
   returned: "payment.returned",
   changed: "payment.changed",
+  soldOut: "checkout.error.outOfStock",
   expired: "payment.expired",
 };
 

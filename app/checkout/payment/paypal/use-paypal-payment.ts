@@ -99,6 +99,8 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
       case "unconfirmed":
         return stop(t("payment.notReceived"), "not_confirmed");
       case "failed":
+        // The sentence may be about what has changed.
+        revalidate();
         return stop(textOf(resolved.error ?? paymentSentences.paypalFailed), "failed");
     }
   };
