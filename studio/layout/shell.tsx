@@ -7,6 +7,7 @@ import { Icon } from "#studio/ui/icons/icon";
 import { ClosedShopBanner } from "./closed-shop-banner";
 import { type SectionName, sections } from "./sections";
 import { type Support, SupportBanner } from "./support-banner";
+import { useFocusOnArrival } from "./use-focus-on-arrival";
 
 type ShellProps = {
   slug: string;
@@ -81,6 +82,7 @@ export function Shell(props: ShellProps) {
   const { slug, storeName, shopUrl, shown, person, hasOtherStores, support, children } = props;
   const { t } = useTranslation();
   const home = `/stores/${slug}`;
+  const content = useFocusOnArrival<HTMLElement>();
   const isAtHome = useLocation().pathname === home;
   const fold = useRef<HTMLDetailsElement>(null);
   const close = () => fold.current?.removeAttribute("open");
@@ -118,7 +120,12 @@ export function Shell(props: ShellProps) {
         </summary>
         <div className="p-3">{menus}</div>
       </details>
-      <main id="content" className="min-w-0 px-4 pt-6 pb-24 lg:px-8">
+      <main
+        ref={content}
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 px-4 pt-6 pb-24 outline-none lg:px-8"
+      >
         {support !== null && <SupportBanner slug={slug} support={support} />}
         {props.isClosed && !isAtHome && <ClosedShopBanner home={home} />}
         {children}

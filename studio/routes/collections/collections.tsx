@@ -68,8 +68,16 @@ export default function Collections() {
       back={{ to: `${path}/products`, label: products("list.title") }}
       actions={
         entries.length > 0 && (
-          // Below a long menu the form is far away. The browser's own way puts the keyboard there too.
-          <a className="button" href={`#${newCollectionId}`}>
+          // Below a long menu the form is far away.
+          <a
+            className="button"
+            href={`#${newCollectionId}`}
+            onClick={(event) => {
+              // The router would scroll back to where the page was.
+              event.preventDefault();
+              document.getElementById(newCollectionId)?.focus();
+            }}
+          >
             {t("list.create")}
           </a>
         )
