@@ -136,7 +136,9 @@ test.describe("on clocks that show another day than UTC", () => {
     await hydrated(page);
     // Names stand below each other, beside states of any length.
     const names = page.getByText("Ada Walker", { exact: true });
-    const starts = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+    const starts = await names.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().x),
+    );
     expect([starts.length, new Set(starts).size]).toEqual([4, 1]);
     await page.goto(`${orders}?${filter}&to=${yesterday}`);
     await expect(page.getByRole("heading", { name: en["empty.filteredTitle"] })).toBeVisible();

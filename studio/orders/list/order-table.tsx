@@ -29,7 +29,7 @@ function OrderRow({ base, order }: { base: string; order: ListedOrder }) {
     <Link
       to={fromList(`${base}/${number}`, search)}
       prefetch="intent"
-      className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 pr-4 no-underline sm:col-span-5 sm:grid-cols-subgrid"
+      className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1 py-3 pr-4 sm:gap-x-4 no-underline sm:col-span-5 sm:grid-cols-subgrid"
     >
       <span>
         <span className="block font-medium">{number}</span>
