@@ -17,7 +17,7 @@ type ShellProps = {
   shown: readonly SectionName[];
   person: { name: string; isOperator: boolean };
   hasOtherStores: boolean;
-  /** It shows no page, whoever closed it. */
+  /** It shows no page: closed by its seller, or suspended. */
   isClosed: boolean;
   /** Set while an operator is in the store for support. */
   support: Support | null;
