@@ -169,9 +169,15 @@ test("19 a suspended store's Home says so and leads to the reason, until the sto
   await owner.goto(home);
   await expect(banner).toBeVisible();
   expect(await violationsOf(owner)).toEqual([]);
+  const closed = owner.getByRole("region", { name: "Shop geschlossen" });
+  await expect(closed).toHaveCount(0);
+  await owner.goto(studioUrl(shop, `/stores/${slug}/look`));
+  await expect(owner.getByText("also auch keine Vorschau")).toBeVisible();
+  await expect(owner.locator("iframe")).toHaveCount(0);
+  expect(await violationsOf(owner)).toEqual([]);
   await owner.goto(studioUrl(shop, `/stores/${slug}/products/tee`));
   await expect(owner.getByLabel("Titel")).toHaveValue("The tee");
-  await owner.goto(home);
+  await closed.getByRole("link", { name: "Warum" }).click();
   await expect(owner.getByText(`Grund: ${reason}`)).toBeVisible();
   await owner.getByRole("link", { name: "Mehr im Protokoll lesen" }).click();
   await expect(owner.getByText(reason).first()).toBeVisible();

@@ -56,7 +56,9 @@ test("19 stock and prices of the selected products are shown before and after, a
   const sold = { lines: [{ sku: line?.sku ?? "", by: -1 }], reason: "sold" };
   await ask(adjustInventory, adjustInventory.path, sold);
   await page.getByRole("button", { name: "Change 2 variants" }).click();
-  await expect(page.getByText("2 variants changed.")).toBeVisible();
+  const done = page.getByText("2 variants changed.");
+  await expect(done).toBeVisible();
+  if (javaScriptEnabled) await expect(done).toBeFocused();
   await expect(page.getByText("Ink / S: sold or counted meanwhile.")).toContainText("8 now");
   expect([await stocksOf("one"), await stocksOf("two")]).toEqual([
     [8, 9],

@@ -145,6 +145,9 @@ test("collections are sorted by keyboard with the focus staying, wait for a netw
     "aria-current",
     "page",
   );
+  await page.getByRole("link", { name: "New collection" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   const up = page.getByRole("button", { name: "Move cups up" });
   const first = page.getByRole("main").getByRole("listitem").first();
   await up.focus();

@@ -70,7 +70,9 @@ test("24 15 of three orders two are found, packed and shipped by keyboard alone,
   await expect(chosen(page)).toHaveText("2 orders chosen");
   await pressAt(page, page.getByRole("button", { name: en["action.slips"] }));
   await expect(page.getByRole("article")).toHaveCount(2);
-  // The next stop is the new page's first, and not the menu's.
+  // A screen reader reads which page it is; the next stop is the new page's first, and not the menu's.
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByRole("main")).toHaveAccessibleName(await page.title());
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: `← ${en.back}` })).toBeFocused();
   await page.evaluate(() => {
@@ -132,6 +134,12 @@ test.describe("on clocks that show another day than UTC", () => {
     // The first page sends the server the time zone of its person.
     await page.goto(orders);
     await hydrated(page);
+    // Names stand below each other, beside states of any length.
+    const names = page.getByText("Ada Walker", { exact: true });
+    const starts = await names.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().x),
+    );
+    expect([starts.length, new Set(starts).size]).toEqual([4, 1]);
     await page.goto(`${orders}?${filter}&to=${yesterday}`);
     await expect(page.getByRole("heading", { name: en["empty.filteredTitle"] })).toBeVisible();
     await expect(page.getByRole("link", { name: en["action.export"] })).toHaveCount(0);
@@ -237,7 +245,7 @@ test("24 each order's slip begins on a sheet of its own, A4 or Letter, and nothi
 test("18 of two units one is shipped and taken back before its mail, and both wait again", {
   tag: "@sizeless",
 }, async ({ page, shop }) => {
-  const { orders, buy, read } = await openStore(page, shop);
+  const { orders, buy, read, ship } = await openStore(page, shop);
   const email = anAddress();
   const number = await buy(email, ["tee", "tee"]);
   await page.goto(`${orders}/${number}/ship`);
@@ -256,6 +264,16 @@ test("18 of two units one is shipped and taken back before its mail, and both wa
   expect(unitsLeft).toMatchObject([{ quantity: 2 }]);
   const mails = await listMails(shop, email);
   expect(mails.filter(({ text }) => text?.includes(tracking))).toEqual([]);
+
+  await page.getByRole("link", { name: en["action.ship"] }).click();
+  await page.getByLabel(en["ship.number"], { exact: true }).fill("4711");
+  await ship(number);
+  await page.getByRole("button", { name: en["ship.button"] }).click();
+  // The number that was typed last is not the parcel's.
+  const nothingLeft = en["ship.nothingLeft"].replace("{{number}}", number);
+  await expect(page.getByRole("status").first()).toHaveText(nothingLeft);
+  await expect(page).toHaveURL(`${orders}/${number}`);
+  await expect(page.getByText("4711")).toHaveCount(0);
 });
 
 test("18 of two units the shipped one is returned, and the other still goes, as a letter, back to the list as it was", {

@@ -22,6 +22,8 @@ export const ListingSummarySchema = z.object({
   slug: z.string(),
   title: z.string(),
   state: ListingStateSchema,
+  /** Of a hidden one: once it is shown, it is private. */
+  isPrivate: z.literal(true).optional(),
   /** A path of the shop's or a web address. */
   thumbnail: z.string().nullable(),
   productTypes: z.array(z.string()),

@@ -103,7 +103,7 @@ export const wakeStores = defineCall({
   repeatable: true,
 });
 
-/** A suspended shop serves no pages and sells nothing; its seller may still read and export. */
+/** A suspended shop serves no pages and sells nothing; its seller may still read, ship, refund and export. */
 export const setStoreStatus = defineCall({
   name: "setStoreStatus",
   summary: "Suspend a store, or open it again",

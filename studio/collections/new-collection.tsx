@@ -6,6 +6,9 @@ import { SubmitButton } from "#studio/ui/submit-button";
 
 type NewCollectionProps = { parents: readonly { slug: string; name: string }[]; once: string };
 
+/** Of its first field. */
+export const newCollectionId = "new-collection";
+
 export function NewCollection({ parents, once }: NewCollectionProps) {
   const { t } = useTranslation("collections");
   return (
@@ -14,7 +17,13 @@ export function NewCollection({ parents, once }: NewCollectionProps) {
         <input type="hidden" name="once" value={once} />
         <label className="grid min-w-52 flex-1 gap-1">
           <span className="font-medium">{t("list.name")}</span>
-          <input name="name" className="input" required maxLength={120} />
+          <input
+            id={newCollectionId}
+            name="name"
+            className="input scroll-my-20"
+            required
+            maxLength={120}
+          />
         </label>
         <label className="grid min-w-40 gap-1">
           <span className="font-medium">{t("list.parent")}</span>

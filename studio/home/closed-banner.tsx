@@ -14,17 +14,14 @@ export function ClosedBanner({ closed, storePath }: { closed: Closed; storePath:
   const { tone, text, way } = words[closed.by];
   return (
     <Banner tone={tone}>
-      {t(text)}
-      {closed.path !== null && (
-        <>
-          {" "}
-          <Link to={`${storePath}${closed.path}`} className="link">
-            {t(way)}
-          </Link>
-        </>
-      )}
+      <p>{t(text)}</p>
       {closed.reason !== "" && (
         <p className="mt-1 wrap-anywhere">{t("suspended.reason", { reason: closed.reason })}</p>
+      )}
+      {closed.path !== null && (
+        <Link to={`${storePath}${closed.path}`} className="link mt-1 inline-block">
+          {t(way)}
+        </Link>
       )}
     </Banner>
   );

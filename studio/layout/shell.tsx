@@ -4,8 +4,10 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#studio/ui/icons/icon";
+import { ClosedShopBanner } from "./closed-shop-banner";
 import { type SectionName, sections } from "./sections";
 import { type Support, SupportBanner } from "./support-banner";
+import { useFocusOnArrival } from "./use-focus-on-arrival";
 
 type ShellProps = {
   slug: string;
@@ -15,6 +17,8 @@ type ShellProps = {
   shown: readonly SectionName[];
   person: { name: string; isOperator: boolean };
   hasOtherStores: boolean;
+  /** It shows no page: closed by its seller, or suspended. */
+  isClosed: boolean;
   /** Set while an operator is in the store for support. */
   support: Support | null;
   children: ReactNode;
@@ -77,6 +81,9 @@ function PersonMenu({ person, hasOtherStores }: Pick<ShellProps, "person" | "has
 export function Shell(props: ShellProps) {
   const { slug, storeName, shopUrl, shown, person, hasOtherStores, support, children } = props;
   const { t } = useTranslation();
+  const home = `/stores/${slug}`;
+  const content = useFocusOnArrival<HTMLElement>();
+  const isAtHome = useLocation().pathname === home;
   const fold = useRef<HTMLDetailsElement>(null);
   const close = () => fold.current?.removeAttribute("open");
   const menus = (
@@ -97,9 +104,11 @@ export function Shell(props: ShellProps) {
       >
         {t("skip")}
       </a>
-      <aside className="border-r border-line bg-surface p-4 max-lg:hidden print:hidden">
-        <p className="mb-4 px-3 text-18 font-semibold wrap-anywhere">{storeName}</p>
-        {menus}
+      <aside className="border-r border-line bg-surface max-lg:hidden print:hidden">
+        <div className="sticky top-0 max-h-dvh overflow-y-auto p-4">
+          <p className="mb-4 px-3 text-18 font-semibold wrap-anywhere">{storeName}</p>
+          {menus}
+        </div>
       </aside>
       <details ref={fold} className="group border-b border-line bg-surface lg:hidden print:hidden">
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 px-4">
@@ -111,8 +120,14 @@ export function Shell(props: ShellProps) {
         </summary>
         <div className="p-3">{menus}</div>
       </details>
-      <main id="content" className="min-w-0 px-4 pt-6 pb-24 lg:px-8">
+      <main
+        ref={content}
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 px-4 pt-6 pb-24 outline-none lg:px-8"
+      >
         {support !== null && <SupportBanner slug={slug} support={support} />}
+        {props.isClosed && !isAtHome && <ClosedShopBanner home={home} />}
         {children}
       </main>
     </div>

@@ -2,6 +2,7 @@
 import { Form, Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useFocusOnArrival } from "#studio/layout/use-focus-on-arrival";
 
 const sections = [
   { name: "stores", path: "/operator", end: true },
@@ -16,6 +17,7 @@ const itemLook =
 export function OperatorLayout({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation("operator");
   const { t: tFrame } = useTranslation();
+  const content = useFocusOnArrival<HTMLElement>();
   return (
     <div className="min-h-dvh">
       <a href="#content" className="button absolute -top-20 left-2 z-20 focus-visible:top-2">
@@ -49,7 +51,12 @@ export function OperatorLayout({ name, children }: { name: string; children: Rea
           </nav>
         </div>
       </header>
-      <main id="content" className="px-4 pt-6 pb-24 lg:px-8">
+      <main
+        ref={content}
+        id="content"
+        tabIndex={-1}
+        className="px-4 pt-6 pb-24 outline-none lg:px-8"
+      >
         {children}
       </main>
     </div>

@@ -23,7 +23,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
     slug: params.slug,
     scope: null,
   });
-  const { slug, name, scopes, support } = store;
+  const { slug, name, scopes, status, support } = store;
   return {
     ...{ slug, storeName: name, shown: listSections(scopes) },
     shopUrl: studio.shopOrigin(slug),
@@ -33,6 +33,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
       name: account.person.name,
       isOperator: account.person.isOperator,
     },
+    isClosed: status === "suspended",
     hasOtherStores: account.stores.length > 1,
     support: describeSupport(studio, support),
   };

@@ -25,6 +25,8 @@ export type ThemeEditorData = {
   theme: JsonObject;
   mayWrite: boolean;
   frame: { url: string; sketch: string } | null;
+  /** It shows no page then, in a frame neither. */
+  isShopClosed: boolean;
   mediaOrigin: string;
   findings: readonly Finding[];
   languages: readonly { code: string; name: string }[];
@@ -254,7 +256,8 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
           </Form>
         </div>
         <div className={`min-w-0 lg:sticky lg:top-4 lg:self-start ${only("preview")}`}>
-          {hydrated && frame !== null && (
+          {look.isShopClosed && <p className="card p-6 text-quiet">{t("previewClosed")}</p>}
+          {hydrated && frame !== null && !look.isShopClosed && (
             <ShopIframe
               {...{ frame, theme, isDirty }}
               drawPath={`${path}/draw`}

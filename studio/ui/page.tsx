@@ -13,6 +13,9 @@ type PageProps = {
   children: ReactNode;
 };
 
+/** As high as a thumb is wide; what is around it stands as close as to a line of text. */
+export const backLook = "link -my-3 flex min-h-11 w-fit items-center text-14";
+
 export function Page({ title, back, actions, wide = false, children }: PageProps) {
   return (
     <div
@@ -20,7 +23,7 @@ export function Page({ title, back, actions, wide = false, children }: PageProps
     >
       <header className="grid gap-2">
         {back !== undefined && (
-          <Link to={back.to} className="link w-fit text-14">
+          <Link to={back.to} className={backLook}>
             ← {back.label}
           </Link>
         )}

@@ -36,7 +36,7 @@ function StageTabs({ base, state, counts }: FiltersProps) {
   const bar = useOpenTabInView(open);
   return (
     <nav ref={bar} aria-label={t("tabs")} className="-mx-4 overflow-x-auto px-4">
-      <ul className="flex w-max gap-1 border-b border-line">
+      <ul className="flex w-max min-w-full gap-1 border-b border-line">
         {tabs.map((tab) => {
           const count = countOf(tab);
           return (

@@ -16,8 +16,9 @@ type RowsProps = {
   canWrite: boolean;
 };
 
+/** The box, and what stands in a row: as wide in all rows as in the widest. */
 const columns =
-  "sm:grid-cols-[minmax(110px,1fr)_minmax(0,1.4fr)_minmax(0,1.6fr)_auto_minmax(84px,auto)]";
+  "sm:grid sm:grid-cols-[auto_minmax(110px,1fr)_minmax(0,1.4fr)_minmax(0,1.6fr)_auto_minmax(84px,auto)]";
 
 function OrderRow({ base, order }: { base: string; order: ListedOrder }) {
   const { t } = useTranslation("orders");
@@ -28,7 +29,7 @@ function OrderRow({ base, order }: { base: string; order: ListedOrder }) {
     <Link
       to={fromList(`${base}/${number}`, search)}
       prefetch="intent"
-      className={`grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 pr-4 no-underline ${columns}`}
+      className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1 py-3 pr-4 sm:gap-x-4 no-underline sm:col-span-5 sm:grid-cols-subgrid"
     >
       <span>
         <span className="block font-medium">{number}</span>
@@ -113,9 +114,12 @@ export function OrderTable({ base, orders, canWrite }: RowsProps) {
             {t("chooseAll")}
           </label>
         )}
-        <ul className="divide-y divide-line">
+        <ul className={`divide-y divide-line ${columns}`}>
           {orders.map((order) => (
-            <li key={order.number} className="flex hover:bg-soft">
+            <li
+              key={order.number}
+              className="flex hover:bg-soft sm:col-span-6 sm:grid sm:grid-cols-subgrid"
+            >
               <label className="flex min-w-11 items-center justify-center pl-2">
                 <input
                   type="checkbox"

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useHydrated } from "#studio/ui/hydrated";
 import { Icon } from "#studio/ui/icons/icon";
 import { backToList } from "#studio/ui/list-address";
-import { EmptyState } from "#studio/ui/page";
+import { backLook, EmptyState } from "#studio/ui/page";
 
 const steps = [
   { page: "pick-list", label: "action.pickList" },
@@ -50,7 +50,7 @@ function PrintHead({ title, base, here, canWrite, isEmpty }: PrintHeadProps) {
   const { search } = useLocation();
   return (
     <header className="grid gap-2 print:hidden">
-      <Link to={backToList(base, search)} className="link w-fit text-14">
+      <Link to={backToList(base, search)} className={backLook}>
         ← {t("back")}
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">

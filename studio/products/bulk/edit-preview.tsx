@@ -89,7 +89,11 @@ export function EditPreview({ edit, once, products, gone }: EditPreviewProps) {
           </ul>
         </Section>
       ))}
-      {count > 0 && <WriteForm {...{ edit, once, shown }} label={t("bulkEdit.apply", { count })} />}
+      {count > 0 && (
+        <div className="tall:sticky tall:bottom-0 z-10 border border-line bg-surface p-3 sm:rounded-lg">
+          <WriteForm {...{ edit, once, shown }} label={t("bulkEdit.apply", { count })} />
+        </div>
+      )}
     </>
   );
 }

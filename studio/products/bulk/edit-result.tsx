@@ -1,5 +1,6 @@
 // What a bulk edit did, product by product, and what it left.
 import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge, Section } from "#studio/ui/page";
 import type { BulkWrite } from "./bulk-form.schema";
@@ -59,11 +60,15 @@ export function EditResult({ write, results, back }: EditResultProps) {
       : ({ kind: "stock" } as const);
   const textOf = useLineText(edit);
   const count = results.reduce((sum, { changed }) => sum + changed, 0);
+  const done = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone, and with it the preview.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings its own
+  useEffect(() => done.current?.focus(), [results]);
   const unanswered = results.filter(({ failure }) => failure === "unanswered");
   const open = write.shown.filter(({ slug }) => unanswered.some((one) => one.slug === slug));
   return (
     <Section title={t("bulkEdit.result")}>
-      <p role="status" className="mb-2">
+      <p ref={done} tabIndex={-1} className="mb-2">
         {t("bulkEdit.done", { count })}
       </p>
       <ul>

@@ -25,12 +25,12 @@ export function BulkBar({ count, collections, isBusy, onClear }: BulkBarProps) {
     <div
       className={`tall:sticky tall:bottom-0 z-10 flex flex-wrap items-center gap-2 border border-line bg-surface p-3 sm:rounded-lg ${count === 0 ? "scripts:hidden" : ""}`}
     >
-      <p role="status" className="mr-auto hidden font-medium scripts:block">
+      <p role="status" className="mr-auto hidden font-medium max-sm:w-full scripts:block">
         {t("bulk.count", { count })}
       </p>
       <select
         name="change"
-        className="input w-auto"
+        className="input w-auto max-sm:min-w-40 max-sm:flex-1"
         aria-label={t("bulk.change")}
         value={change}
         onChange={({ currentTarget }) => setChange(currentTarget.value)}

@@ -22,6 +22,10 @@ test("14 ticked products are seen as shown or hidden before their answer, but fo
   expect(states(sent("show", "mug", "cap", "file"))).toEqual([
     ...["public", "public", "private", "hidden"],
   ]);
+  const again = showSent(showSent(rows, sent("hide", "tee", "cap")), sent("show", "tee", "cap"));
+  expect(again.map(({ state }) => state)).toEqual(["public", "hidden", "private", "hidden"]);
+  const secret = { ...row("bag", "hidden"), isPrivate: true as const };
+  expect(showSent([secret], sent("show", "bag"))[0]?.state).toBe("private");
   expect(isShownAtOnce(sent("hide", "tee"))).toBe(true);
   expect(isShownAtOnce(sent("hide"))).toBe(false);
   expect(isShownAtOnce(sent("delete", "tee"))).toBe(false);

@@ -11,8 +11,10 @@ export function showSent(rows: readonly ProductRow[], form: FormData): readonly 
   const isHiding = form.get("change") === "hide";
   return rows.map((row) => {
     if (!slugs.includes(row.slug)) return row;
-    if (isHiding) return { ...row, state: "hidden" };
+    if (isHiding) {
+      return { ...row, ...(row.state === "private" && { isPrivate: true }), state: "hidden" };
+    }
     const isShown = row.state === "hidden" && row.missingFile !== true;
-    return isShown ? { ...row, state: "public" } : row;
+    return isShown ? { ...row, state: row.isPrivate ? "private" : "public" } : row;
   });
 }

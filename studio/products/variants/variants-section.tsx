@@ -67,7 +67,7 @@ function ProductFields({
   const set = (part: Partial<DraftProduct>, field: string) =>
     onChange((before) => ({ ...before, ...part }), `${product.key} ${field}`);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-end gap-4 sm:grid-cols-2">
       {isOneOfSeveral && (
         <>
           <FieldRow id={`name-${index}`} label={t("variants.productTitle")}>

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CollectionTree } from "#studio/collections/collection-tree";
 import {
@@ -16,7 +16,7 @@ import {
   saveTree,
 } from "#studio/collections/collections.server";
 import { describeFailure } from "#studio/collections/describe-failure.server";
-import { NewCollection } from "#studio/collections/new-collection";
+import { NewCollection, newCollectionId } from "#studio/collections/new-collection";
 import { noticeOf, redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Banner, EmptyState, Page } from "#studio/ui/page";
@@ -69,9 +69,17 @@ export default function Collections() {
       actions={
         entries.length > 0 && (
           // Below a long menu the form is far away.
-          <Link className="button" to="#new">
+          <a
+            className="button"
+            href={`#${newCollectionId}`}
+            onClick={(event) => {
+              // The router would scroll back to where the page was.
+              event.preventDefault();
+              document.getElementById(newCollectionId)?.focus();
+            }}
+          >
             {t("list.create")}
-          </Link>
+          </a>
         )
       }
     >
@@ -84,9 +92,7 @@ export default function Collections() {
           <CollectionTree entries={entries} path={path} />
         </>
       )}
-      <div id="new" className="scroll-mt-4">
-        <NewCollection key={entries.length} parents={entries} once={once} />
-      </div>
+      <NewCollection key={entries.length} parents={entries} once={once} />
     </Page>
   );
 }

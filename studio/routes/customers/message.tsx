@@ -22,7 +22,7 @@ import { ReplyForm } from "#studio/customers/reply-form";
 import { useFormats } from "#studio/format/format";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
-import { Badge, Section } from "#studio/ui/page";
+import { Badge, backLook, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -89,7 +89,18 @@ function Facts({ message, path }: Pick<Read, "message" | "path">) {
         orderNumber
       ),
     },
-    ...(listing === null ? [] : [{ name: "product" as const, value: listing }]),
+    ...(listing === null
+      ? []
+      : [
+          {
+            name: "product" as const,
+            value: (
+              <Link className="link" to={`${path}/products/${encodeURIComponent(listing)}`}>
+                {listing}
+              </Link>
+            ),
+          },
+        ]),
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
@@ -139,7 +150,7 @@ export default function Message() {
   const { dateTime } = useFormats();
   return (
     <div className="grid max-w-[920px] min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-      <Link className="link w-fit text-14" to={`${path}/customers/messages`}>
+      <Link className={backLook} to={`${path}/customers/messages`}>
         ← {t("messages.all")}
       </Link>
       <Section

@@ -46,7 +46,7 @@ export default function Preorders() {
           <tbody>
             {preorders.map((one) => (
               <tr key={one.id}>
-                <td className="min-w-32 wrap-anywhere">
+                <td className="min-w-48 wrap-anywhere">
                   {one.title}
                   <span className="block text-14 text-quiet">
                     {[one.color, one.size, one.merchantSku]

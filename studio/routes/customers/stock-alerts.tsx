@@ -72,7 +72,7 @@ export default function StockAlerts() {
       <Section title={t("alerts.people")} text={t("alerts.peopleText")}>
         <ul className="-my-2 divide-y divide-line">
           {alerts.map(({ id, email, createdAt, title, color, size }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
+            <li key={id} className="grid gap-x-6 gap-y-1 py-2 sm:grid-cols-2">
               <span className="wrap-anywhere">
                 {email}
                 <span className="block text-14 text-quiet">{dateTime(createdAt)}</span>

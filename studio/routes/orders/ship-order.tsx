@@ -4,22 +4,26 @@ import {
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { handleOrderForm, openOrderForm } from "#studio/orders/order/order-form.server";
 import { shipFromForm } from "#studio/orders/ship/ship.server";
 import { ShipForm } from "#studio/orders/ship/ship-form";
+import { redirectWithNotice } from "#studio/session/notice.server";
 import { carryList } from "#studio/ui/list-address";
 import { Page } from "#studio/ui/page";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { store, ...opened } = await openOrderForm(args);
   const { unitsLeft, orderNumber } = opened.order;
-  // Shipped meanwhile: there is nothing to choose any more.
-  if (unitsLeft.length === 0) throw redirect(`/stores/${store.slug}/orders/${orderNumber}`);
-  return json(opened);
+  if (unitsLeft.length > 0) return json(opened);
+  // Shipped meanwhile, perhaps by another packer: a parcel's number that was typed here was not stored.
+  const { studio } = args.context;
+  const { search } = new URL(args.request.url);
+  const path = carryList(`/stores/${store.slug}/orders/${orderNumber}`, search);
+  const t = studio.i18n.getFixedT(studio.locale, "orders");
+  throw redirectWithNotice(studio, path, t("ship.nothingLeft", { number: orderNumber }), "danger");
 }
 
 export const action = (args: ActionFunctionArgs) =>

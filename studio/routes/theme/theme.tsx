@@ -31,13 +31,14 @@ import { Page } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "theme:read" });
-  const { client, slug, scopes } = store;
+  const { client, slug, scopes, status } = store;
   const { i18n, locale } = studio;
   try {
     const look = await loadTheme(client, i18n);
     return json({
       ...look,
       ...{ parts: buildParts({ i18n, locale }), words: buildWords({ i18n, locale }) },
+      isShopClosed: status === "suspended",
       mediaOrigin: studio.shopOrigin(slug),
       pages: await listPages(store, look.theme, i18n),
       mayWrite: includesScope(scopes, "theme:write"),

@@ -12,6 +12,7 @@ import {
 import {
   asSeller,
   listingPath,
+  listOf,
   readListing,
   saveListing,
   slugsOf,
@@ -192,13 +193,19 @@ test("a copy is hidden, has nothing in stock, no SKU of the seller's and an addr
 test("a change of several listings names those that it could not change", async () => {
   const seller = await aStore();
   const collections = [{ slug: "tees", name: "Tees" }];
-  await imported(seller, { collections, listings: [aListing("one"), aListing("two")] });
+  const two = aListing("two", { visibility: "private" });
+  await imported(seller, { collections, listings: [aListing("one"), two] });
   const hidden = await change(seller, ["one", "two", "gone"], { kind: "hide" });
   expect([hidden.changed, hidden.failed.map(({ code }) => code)]).toEqual([
     ["one", "two"],
     ["listing_unknown"],
   ]);
-  expect(await slugsOf(seller, "state=hidden")).toEqual(["two", "one"]);
+  const { listings } = await listOf(seller, "state=hidden");
+  // What it is once it is shown again.
+  expect(listings.map(({ slug, isPrivate }) => [slug, isPrivate])).toEqual([
+    ["two", true],
+    ["one", undefined],
+  ]);
   await change(seller, ["one"], { kind: "show" });
   await change(seller, ["one", "two"], { kind: "addTag", tag: "summer" });
   await change(seller, ["one"], { kind: "addToCollection", collection: "tees" });

@@ -111,6 +111,7 @@ export function readSummaries(ctx: StoreContext, ids: readonly number[]): Listin
         slug: row.slug,
         title: row.title,
         state: stateOf(row),
+        ...(row.published === 0 && row.visibility === "private" && { isPrivate: true as const }),
         thumbnail: primaryPictureUrl(images, urlOf),
         productTypes: [...new Set(own.map((one) => one.product_type))].filter((one) => one !== ""),
         variants: count?.variants ?? 0,
