@@ -70,6 +70,15 @@ test("a platform that cannot be reached ends with 1 and a sentence that says wha
   expect(sent).toHaveLength(3);
 });
 
+test("an address at which a shop answers in the platform's place ends with 1 and names the setting", async () => {
+  const { exitCode, warned } = await anOpsRun(
+    "stores list",
+    () => new Response("<!doctype html>", { status: 404 }),
+  );
+  expect(exitCode).toBe(1);
+  expect(warned).toContain("http://platform.test is no platform. Check AWNING_PLATFORM_URL.");
+});
+
 test("a bad token and an unknown store end with 1, after one call", async () => {
   const badToken = await anOpsRun("stores list", () => refused(401, "token_unknown", "No."));
   expect([badToken.exitCode, badToken.sent.length]).toEqual([1, 1]);
@@ -88,6 +97,10 @@ test("a bad token and an unknown store end with 1, after one call", async () => 
   expect(unknown.warned).toBe(
     'There is no store "nowhere". `npm run ops -- stores list` shows the ones there are.',
   );
+  const suspended = await anOpsRun("stores suspend --store nowhere", () =>
+    refused(404, "store_unknown", "There is no such store.", "/store"),
+  );
+  expect(suspended.warned).toMatch(/^There is no such store. .*stores list/);
 });
 
 test("opening a store is never tried twice", async () => {

@@ -1,29 +1,34 @@
-/** Sign-in link of the demo seller, who owns the five demo stores. */
+/** Sign-in link of the demo seller, who owns those of the five demo stores that are there. */
 import { createSignInLink, putMember } from "#contract/accounts/operator-account-calls";
 import type { Stack } from "./stack";
-import { demoSlugs } from "./terminal";
+import { type DemoStores, demoSlugs } from "./terminal";
 
 const seller = { email: "seller@awning.test", name: "Demo Seller", locale: "en", role: "owner" };
 
 /** @throws Error when the platform does not take the operator's token, or does not answer. */
-export async function createDemoSignIn({
+export async function signInToDemoStores({
   urls,
   settings,
-}: Pick<Stack, "urls" | "settings">): Promise<string> {
+}: Pick<Stack, "urls" | "settings">): Promise<DemoStores> {
+  /** Null for a store that its operator has deleted. */
   async function send(method: string, path: string, body: unknown): Promise<unknown> {
     const response = await fetch(new URL(path, urls.platform), {
       method,
       headers: { authorization: `Bearer ${settings.OPERATOR_TOKEN}` },
       body: JSON.stringify(body),
     });
+    if (response.status === 404) return null;
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   }
+  const slugs: string[] = [];
   for (const slug of demoSlugs) {
-    await send(putMember.method, putMember.path.replace(":slug", slug), seller);
+    const path = putMember.path.replace(":slug", slug);
+    if ((await send(putMember.method, path, seller)) !== null) slugs.push(slug);
   }
+  if (slugs.length === 0) return { slugs, studioUrl: null };
   const { email } = seller;
   const answer = await send(createSignInLink.method, createSignInLink.path, { email });
   // The page then presses its own button: no mail has this link, so no mail scanner opens it.
-  return `${createSignInLink.answer.parse(answer).url}#now`;
+  return { slugs, studioUrl: `${createSignInLink.answer.parse(answer).url}#now` };
 }

@@ -1,7 +1,7 @@
 /** `npm run dev`: Vite with hot reload in front of the same backends `npm start` runs. */
 import { spawn } from "node:child_process";
 import { createServer } from "vite";
-import { createDemoSignIn } from "./demo-seller";
+import { signInToDemoStores } from "./demo-seller";
 import { seedDemoOnce } from "./seed-demo";
 import { projectRoot } from "./stack";
 import { SettingsError } from "./stack-settings";
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   onStopRequest(() => void stop());
 
   await seedDemoOnce(backends);
-  printAddresses(backends, await createDemoSignIn(backends));
+  printAddresses(backends, await signInToDemoStores(backends));
 }
 
 main().catch((error: unknown) => {

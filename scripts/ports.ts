@@ -54,7 +54,11 @@ export async function findFreePorts(): Promise<number> {
   throw new SettingsError("There are no three free ports in a row.");
 }
 
-/** @throws Error with the last answer when `/healthz` is not 200 within the time. */
+/** What a worker answers whose environment cannot be used: the platform in words, the others by throwing. */
+const isUnset = (status: number, body: string) =>
+  status === 500 && (body.includes("environment_incomplete") || body === "Internal Server Error");
+
+/** @throws SettingsError for a worker that is not set up, Error with the last answer when `/healthz` is not 200 within the time. */
 export async function waitForHealth(origin: string, timeoutMs: number): Promise<void> {
   const end = Date.now() + timeoutMs;
   let last = "no answer";
@@ -63,8 +67,14 @@ export async function waitForHealth(origin: string, timeoutMs: number): Promise<
       const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5_000) });
       const body = await response.text();
       if (response.status === 200) return;
+      if (isUnset(response.status, body)) {
+        throw new SettingsError(
+          `${origin} is not set up: what it logged above names the settings. They stand in .dev.vars, or in .dev.vars.example where there is none.`,
+        );
+      }
       last = `${response.status} ${body.slice(0, 2_000)}`;
     } catch (error) {
+      if (error instanceof SettingsError) throw error;
       last = error instanceof Error ? error.message : String(error);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));

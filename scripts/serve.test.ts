@@ -20,9 +20,9 @@ vi.mock("./seed-demo", () => ({
   },
 }));
 vi.mock("./demo-seller", () => ({
-  createDemoSignIn: async () => {
+  signInToDemoStores: async () => {
     done.push("sign-in link");
-    return "";
+    return { slugs: [], studioUrl: null };
   },
 }));
 vi.mock("./supervise", () => ({

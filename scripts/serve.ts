@@ -1,6 +1,6 @@
 /** `npm start`: the production build with its backends, seeded, supervised until Ctrl-C. */
 
-import { createDemoSignIn } from "./demo-seller";
+import { signInToDemoStores } from "./demo-seller";
 import { isDemoSeeded, seedDemoOnce } from "./seed-demo";
 import { projectRoot, type Stack, startStack } from "./stack";
 import { SettingsError } from "./stack-settings";
@@ -11,7 +11,7 @@ async function seedAndPrint(stack: Stack, stopping: AbortSignal): Promise<void> 
   try {
     if (await seedDemoOnce(stack, { signal: stopping })) console.log("The demo stores are in.");
     await stack.openStorefront();
-    printAddresses(stack, await createDemoSignIn(stack));
+    printAddresses(stack, await signInToDemoStores(stack));
   } catch (error) {
     if (!stopping.aborted) throw error;
   }

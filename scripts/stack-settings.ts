@@ -13,7 +13,7 @@ export const HOST = "127.0.0.1";
 export class SettingsError extends Error {}
 
 /** A worker receives what is listed here and nothing else: the storefront holds no provider's secret. */
-const namesByWorker: Record<WorkerName, readonly string[]> = {
+export const namesByWorker: Record<WorkerName, readonly string[]> = {
   storefront: [
     "ENVIRONMENT",
     "ROOT_DOMAIN",
@@ -87,6 +87,12 @@ const namesByWorker: Record<WorkerName, readonly string[]> = {
     "SHOPPER_CHECKOUTS_PER_HOUR",
     "SHOPPER_UNITS_PER_HOUR",
     "SHOPPER_UNITS_PER_DAY",
+    "ALERT_THRESHOLDS",
+    "OPERATOR_ALERT_EMAIL",
+    "OPERATOR_ALERT_WEBHOOK_URL",
+    "OPERATOR_ALERT_WEBHOOK_SECRET",
+    "BACKUP_EVERY_HOURS",
+    "BACKUP_KEEP_DAYS",
   ],
   studio: ["ENVIRONMENT", "ROOT_DOMAIN", "SHOP_ORIGIN"],
   // Its keys stand in its own wrangler.toml, so that real ones never reach it.

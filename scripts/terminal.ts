@@ -14,6 +14,13 @@ const demoStores = [
 ] as const;
 export const demoSlugs = demoStores.map(([slug]) => slug);
 
+/** What is there of them. */
+export type DemoStores = {
+  slugs: string[];
+  /** Opens the studio as their seller, once; null where none of them is left. */
+  studioUrl: string | null;
+};
+
 export function parsePort(text: string | undefined): number {
   if (text === undefined || text === "") return DEFAULT_PORT;
   const port = Number(text);
@@ -23,17 +30,22 @@ export function parsePort(text: string | undefined): number {
   return port;
 }
 
-/** @param studioUrl opens the studio as the demo seller, once. */
-export function printAddresses(stack: Pick<Stack, "urls" | "storeUrl">, studioUrl: string): void {
+export function printAddresses(
+  stack: Pick<Stack, "urls" | "storeUrl">,
+  { slugs, studioUrl }: DemoStores,
+): void {
+  const shown = demoStores.filter(([slug]) => slugs.includes(slug));
+  const studio = [
+    "  The studio of these stores, signed in as their seller (once, within 15 minutes):",
+    `  ${studioUrl}`,
+    "",
+  ];
   const lines = [
     "",
     `  Awning is ready on ${stack.urls.storefront}`,
     "",
-    ...demoStores.map(([slug, text]) => `  ${stack.storeUrl(slug).padEnd(34)} ${text}`),
-    "",
-    "  The studio of all five, signed in as their seller (once, within 15 minutes):",
-    `  ${studioUrl}`,
-    "",
+    ...shown.map(([slug, text]) => `  ${stack.storeUrl(slug).padEnd(34)} ${text}`),
+    ...(studioUrl === null ? [] : ["", ...studio]),
     `  ${stack.urls.platform.padEnd(34)} the platform's API`,
     `  ${stack.urls.sandbox.padEnd(34)} the sandbox: payments, mailbox, DNS`,
     "",

@@ -20,7 +20,7 @@ export function parseAs<Schema extends z.ZodType>(schema: Schema, advice: string
 
 export const parseStoreSlug = parseAs(
   StoreSlugSchema,
-  "A store's slug has 2 to 63 letters, digits and inner hyphens.",
+  "A store's slug has 2 to 63 letters from a to z, digits and inner hyphens.",
 );
 
 export function oneOf(values: readonly string[]): string {

@@ -132,6 +132,9 @@ function adviceFor(
     const reach = store === null ? "" : ` for store "${store}"`;
     return `The platform does not accept the token${reach}. Check ${settings.tokenName}, or remove it to use the one that \`npm start\` wrote.`;
   }
+  if (status === 404 && errors === null) {
+    return `What answers at ${settings.platformUrl} is no platform. Check AWNING_PLATFORM_URL.`;
+  }
   if (status === 413) return "The platform found the upload too large. Send a smaller file.";
   if (status >= 500) {
     return `The platform at ${settings.platformUrl} failed (status ${status}). Try again; its log has the reason.`;
@@ -141,7 +144,7 @@ function adviceFor(
 
 /** `/query/to` came of `--to`; what stood in the path the person has typed as the subject itself. */
 function nameField(pointer: string): string {
-  if (pointer.startsWith("/path/")) return "";
+  if (pointer.startsWith("/path/") || pointer === "/store") return "";
   const [, filter] = /^\/query\/(\w+)$/.exec(pointer) ?? [];
   if (filter === undefined) return pointer.replace(/^\//, "");
   return `--${filter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -163,9 +166,10 @@ function toApiError(
   const unknownStore = errors?.some(({ code }) =>
     /^store[_-](missing|not[_-]found|unknown)$/i.test(code),
   );
-  if (status === 404 && store !== null && unknownStore) {
+  if (status === 404 && unknownStore) {
+    const named = store === null ? "such store" : `store "${store}"`;
     const advice = "`npm run ops -- stores list` shows the ones there are.";
-    return new PlatformApiError(`There is no store "${store}". ${advice}`, status, errors ?? []);
+    return new PlatformApiError(`There is no ${named}. ${advice}`, status, errors ?? []);
   }
   const said = errors?.map((error) => describeError(error, options)).join("; ");
   const message =

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { chromiumArgs, prepareChromium } from "../../e2e/chromium";
-import { createDemoSignIn } from "../demo-seller";
+import { signInToDemoStores } from "../demo-seller";
 import { endWith } from "../end-with";
 import { findFreePorts } from "../ports";
 import { buildIfStale } from "../prepare.mjs";
@@ -29,7 +29,9 @@ async function main(): Promise<void> {
     const browser = await chromium.launch({ args: chromiumArgs, ...prepareChromium() });
     const context = await browser.newContext({ locale: "en", reducedMotion: "reduce" });
     const page = await context.newPage();
-    await page.goto(await createDemoSignIn(stack));
+    const { studioUrl } = await signInToDemoStores(stack);
+    if (studioUrl === null) throw new Error("The demo stores are not in");
+    await page.goto(studioUrl);
     await page.waitForURL(({ pathname }) => pathname !== "/sign-in");
     for (const { name, path, width } of pages) {
       await page.setViewportSize({ width, height: 800 });

@@ -44,7 +44,7 @@ type SetOptions = {
 
 const parseCode = parseAs(
   PromoCodeNameSchema,
-  "A code has 2 to 40 letters, digits, hyphens and underscores.",
+  "A code has 2 to 40 letters from A to Z, digits, hyphens and underscores.",
 );
 const SlugsSchema = z
   .string()

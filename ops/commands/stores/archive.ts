@@ -63,6 +63,7 @@ export function importCommand(ops: OpsContext): Command {
             `Store "${slug}" is here, as of ${manifest.createdAt}.`,
             `Its database is ${describePlace(place)}; this cannot be changed.`,
             `Its new seller token: ${done.sellerToken}`,
+            "People and other tokens are in no archive: `people invite` and `tokens create` let them in again.",
             ...done.takenHostnames.map(
               (name) => `${name} leads to another store and was left there.`,
             ),

@@ -26,6 +26,7 @@ import {
   dropImport,
   findImport,
   type Imported,
+  isImported,
   putImportPart,
 } from "#platform/modules/archive/import-store";
 import {
@@ -174,6 +175,10 @@ export class StoreObject extends DurableObject<StoreEnv> {
   /** Of a store that is not there until its import is completed. */
   beginImport(manifest: ArchiveManifest): Result<{ missing: string[] }> {
     return beginImport(this.#contextOf(manifest.store.slug), manifest);
+  }
+
+  isImported(slug: string, archiveId: string): boolean {
+    return isImported(this.#contextOf(slug), archiveId);
   }
 
   findImport(slug: string, archiveId: string): ArchiveManifest | null {

@@ -26,8 +26,14 @@ export type SchemaSteps = {
 
 const importUnknown = () =>
   err(404, "import_unknown", "There is no such import, or it is older than a day.", "/path");
-const storeExists = () => err(409, "store_exists", "There is a store with this slug.", "/store");
+const storeExists = () =>
+  err(409, "store_exists", "There is a store with this slug already; it stays as it is.", "/store");
 const damaged = (detail: string) => err(422, "archive_damaged", detail, "");
+
+/** Whether the store is here by this very archive. */
+export function isImported({ sql }: StoreContext, archiveId: string): boolean {
+  return readSetting(sql, "imported_archive") === archiveId;
+}
 
 /** @returns the names of the parts that are not here yet. */
 export function beginImport(
@@ -37,7 +43,8 @@ export function beginImport(
   const { sql } = ctx;
   const { archiveId } = manifest;
   if (readSetting(sql, "slug") !== null) {
-    const isDone = readSetting(sql, "imported_archive") === archiveId;
+    // Its end may be asked for again only while the archive is held.
+    const isDone = isImported(ctx, archiveId) && readImport(sql, archiveId) !== null;
     return isDone ? ok({ missing: [] }) : storeExists();
   }
   return prepareImport(ctx, manifest);
@@ -138,7 +145,7 @@ export function completeImport(
   const manifest = readImport(sql, archiveId);
   if (manifest === null) return importUnknown();
   const { rows, hostnames } = manifest;
-  if (readSetting(sql, "imported_archive") === archiveId) return ok({ rows, hostnames });
+  if (isImported(ctx, archiveId)) return ok({ rows, hostnames });
   if (readSetting(sql, "slug") !== null) return storeExists();
   const ready = readyImport(sql, archiveId);
   if (!ready.ok) return ready;

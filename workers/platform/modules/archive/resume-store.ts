@@ -32,12 +32,14 @@ function holdWebhooks({ sql }: StoreContext): void {
   );
 }
 
-/** Ids of custom hostnames mean nothing in another deployment's zone. */
+/**
+ * The zone is asked for each custom hostname by its name: its id is another in another deployment, and after the store
+ * was deleted here.
+ */
 function checkDomainsAgain(ctx: StoreContext, from: string): void {
   const nowMs = ctx.clock.now().getTime();
-  ctx.sql.exec("UPDATE domain SET next_check_at_ms = ?", nowMs);
+  ctx.sql.exec("UPDATE domain SET next_check_at_ms = ?, custom_hostname_id = NULL", nowMs);
   if (from === ctx.env.ROOT_DOMAIN) return;
-  ctx.sql.exec("UPDATE domain SET custom_hostname_id = NULL");
   ctx.sql.exec("UPDATE domain_takedown SET custom_hostname_id = NULL");
   // Registered with another account, and under the other deployment's own names.
   ctx.sql.exec("DELETE FROM wallet_host");

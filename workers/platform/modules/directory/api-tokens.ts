@@ -232,6 +232,14 @@ export async function resetTokens(db: D1Database, slug: string, nowMs: number): 
   return made.token;
 }
 
+/** Whether there is more than a first token that none has used yet. */
+export async function areTokensInUse(db: D1Database, slug: string): Promise<boolean> {
+  const select = `SELECT COUNT(*) > 1 OR MAX(last_used_at_ms) IS NOT NULL AS in_use
+    FROM api_token WHERE slug = ? AND revoked_at_ms IS NULL`;
+  const row = await asked(db, () => db.prepare(select).bind(slug).first());
+  return z.object({ in_use: z.int() }).parse(row).in_use === 1;
+}
+
 /** Those of `wanted` that `own` do not include: no one gives away more than they have. */
 export function missingScopes(own: readonly Scope[], wanted: readonly Scope[]): Scope[] {
   return wanted.filter((scope) => !includesScope(own, scope));

@@ -13,8 +13,23 @@ import {
   sendEntry,
   takeArchive,
 } from "#tests/kits/platform/archive";
+import {
+  anActiveDomain,
+  asks,
+  countAtCloudflare,
+  dayMs,
+  domainOf,
+  wakeAfter,
+} from "#tests/kits/platform/domains";
 import { aShop } from "#tests/kits/platform/payments";
-import { aStore, bindings, errorOf, readAnswer, type Seller } from "#tests/kits/platform/platform";
+import {
+  aStore,
+  ask,
+  bindings,
+  errorOf,
+  readAnswer,
+  type Seller,
+} from "#tests/kits/platform/platform";
 
 async function countRows(slug: string): Promise<number> {
   const rows = await rowsOf(slug);
@@ -123,6 +138,32 @@ test("a store that is there is not written over, and no other store gets its slu
   await aStore("vinyl");
   const renamed = { ...other, store: { ...other.store, slug: "vinyl" } };
   expect(await errorOf(await openImport(renamed))).toBe("409 slug_taken /store");
+});
+
+test("an import that is run again leaves a store alone whose seller is at work", async () => {
+  const { archive } = await anArchive();
+  const seller = await bringIn(archive);
+  const picture = "/v1/seller/media/brand/logo%20one.svg";
+  expect((await ask("DELETE", picture, seller)).status).toBe(200);
+  const { missing } = await readAnswer(beginImport, await openImport(archive.manifest));
+  expect(missing).toEqual([]);
+  expect(await errorOf(await finishImport(archive.manifest))).toBe("409 store_exists /store");
+  expect((await ask("GET", "/v1/seller/store", seller)).status).toBe(200);
+  await wakeAfter(seller, dayMs + 1);
+  expect(await errorOf(await openImport(archive.manifest))).toBe("409 store_exists /store");
+});
+
+test("a domain that was taken down with the store serves again after an import", async () => {
+  const { seller } = await aShop();
+  const { hostname } = await anActiveDomain(seller);
+  const archive = await takeArchive("aurora");
+  expect((await asks.remove(seller, hostname)).status).toBe(200);
+  expect(await countAtCloudflare(hostname)).toBe(0);
+  await loseStore(seller);
+  const back = await bringIn(archive);
+  await wakeAfter(back, 1);
+  expect((await domainOf(back, hostname)).state).toBe("active");
+  expect(await countAtCloudflare(hostname)).toBe(1);
 });
 
 test("an archive of an earlier schema is brought up to date while it comes in", async () => {

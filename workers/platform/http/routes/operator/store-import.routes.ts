@@ -20,7 +20,7 @@ import { serveOperator } from "#platform/http/serve-call";
 import { err, ok } from "#platform/kernel/result";
 import type { ImportEntry } from "#platform/modules/archive/import-uploads";
 import { digestBytes } from "#platform/modules/archive/part-bytes";
-import { resetTokens } from "#platform/modules/directory/api-tokens";
+import { areTokensInUse, resetTokens } from "#platform/modules/directory/api-tokens";
 import { insertStoreRow, readStore } from "#platform/modules/directory/directory";
 import { keepHost } from "#platform/modules/directory/hosts";
 import { writePlace } from "#platform/modules/directory/store-place";
@@ -34,7 +34,10 @@ async function listMissingArchiveFiles(
   env: PlatformEnv,
   { store: { slug }, archiveId, files }: ArchiveManifest,
 ): Promise<string[]> {
-  const open = await (await emptyStoreObject(env, slug)).listImportUploads(slug, archiveId);
+  const object = await emptyStoreObject(env, slug);
+  // They are the store's own by now: those that it has replaced or deleted since stay so.
+  if (await object.isImported(slug, archiveId)) return [];
+  const open = await object.listImportUploads(slug, archiveId);
   const names = new Set(open.map(({ name }) => name));
   const isHere = async (file: ListedFile) =>
     !names.has(file.name) && (await hasStoredFile(env, slug, file));
@@ -110,6 +113,10 @@ async function finishImport(env: PlatformEnv, { slug, archiveId, ...asked }: Fin
   }
   if (await isTaken(env, manifest)) {
     return err(409, "slug_taken", "Another store has taken the slug meanwhile.", "/store");
+  }
+  if ((await object.isImported(slug, archiveId)) && (await areTokensInUse(env.DIRECTORY, slug))) {
+    const detail = "The store of this archive is here already, and in use; it stays as it is.";
+    return err(409, "store_exists", detail, "/store");
   }
   const files = await listMissingArchiveFiles(env, manifest);
   if (files.length > 0) {
