@@ -62,7 +62,8 @@ export async function aSellingShop() {
     at: "2026-11-22T00:00:00.000Z",
     trafficSource: "tiktok",
   });
-  await requestRefund(shop, refunded, { amount: 624 });
+  const returned = { amount: 624, items: [{ sku: shop.sku, quantity: 1 }] };
+  await requestRefund(shop, refunded, returned);
   await anOrderAt(shop, { at: "2026-11-22T23:59:59.999Z", promoCode: "WELCOME10" });
   await anOrderAt(shop, { at: "2026-11-19T23:59:59.999Z" });
   await anOrderAt(shop, { at: "2026-11-23T00:00:00.000Z" });

@@ -13,15 +13,22 @@ const pageOrders = 500;
 /** A forgotten buyer's quote keeps its country. */
 const SoldSchema = QuoteSchema.pick({ lines: true, costs: true, customer: true });
 
+const RefundsSchema = z.array(
+  z.object({
+    amountMinor: z.int(),
+    items: z.array(z.object({ sku: z.string(), quantity: z.int() })),
+  }),
+);
+
+const jsonText = z.string().transform((text): unknown => JSON.parse(text));
+
 const SaleRow = z.object({
   row: z.int(),
   created_at: z.string(),
   refunded_minor: z.int(),
   shipping_discount: z.int(),
-  quote: z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(SoldSchema),
+  refunds: jsonText.pipe(RefundsSchema),
+  quote: jsonText.pipe(SoldSchema),
   affiliate: z.string().nullable(),
   traffic_source: z.string().nullable(),
 });
@@ -32,13 +39,13 @@ const countryOf = ({ country, countryCode }: Address) =>
 
 function toSale(raw: unknown): Sale {
   const row = SaleRow.parse(raw);
-  const { refunded_minor, quote, affiliate, traffic_source } = row;
+  const { refunded_minor, refunds, quote, affiliate, traffic_source } = row;
   return {
     country: countryOf(quote.customer.address),
     campaign: campaignOf({ affiliate, trafficSource: traffic_source }),
     currency: quote.costs.total.currency,
     paidMinor: quote.costs.total.value - refunded_minor,
-    ...partsOf({ ...quote, shippingDiscount: row.shipping_discount }, refunded_minor),
+    ...partsOf({ ...quote, shippingDiscount: row.shipping_discount }, refunds),
   };
 }
 
@@ -59,7 +66,10 @@ export function listSales(
   const rows = sql
     .exec(
       `SELECT o.rowid AS row, o.created_at, o.refunded_minor, c.quote, c.affiliate, c.traffic_source,
-         COALESCE(json_extract(o.document, '$.shippingDiscount'), 0) AS shipping_discount
+         COALESCE(json_extract(o.document, '$.shippingDiscount'), 0) AS shipping_discount,
+         (SELECT json_group_array(json_object('amountMinor', r.amount_minor, 'items', json(r.items))
+            ORDER BY r.rowid) FROM refund r
+          WHERE r.order_number = o.order_number AND r.state = 'succeeded') AS refunds
        FROM orders o JOIN checkout c ON c.checkout_id = o.checkout_id
        WHERE o.created_at >= ?1 AND o.created_at < ?2 AND (o.created_at, o.rowid) > (?3, ?4)
        ORDER BY o.created_at, o.rowid LIMIT ?5`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { divide, partsOf } from "./sale";
+import { type DoneRefund, divide, partsOf } from "./sale";
 
 type Sold = Parameters<typeof partsOf>[0];
 
@@ -15,8 +15,12 @@ function costs(discount = 0, shipping = 700, tax = 300): Sold["costs"] {
 }
 
 const lines = [line("tee", 1000, 2), line("mug", 2000), line("tee", 1000)];
-const summed = (sold: Omit<Sold, "shippingDiscount">, refunded = 0, shippingDiscount = 0) => {
-  const { parts, restMinor } = partsOf({ ...sold, shippingDiscount }, refunded);
+const summed = (
+  sold: Omit<Sold, "shippingDiscount">,
+  refunds: readonly DoneRefund[] = [],
+  shippingDiscount = 0,
+) => {
+  const { parts, restMinor } = partsOf({ ...sold, shippingDiscount }, refunds);
   return [...parts.map(({ listing, amountMinor }) => `${listing} ${amountMinor}`), restMinor];
 };
 
@@ -26,12 +30,12 @@ test("each listing has earned its goods; delivery and tax belong to none", () =>
 
 test("a promo code's share is taken off every listing, and one of free delivery off none", () => {
   expect(summed({ lines, costs: costs(501) })).toEqual(["tee 2699", "mug 1800", 1000]);
-  expect(summed({ lines, costs: costs(700) }, 0, 700)).toEqual(["tee 3000", "mug 2000", 300]);
+  expect(summed({ lines, costs: costs(700) }, [], 700)).toEqual(["tee 3000", "mug 2000", 300]);
 });
 
 test("a code that pays a part of a faster delivery is taken off no listing", () => {
   const fast = costs(499, 1499);
-  expect(summed({ lines, costs: fast }, 0, 499)).toEqual(["tee 3000", "mug 2000", 1300]);
+  expect(summed({ lines, costs: fast }, [], 499)).toEqual(["tee 3000", "mug 2000", 1300]);
 });
 
 test("a discount on goods that happens to equal the delivery is taken off the goods", () => {
@@ -46,9 +50,27 @@ test("a code for some goods is taken off those alone", () => {
   expect(summed({ lines: own, costs: costs(1000) })).toEqual(["tee 2000", "mug 2000", 1000]);
 });
 
-test("a refund is taken off everything that was paid, to the last unit", () => {
-  expect(summed({ lines, costs: costs() }, 6000)).toEqual(["tee 0", "mug 0", 0]);
-  expect(summed({ lines, costs: costs() }, 1001)).toEqual(["tee 2499", "mug 1666", 834]);
+const back = (amountMinor: number, ...skus: string[]): DoneRefund => ({
+  amountMinor,
+  items: skus.map((sku) => ({ sku, quantity: 1 })),
+});
+
+test("a refund that names no items is taken off everything that was paid, to the last unit", () => {
+  expect(summed({ lines, costs: costs() }, [back(6000)])).toEqual(["tee 0", "mug 0", 0]);
+  expect(summed({ lines, costs: costs() }, [back(1001)])).toEqual(["tee 2499", "mug 1666", 834]);
+});
+
+test("a refund of items is taken off those, their tax off the rest, and what goes beyond both off everything", () => {
+  const sold = { lines, costs: costs() };
+  expect(summed(sold, [back(2120, "1_1_mug")])).toEqual(["tee 3000", "mug 0", 880]);
+  expect(summed(sold, [back(500, "1_1_mug")])).toEqual(["tee 3000", "mug 1500", 1000]);
+  expect(summed(sold, [back(1000, "1_1_tee"), back(2000)])).toEqual(["tee 1200", "mug 1200", 600]);
+  expect(summed(sold, [back(4500, "1_1_mug")])).toEqual(["tee 1500", "mug 0", 0]);
+  expect(summed(sold, [back(500), back(2000, "1_1_mug")])).toEqual(["tee 2750", "mug 0", 750]);
+  expect(summed({ lines, costs: costs(501) }, [back(1800, "1_1_mug")])).toEqual([
+    ...["tee 2699", "mug 0"],
+    1000,
+  ]);
 });
 
 test("an order that cost nothing has earned nothing", () => {

@@ -37,11 +37,51 @@ export function divide(wholeMinor: number, weights: readonly number[]): number[]
 /** `shippingDiscount`: what the promo code paid of the delivery, in minor units. */
 type Sold = Pick<Quote, "lines" | "costs"> & { shippingDiscount: number };
 
-/** A discount on all goods is shared by them, one on some is their own, a refund is shared by all that was paid for. */
+/** One that is done. `items`: the units that it names; none where it is a sum only. */
+export type DoneRefund = {
+  amountMinor: number;
+  items: readonly { sku: string; quantity: number }[];
+};
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Of each listing what its units in `items` cost, less their discounts. */
+function priceOf({ lines }: Sold, items: DoneRefund["items"]): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { sku, quantity } of items) units.set(sku, (units.get(sku) ?? 0) + quantity);
+  const prices = new Map<string, number>();
+  for (const { sku, slug, price, quantity, discount = 0 } of lines) {
+    // The same article may stand in two lines.
+    const count = Math.min(units.get(sku) ?? 0, quantity);
+    units.set(sku, (units.get(sku) ?? 0) - count);
+    const [minor = 0] = divide(price * quantity - discount, [count, quantity - count]);
+    prices.set(slug, (prices.get(slug) ?? 0) + minor);
+  }
+  return prices;
+}
+
+/**
+ * What is left of each amount after a refund. Named units are taken off their own listings first; what goes back beyond
+ * their price, as their tax and the delivery do, off the last amount; and the rest off everything, in proportion.
+ */
+function takeOff(left: readonly number[], refundMinor: number, named: readonly number[]): number[] {
+  const wanted = named.map((minor, index) => Math.min(minor, left[index] ?? 0));
+  const byName = divide(Math.min(refundMinor, sum(wanted)), wanted);
+  const own = left.map((minor, index) => minor - (byName[index] ?? 0));
+  const beyondMinor = refundMinor - sum(byName);
+  if (beyondMinor === 0) return own;
+  const last = own.length - 1;
+  const fromLast = sum(named) === 0 ? 0 : Math.min(beyondMinor, own[last] ?? 0);
+  const net = own.map((minor, index) => (index === last ? minor - fromLast : minor));
+  return divide(sum(net) - (beyondMinor - fromLast), net);
+}
+
+/** A discount on all goods is shared by them, one on some is their own. @param refunds their sum is what went back */
 export function partsOf(
-  { lines, costs, shippingDiscount }: Sold,
-  refundedMinor: number,
+  sold: Sold,
+  refunds: readonly DoneRefund[],
 ): Pick<Sale, "parts" | "restMinor"> {
+  const { lines, costs, shippingDiscount } = sold;
   const byListing = new Map<string, SalePart>();
   for (const { slug, title, price, quantity, discount = 0 } of lines) {
     const part = byListing.get(slug) ?? { listing: slug, title, amountMinor: 0 };
@@ -50,14 +90,20 @@ export function partsOf(
   }
   const listings = [...byListing.values()];
   const goodsMinor = costs.subtotal.value - (costs.discount.value - shippingDiscount);
-  const goods = divide(
-    goodsMinor,
-    listings.map(({ amountMinor }) => amountMinor),
-  );
-  const paid = [...goods, costs.total.value - goodsMinor];
-  const netAmounts = divide(costs.total.value - refundedMinor, paid);
+  const weights = listings.map(({ amountMinor }) => amountMinor);
+  const paid = [...divide(goodsMinor, weights), costs.total.value - goodsMinor];
+  const net = refunds.reduce<number[]>((left, { amountMinor, items }) => {
+    const prices = priceOf(sold, items);
+    // A discount on all goods lowers each unit's price as it lowers its listing's.
+    const named = listings.map(({ listing }, index) => {
+      const whole = weights[index] ?? 0;
+      const own = prices.get(listing) ?? 0;
+      return divide(paid[index] ?? 0, [own, whole - own])[0] ?? 0;
+    });
+    return takeOff(left, amountMinor, named);
+  }, paid);
   return {
-    parts: listings.map((part, index) => ({ ...part, amountMinor: netAmounts[index] ?? 0 })),
-    restMinor: netAmounts[listings.length] ?? 0,
+    parts: listings.map((part, index) => ({ ...part, amountMinor: net[index] ?? 0 })),
+    restMinor: net[listings.length] ?? 0,
   };
 }
