@@ -62,8 +62,8 @@ const stack = (name, settings) => [
 // A third of what `npm run isolation` sends.
 const isolation = stack("isolation", { ISOLATION_VISITS: "2500", ...process.env });
 
-/** Three times what the longest takes on two busy cores. */
-const limitMs = 10 * 60_000;
+/** Twice what the longest takes on two cores of a slow machine. */
+const limitMs = 15 * 60_000;
 
 const failed = [];
 // Saved for `npm test`, which repeats it at the end of its long log.

@@ -1,6 +1,7 @@
 /** A browser without scripts: sends forms, holds cookies, follows nothing. */
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { HOST } from "../../scripts/stack-settings";
 
 export type Answer = { status: number; location: string; body: string; tookMs: number };
@@ -52,4 +53,28 @@ export function openBrowser(
     });
   const copy = (at = port) => openBrowser(at, slug, new Map(cookies));
   return { send, copy };
+}
+
+const sampleEveryMs = 50;
+
+/**
+ * Measures meanwhile how long the shop's health check takes, which asks no backend: so long a busy machine makes every
+ * answer wait that comes at the same time.
+ * @returns what ends it, with the longest of them
+ */
+export function watchQueue({ copy }: Browser): () => Promise<number> {
+  let isOver = false;
+  let longestMs = 0;
+  const watching = (async () => {
+    while (!isOver) {
+      const { tookMs } = await copy().send("/healthz");
+      longestMs = Math.max(longestMs, tookMs);
+      await pause(sampleEveryMs);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    return longestMs;
+  };
 }

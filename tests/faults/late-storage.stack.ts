@@ -58,7 +58,7 @@ test.each(cases)(
     const answers = await Promise.all(
       visits.map(async ([visit, before]) => {
         const answer = await open().send(visit.path, visit.form);
-        const problem = judge(visit, answer, before);
+        const problem = judge(visit, answer, before, 0);
         const method = visit.form === undefined ? "GET" : "POST";
         return { answer, problem: problem && `${method} ${visit.path} ${problem}` };
       }),

@@ -159,11 +159,17 @@ export const unescapeHtml = (html: string) => html.replaceAll("&lt;", "<").repla
 
 /**
  * @param before the answer to it while nothing was wrong
+ * @param queueMs how long the machine made answers wait by itself
  * @returns what is wrong with the answer; null where nothing is.
  */
-export function judge(visit: Visit, answer: Answer, before: Answer): string | null {
+export function judge(
+  visit: Visit,
+  answer: Answer,
+  before: Answer,
+  queueMs: number,
+): string | null {
   const { status, body, tookMs, location } = answer;
-  if (tookMs > longestMs) return `took ${Math.round(tookMs)} ms`;
+  if (tookMs > longestMs + queueMs) return `took ${Math.round(tookMs)} ms`;
   if (status === 404 && before.status !== 404) return "is said not to be there";
   const leadsOn = status >= 300 && status < 400;
   if (leadsOn) return location === "" ? "leads nowhere" : null;

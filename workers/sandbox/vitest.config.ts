@@ -9,7 +9,7 @@ export default defineWorkersProject({
   test: {
     name: "sandbox",
     include: isTogether ? ["all-tests.ts"] : ["**/*.worker.test.ts"],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     poolOptions: {
       workers: {
         singleWorker: false,

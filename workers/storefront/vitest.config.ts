@@ -29,7 +29,7 @@ export default defineWorkersProject({
   cacheDir: fileURLToPath(new URL("../../node_modules/.vite", import.meta.url)),
   test: {
     name: "storefront",
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     include: isTogether ? ["all-tests.ts"] : ["**/*.worker.test.ts"],
     poolOptions: {
       workers: {

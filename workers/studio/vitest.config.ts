@@ -6,7 +6,7 @@ export default defineWorkersProject({
   cacheDir: fileURLToPath(new URL("../../node_modules/.vite", import.meta.url)),
   test: {
     name: "studio",
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     include: ["**/*.worker.test.ts"],
     poolOptions: {
       workers: {
