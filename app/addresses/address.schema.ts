@@ -7,12 +7,15 @@ import { findUsState } from "#core/places/us-states";
 
 const message = (key: MessageKey) => key;
 
+/** Zero-width characters and blanks alone would be an empty line to who packs the parcel. */
+const visible = /[^\p{Z}\p{C}]/u;
+
 /** @param max of a line that people write, in characters */
 export function requiredLine(key: MessageKey, max = 120) {
   return z
     .string(message(key))
     .trim()
-    .min(1, message(key))
+    .regex(visible, message(key))
     .max(max, message("checkout.error.tooLong"))
     .regex(oneLinePattern, message(key));
 }

@@ -36,8 +36,8 @@ test("the form as it should be has nothing to say", () => {
   expect(messagesOf({})).toEqual({});
 });
 
-// A field that is left empty comes as no text at all, as an empty text or as blanks.
-const empty = [undefined, "", "   "];
+// A field that is left empty comes as no text at all, as an empty text, as blanks or as what no one sees.
+const empty = [undefined, "", "   ", "\u200b\u00ad"];
 
 test.each<[string, Field, string]>([
   ["ADR-03", "email", "Please enter a valid email"],
