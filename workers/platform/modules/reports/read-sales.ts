@@ -6,7 +6,7 @@ import { CurrencySchema } from "#contract/values/money.schema";
 import { campaignOf } from "#core/campaign";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { QuoteSchema } from "#platform/modules/checkout/quote";
-import { partsOf, type Sale } from "./sale";
+import { type DoneRefund, partsOf, type Sale } from "./sale";
 
 const pageOrders = 500;
 
@@ -37,6 +37,16 @@ const SaleRow = z.object({
 const countryOf = ({ country, countryCode }: Address) =>
   country === "" ? "" : countryCode.toUpperCase();
 
+/** A dispute takes back what a refund had given already: no more goes off a sale than its order says. */
+function limitTo(refundedMinor: number, refunds: readonly DoneRefund[]): DoneRefund[] {
+  let leftMinor = refundedMinor;
+  return refunds.map(({ amountMinor, items }) => {
+    const takenMinor = Math.min(amountMinor, leftMinor);
+    leftMinor -= takenMinor;
+    return { amountMinor: takenMinor, items };
+  });
+}
+
 function toSale(raw: unknown): Sale {
   const row = SaleRow.parse(raw);
   const { refunded_minor, refunds, quote, affiliate, traffic_source } = row;
@@ -45,7 +55,10 @@ function toSale(raw: unknown): Sale {
     campaign: campaignOf({ affiliate, trafficSource: traffic_source }),
     currency: quote.costs.total.currency,
     paidMinor: quote.costs.total.value - refunded_minor,
-    ...partsOf({ ...quote, shippingDiscount: row.shipping_discount }, refunds),
+    ...partsOf(
+      { ...quote, shippingDiscount: row.shipping_discount },
+      limitTo(refunded_minor, refunds),
+    ),
   };
 }
 
