@@ -62,12 +62,12 @@ function readLicense(folder: string): string[] {
 const framework =
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|i18next|react-i18next)\//;
 /** Around every page of a shop. */
-const frames = /\/app\/(entry\.client|root|routes\/shop)\.tsx/;
+const frames = /\/app\/(entry\.client|root|routes\/shop-layout)\.tsx/;
 /**
  * Packed with what they import, since one larger file compresses better; Remix starts the entry itself. A few lines
  * that parts on demand share come with them: else they were a file of their own.
  */
-const packedFrames = /\/app\/(root|routes\/shop)\.tsx$|\/app\/ui\/run-after-paint\.ts$/;
+const packedFrames = /\/app\/(root|routes\/shop-layout)\.tsx$|\/app\/ui\/run-after-paint\.ts$/;
 const packedListing = /\/app\/routes\/listing(-product)?\.tsx$/;
 /** Where most visits begin, and what they lead to. */
 const tilePages = /\/app\/routes\/(home|collection-or-custom-page|search)\.tsx/;

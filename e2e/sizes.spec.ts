@@ -20,7 +20,7 @@ const holdsSchemas = (file: string) =>
  * the framework leaves, and rules for every template stand in one stylesheet.
  */
 const limits = [
-  { path: "/", named: { kilobytes: 128.5, files: 8 }, idle: { kilobytes: 131.5, files: 12 } },
+  { path: "/", named: { kilobytes: 128.5, files: 8 }, idle: { kilobytes: 132, files: 12 } },
   { path: "/tees", named: { kilobytes: 126.5, files: 9 }, idle: { kilobytes: 129.5, files: 13 } },
   {
     path: "/listing/north-ridge-tee",
