@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { updateCheckout } from "../contract/checkout/checkout-calls";
 import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
@@ -59,16 +59,19 @@ test("PAY-20 Q107 K-06 a decline by Afterpay redirects to the card after four se
   await leaveForAfterpay(page);
   await page.clock.install();
   // The next page waits until this one was looked at.
-  const held: Route[] = [];
-  await page.route(/failed=afterpay/, (route) => {
-    held.push(route);
+  let goOn = () => {};
+  const looked = new Promise<void>((done) => {
+    goOn = done;
+  });
+  await page.route(/failed=afterpay/, async (route) => {
+    await looked;
+    await route.continue();
   });
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText(words)).toBeVisible();
   await hydrated(page);
   expect(await faultsOf(page)).toEqual([]);
-  await page.unroute(/failed=afterpay/);
-  for (const route of held) await route.continue();
+  goOn();
   await page.clock.fastForward(4_000);
   await expect(page.getByRole("radio", { name: "Card" })).toBeChecked();
   await fillCard(page, "4242424242424242");

@@ -17,6 +17,8 @@ export function watchPages(browser: Browser): { errors: string[]; stop: () => vo
   };
   const readAddress = (request: Request) => {
     const url = new URL(request.url());
+    // Stripe adds it to the address that a shopper comes back to; the shop itself never does.
+    url.searchParams.delete("payment_intent_client_secret");
     const { referer = "" } = request.headers();
     // What a page loads from itself is no address, and what a provider's script asks its own server is the provider's.
     const own = /^https?:$/.test(url.protocol) && url.hostname !== HOST ? url.href : "";
