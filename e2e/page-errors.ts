@@ -6,6 +6,14 @@ import { findSecretsInAddress } from "../tests/log-secrets";
 /** What a browser says of a script, a style or a style attribute that the policy refused, and React of a markup it did not expect. */
 const faults = /Content Security Policy|Hydrat|did not match|React error|^Warning: /i;
 
+/** But for what Stripe adds to the address that a shopper comes back to, and what a seller looks for in their own list. */
+function withoutOthersWords(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete("payment_intent_client_secret");
+  if (url.hostname.startsWith("studio.")) url.searchParams.delete("q");
+  return url.href;
+}
+
 /**
  * Reads the console of every page of every context that is opened until `stop`.
  * A context that is open already is not watched: a journey has its own.
@@ -17,12 +25,11 @@ export function watchPages(browser: Browser): { errors: string[]; stop: () => vo
   };
   const readAddress = (request: Request) => {
     const url = new URL(request.url());
-    // Stripe adds it to the address that a shopper comes back to; the shop itself never does.
-    url.searchParams.delete("payment_intent_client_secret");
     const { referer = "" } = request.headers();
     // What a page loads from itself is no address, and what a provider's script asks its own server is the provider's.
-    const own = /^https?:$/.test(url.protocol) && url.hostname !== HOST ? url.href : "";
-    const found = findSecretsInAddress(`${own} ${referer}`);
+    const isOwn = /^https?:$/.test(url.protocol) && url.hostname !== HOST;
+    const asked = [...(isOwn ? [url.href] : []), ...(referer === "" ? [] : [referer])];
+    const found = findSecretsInAddress(asked.map(withoutOthersWords).join(" "));
     errors.push(...found.map((find) => `${request.method()} ${url.href} has ${find}`));
   };
   const watch = (context: BrowserContext) => {
