@@ -58,6 +58,8 @@ test("PAY-03 PAY-12 PAY-17 after a closed PayPal window, a change elsewhere and 
   await closed.close();
   await expect(page.getByText("You came back without paying.")).toBeVisible();
   const outdated = await pressPaypal(page);
+  // Its order was made for the old total.
+  await expect(outdated.getByRole("heading", { name: /^Pay / })).toBeVisible();
   const dearer = { storeSlug: "aurora", deliveryOption: "fullSuperRushCost" };
   await storeOf(shop, "aurora").ask(updateCheckout, updateCheckout.path, { id, data: dearer });
   await outdated.getByRole("button", { name: "Pay with PayPal" }).click();
