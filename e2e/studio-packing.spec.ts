@@ -100,6 +100,11 @@ test("24 15 of three orders two are found, packed and shipped by keyboard alone,
     expect(shipments).toMatchObject([{ carrier: "UPS", trackingNumber: tracking }]);
   }
   expect(await read(waiting)).toMatchObject({ status: "placed", shipments: [] });
+  // Where the keyboard stays in the menu, a page has not the name of the one before.
+  await expect(page.getByRole("main")).toHaveAccessibleName(await page.title());
+  await pressAt(page, page.getByRole("link", { name: "Products", exact: true }));
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole("main")).toHaveAccessibleName("");
 });
 
 /** Of the two ends of the world the one that has another day than UTC, for an hour and more to come. */

@@ -12,7 +12,10 @@ export function useFocusOnArrival<Content extends HTMLElement>() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const { current } = content;
-    if (current === null || document.activeElement !== document.body) return;
+    if (current === null) return;
+    // Of the page before.
+    current.ariaLabel = null;
+    if (document.activeElement !== document.body) return;
     current.ariaLabel = document.title;
     current.focus({ preventScroll: true });
   }, [pathname]);
