@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type DoneRefund, divide, partsOf } from "./sale";
 
@@ -90,4 +91,31 @@ test("shares always add up to their whole, whatever the weights and however larg
     }
   }
   expect(divide(0, [0, 0])).toEqual([0, 0]);
+});
+
+test("whatever went back and for which items, what is left adds up, and nothing is below zero", () => {
+  const refund = fc.record({
+    share: fc.integer({ min: 0, max: 100 }),
+    items: fc.array(
+      fc.record({
+        sku: fc.constantFrom("1_1_tee", "1_1_mug", "1_1_gone"),
+        quantity: fc.integer({ min: 1, max: 4 }),
+      }),
+    ),
+  });
+  fc.assert(
+    fc.property(fc.array(refund, { maxLength: 4 }), fc.nat(5000), (asked, discount) => {
+      const sold = { lines, costs: costs(discount), shippingDiscount: 0 };
+      let leftMinor = sold.costs.total.value;
+      const refunds = asked.map(({ share, items }): DoneRefund => {
+        const amountMinor = Math.floor((leftMinor * share) / 100);
+        leftMinor -= amountMinor;
+        return { amountMinor, items };
+      });
+      const { parts, restMinor } = partsOf(sold, refunds);
+      const amounts = [...parts.map(({ amountMinor }) => amountMinor), restMinor];
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(leftMinor);
+      expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0);
+    }),
+  );
 });
