@@ -24,9 +24,9 @@ const methods: Record<PaymentMethod, { key: MessageKey } | { name: string }> = {
   "apple-pay": { name: "Apple Pay" },
 };
 
-type BuyerFactsProps = { order: Order; buyer: BuyerOnlyDetails | null };
+type BuyerOnlyOrderDetailsProps = { order: Order; buyer: BuyerOnlyDetails | null };
 
-export function BuyerOnlyOrderDetails({ order, buyer }: BuyerFactsProps) {
+export function BuyerOnlyOrderDetails({ order, buyer }: BuyerOnlyOrderDetailsProps) {
   const { t } = useTranslation();
   const { shippingMethod } = order;
   const isSent = order.items.some(({ kind }) => kind === "physical");
