@@ -9,6 +9,7 @@ import {
   PlatformPartSchema,
   type PlatformStatus,
 } from "#contract/alerts/status-calls";
+import { jsonColumn } from "#platform/kernel/json-column";
 import { asked } from "#platform/modules/directory/directory";
 import { watchLateAfterMs } from "./operator-health";
 
@@ -51,8 +52,7 @@ export async function judgeParts(db: D1Database): Promise<PartStatus[]> {
   });
 }
 
-const fromJson = z.string().transform((text): unknown => JSON.parse(text));
-const RunRow = z.object({ at_ms: z.int(), parts: fromJson.pipe(z.array(PartStatusSchema)) });
+const RunRow = z.object({ at_ms: z.int(), parts: jsonColumn.pipe(z.array(PartStatusSchema)) });
 
 export async function readPlatformStatus(db: D1Database, nowMs: number): Promise<PlatformStatus> {
   const row = await asked(db, () => db.prepare("SELECT at_ms, parts FROM watch_run").first());

@@ -1,6 +1,8 @@
 // Files of an import that come in parts: which parts have arrived, until the file is whole and its checksum is right.
+
 // Knows no bytes.
 import * as z from "zod";
+import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 export type ImportEntry = { archiveId: string; name: string };
@@ -15,7 +17,7 @@ export type UploadStep =
 
 const UploadRow = z.object({
   bucket_upload_id: z.string(),
-  etags: z.string().transform((text): unknown => JSON.parse(text)),
+  etags: jsonColumn,
 });
 const EtagsSchema = z.record(z.coerce.number().int(), z.string());
 const OpenRow = z.object({ name: z.string(), bucket_upload_id: z.string() });

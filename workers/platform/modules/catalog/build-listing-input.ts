@@ -2,11 +2,9 @@
 import * as z from "zod";
 import { ListingInputSchema, type ParsedListingInput } from "#contract/catalog/catalog-import";
 import { groupRows } from "#platform/kernel/group-rows";
-
+import { jsonColumn } from "#platform/kernel/json-column";
 /** What `stock` and `pastOrders` are: the seller's own last numbers, or what became of them. */
 export type Counts = "given" | "current";
-
-const json = z.string().transform((text): unknown => JSON.parse(text));
 
 const ListingRow = z.object({
   source_key: z.string(),
@@ -16,8 +14,8 @@ const ListingRow = z.object({
   visibility: z.string(),
   published: z.int(),
   vendor: z.string(),
-  tags: json,
-  images: json,
+  tags: jsonColumn,
+  images: jsonColumn,
   past_orders: z.int(),
   sold_orders: z.int(),
   preorder_text: z.string(),
@@ -31,16 +29,16 @@ const ProductRow = z.object({
   option_name: z.string().nullable(),
   option_value: z.string().nullable(),
   kind: z.string(),
-  details: json.pipe(z.record(z.string(), z.unknown())),
+  details: jsonColumn.pipe(z.record(z.string(), z.unknown())),
 });
 const VariantRow = z.object({
   item_group_id: z.int(),
   variation_id: z.int(),
   color_name: z.string(),
   hex: z.string(),
-  images: json,
+  images: jsonColumn,
   label: z.string(),
-  prices: json,
+  prices: jsonColumn,
   merchant_sku: z.string(),
   stock: z.int().nullable(),
   given_stock: z.int().nullable(),

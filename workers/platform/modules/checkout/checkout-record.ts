@@ -12,24 +12,18 @@ import {
 } from "#contract/checkout/checkout";
 import { CustomerSchema } from "#contract/checkout/customer";
 import { MarketSchema } from "#contract/values/market";
+import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { ChosenLineSchema } from "./chosen-line";
 import { QuoteSchema } from "./quote";
-
-function json<Schema extends z.ZodType>(schema: Schema) {
-  return z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(schema);
-}
 
 const RowSchema = z.object({
   checkout_id: z.string(),
   payment_state: PaymentStateSchema,
   state: CheckoutStateSchema,
-  market: json(MarketSchema),
-  line_items: json(z.array(ChosenLineSchema)),
-  customer: json(CustomerSchema).nullable(),
+  market: jsonColumn.pipe(MarketSchema),
+  line_items: jsonColumn.pipe(z.array(ChosenLineSchema)),
+  customer: jsonColumn.pipe(CustomerSchema).nullable(),
   delivery_option: DeliveryOptionIdSchema.nullable(),
   payment_method: PaymentMethodSchema,
   promo_code: z.string().nullable(),
@@ -38,11 +32,11 @@ const RowSchema = z.object({
   payment_id: z.string().nullable(),
   payment_token: z.string().nullable(),
   payment_provider: z.string().nullable(),
-  quote: json(QuoteSchema).nullable(),
+  quote: jsonColumn.pipe(QuoteSchema).nullable(),
   display_message: z.string().nullable(),
   affiliate: z.string().nullable(),
   traffic_source: z.string().nullable(),
-  paypal_approval: json(PaypalApprovalSchema).nullable(),
+  paypal_approval: jsonColumn.pipe(PaypalApprovalSchema).nullable(),
   decline_id: z.string().nullable(),
   order_number: z.string().nullable(),
 });

@@ -4,18 +4,17 @@ import * as z from "zod";
 import { type PaymentState, PaymentStateSchema } from "#contract/checkout/checkout";
 import { CustomerSchema } from "#contract/checkout/customer";
 import { forgetCustomer } from "#platform/kernel/forgotten-shopper";
+import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { QuoteSchema } from "./quote";
-
-const fromJson = z.string().transform((text): unknown => JSON.parse(text));
 
 const PersonRow = z
   .object({
     checkout_id: z.string(),
     payment_state: PaymentStateSchema,
     payment_id: z.string().nullable(),
-    customer: fromJson.pipe(CustomerSchema).nullable(),
-    quote: fromJson.pipe(QuoteSchema).nullable(),
+    customer: jsonColumn.pipe(CustomerSchema).nullable(),
+    quote: jsonColumn.pipe(QuoteSchema).nullable(),
     created_at: z.string(),
     updated_at: z.string(),
   })

@@ -1,5 +1,4 @@
 // A store's collections: a tree with stable ids.
-import * as z from "zod";
 import type { ParsedCatalogImport } from "#contract/catalog/catalog-import";
 import {
   type CollectionRule,
@@ -10,6 +9,7 @@ import {
 import type { CollectionNode } from "#contract/store/store";
 import { versionOfContent } from "#platform/kernel/content-version";
 import { groupRows } from "#platform/kernel/group-rows";
+import { jsonColumn } from "#platform/kernel/json-column";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 
@@ -33,11 +33,7 @@ export function readCollectionRows(sql: SqlStorage): CollectionRow[] {
     .toArray();
 }
 
-const RuleColumn = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(CollectionRuleSchema)
-  .nullable();
+const RuleColumn = jsonColumn.pipe(CollectionRuleSchema).nullable();
 
 export const ruleOf = ({ rule }: CollectionRow): CollectionRule | null => RuleColumn.parse(rule);
 export const sortOf = ({ sort }: CollectionRow): CollectionSort => CollectionSortSchema.parse(sort);

@@ -10,6 +10,7 @@ import {
   type listContactMessages as List,
 } from "#contract/shoppers/contact-calls";
 import { LocaleSchema } from "#contract/values/market";
+import { jsonColumn } from "#platform/kernel/json-column";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 
@@ -25,10 +26,7 @@ const MessageRow = z
     locale: LocaleSchema,
     created_at: z.string(),
     read_at: z.string().nullable(),
-    answers: z
-      .string()
-      .transform((text): unknown => JSON.parse(text))
-      .pipe(z.array(ContactAnswerSchema)),
+    answers: jsonColumn.pipe(z.array(ContactAnswerSchema)),
   })
   .transform(
     (row): ContactMessage => ({

@@ -6,13 +6,13 @@ import {
   DomainSchema,
   DomainStateSchema,
 } from "#contract/domains/domain-calls";
+import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readSetting } from "#platform/kernel/store-setting";
 import { apexAdvice } from "./domain-records";
 import type { Progress } from "./domain-state";
 import type { Trouble } from "./domain-trouble";
 
-const fromJson = z.string().transform((text): unknown => JSON.parse(text));
 const FailureSchema = z.object({
   code: z.enum([
     "records_missing",
@@ -40,8 +40,8 @@ const RowSchema = z
     apex: z.int(),
     state: DomainStateSchema,
     token: z.string(),
-    records: fromJson.pipe(z.array(DnsRecordSchema)),
-    failure: fromJson.pipe(FailureSchema).nullable(),
+    records: jsonColumn.pipe(z.array(DnsRecordSchema)),
+    failure: jsonColumn.pipe(FailureSchema).nullable(),
     custom_hostname_id: z.string().nullable(),
     since_ms: z.int(),
     misses: z.int(),
@@ -49,7 +49,7 @@ const RowSchema = z
     created_at: z.string(),
     checked_at: z.string().nullable(),
     next_check_at_ms: z.int().nullable(),
-    trouble: fromJson.pipe(TroubleSchema).nullable(),
+    trouble: jsonColumn.pipe(TroubleSchema).nullable(),
   })
   .transform((row) => ({
     hostname: row.hostname,

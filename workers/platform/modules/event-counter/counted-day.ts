@@ -1,6 +1,7 @@
 // One day of the event counter: added up in memory, stored as one row. Campaigns and listings come from
 // browsers, so a day has room for so many of each, and what comes after them is counted without its name.
 import * as z from "zod";
+import { jsonColumn } from "#platform/kernel/json-column";
 import { DayNames, type NameLimits } from "./day-names";
 import type { EventCounts } from "./event-counts";
 
@@ -36,10 +37,9 @@ class NamedCounts {
 }
 
 /** A list and no object: a campaign may be named like a property that every object has. */
-const StoredCountsSchema = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(z.array(z.tuple([z.string(), z.record(z.string(), z.int())])));
+const StoredCountsSchema = jsonColumn.pipe(
+  z.array(z.tuple([z.string(), z.record(z.string(), z.int())])),
+);
 const StoredDaySchema = z.object({
   events: StoredCountsSchema,
   listings: StoredCountsSchema,

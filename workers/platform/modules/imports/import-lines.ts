@@ -6,6 +6,7 @@ import {
   type listImportLines,
 } from "#contract/catalog/import-calls";
 import type { CallAnswer } from "#contract/protocol/call";
+import { jsonColumn } from "#platform/kernel/json-column";
 import type { Job } from "./job-rows";
 
 export type LinesAsked = { kind: ImportLine["kind"]; after: number; limit: number };
@@ -14,16 +15,13 @@ const ItemRow = z.object({
   number: z.int(),
   line: z.int(),
   title: z.string(),
-  change: z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(
-      z.object({
-        changes: z.array(ImportChangeSchema).default([]),
-        removes: z.array(z.string()).default([]),
-        retained: z.string().default(""),
-      }),
-    ),
+  change: jsonColumn.pipe(
+    z.object({
+      changes: z.array(ImportChangeSchema).default([]),
+      removes: z.array(z.string()).default([]),
+      retained: z.string().default(""),
+    }),
+  ),
   slug: z.string().nullable(),
 });
 const FindingRow = z.object({

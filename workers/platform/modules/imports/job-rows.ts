@@ -8,6 +8,7 @@ import {
   type ImportState,
   ImportStateSchema,
 } from "#contract/catalog/import-calls";
+import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 const count = z.int().default(0);
@@ -50,7 +51,6 @@ export const ReadingSchema = z.object({
 });
 export type Reading = z.output<typeof ReadingSchema>;
 
-const json = z.string().transform((text): unknown => JSON.parse(text));
 const Problem = z.object({ code: z.string(), detail: z.string() });
 
 const JobRow = z
@@ -62,14 +62,14 @@ const JobRow = z
     created_at: z.string(),
     started_at: z.string().nullable(),
     ended_at: z.string().nullable(),
-    options: json.pipe(ImportOptionsSchema),
+    options: jsonColumn.pipe(ImportOptionsSchema),
     state: ImportStateSchema,
     version: z.int(),
-    summary: json.pipe(SummarySchema),
-    problem: json.pipe(Problem).nullable(),
+    summary: jsonColumn.pipe(SummarySchema),
+    problem: jsonColumn.pipe(Problem).nullable(),
     failures: z.int(),
     /** Null where it begins, or is over. */
-    reading: json.pipe(ReadingSchema).nullable(),
+    reading: jsonColumn.pipe(ReadingSchema).nullable(),
   })
   .transform(({ import_id, file_name, created_at, started_at, ended_at, ...row }) => ({
     ...row,

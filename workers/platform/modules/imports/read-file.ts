@@ -1,12 +1,13 @@
 // Reading of an uploaded file into lines of a preview, a slice at a time. It changes nothing in the shop. A slice reads
 // the file from its beginning, which is cheap, and passes over what was looked up and written already.
-import * as z from "zod";
+import type * as z from "zod";
 import {
   type CollectionInput,
   CollectionInputSchema,
   ListingInputSchema,
   type ParsedListingInput,
 } from "#contract/catalog/catalog-import";
+import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { chunksOf } from "#platform/kernel/stream-chunks";
 import { checkImport } from "#platform/modules/catalog/import/check-import";
@@ -74,10 +75,7 @@ async function* readEvents(
 /** Where a listing has variants that a file without all columns of options does not name. */
 const retainedColumn = "Option1 Value";
 
-const ListingColumn = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(ListingInputSchema);
+const ListingColumn = jsonColumn.pipe(ListingInputSchema);
 
 /** That are to be fetched, each address once. */
 function countPictures(sql: SqlStorage, importId: number): number {

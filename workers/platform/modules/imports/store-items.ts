@@ -6,6 +6,7 @@ import {
   type ListingOutcome,
   type ParsedListingInput,
 } from "#contract/catalog/catalog-import";
+import { jsonColumn } from "#platform/kernel/json-column";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { importCatalog } from "#platform/modules/catalog/import/import-catalog";
@@ -18,12 +19,11 @@ import { type Plan, planListing } from "./plan-listing";
 /** Few enough that a shopper who pays meanwhile does not notice. */
 const sliceItems = 10;
 
-const json = z.string().transform((text): unknown => JSON.parse(text));
 const WaitingRow = z.object({
   number: z.int(),
   line: z.int(),
   title: z.string(),
-  listing: json.pipe(ListingInputSchema),
+  listing: jsonColumn.pipe(ListingInputSchema),
   is_partial: z.int(),
 });
 type Waiting = z.infer<typeof WaitingRow>;

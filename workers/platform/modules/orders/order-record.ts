@@ -11,16 +11,10 @@ import {
   ShipmentSchema,
 } from "#contract/orders/order";
 import { LocaleSchema } from "#contract/values/market";
+import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type Fulfilment, FulfilmentSchema, stageOf, statusOf } from "./order-status";
 import { countUnits, type RefundedUnits, type Units, unitsLeft } from "./shipped-units";
-
-function json<Schema extends z.ZodType>(schema: Schema) {
-  return z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(schema);
-}
 
 const OrderRow = z.object({
   order_number: z.string(),
@@ -32,8 +26,8 @@ const OrderRow = z.object({
   restocked: z.int(),
   email: z.string(),
   locale: LocaleSchema,
-  document: json(OrderSchema),
-  customer: json(CustomerSchema),
+  document: jsonColumn.pipe(OrderSchema),
+  customer: jsonColumn.pipe(CustomerSchema),
   affiliate: z.string().nullable(),
   traffic_source: z.string().nullable(),
   updated_at: z.string(),
@@ -44,7 +38,7 @@ const ShipmentRow = z.object({
   carrier: z.string(),
   tracking_number: z.string(),
   tracking_url: z.string().nullable(),
-  items: json(ShipmentSchema.shape.items),
+  items: jsonColumn.pipe(ShipmentSchema.shape.items),
   shipped_at: z.string(),
 });
 type ShipmentRow = z.infer<typeof ShipmentRow>;
@@ -71,7 +65,10 @@ function readShipments(ctx: StoreContext, numbers: readonly string[]): ShipmentR
     .map((raw) => ShipmentRow.parse(raw));
 }
 
-const RefundedRow = z.object({ order_number: z.string(), items: json(RefundSchema.shape.items) });
+const RefundedRow = z.object({
+  order_number: z.string(),
+  items: jsonColumn.pipe(RefundSchema.shape.items),
+});
 type RefundedRow = z.infer<typeof RefundedRow>;
 
 /** Units that are refunded or being so; those of a refund that failed are the buyer's again. */

@@ -4,13 +4,11 @@ import * as z from "zod";
 import { type Order, type Refund, RefundSchema } from "#contract/orders/order";
 import { paidShippingOf } from "#core/payments/refund-amount";
 import { keepKeysMs } from "#platform/kernel/audited-action";
+import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { OrderRecord } from "./order-record";
 
-const ItemsText = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(RefundSchema.shape.items);
+const ItemsText = jsonColumn.pipe(RefundSchema.shape.items);
 
 const RefundRow = z.object({
   refund_id: z.string(),

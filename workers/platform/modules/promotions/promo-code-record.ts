@@ -9,15 +9,13 @@ import {
 import { CurrencySchema } from "#contract/values/money.schema";
 import { versionOfContent } from "#platform/kernel/content-version";
 import { groupRows } from "#platform/kernel/group-rows";
+import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 const RowSchema = z
   .object({
     code: z.string(),
-    terms: z
-      .string()
-      .transform((text): unknown => JSON.parse(text))
-      .pipe(PromoTermsSchema),
+    terms: jsonColumn.pipe(PromoTermsSchema),
     used: z.int(),
   })
   .transform(({ code, terms, used }): PromoCode => ({ code, ...terms, used }));

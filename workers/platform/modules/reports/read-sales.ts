@@ -4,6 +4,7 @@ import * as z from "zod";
 import type { Address } from "#contract/checkout/customer";
 import { CurrencySchema } from "#contract/values/money.schema";
 import { campaignOf } from "#core/campaign";
+import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { QuoteSchema } from "#platform/modules/checkout/quote";
 import { type DoneRefund, partsOf, type Sale } from "./sale";
@@ -20,15 +21,13 @@ const RefundsSchema = z.array(
   }),
 );
 
-const jsonText = z.string().transform((text): unknown => JSON.parse(text));
-
 const SaleRow = z.object({
   row: z.int(),
   created_at: z.string(),
   refunded_minor: z.int(),
   shipping_discount: z.int(),
-  refunds: jsonText.pipe(RefundsSchema),
-  quote: jsonText.pipe(SoldSchema),
+  refunds: jsonColumn.pipe(RefundsSchema),
+  quote: jsonColumn.pipe(SoldSchema),
   affiliate: z.string().nullable(),
   traffic_source: z.string().nullable(),
 });

@@ -7,12 +7,10 @@ import {
 } from "#contract/webhooks/webhook-calls";
 import { WebhookEventSchema } from "#contract/webhooks/webhook-message";
 import { versionOfContent } from "#platform/kernel/content-version";
+import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 
-const events = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(z.array(WebhookEventSchema));
+const events = jsonColumn.pipe(z.array(WebhookEventSchema));
 
 const EndpointRow = z
   .object({
