@@ -55,8 +55,16 @@ test("no platform, a damaged file and an address that is none are said in words"
   );
   await expect(loadCredentials({}, aFile({ a: 1 }))).rejects.toThrow("is damaged");
   await expect(loadCredentials({ AWNING_PLATFORM_URL: "nope" }, aFile())).rejects.toThrow(
-    "AWNING_PLATFORM_URL cannot be used",
+    "AWNING_PLATFORM_URL cannot be used. It is an address such as",
   );
+});
+
+test("a token that no header can carry is refused before anything is sent", async () => {
+  for (const token of ["two\nlines", "has a space", "naïve"]) {
+    await expect(loadCredentials({ AWNING_OPERATOR_TOKEN: token }, aFile(local))).rejects.toThrow(
+      "AWNING_OPERATOR_TOKEN cannot be used. A token has no spaces",
+    );
+  }
 });
 
 test("what only a seller may do is never done with the operator's token", async () => {

@@ -11,10 +11,17 @@ const CredentialsFileSchema = z.object({
 });
 type CredentialsFile = z.infer<typeof CredentialsFileSchema>;
 
+/** A header carries nothing else: `fetch` would throw as if the platform could not be reached. */
+const TokenSchema = z
+  .string()
+  .regex(/^[!-~]+$/, "A token has no spaces and no line breaks, only letters, digits and signs.");
+
 const EnvironmentSchema = z.object({
-  AWNING_PLATFORM_URL: z.url({ protocol: /^https?$/ }).optional(),
-  AWNING_OPERATOR_TOKEN: z.string().min(1).optional(),
-  AWNING_STORE_TOKEN: z.string().min(1).optional(),
+  AWNING_PLATFORM_URL: z
+    .url({ protocol: /^https?$/, error: "It is an address such as https://platform.example.com." })
+    .optional(),
+  AWNING_OPERATOR_TOKEN: TokenSchema.optional(),
+  AWNING_STORE_TOKEN: TokenSchema.optional(),
 });
 
 export type TokenName = "AWNING_OPERATOR_TOKEN" | "AWNING_STORE_TOKEN";
@@ -69,9 +76,10 @@ function parseEnvironment(env: Record<string, string | undefined>) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = EnvironmentSchema.safeParse(filled);
   if (parsed.success) return parsed.data;
-  const names = [...new Set(parsed.error.issues.map(({ path }) => path.join(".")))];
-  const advice = "It is an address such as https://platform.example.com.";
-  throw new CommandError(`${names.join(", ")} cannot be used. ${advice}`, 2);
+  const faults = parsed.error.issues.map(
+    ({ path, message }) => `${path.join(".")} cannot be used. ${message}`,
+  );
+  throw new CommandError(faults.join(" "), 2);
 }
 
 function sameOrigin(left: string, right: string): boolean {
