@@ -1086,4 +1086,17 @@ CREATE INDEX orders_partly_refunded ON orders (created_at)
 ALTER TABLE checkout ADD COLUMN fingerprint TEXT;
 `,
   },
+  {
+    id: 43,
+    name: "subjects and reasons of mails that were forgotten",
+    sql: `
+-- A message's subject is its shopper's, and a provider's reason may name the recipient: of that its status stays.
+UPDATE mail SET
+  last_error = CASE
+    WHEN last_error IN ('It waited too long.', 'Its shopper was forgotten.') THEN last_error
+    WHEN last_error GLOB '[0-9][0-9][0-9] *' THEN substr(last_error, 1, 3) END,
+  subject = CASE kind WHEN 'contact-message' THEN '' ELSE subject END
+WHERE content = '';
+`,
+  },
 ];

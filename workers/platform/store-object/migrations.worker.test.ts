@@ -33,6 +33,17 @@ function tableNames(sql: SqlStorage): string[] {
     .map(({ name }) => name);
 }
 
+/** The database that a release with these migrations has of the one at step 2. */
+function becomeRelease(storage: DurableObjectStorage, lastId: number): void {
+  storage.sql.exec("PRAGMA defer_foreign_keys = on");
+  for (const table of tableNames(storage.sql)) storage.sql.exec(`DROP TABLE "${table}"`);
+  storage.sql.exec(storeAt2);
+  migrateDatabase(
+    storage,
+    migrations.filter(({ id }) => id <= lastId),
+  );
+}
+
 function schemaOf(sql: SqlStorage): string[] {
   return tableNames(sql)
     .sort()
@@ -54,9 +65,7 @@ function schemaOf(sql: SqlStorage): string[] {
 function takeOver(seller: Seller) {
   return runInDurableObject(objectOf(seller), (_store, { storage }) => {
     const fresh = schemaOf(storage.sql);
-    storage.sql.exec("PRAGMA defer_foreign_keys = on");
-    for (const table of tableNames(storage.sql)) storage.sql.exec(`DROP TABLE "${table}"`);
-    storage.sql.exec(storeAt2);
+    becomeRelease(storage, 2);
     const before = storage.sql.exec("SELECT id FROM migration").toArray();
     migrateDatabase(storage, migrations);
     return { fresh, before, migrated: schemaOf(storage.sql) };
@@ -134,13 +143,7 @@ test.each([
   async (_kind, terms, costs, expected) => {
     const seller = await aStore("pixel");
     await runInDurableObject(objectOf(seller), (_store, { storage }) => {
-      storage.sql.exec("PRAGMA defer_foreign_keys = on");
-      for (const table of tableNames(storage.sql)) storage.sql.exec(`DROP TABLE "${table}"`);
-      storage.sql.exec(storeAt2);
-      migrateDatabase(
-        storage,
-        migrations.filter(({ id }) => id < 39),
-      );
+      becomeRelease(storage, 38);
       storage.sql.exec("UPDATE orders SET document = json_set(document, '$.promo', 'TIDE')");
       storage.sql.exec(
         `UPDATE checkout SET quote = json_set(quote, '$.costs.discount.value', ?, '$.costs.shipping.value', ?)`,
@@ -157,6 +160,28 @@ test.each([
     expect((await readAnswer(getOrder, answer)).shippingDiscount).toBe(expected);
   },
 );
+
+test("of mails that were forgotten before, no subject of a shopper and no provider's reason stays", async () => {
+  const seller = await aStore("pixel");
+  const read = await runInDurableObject(objectOf(seller), (_store, { storage }) => {
+    becomeRelease(storage, 42);
+    storage.sql.exec("DELETE FROM mail");
+    const insert = `INSERT INTO mail (mail_id, kind, recipient, locale, subject, content, state, last_error, created_at)
+      VALUES (?, ?, '', 'en', 'Ada', ?, 'failed', ?, '')`;
+    storage.sql.exec(insert, "1", "contact-message", "", "422 no mailbox ada@example.com");
+    storage.sql.exec(insert, "2", "order-confirmation", "", "It waited too long.");
+    storage.sql.exec(insert, "3", "contact-message", "{}", "500 later, ada@example.com");
+    migrateDatabase(storage, migrations);
+    return storage.sql
+      .exec("SELECT subject, last_error AS error FROM mail ORDER BY 1, 2")
+      .toArray();
+  });
+  expect(read).toEqual([
+    { subject: "", error: "422" },
+    { subject: "Ada", error: "500 later, ada@example.com" },
+    { subject: "Ada", error: "It waited too long." },
+  ]);
+});
 
 test("TEN-07 a store that is older than its seller's id is given one, once", async () => {
   const seller = await aStore("pixel");

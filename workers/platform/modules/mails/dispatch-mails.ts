@@ -66,11 +66,11 @@ function nextDispatchMs(ctx: StoreContext): number | null {
  * provider's reason may name the recipient: of that its status stays.
  */
 function forgetOld(ctx: StoreContext): void {
+  const status = "CASE WHEN last_error GLOB '[0-9][0-9][0-9] *' THEN substr(last_error, 1, 3) END";
   const forget = (rowIds: readonly number[]) =>
     ctx.sql.exec(
       `UPDATE mail SET recipient = '', content = '', rendered = NULL, next_attempt_at_ms = NULL,
-         last_error = CASE state WHEN 'queued' THEN COALESCE(last_error, 'It waited too long.')
-           ELSE CASE WHEN last_error GLOB '[0-9][0-9][0-9] *' THEN substr(last_error, 1, 3) END END,
+         last_error = COALESCE(${status}, CASE state WHEN 'queued' THEN 'It waited too long.' END),
          subject = CASE kind WHEN 'contact-message' THEN '' ELSE subject END,
          state = CASE state WHEN 'queued' THEN 'failed' ELSE state END
        WHERE rowid IN (SELECT value FROM json_each(?))`,

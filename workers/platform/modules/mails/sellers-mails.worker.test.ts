@@ -51,12 +51,18 @@ test("after ninety days a mail's recipient and content are deleted", async () =>
     ctx.sql.exec(update, "422 no mailbox ada@example.com", refused);
   });
   const stuck = await aMail(seller, { to: "grace@example.com" });
+  const delayed = await aMail(seller);
+  await inStore(seller, (ctx) => {
+    const update = "UPDATE mail SET last_error = ? WHERE mail_id = ?";
+    ctx.sql.exec(update, "500 try later, ada@example.com", delayed);
+  });
   await passMinutes(seller, 89 * dayMinutes);
   await inStore(seller, dispatchMails);
   expect((await mailsOf(seller)).map((mail) => mail.to)).toContain("ada@example.com");
   await passMinutes(seller, 90 * dayMinutes + 1);
   await inStore(seller, dispatchMails);
   expect(await mailsOf(seller)).toMatchObject([
+    { id: delayed, to: "", state: "failed", lastError: "500" },
     { id: stuck, to: "", state: "failed", lastError: "It waited too long." },
     { id: refused, to: "", subject: "", state: "failed", lastError: "422" },
     { id: sent, to: "", state: "sent" },
@@ -64,7 +70,7 @@ test("after ninety days a mail's recipient and content are deleted", async () =>
   const rest = await inStore(seller, (ctx) =>
     ctx.sql.exec("SELECT content, rendered FROM mail").toArray(),
   );
-  expect(rest).toEqual(Array(3).fill({ content: "", rendered: null }));
+  expect(rest).toEqual(Array(4).fill({ content: "", rendered: null }));
   expect(await errorOf(await resend(seller, sent))).toBe("409 mail_forgotten");
 });
 
