@@ -5,7 +5,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
 import { readPayment } from "./cookies/payment-cookie.server";
-import { chooseDelivery, takeFreeDelivery } from "./delivery/delivery.server";
+import { chooseDelivery, takeFreeDelivery } from "./delivery/choose-delivery.server";
 import { findAddressDoubt } from "./details/address-check.server";
 import {
   type CheckoutIntent,

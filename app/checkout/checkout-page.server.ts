@@ -5,7 +5,7 @@ import { getFixedT } from "#app/localization/messages.server";
 import { flagsOf } from "#app/tenancy/flags";
 import type { Checkout } from "#contract/checkout/checkout";
 import { money } from "#core/money";
-import { chooseDelivery, type Delivery, listDelivery } from "./delivery/delivery.server";
+import { chooseDelivery, type Delivery, listDelivery } from "./delivery/choose-delivery.server";
 import { findDefaultQuote } from "./delivery/free-delivery";
 import { findInternationalTarget } from "./details/international-link.server";
 import { parseExpressMethod } from "./express/express-offer";

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { isDataRequest } from "#app/kit/data-request";
-import { marketCookieFor } from "#app/localization/request-market.server";
+import { marketCookieFor } from "#app/localization/save-market.server";
 import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";

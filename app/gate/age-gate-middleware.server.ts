@@ -3,7 +3,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
 import { isDataRequest } from "#app/kit/data-request";
-import { marketCookieFor } from "#app/localization/request-market.server";
+import { marketCookieFor } from "#app/localization/save-market.server";
 import { previewParameter } from "#contract/theme/preview-parameter";
 import {
   ageCheckPath,

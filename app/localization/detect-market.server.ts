@@ -6,7 +6,10 @@ import { type Locale, locales, type Market, RegionSchema } from "#contract/value
 import { CurrencySchema } from "#contract/values/money.schema";
 import { marketOfCountry } from "./country-market";
 import { parseMarketCookie } from "./market-cookie";
+import { marketParameters } from "./market-parameters";
 import { matchLocale } from "./match-locale";
+
+const [localeParameter, currencyParameter, regionParameter] = marketParameters;
 
 export type MarketEvidence = {
   /** Its address may name the market. */
@@ -44,7 +47,7 @@ async function findLocale(evidence: MarketEvidence, remembered?: Locale): Promis
       supportedLanguages: [...locales],
       fallbackLanguage: store.locale,
       order: ["searchParams", "custom"],
-      searchParamKey: "locale",
+      searchParamKey: localeParameter,
       findLocale: async () =>
         remembered === undefined ? listLanguages(acceptLanguage) : [remembered],
     },
@@ -66,12 +69,12 @@ export async function detectMarket(evidence: MarketEvidence): Promise<Market> {
   return {
     locale: await findLocale(evidence, cookie.locale),
     currency:
-      pick(CurrencySchema, query.get("currency")?.toUpperCase()) ??
+      pick(CurrencySchema, query.get(currencyParameter)?.toUpperCase()) ??
       cookie.currency ??
       guess.currency ??
       store.currency,
     region:
-      pick(RegionSchema, query.get("region")?.toUpperCase()) ??
+      pick(RegionSchema, query.get(regionParameter)?.toUpperCase()) ??
       cookie.region ??
       guess.region ??
       store.region,

@@ -35,7 +35,7 @@ import { handleQueueProbe } from "./middleware/queue-probe";
 import { logRequests } from "./middleware/request-log";
 import { serveOneClickUnsubscribe, servePage, serveSuspendedStore } from "./middleware/serve-page";
 import { healthCheck, serveAssets } from "./middleware/static-files";
-import { rememberStoreChoice } from "./middleware/store-choice";
+import { rememberStoreChoice } from "./middleware/store-parameter";
 import type { Clock, StorefrontEnv, StorefrontMiddleware } from "./middleware/storefront-env";
 import { serveStudio } from "./middleware/studio";
 import { OverloadedError, PageHandler, renderingLimit } from "./pages/page-handler";

@@ -5,7 +5,7 @@ import { useStepPath } from "#app/checkout/steps/use-step-path";
 import { useLocalization } from "#app/localization/localization-context";
 import { deliveryLabels } from "#app/orders/delivery-labels";
 import type { Checkout } from "#contract/checkout/checkout";
-import type { Delivery } from "./delivery.server";
+import type { Delivery } from "./choose-delivery.server";
 import { findFreeQuote } from "./free-delivery";
 
 type ChosenDeliveryProps = { checkout: Checkout; delivery: Delivery };

@@ -2,8 +2,8 @@
 // the same in a second tab and after a reload.
 
 import { useTranslation } from "react-i18next";
+import type { Delivery } from "#app/checkout/delivery/choose-delivery.server";
 import { ChosenDelivery } from "#app/checkout/delivery/chosen-delivery";
-import type { Delivery } from "#app/checkout/delivery/delivery.server";
 import { usePaymentErrors } from "#app/checkout/events/use-checkout-events";
 import type { CheckoutResult } from "#app/checkout/forms/checkout-result";
 import { type FormFailure, useFormFailure } from "#app/checkout/forms/use-form-failure";

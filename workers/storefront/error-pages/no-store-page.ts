@@ -1,12 +1,8 @@
 // No-store pages: a store that the operator suspended, or a domain that is not connected yet. Must not name the
-// store. A host that no seller asked for is redirected to the site for sellers.
-import { normalizeHost } from "#app/tenancy/host";
+// store.
 import type { Locale } from "#contract/values/market";
-import type { Environment } from "#storefront/environment/environment";
-import { readAsset } from "#storefront/environment/read-asset";
-import type { Resolution } from "#storefront/store/resolve-store";
-import { buildErrorPage, readLanguage } from "./error-page";
-import { loadNoStoreTexts, type NoStoreTranslate } from "./no-store-texts";
+import { buildErrorPage } from "./error-page";
+import type { NoStoreTranslate } from "./no-store-texts";
 
 const hourS = 60 * 60;
 
@@ -34,31 +30,24 @@ function buildAwaitedPage(frame: Frame, t: NoStoreTranslate, hostname: string): 
   return buildErrorPage({ ...frame, title: t("awaited.title"), body, retryAfterS: 10 * 60 });
 }
 
-/** On the host of the site for sellers itself: a redirect there would loop. */
+/** Seen only on the host of the site for sellers itself. */
 function buildUnknownPage(frame: Frame, t: NoStoreTranslate): Response {
   const body = `<p>${t("unknown.lead")}</p>`;
   return buildErrorPage({ ...frame, title: t("unknown.title"), body, retryAfterS: null });
 }
 
-/** @param found a suspended shop, or none. */
-export async function handleNoStore(
-  env: Environment,
-  request: Request,
-  found: Resolution,
-): Promise<Response> {
-  const awaited = found.store === null ? found.awaited : null;
-  const isUnknown = found.store === null && awaited === null;
-  const site = new URL("/404", env.CREATOR_SITE_URL);
-  const isHere = normalizeHost(site.host) === normalizeHost(new URL(request.url).host);
-  if (isUnknown && !isHere) {
-    // Must not be cached: the host may become a shop.
-    const headers = { location: site.href, "cache-control": "no-store" };
-    return new Response(null, { status: 302, headers });
+export type NoStore =
+  | { reason: "suspended" }
+  | { reason: "awaited"; hostname: string }
+  | { reason: "unknown" };
+
+export function buildNoStorePage(found: NoStore, locale: Locale, t: NoStoreTranslate): Response {
+  switch (found.reason) {
+    case "suspended":
+      return buildSuspendedPage({ locale }, t);
+    case "awaited":
+      return buildAwaitedPage({ locale }, t, found.hostname);
+    case "unknown":
+      return buildUnknownPage({ locale }, t);
   }
-  const locale = await readLanguage(request);
-  const t = await loadNoStoreTexts(locale, (path) => readAsset(env, new URL(path, request.url)));
-  if (isUnknown) return buildUnknownPage({ locale }, t);
-  return awaited === null
-    ? buildSuspendedPage({ locale }, t)
-    : buildAwaitedPage({ locale }, t, awaited);
 }

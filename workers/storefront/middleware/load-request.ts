@@ -8,11 +8,11 @@ import { readCookies } from "#app/tenancy/store-cookie";
 import { TimeBudget } from "#client/time-budget";
 import type { Environment } from "#storefront/environment/environment";
 import { siteFlagsOf } from "#storefront/environment/site-flags";
-import { handleNoStore } from "#storefront/error-pages/no-store-page";
 import type { PublishedStores } from "#storefront/store/published-store";
 import { resolveStore } from "#storefront/store/resolve-store";
 import { isClosed } from "#storefront/store/suspended-store";
-import { storeChoiceCookie } from "./store-choice";
+import { handleNoStore } from "./no-store";
+import { storeChoiceCookie } from "./store-parameter";
 import type { Clock, StorefrontMiddleware } from "./storefront-env";
 import { findStudio } from "./studio";
 

@@ -6,7 +6,7 @@ import { countUnits, formatCartCount } from "#app/cart/cart-count";
 import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/slug-list";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { marketCookieFor } from "#app/localization/request-market.server";
+import { marketCookieFor } from "#app/localization/save-market.server";
 import { SearchIndexCache } from "#app/search/search-index-cache.server";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import { listCustomPages } from "#app/theme/custom-pages";

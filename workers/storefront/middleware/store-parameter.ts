@@ -1,4 +1,4 @@
-// Store choice by `/?store=vinyl`, saved in a cookie. Only on the operator's own hosts, whose address names no
+// The parameter `/?store=vinyl`, which chooses a store, saved in a cookie. Only on the operator's own hosts, whose address names no
 // store; on any other host the parameter is ignored.
 import { buildCookie } from "#app/kit/cookie";
 import { readHost } from "#app/tenancy/host";

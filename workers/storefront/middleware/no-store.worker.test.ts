@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { publishedKeys } from "#contract/internal/published";
 import { locales } from "#contract/values/market";
+import { fallbackTexts } from "#storefront/error-pages/service-unavailable-page";
 import {
   anEnvironment,
   aPreviewHash,
@@ -9,7 +10,6 @@ import {
   publish,
   type Shopper,
 } from "#tests/kits/storefront/storefront";
-import { fallbackTexts } from "./service-unavailable-page";
 
 const awaited = "merch.example.com";
 

@@ -1,4 +1,4 @@
-// The market that an address names in its query: `?locale=de&currency=EUR&region=EU`.
+// The parameters by which an address names a market: `?locale=de&currency=EUR&region=EU`.
 
 /** What middleware reads from any URL; left in an address it would win over the cookie. */
 export const marketParameters = ["locale", "currency", "region"] as const;

@@ -1,0 +1,40 @@
+// What a host without an open store is answered: a redirect to the site for sellers where no seller asked for it,
+// else a page that says why.
+import { normalizeHost } from "#app/tenancy/host";
+import type { Environment } from "#storefront/environment/environment";
+import { readAsset } from "#storefront/environment/read-asset";
+import { readLanguage } from "#storefront/error-pages/error-page";
+import { buildNoStorePage, type NoStore } from "#storefront/error-pages/no-store-page";
+import { loadNoStoreTexts } from "#storefront/error-pages/no-store-texts";
+import type { Resolution } from "#storefront/store/resolve-store";
+
+function readReason(found: Resolution): NoStore {
+  if (found.store !== null) return { reason: "suspended" };
+  return found.awaited === null
+    ? { reason: "unknown" }
+    : { reason: "awaited", hostname: found.awaited };
+}
+
+/** @returns null on the host of the site for sellers itself: a redirect there would loop. */
+function redirectUnknown(request: Request, creatorSiteUrl: string): Response | null {
+  const site = new URL("/404", creatorSiteUrl);
+  if (normalizeHost(site.host) === normalizeHost(new URL(request.url).host)) return null;
+  // Must not be cached: the host may become a shop.
+  const headers = { location: site.href, "cache-control": "no-store" };
+  return new Response(null, { status: 302, headers });
+}
+
+/** @param found a suspended shop, or none. */
+export async function handleNoStore(
+  env: Environment,
+  request: Request,
+  found: Resolution,
+): Promise<Response> {
+  const noStore = readReason(found);
+  const redirect =
+    noStore.reason === "unknown" ? redirectUnknown(request, env.CREATOR_SITE_URL) : null;
+  if (redirect !== null) return redirect;
+  const locale = await readLanguage(request);
+  const t = await loadNoStoreTexts(locale, (path) => readAsset(env, new URL(path, request.url)));
+  return buildNoStorePage(noStore, locale, t);
+}
