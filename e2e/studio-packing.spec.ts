@@ -264,6 +264,8 @@ test("18 of two units one is shipped and taken back before its mail, and both wa
   await expect(page.getByRole("status").first()).toHaveText(en["changed.undo"]);
   await expect(page.getByText("2 to ship", { exact: true })).toBeVisible();
   await expect(page.getByText(tracking)).toHaveCount(0);
+  // The button is gone: the keyboard is in the page, not before the menu.
+  await expect(page.getByRole("main")).toBeFocused();
   const { status, shipments, unitsLeft } = await read(number);
   expect({ status, shipments }).toEqual({ status: "placed", shipments: [] });
   expect(unitsLeft).toMatchObject([{ quantity: 2 }]);

@@ -1,7 +1,13 @@
-// Where the keyboard is once another page is shown: what was pressed is often gone with the page before it. Must not take
-// the focus from anything that has it.
-import { useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+// Where the keyboard is once another page is shown, or what was pressed is gone after its answer, such as the button of
+// a step that is done. Must not take the focus from anything that has it.
+import { useFetchers, useLocation, useNavigation } from "@remix-run/react";
+import { type RefObject, useEffect, useRef } from "react";
+
+function focusContent({ current }: RefObject<HTMLElement | null>): void {
+  if (current === null || document.activeElement !== document.body) return;
+  current.ariaLabel = document.title;
+  current.focus({ preventScroll: true });
+}
 
 /** @returns for the element around a page's content, which then says the page's title to a screen reader. */
 export function useFocusOnArrival<Content extends HTMLElement>() {
@@ -11,13 +17,17 @@ export function useFocusOnArrival<Content extends HTMLElement>() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const { current } = content;
-    if (current === null) return;
     // Of the page before.
-    current.ariaLabel = null;
-    if (document.activeElement !== document.body) return;
-    current.ariaLabel = document.title;
-    current.focus({ preventScroll: true });
+    if (content.current !== null) content.current.ariaLabel = null;
+    focusContent(content);
   }, [pathname]);
+
+  const isNavigating = useNavigation().state !== "idle";
+  const isBusy = useFetchers().some(({ state }) => state !== "idle") || isNavigating;
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) focusContent(content);
+    wasBusy.current = isBusy;
+  }, [isBusy]);
   return content;
 }

@@ -1,6 +1,6 @@
 // Refund in two forms: what goes back, whose sum the server computes as one changes it, and the button that names the
 // sum and pays exactly that. Without scripts the first form has a button of its own.
-import { Form, useLocation, useNavigation, useSubmit } from "@remix-run/react";
+import { Form, Link, useLocation, useNavigation, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { useFormats } from "#studio/format/format";
@@ -17,6 +17,7 @@ import type {
   RefundPart,
   RefundSum,
 } from "./refund.server";
+import { refundEverything } from "./refund-everything";
 import { failureAbove } from "./refund-failure";
 
 type RefundFormProps = {
@@ -151,6 +152,22 @@ function SumFields({
   );
 }
 
+/** Loads the page: its fields are not React's, and would stay as they are. */
+function EverythingLink({ lines, shippingLeft }: Pick<RefundFormProps, "lines" | "shippingLeft">) {
+  const { t, i18n } = useTranslation("orders");
+  const list = carriedList(useLocation().search);
+  const query = refundEverything(
+    lines,
+    shippingLeft > 0 ? toMoneyText(shippingLeft, i18n.language) : "",
+  );
+  if (list !== "") query.set(listField, list);
+  return (
+    <Link className="button" to={`?${query}#sum`} reloadDocument>
+      {t("refund.everything")}
+    </Link>
+  );
+}
+
 function ChoiceForm(props: RefundFormProps) {
   const { t } = useTranslation("orders");
   const submit = useSubmit();
@@ -158,6 +175,7 @@ function ChoiceForm(props: RefundFormProps) {
   const hydrated = useHydrated();
   // Another choice would take the place of the refund that is being sent, and offer a second one.
   const isPaying = useNavigation().formMethod === "POST";
+  const hasUnits = props.lines.some(({ parts }) => parts.length > 0);
   return (
     <Form
       method="get"
@@ -168,7 +186,10 @@ function ChoiceForm(props: RefundFormProps) {
     >
       {list !== "" && <input type="hidden" name={listField} value={list} />}
       <fieldset disabled={isPaying} className="contents">
-        <Section title={t("refund.items")}>
+        <Section
+          title={t("refund.items")}
+          actions={hasUnits && !isPaying && <EverythingLink {...props} />}
+        >
           <ul className="divide-y divide-line">
             {props.lines.map((line) => (
               <LineFields
@@ -288,9 +309,11 @@ export function RefundForm(props: RefundFormProps) {
         </Banner>
       )}
       <ChoiceForm {...props} />
-      <Section title={t("refund.pay")}>
-        <PayForm {...props} />
-      </Section>
+      <div id="sum">
+        <Section title={t("refund.pay")}>
+          <PayForm {...props} />
+        </Section>
+      </div>
     </div>
   );
 }
