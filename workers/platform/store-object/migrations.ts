@@ -1099,4 +1099,12 @@ UPDATE mail SET
 WHERE content = '';
 `,
   },
+  {
+    id: 44,
+    name: "the articles that bring a file",
+    sql: `
+-- JSON: of every article that brings the file; NULL before it was written down, when the title had to do.
+ALTER TABLE download ADD COLUMN skus TEXT;
+`,
+  },
 ];

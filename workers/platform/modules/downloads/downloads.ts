@@ -52,7 +52,12 @@ function urlOf(ctx: StoreContext, downloadId: string): string {
   return `${origin}/media/downloads/${token}`;
 }
 
-export type BoughtFile = { title: string; path: string };
+export type BoughtFile = {
+  title: string;
+  path: string;
+  /** Of every article that brings it. */
+  skus: string[];
+};
 
 /** Must run inside the transaction that makes the order. */
 export function issueDownloads(
@@ -61,15 +66,16 @@ export function issueDownloads(
   files: readonly BoughtFile[],
 ): { title: string; url: string }[] {
   const expiresAtMs = ctx.clock.now().getTime() + lifetimeMs;
-  return files.map(({ title, path }) => {
+  return files.map(({ title, path, skus }) => {
     const id = randomText(18);
     ctx.sql.exec(
-      `INSERT INTO download (download_id, order_number, title, path, expires_at_ms, downloads_left)
-       VALUES (?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO download (download_id, order_number, title, path, skus, expires_at_ms, downloads_left)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
       id,
       orderNumber,
       title,
       path,
+      JSON.stringify(skus),
       expiresAtMs,
       downloadsAllowed,
     );
@@ -96,11 +102,13 @@ function isSigned(ctx: StoreContext, downloadId: string, signature: string): boo
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** A download has its item's title; of two articles with the same title, both have to be paid back. */
+/** Every article that brings it has to be paid back. Before these were written down, it was the ones with its title. */
 const itemsOfFile = `SELECT item.value ->> 'sku' AS sku, item.value ->> 'quantity' AS quantity
   FROM orders o, json_each(o.document, '$.items') item
   WHERE o.order_number = download.order_number
-    AND item.value ->> 'title' = download.title AND item.value ->> 'kind' = 'digital'`;
+    AND CASE WHEN download.skus IS NULL
+      THEN item.value ->> 'title' = download.title AND item.value ->> 'kind' = 'digital'
+      ELSE item.value ->> 'sku' IN (SELECT value FROM json_each(download.skus)) END`;
 /** NULL where none was. */
 const unitsPaidBack = `SELECT SUM(unit.value ->> 'quantity') FROM refund r, json_each(r.items) unit
   WHERE r.order_number = download.order_number AND r.state <> 'failed'

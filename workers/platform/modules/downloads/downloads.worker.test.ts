@@ -28,11 +28,11 @@ import {
 const path = "downloads/zines/Küste 1.pdf";
 const dayMinutes = 24 * 60;
 
-async function putFile(shop: Shop, bytes = "the zine"): Promise<void> {
+async function putFile(shop: Shop, bytes = "the zine", to = path): Promise<void> {
   const headers = { ...shop.seller.headers, "Content-Type": "application/pdf" };
   const body = await bytesOf(bytes);
-  const answer = await ask("PUT", `/v1/seller/media/${encodeURI(path)}`, { headers, body });
-  expect(await readAnswer(putMedia, answer)).toMatchObject({ path });
+  const answer = await ask("PUT", `/v1/seller/media/${encodeURI(to)}`, { headers, body });
+  expect(await readAnswer(putMedia, answer)).toMatchObject({ path: to });
 }
 
 const aZine = (change: Record<string, unknown> = {}) => {
@@ -41,22 +41,25 @@ const aZine = (change: Record<string, unknown> = {}) => {
   return aListing("zine", { products: [{ ...zine, kind: "digital", download: path, ...change }] });
 };
 
+async function skuOf({ seller }: Shop, listing: string): Promise<string> {
+  const { headers } = seller;
+  const answer = await ask("GET", `${listInventory.path}?listing=${listing}`, { headers });
+  const [line] = (await readAnswer(listInventory, answer)).inventory;
+  return line?.sku ?? "";
+}
+
 /** A shop that sells a tee and a zine as a file; `zineSku` is the latter's. */
 async function aZineShop(slug = "aurora") {
   const shop = await aShop(slug);
   await imported(shop.seller, { listings: [aZine()] });
   await putFile(shop);
-  const { headers } = shop.seller;
-  const answer = await ask("GET", `${listInventory.path}?listing=zine`, { headers });
-  const [line] = (await readAnswer(listInventory, answer)).inventory;
-  return { ...shop, zineSku: line?.sku ?? "" };
+  return { ...shop, zineSku: await skuOf(shop, "zine") };
 }
 type ZineShop = Awaited<ReturnType<typeof aZineShop>>;
 
-async function buyZine(shop: ZineShop, withTee = false) {
+async function buyZine(shop: ZineShop, ...others: string[]) {
   const { id } = await readAnswer(createCheckout, await create(shop));
-  const tee = withTee ? [{ sku: shop.sku, quantity: 1 }] : [];
-  const lineItems = [{ sku: shop.zineSku, quantity: 1 }, ...tee];
+  const lineItems = [shop.zineSku, ...others].map((sku) => ({ sku, quantity: 1 }));
   const choices = { customer: aCustomer(), deliveryOption: "fullStandardCost", lineItems };
   await readAnswer(updateCheckout, await update(shop, id, choices));
   const { number } = await pay(shop, id);
@@ -228,7 +231,7 @@ test("a link stops when its money went back", async () => {
 
 test("a link stops when the file alone is paid back, and not when other goods of its order are", async () => {
   const shop = await aZineShop();
-  const { number, url } = await buyZine(shop, true);
+  const { number, url } = await buyZine(shop, shop.sku);
   const statusAfterRefund = async (sku: string) => {
     const items = [{ sku, quantity: 1 }];
     expect((await requestRefund(shop, number, { items })).status).toBe(201);
@@ -240,12 +243,27 @@ test("a link stops when the file alone is paid back, and not when other goods of
   expect(await statusAfterRefund(shop.zineSku)).toBe(404);
 });
 
+test("of two files with the same title the link of the one that is paid back stops, and not the other's", async () => {
+  const shop = await aZineShop();
+  const download = "downloads/zines/2.pdf";
+  const other = { ...aZine({ download }), sourceKey: "test:zine-2", slug: "zine-2" };
+  await imported(shop.seller, { listings: [other] });
+  await putFile(shop, "the second", download);
+  const { number, url } = await buyZine(shop, await skuOf(shop, "zine-2"));
+  const [mail] = await mailsOf(shop, "order-confirmation");
+  const second = new URL(mail?.content.downloads[1]?.url ?? "");
+  const items = [{ sku: shop.zineSku, quantity: 1 }];
+  expect((await requestRefund(shop, number, { items })).status).toBe(201);
+  expect((await open(shop, url)).status).toBe(404);
+  expect(await (await open(shop, second)).text()).toBe("the second");
+});
+
 test("a file is never shipped: its order arrives by itself, or is shipped with the rest's parcel", async () => {
   const shop = await aZineShop();
   const { number } = await buyZine(shop);
   expect(await errorOf(await ship(shop, number))).toBe("409 not_left_to_ship");
   expect((await setStatus(shop, number, "delivered")).status).toBe(200);
-  const mixed = await buyZine(shop, true);
+  const mixed = await buyZine(shop, shop.sku);
   const zine = { items: [{ sku: shop.zineSku, quantity: 1 }] };
   const refused = await ship(shop, mixed.number, zine);
   expect(await errorOf(refused)).toBe("422 sku_not_shippable /items/0/sku");

@@ -5,7 +5,7 @@ import type { Order } from "#contract/orders/order";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
 import { type Quote, shippingDiscountOfQuote } from "#platform/modules/checkout/quote";
-import { issueDownloads } from "#platform/modules/downloads/downloads";
+import { type BoughtFile, issueDownloads } from "#platform/modules/downloads/downloads";
 import { queueMail } from "#platform/modules/mails/outbox";
 import { countRevenue } from "#platform/modules/promotions/promo-code-uses";
 import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
@@ -106,11 +106,12 @@ function insertOrder(
 }
 
 /** One link per file, however many lines or units it was bought in. */
-function filesOf(lines: Quote["lines"], bought: Bought) {
-  const files = new Map<string, { title: string; path: string }>();
-  for (const { teespringID, title } of lines) {
+function filesOf(lines: Quote["lines"], bought: Bought): BoughtFile[] {
+  const files = new Map<string, BoughtFile>();
+  for (const { teespringID, sku, title } of lines) {
     const path = bought.products.get(teespringID)?.download ?? null;
-    if (path !== null) files.set(path, { title, path });
+    if (path === null) continue;
+    files.set(path, { title, path, skus: [...(files.get(path)?.skus ?? []), sku] });
   }
   return [...files.values()];
 }
