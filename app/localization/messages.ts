@@ -10,18 +10,14 @@ import itUrl from "./messages/it.json?url";
 import nlUrl from "./messages/nl.json?url";
 import ptBrUrl from "./messages/pt-BR.json?url";
 
-const messageUrls = new Map<string, string>([
-  ["en", enUrl],
-  ["de", deUrl],
-  ["nl", nlUrl],
-  ["fr", frUrl],
-  ["it", itUrl],
-  ["es", esUrl],
-  ["pt-BR", ptBrUrl],
-  ["en-GB", enGbUrl],
-] satisfies [Locale, string][]);
+const messageUrls: Record<Locale, string> = {
+  ...{ en: enUrl, de: deUrl, nl: nlUrl, fr: frUrl, it: itUrl, es: esUrl },
+  "pt-BR": ptBrUrl,
+  "en-GB": enGbUrl,
+};
+const urlByLanguage = new Map(Object.entries(messageUrls));
 
 /** @param language as it stands in the document's `lang`. */
 export function messagesUrlOf(language: string): string {
-  return messageUrls.get(language) ?? enUrl;
+  return urlByLanguage.get(language) ?? enUrl;
 }
