@@ -5,7 +5,7 @@ import { SvgPartSchema } from "#contract/media/svg-parts";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { oneLine } from "#contract/values/one-line";
 import { TimeZoneSchema } from "#contract/values/time-zone";
-import { StoreRecordSchema, StoreSettingsSchema } from "./store";
+import { HideableMethodSchema, StoreRecordSchema, StoreSettingsSchema } from "./store";
 
 export const getSellerStore = defineCall({
   name: "getSellerStore",
@@ -99,7 +99,7 @@ export const updateStore = defineCall({
 
 export const StorePaymentMethodSchema = z.object({
   /** Apple Pay and Google Pay come with the card. */
-  method: z.enum(["card", "paypal", "afterpay"]),
+  method: HideableMethodSchema,
   /** Whether the operator of this deployment has what it needs. */
   isConfigured: z.boolean(),
   /** Whether the seller has hidden it. */

@@ -33,7 +33,7 @@ export const MarketingPixelsSchema = z.object({
   facebook: z.string().max(60).default(""),
 });
 
-const HideableMethodSchema = z.enum(["card", "paypal", "afterpay"]);
+export const HideableMethodSchema = z.enum(["card", "paypal", "afterpay"]);
 /** What a seller may hide at checkout. */
 export type HideableMethod = z.infer<typeof HideableMethodSchema>;
 

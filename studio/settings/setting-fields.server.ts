@@ -2,7 +2,7 @@
 // means. A field that was left alone is not in the change, so that two editors overwrite nothing of each other's.
 import type { CallInput } from "#contract/protocol/call";
 import type { updateStore } from "#contract/store/seller-store-calls";
-import type { StoreRecord } from "#contract/store/store";
+import { HideableMethodSchema, type StoreRecord } from "#contract/store/store";
 import { locales } from "#contract/values/market";
 import { currencies } from "#core/currencies";
 import { regions } from "#core/places/regions";
@@ -154,8 +154,8 @@ function nest(fields: readonly FieldName[], values: Values): Record<string, unkn
   return nested;
 }
 
-const methods = ["card", "paypal", "afterpay"] as const;
-const hiddenIn = (values: Values) => methods.filter((name) => values[`payments.${name}`] === "off");
+const hiddenIn = (values: Values) =>
+  HideableMethodSchema.options.filter((name) => values[`payments.${name}`] === "off");
 
 /** A way to pay that the flag has switched off as well is switched on by both. */
 function buildPayments(typed: Values, seen: Values): Change {
