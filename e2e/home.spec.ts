@@ -123,6 +123,9 @@ const lettering = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 160"
 function aTheme(template: number, hero: Record<string, unknown>): ThemeData {
   return {
     styles: {
+      button: {
+        secondary: { color: "#F7F5F0", backgroundColor: "#12372A", borderColor: "#12372A" },
+      },
       heroBanner: {
         template,
         bgStyles: { backgroundColor: "#12372A" },
@@ -173,7 +176,7 @@ const openHero = async (page: Page, url: string, classes: string) => {
   await expect(page.getByRole("heading", { level: 1, name: longTitle })).toBeVisible();
 };
 
-test("HOM-02 HOM-03 HOM-04 HOM-11 all five hero templates fit a long title, a title image and no picture", {
+test("HOM-02 HOM-03 HOM-04 HOM-11 THM-06 all five hero templates fit a long title, a title image and no picture", {
   // Ten page loads, half of them with axe: one size is enough, the others were looked at.
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
@@ -200,6 +203,19 @@ test("HOM-02 HOM-03 HOM-04 HOM-11 all five hero templates fit a long title, a ti
       await expect(page.getByRole("img", { name: longTitle })).toBeVisible();
     });
   }
+
+  // A button that its seller filled has no line of another colour around it.
+  const [line, ground] = await page.locator(".tile-action > .button").evaluate((button) => {
+    const { borderTopColor, backgroundColor } = getComputedStyle(button);
+    const pen = new OffscreenCanvas(1, 1).getContext("2d");
+    return [borderTopColor, backgroundColor].map((color) => {
+      if (pen) pen.fillStyle = color;
+      pen?.fillRect(0, 0, 1, 1);
+      return [...(pen?.getImageData(0, 0, 1, 1).data ?? [])];
+    });
+  });
+  expect(line).toHaveLength(4);
+  expect(line).toEqual(ground);
 
   const film = page.locator("video");
   await expect(film).toHaveAttribute("preload", "none");
