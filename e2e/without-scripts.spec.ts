@@ -27,7 +27,9 @@ test.describe("without scripts", { tag: "@nojs-only" }, () => {
       color: "Slate",
       size: "L",
     });
-    await expect(page).toHaveURL(storeUrl("aurora", "/cart"));
+    // Nothing is said of cookies to a browser that takes them.
+    await expect(page).toHaveURL(storeUrl("aurora", "/cart?added=yes"));
+    await expect(page.getByRole("alert")).toHaveCount(0);
     const line = page.getByRole("listitem").filter({ hasText: "North Ridge Tee" });
     await expect(line).toContainText("Size: L, Color: Slate");
     await line.getByRole("spinbutton").fill("12");

@@ -10,7 +10,7 @@ import {
   setQuantity,
 } from "./cart";
 import type { CartForm } from "./cart.schema";
-import { readCart } from "./cart.server";
+import { hasNoCookies, readCart } from "./cart.server";
 import { fitsCookie } from "./cart-cookie";
 import type { CartFailure, CartResult } from "./cart-result";
 import { findSkuAvailability } from "./sku-availability.server";
@@ -44,7 +44,7 @@ export function changeCart(
 }
 
 export type AppliedForm =
-  /** `path` is the cart's page, which says so where less was taken than asked for. */
+  /** `path` is the cart's page, which says where less was taken than asked for, or no cookie is held. */
   { ok: true; cart: Cart; answer: CartResult; path: string } | { ok: false; failure: CartFailure };
 
 /** @param checkoutId the browser's own, whose reservation is still the shopper's while they pay. */
@@ -65,7 +65,12 @@ export async function applyCartForm(
   const change = changeCart(readCart(shop), form, shop.market.region, offer.stock);
   if (!change.ok) return fail(change.reason);
   const { cart, added, isLimited } = change;
-  const path = isLimited ? `/cart?limited=${sku}` : "/cart";
+  const query = new URLSearchParams({
+    ...(isLimited && { limited: sku }),
+    // The next page then knows whether the browser took the cart's cookie.
+    ...(intent === "add" && hasNoCookies(shop) && { added: "yes" }),
+  });
+  const path = query.size === 0 ? "/cart" : `/cart?${query}`;
   if (intent !== "add") return { ok: true, cart, answer: { kind: "changed" }, path };
   const held = cart.lines.find((line) => line.sku === sku)?.quantity ?? added;
   const at = shop.clock.now().getTime();

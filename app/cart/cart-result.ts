@@ -2,7 +2,7 @@
 import type { MessageKey, Translate } from "#app/localization/shop-i18n";
 import { maxQuantity } from "./cart";
 
-/** `unreachable`: no answer came, so the browser gives this one to itself. */
+/** `unreachable`: no answer came, so the browser gives this one to itself. `no-cookies`: nothing holds the cart. */
 export type CartFailureReason =
   | "cart-full"
   | "bad-input"
@@ -11,6 +11,7 @@ export type CartFailureReason =
   | "not-sold"
   | "preorder"
   | "line-gone"
+  | "no-cookies"
   | "unreachable";
 
 export type CartFailure = {
@@ -38,6 +39,7 @@ const failureTexts: Record<CartFailureReason, MessageKey> = {
   "not-sold": "quickAdd.soldOut",
   preorder: "cart.preorder",
   "line-gone": "cart.lineGone",
+  "no-cookies": "cart.noCookies",
   unreachable: "cart.unreachable",
 };
 

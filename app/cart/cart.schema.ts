@@ -67,7 +67,8 @@ export function parseBadQuantity(fields: unknown, error: z.ZodError) {
   return { sku, typed, ...(slug !== undefined && { slug }) };
 }
 
-/** Which line the cart's page says was lowered to what can be ordered. */
-export const LimitedQuerySchema = z.object({
+/** What the form that led to the cart's page did: a line lowered to what can be ordered, an add without any cookie. */
+export const CartQuerySchema = z.object({
   limited: SkuSchema.nullable().catch(null).default(null),
+  added: z.literal("yes").nullable().catch(null).default(null),
 });

@@ -13,6 +13,11 @@ export function readCart(shop: ShopContext): Cart {
   return parseCartCookie(shop.cookies[cookieNameOf(shop.store, "cart")]);
 }
 
+/** A first visit, or a browser that takes none. */
+export function hasNoCookies(shop: ShopContext): boolean {
+  return Object.keys(shop.cookies).length === 0;
+}
+
 /** The `Set-Cookie` text that keeps this cart. */
 export function cartCookieFor(shop: ShopContext, cart: Cart): string {
   return buildCookie(cookieNameOf(shop.store, "cart"), formatCartCookie(cart), {

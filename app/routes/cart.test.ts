@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { cookieOf, isNotSold, isSold } from "#tests/kits/app/cart";
 import {
   aVisit,
@@ -11,6 +11,9 @@ import {
   sold,
 } from "#tests/kits/app/cart-page";
 import { refusedWith } from "#tests/kits/app/checkout";
+import { clientAction } from "./cart";
+
+afterEach(() => vi.unstubAllGlobals());
 
 test("CRT-12 Q48 the cart's cookie lasts 30 days, is named after the store's slug, and is HTTP only", async () => {
   const { shop } = aVisit({});
@@ -150,3 +153,31 @@ test.each(["%E0%A4%A", "1~<script>", "9~x", "1~12_34_5.2.tee~12_34", "~~~~"])(
     expect((await send(shop, { intent: "remove", sku, next: "stay" })).status).toBe(200);
   },
 );
+
+test("CRT-12 a browser that takes no cookie reads that no cart can be held, without scripts", async () => {
+  const { shop } = aVisit(sold);
+  const first = { ...shop, cookies: {} };
+  const { location, cookies } = await send(first, {
+    intent: "add",
+    sku,
+    slug: "tee",
+    quantity: "1",
+  });
+  expect(location).toBe("/cart?added=yes");
+  expect((await openedBy(first, "/cart?added=yes")).blocksCookies).toBe(true);
+  // The same press in a browser that took it, and an empty cart that nothing was added to.
+  expect((await openedBy({ ...shop, cookies }, "/cart?added=yes")).blocksCookies).toBe(false);
+  expect((await openedBy(first)).blocksCookies).toBe(false);
+});
+
+test("CRT-12 a browser that takes no cookie reads that no cart can be held, with scripts", async () => {
+  const serverAction = vi.fn();
+  const press = () =>
+    clientAction({ request: new Request("https://aurora.test/cart"), params: {}, serverAction });
+  vi.stubGlobal("navigator", { cookieEnabled: false });
+  expect(await press()).toEqual({ kind: "refused", reason: "no-cookies" });
+  expect(serverAction).not.toHaveBeenCalled();
+  vi.stubGlobal("navigator", { cookieEnabled: true });
+  await press();
+  expect(serverAction).toHaveBeenCalledOnce();
+});

@@ -14,8 +14,8 @@ import {
 } from "@remix-run/react";
 import { track } from "#app/analytics/events/track";
 import { applyCartForm } from "#app/cart/apply-cart-form.server";
-import { CartFormSchema, LimitedQuerySchema, parseBadQuantity } from "#app/cart/cart.schema";
-import { cartCookieFor, readCart } from "#app/cart/cart.server";
+import { CartFormSchema, CartQuerySchema, parseBadQuantity } from "#app/cart/cart.schema";
+import { cartCookieFor, hasNoCookies, readCart } from "#app/cart/cart.server";
 import { withCartLock } from "#app/cart/cart-lock";
 import { type CartFailure, type CartResult, createUnreachable } from "#app/cart/cart-result";
 import { trackBegin } from "#app/cart/checkout-button/checkout-button";
@@ -38,6 +38,7 @@ import { redirectToCheckout, redirectToExpress } from "#app/checkout/start/cart-
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { reasonOf, revalidatesUnlessOffline, withFallback } from "#app/kit/offline-form";
 import { parseQuery } from "#app/kit/query";
+import { useHydrated } from "#app/ui/hydrated";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const cart = readCart(shop);
@@ -52,9 +53,15 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const earlier = await (isPaid ? findEarlierPayment : findStartedPayment)(shop, cart);
   const meta = await buildPrivateMeta(shop, "cart.heading");
   const featured = priced.lines.length === 0 ? await listSuggestedTiles(shop) : [];
-  const limited = findLimitedLine(priced, parseQuery(request, LimitedQuerySchema).limited);
+  const query = parseQuery(request, CartQuerySchema);
+  const limited = findLimitedLine(priced, query.limited);
+  // The answer to the add brought the cart's cookie: it was refused, and the cart stays empty.
+  const blocksCookies = query.added === "yes" && hasNoCookies(shop);
   const paypal = express.includes("paypal") ? shop.payments.paypal : null;
-  return json({ meta, priced, express, paypal, failure, earlier, featured, limited }, { headers });
+  return json(
+    { meta, priced, express, paypal, failure, earlier, featured, limited, blocksCookies },
+    { headers },
+  );
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
@@ -81,8 +88,13 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   return json<CartResult>(change.answer, { headers });
 }
 
+/** A new one each time: what is shown of an answer is shown once. */
+const createNoCookies = (): CartFailure => ({ kind: "refused", reason: "no-cookies" });
+
 /** A form that reaches no server shows its failure on its own page, which stays as it is. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  // A cart that nothing holds would be said to be filled, and be empty.
+  if (!navigator.cookieEnabled) return createNoCookies();
   const answer = withCartLock(() => serverAction<CartResult>());
   return withFallback(answer, createUnreachable);
 }
@@ -103,11 +115,15 @@ export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Cart() {
-  const { express, paypal, ...page } = useLoaderData<typeof loader>();
+  const { express, paypal, blocksCookies, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<CartResult>();
   const wallets = useDeviceWallets();
   const ways = express.filter((way) => !isWallet(way) || wallets.includes(way));
-  const cartFailure = answer?.kind === "refused" ? answer : null;
+  // A script knows it; the server also takes a first cart for lost that was emptied again.
+  const hydrated = useHydrated();
+  const isLost = blocksCookies && !(hydrated && navigator.cookieEnabled);
+  const lostCart = isLost ? createNoCookies() : null;
+  const cartFailure = answer?.kind === "refused" ? answer : lostCart;
   const drawPaypal: DrawPaypal = (form, value) =>
     paypal === null ? (
       form

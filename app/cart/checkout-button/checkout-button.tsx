@@ -24,6 +24,12 @@ export type CheckoutButtonProps = {
   reasonId?: string | undefined;
 };
 
+/** A quantity that was typed and is none: its field takes the focus and says so, and the cart holds another one. */
+function hasBadQuantity(): boolean {
+  const field = document.querySelector<HTMLInputElement>(".cart-quantity :invalid");
+  return field?.reportValidity() === false;
+}
+
 /** In a preview nothing is bought. */
 export function useIsPreview(): boolean {
   return useRootData()?.preview != null;
@@ -46,6 +52,7 @@ export function CheckoutButton(props: CheckoutButtonProps) {
           show({ message: t("cart.offline") });
           return;
         }
+        if (hasBadQuantity()) return event.preventDefault();
         onTake(way);
         trackBegin(way, eventValue);
         submitAfterCartChanges(event);
