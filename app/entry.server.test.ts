@@ -33,6 +33,12 @@ test("ERR-01 a page's data whose backend did not answer is a 503 with a time to 
   expect(lines).toHaveLength(1);
 });
 
+test("a call that a suspended store refuses is no fault, and leaves no line in the log", () => {
+  const failure = { code: "store_suspended", detail: "This store is suspended." };
+  handleError(new PlatformError("getCart was refused", 403, [failure]), aRequest());
+  expect(lines).toEqual([]);
+});
+
 test("a fault of ours stays a 500, and what says itself when to come back is left as it is", () => {
   const fault = handleAfter(new Error("a bug"));
   expect([fault.status, fault.headers.get("retry-after")]).toEqual([500, null]);

@@ -111,6 +111,8 @@ export function handleError(
   const reason = error instanceof ProductsUnavailable ? error.cause : error;
   if (reason instanceof PlatformError && reason.isUnanswered) unanswered.add(context.shop);
   if (request.signal.aborted) return;
+  // The visitor is answered by the page of a suspended store, and nothing is at fault.
+  if (reason instanceof PlatformError && reason.has("store_suspended")) return;
   const { requestId, store } = context.shop;
   const { message, stack, cause } = error instanceof Error ? error : new Error(String(error));
   console.error(

@@ -13,6 +13,7 @@ import { LoadShedding } from "#core/load/load-shedding";
 import { QueueWait } from "#core/load/queue-wait";
 import { type Lateness, TurnLateness } from "#core/load/turn-lateness";
 import { formatTransportSecurity, secureResponse } from "#core/secure-response";
+import { StoreSuspendedError } from "#storefront/backend/watch-suspension";
 import type { OpenCache } from "#storefront/cache/data-centre-cache";
 import { connectRequest } from "./environment/connect-backend";
 import type { Environment } from "./environment/environment";
@@ -30,6 +31,7 @@ import { rejectIframeForms, serveIframePreview } from "./middleware/iframe-previ
 import { loadRequestContext, loadStore, startRequest } from "./middleware/load-request";
 import { measureTurns, shedLoad } from "./middleware/load-shedding";
 import { serveMedia } from "./middleware/media";
+import { buildSuspendedStorePage } from "./middleware/no-store";
 import { redirectToPrimaryHost } from "./middleware/primary-host";
 import { handleQueueProbe } from "./middleware/queue-probe";
 import { logRequests } from "./middleware/request-log";
@@ -177,6 +179,20 @@ export class Storefront {
     }
   }
 
+  async #runChain(
+    request: Request,
+    bindings: StorefrontEnv["Bindings"],
+    execution: ExecutionContext,
+  ): Promise<Response> {
+    try {
+      const response = await this.#chain.fetch(request, bindings, execution);
+      return bindings.response ?? response;
+    } catch (cause) {
+      if (!(cause instanceof StoreSuspendedError)) throw cause;
+      return buildSuspendedStorePage(this.env, request);
+    }
+  }
+
   async #answer(
     request: Request,
     execution: ExecutionContext,
@@ -184,8 +200,7 @@ export class Storefront {
   ): Promise<Response> {
     const bindings: StorefrontEnv["Bindings"] = { response: null, form: null, isAdmitted };
     try {
-      const response = await this.#chain.fetch(request, bindings, execution);
-      return bindings.response ?? response;
+      return await this.#runChain(request, bindings, execution);
     } catch (cause) {
       if (cause instanceof OverloadedError) this.#noteTurnedAway(cause);
       else logFailure(cause);

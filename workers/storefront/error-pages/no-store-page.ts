@@ -12,6 +12,8 @@ type Frame = { locale: Locale };
 function buildSuspendedPage(frame: Frame, t: NoStoreTranslate): Response {
   const body = [
     `<p>${t("suspended.lead")}</p><h2>${t("suspended.ordered")}</h2>`,
+    // A payment that was on its way still becomes an order.
+    `<p>${t("suspended.paid")}</p>`,
     `<p><a href="/track">${t("suspended.track")}</a></p><p>${t("suspended.ask")}</p>`,
   ].join("");
   return buildErrorPage({ ...frame, title: t("suspended.title"), body, retryAfterS: hourS });

@@ -34,6 +34,15 @@ export async function handleNoStore(
   const redirect =
     noStore.reason === "unknown" ? redirectUnknown(request, env.CREATOR_SITE_URL) : null;
   if (redirect !== null) return redirect;
+  return buildPage(env, request, noStore);
+}
+
+/** For a store that turns out to be suspended while its page is rendered. */
+export function buildSuspendedStorePage(env: Environment, request: Request): Promise<Response> {
+  return buildPage(env, request, { reason: "suspended" });
+}
+
+async function buildPage(env: Environment, request: Request, noStore: NoStore) {
   const locale = await readLanguage(request);
   const t = await loadNoStoreTexts(locale, (path) => readAsset(env, new URL(path, request.url)));
   return buildNoStorePage(noStore, locale, t);

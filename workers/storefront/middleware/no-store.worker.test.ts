@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { getStoreCollections } from "#contract/catalog/collection-calls";
 import { publishedKeys } from "#contract/internal/published";
 import { locales } from "#contract/values/market";
 import { fallbackTexts } from "#storefront/error-pages/service-unavailable-page";
@@ -165,6 +166,38 @@ test("a suspension, and its end, show within ten seconds", async () => {
   await publish(aStore("aurora", { revision: 3 }));
   expect((await storefront.visit("/", { at: 22 })).status).toBe(200);
 });
+
+test.each([["GET"], ["POST"]])(
+  "PAY-12 a store that is suspended while a payment returns by %s answers with its closed page, which says what becomes of the payment",
+  async (method) => {
+    await publish(aStore("aurora"));
+    const failure = { errors: [{ code: "store_suspended", detail: "This store is suspended." }] };
+    let isSuspended = true;
+    const PLATFORM = {
+      fetch: async () =>
+        isSuspended ? Response.json(failure, { status: 403 }) : Response.json({ collections: [] }),
+    };
+    const storefront = aStorefront(
+      async (_, { shop }) => {
+        const input = { query: { slug: "aurora" } };
+        const isRefused = await shop.backend.call(getStoreCollections, input).then(
+          () => false,
+          () => true,
+        );
+        return new Response("Your card was declined.", { status: isRefused ? 422 : 200 });
+      },
+      anEnvironment({ PLATFORM, PAGE_CACHE: "on" }),
+    );
+    const asked = { method, headers: { "sec-fetch-site": "same-origin" } };
+    for (const path of ["/checkout/1/return", "/about"]) {
+      const response = await storefront.visit(path, asked);
+      expect([response.status, response.headers.get("set-cookie")]).toEqual([503, null]);
+      expect(await response.text()).toContain("an e-mail confirms it in a few minutes");
+    }
+    isSuspended = false;
+    expect((await storefront.visit("/about", asked)).status).toBe(200);
+  },
+);
 
 test("where the words of a closed shop cannot be read, its page is there all the same and names nothing", async () => {
   const errors = vi.spyOn(console, "error").mockReturnValue(undefined);

@@ -8,6 +8,7 @@ import { guardCustomCss } from "#app/theme/custom-css";
 import type { Backend } from "#client/backend-client";
 import { buildUserToken } from "#core/signed-tokens/user-token";
 import { redirectUnauthorized } from "#storefront/backend/redirect-unauthorized";
+import { watchSuspension } from "#storefront/backend/watch-suspension";
 import type { CatalogCache } from "#storefront/cache/catalog-cache";
 import type { CountryCache } from "#storefront/cache/country-cache";
 import type { SanitizedTextCache } from "#storefront/cache/sanitized-text-cache";
@@ -20,7 +21,8 @@ import { isThemePublished, loadTheme } from "./load-theme";
 export type PageTokens = { nonce: string; slots: PageSlots | null };
 
 /** What one rendering is given beside the request. */
-export type Rendering = PageTokens & Pick<ShopContext, "i18n" | "rememberChoices">;
+export type Rendering = PageTokens &
+  Pick<ShopContext, "i18n" | "rememberChoices"> & { noteSuspended: () => void };
 
 /** Every part of a page asks for the theme; the request has one. */
 function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
@@ -61,11 +63,11 @@ export function buildShopContext(
   { catalog, searches, countries, cleanTexts }: Caches,
   clock: { now(): Date },
   context: RequestContext,
-  rendering: Rendering,
+  { noteSuspended, ...rendering }: Rendering,
 ): ShopContext {
   const { store, market, url, preview, time } = context;
   const requestId = requestIdOf(context);
-  const backend = connectShop(env, context, requestId);
+  const backend = watchSuspension(connectShop(env, context, requestId), noteSuspended);
   const isPublished = isThemePublished(env, context);
   const theme = once(async () =>
     applyThemeLanguage(await loadTheme(env, context, backend), market.locale),

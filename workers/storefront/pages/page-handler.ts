@@ -14,6 +14,7 @@ import type { ThemeData } from "#contract/theme/theme";
 import type { Locale } from "#contract/values/market";
 import type { LoadLimit } from "#core/load/load-limit";
 import { showsWallets, WalletRegistrations } from "#storefront/backend/wallet-registrations";
+import { StoreSuspendedError } from "#storefront/backend/watch-suspension";
 import { CatalogCache } from "#storefront/cache/catalog-cache";
 import { CountryCache } from "#storefront/cache/country-cache";
 import { noDataCentreCache, type OpenCache } from "#storefront/cache/data-centre-cache";
@@ -236,7 +237,7 @@ export class PageHandler {
 
   async #renderPage(
     context: RequestContext,
-    rendering: Omit<Rendering, "i18n">,
+    rendering: Omit<Rendering, "i18n" | "noteSuspended">,
     restrict: Restrict | null,
   ): Promise<Response> {
     const { locale, i18n, isFallback } = await this.loadTranslations(
@@ -244,10 +245,15 @@ export class PageHandler {
       context,
     );
     const localized = { ...context, market: { ...context.market, locale } };
-    const shop = this.#buildContext(localized, { ...rendering, i18n });
+    let isSuspended = false;
+    const noteSuspended = () => {
+      isSuspended = true;
+    };
+    const shop = this.#buildContext(localized, { ...rendering, i18n, noteSuspended });
     const response = await this.handleRemix(context.request, {
       shop: restrict === null ? shop : restrict(shop),
     });
+    if (isSuspended) throw new StoreSuspendedError();
     // Not in the requested language: must not be cached.
     if (isFallback) response.headers.set("cache-control", "no-store");
     return response;
