@@ -194,6 +194,8 @@ test.each([["GET"], ["POST"]])(
       expect([response.status, response.headers.get("set-cookie")]).toEqual([503, null]);
       expect(await response.text()).toContain("an e-mail confirms it in a few minutes");
     }
+    // A page that stays open does without what was refused.
+    expect((await storefront.visit("/track", asked)).status).toBe(422);
     isSuspended = false;
     expect((await storefront.visit("/about", asked)).status).toBe(200);
   },

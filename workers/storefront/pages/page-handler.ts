@@ -37,6 +37,7 @@ import { sharePages } from "#storefront/cache/shared-page-cache";
 import { type Translations, TranslationsCache } from "#storefront/cache/translations-cache";
 import type { Environment } from "#storefront/environment/environment";
 import { readAsset } from "#storefront/environment/read-asset";
+import { staysOpen } from "#storefront/store/suspended-store";
 import {
   buildShopContext,
   connectShop,
@@ -253,7 +254,7 @@ export class PageHandler {
     const response = await this.handleRemix(context.request, {
       shop: restrict === null ? shop : restrict(shop),
     });
-    if (isSuspended) throw new StoreSuspendedError();
+    if (isSuspended && !staysOpen(context.url)) throw new StoreSuspendedError();
     // Not in the requested language: must not be cached.
     if (isFallback) response.headers.set("cache-control", "no-store");
     return response;

@@ -18,9 +18,13 @@ export function isSuspended({ status }: StoreRecord): boolean {
   return status === "suspended";
 }
 
-/** What follows a purchase stays open; everything else is closed. */
-export function isClosed(store: StoreRecord, { pathname }: URL): boolean {
-  return isSuspended(store) && !openPaths.some((open) => open.test(pathname));
+/** What follows a purchase; everything else is closed. */
+export function staysOpen({ pathname }: URL): boolean {
+  return openPaths.some((open) => open.test(pathname));
+}
+
+export function isClosed(store: StoreRecord, url: URL): boolean {
+  return isSuspended(store) && !staysOpen(url);
 }
 
 /** The default theme around an order; of the shop only its name, which its buyers know. */
