@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import en from "../app/localization/messages/en.json" with { type: "json" };
 import { expectAccessible } from "./axe";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
@@ -162,4 +163,17 @@ test("AGE-02 the gate has no accessibility fault, with and without messages", {
   await expect(page.getByLabel(adult)).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel(adult)).toBeFocused();
   await expectAccessible(page, "gate with messages");
+});
+
+test("AGE-01 GAT-01 a browser that blocks cookies reads at both gates that none opens without", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  // Chromium's own switch blocks the storage of the tests as well.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "cookieEnabled", { value: false }),
+  );
+  await page.goto(storeUrl("vinyl"));
+  await expect(page.getByRole("alert")).toHaveText(en["gate.noCookies"]);
+  await page.goto(storeUrl("nightowl"));
+  await expect(page.getByRole("alert")).toHaveText(en["gate.noCookies"]);
 });

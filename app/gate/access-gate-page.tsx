@@ -8,6 +8,7 @@ import { SocialLinks } from "#app/theme/social-links";
 import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
 import { Notice } from "#app/ui/notice";
+import { CookieNotice } from "./cookie-notice";
 import type { GateResult } from "./gate-result";
 
 export type AccessGatePageProps = {
@@ -39,6 +40,7 @@ export function AccessGatePage({ theme, storeName, answer, next }: AccessGatePag
           <p className="gate-note -mt-4 text-center text-balance">{login.note}</p>
         )}
         <Banner answer={answer} />
+        <CookieNotice />
         <GateForm isWrong={answer.kind === "wrong"} next={next} />
         {login.showSocialIcons && (
           <SocialLinks

@@ -6,6 +6,7 @@ import { LogoMark } from "#app/theme/logo-mark";
 import type { PageTheme } from "#app/theme/page-theme";
 import { AnsweredFields, useFirstWrong } from "#app/ui/answered-fields";
 import { type AgeCheckResult, ageCheckPath } from "./age-check";
+import { CookieNotice } from "./cookie-notice";
 
 export type AgeGatePageProps = {
   theme: PageTheme;
@@ -39,6 +40,7 @@ export function AgeGatePage({ theme, storeName, next, exitUrl, answer }: AgeGate
           {t("age.title")}
         </h1>
         <p>{t("age.text", { store: storeName })}</p>
+        <CookieNotice />
         <AgeForm next={next} exitUrl={exitUrl} answer={answer} />
         <p className="age-gate-legal flex flex-wrap gap-x-6 text-14 text-quiet">
           <a className="py-3" href="/terms-of-use">

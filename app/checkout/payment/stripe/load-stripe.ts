@@ -26,7 +26,7 @@ function loadScript(url: string, nonce: string | undefined): Promise<void> {
 }
 
 export async function loadStripeFrom(
-  payments: PaymentSettings,
+  payments: Pick<PaymentSettings, "stripeJsUrl" | "stripePublishableKey">,
   nonce: string | undefined,
   locale: Locale,
 ): Promise<Stripe | null> {

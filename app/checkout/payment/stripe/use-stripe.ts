@@ -10,7 +10,11 @@ const timeoutMs = 8_000;
 
 const askLoader = () => import("./load-stripe");
 
-export function useStripe(payments: PaymentSettings, wanted: boolean) {
+export function useStripe(
+  // Each answer of the shop makes new settings of the same values, and a second instance is of no use to the fields.
+  { stripeJsUrl, stripePublishableKey }: PaymentSettings,
+  wanted: boolean,
+) {
   const { locale } = useLocalization().market;
   const nonce = useContext(NonceContext);
   const [stripe, setStripe] = useState<Stripe | "failed" | null>(null);
@@ -25,7 +29,9 @@ export function useStripe(payments: PaymentSettings, wanted: boolean) {
       setStripe(loaded);
     };
     askLoader()
-      .then(({ loadStripeFrom }) => loadStripeFrom(payments, nonce, locale))
+      .then(({ loadStripeFrom }) =>
+        loadStripeFrom({ stripeJsUrl, stripePublishableKey }, nonce, locale),
+      )
       .then(
         (loaded) => end(loaded ?? "failed"),
         () => end("failed"),
@@ -34,6 +40,6 @@ export function useStripe(payments: PaymentSettings, wanted: boolean) {
       left = true;
       clearTimeout(timer);
     };
-  }, [payments, nonce, locale, wanted, fail]);
+  }, [stripeJsUrl, stripePublishableKey, nonce, locale, wanted, fail]);
   return { stripe, fail };
 }
