@@ -3,12 +3,10 @@ import type { Browser, BrowserContext, ConsoleMessage, Request } from "@playwrig
 import { HOST } from "../scripts/stack-settings";
 import { findSecretsInAddress } from "../tests/log-secrets";
 
-/**
- * What a browser says of a script, a style or a style attribute that the policy refused, React of a markup it did not
- * expect, and Stripe of an instance that it cannot exchange.
- */
-const faults =
-  /Content Security Policy|Hydrat|did not match|React error|^Warning: |Unsupported prop change/i;
+/** What a browser says of a script, a style or a style attribute that the policy refused, and React of a markup it did not expect. */
+const faults = /Content Security Policy|Hydrat|did not match|React error|^Warning: /i;
+/** What Stripe only warns of: the fields go on with the instance they were made with. */
+const exchangedInstance = /Unsupported prop change/;
 
 /** But for what Stripe adds to the address that a shopper comes back to, and what a seller looks for in their own list. */
 function withoutOthersWords(address: string): string {
@@ -25,8 +23,8 @@ function withoutOthersWords(address: string): string {
 export function watchPages(browser: Browser): { errors: string[]; stop: () => void } {
   const errors: string[] = [];
   const readMessage = (message: ConsoleMessage) => {
-    const isComplaint = message.type() === "error" || message.type() === "warning";
-    if (isComplaint && faults.test(message.text())) errors.push(message.text());
+    const isFault = message.type() === "error" && faults.test(message.text());
+    if (isFault || exchangedInstance.test(message.text())) errors.push(message.text());
   };
   const readAddress = (request: Request) => {
     const url = new URL(request.url());

@@ -22,12 +22,14 @@ export function useFocusOnArrival<Content extends HTMLElement>() {
     focusContent(content);
   }, [pathname]);
 
-  const isNavigating = useNavigation().state !== "idle";
-  const isBusy = useFetchers().some(({ state }) => state !== "idle") || isNavigating;
-  const wasBusy = useRef(false);
+  // What a page loads by itself, such as the progress of an import, was not pressed.
+  const isSending = [useNavigation(), ...useFetchers()].some(
+    ({ formMethod }) => formMethod === "POST",
+  );
+  const wasSending = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && !isBusy) focusContent(content);
-    wasBusy.current = isBusy;
-  }, [isBusy]);
+    if (wasSending.current && !isSending) focusContent(content);
+    wasSending.current = isSending;
+  }, [isSending]);
   return content;
 }
