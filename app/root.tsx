@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import {
+  type ClientLoaderFunctionArgs,
   Links,
   Meta,
   Outlet,
@@ -34,6 +35,7 @@ import { PreviewFrame } from "./content/preview-bar";
 import { type RootData, useRootData } from "./content/root-data";
 import { findImageBucket, findPreviewKind, listShopPlaces } from "./content/root-data.server";
 import type { ShopContext } from "./context/shop-context";
+import { createLastLoaded, useRemember } from "./kit/last-loaded";
 import { isUnreachable } from "./kit/offline-form";
 import { ImageBucketContext } from "./kit/responsive-image";
 import { LocalizationProvider } from "./localization/localization-context";
@@ -91,6 +93,13 @@ export async function loader({
   };
 }
 
+const lastFrame = createLastLoaded<RootData>();
+
+/** A form that was answered must not cost the page because the connection went before the frame was read again. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
+  return lastFrame.load(serverLoader<RootAnswer>());
+}
+
 /**
  * `POST /` is a pre-order; the home page's own action would be at `/?index`. A form's
  * errors are shown on the page it came from, which gets it sent once more.
@@ -128,6 +137,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, actionResult, actionStatus, currentUrl, nextUrl } = args;
   // No answer came: nor would one to this.
   if (isUnreachable(actionResult) || actionStatus === 503) return false;
+  if (lastFrame.isStale()) return true;
   if (formMethod !== undefined && formMethod !== "GET") return true;
   if (namesMarket(nextUrl) || findMarketChange(document) !== null) return true;
   if (formMethod !== undefined) return false;
@@ -149,6 +159,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const headTheme = frame?.headTheme;
   const isInShop = isShopPage(useMatches().map(({ id }) => id));
   const pageClass = isInShop ? shopPageClass : undefined;
+  useRemember(lastFrame, frame);
   useHydratedMark();
   usePageViews();
   useDelivery(frame !== null && frame.preview === null);

@@ -71,3 +71,23 @@ test("CRT-26 ERR-05 a checkout pressed offline stays in the cart and says so, an
   await checkout.click();
   await expect(page).toHaveURL(/\/checkout\//);
 });
+
+test("ERR-05 an item that was added just before the connection went leaves the page as it is, and the next page counts it", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
+  await hydrated(page);
+  const frame = /_data=root/;
+  await page.route(frame, (route) => route.abort());
+  const lost = page.waitForEvent("requestfailed", (request) => frame.test(request.url()));
+  await page.getByRole("main").getByRole("button", { name: "Add to cart" }).click();
+  await lost;
+  const added = page.getByRole("dialog");
+  await expect(added).toContainText("North Ridge Tee");
+  await page.unroute(frame);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "North Ridge Tee", level: 1 })).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Night sky" }).click();
+  await expect(page.getByRole("heading", { name: "Night sky", level: 1 })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: /cart.*1/i })).toBeVisible();
+});

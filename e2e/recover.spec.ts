@@ -55,6 +55,7 @@ for (const { slug, listing, market } of shops) {
       await submit.click();
       await expect(field).toHaveAccessibleDescription(en["checkout.error.email"]);
       await expect(field).toHaveValue(wrong);
+      await expect(submit).toBeEnabled();
     }
     if (javaScriptEnabled) {
       await field.fill(email);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { createLastLoaded } from "./last-loaded";
+
+const cut = new TypeError("Failed to fetch");
+
+test("a load that fails gives what was shown last, stale until one arrives", async () => {
+  const frame = createLastLoaded<string>();
+  frame.remember("empty cart");
+  expect(await frame.load(Promise.reject(cut))).toBe("empty cart");
+  expect(frame.isStale()).toBe(true);
+  expect(await frame.load(Promise.resolve("one item"))).toBe("one item");
+  expect(frame.isStale()).toBe(false);
+});
+
+test("before anything was shown a failure stays one", async () => {
+  await expect(createLastLoaded<string>().load(Promise.reject(cut))).rejects.toBe(cut);
+});
+
+test("a redirect and a closed shop are the server's word, and are followed", async () => {
+  const frame = createLastLoaded<string>();
+  frame.remember("empty cart");
+  for (const status of [302, 503]) {
+    const word = new Response(null, { status });
+    await expect(frame.load(Promise.reject(word))).rejects.toBe(word);
+  }
+  expect(frame.isStale()).toBe(false);
+});
