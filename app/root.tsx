@@ -41,7 +41,7 @@ import { ImageBucketContext } from "./kit/responsive-image";
 import { LocalizationProvider } from "./localization/localization-context";
 import { findMarketChange } from "./localization/market-change";
 import { describeMarketCookie } from "./localization/market-cookie";
-import { namesMarket } from "./localization/market-parameters";
+import { namesMarket } from "./localization/market-parameter-names";
 import { MarketReload } from "./localization/market-reload";
 import { handlePreorder } from "./preorders/preorder.server";
 import { useStudioIframe } from "./preview/use-studio-iframe";

@@ -1,6 +1,6 @@
 // Forms and search parameters of the cart.
 import * as z from "zod";
-import { expressMethods } from "./express-methods";
+import { cartExpressMethods } from "./checkout-methods";
 
 /** Ids have as many digits as the platform counts to. */
 export const SkuSchema = z.string().regex(/^\d{1,15}_\d{1,15}_\d{1,15}$/);
@@ -34,7 +34,7 @@ const RemoveSchema = z.object({ intent: z.literal("remove"), sku: SkuSchema, nex
 const CheckoutSchema = z.object({
   intent: z.literal("checkout"),
   /** Left out: the checkout's own steps. */
-  method: z.enum(expressMethods).optional(),
+  method: z.enum(cartExpressMethods).optional(),
   /** Although an order's payment is still being confirmed. */
   again: z.literal("yes").optional(),
 });

@@ -1,14 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  addToCart,
-  type Cart,
-  type CartLine,
-  markRegion,
-  maxLines,
-  removeFromCart,
-  setQuantity,
-} from "./cart";
+import { addToCart, type Cart, type CartLine, maxLines, removeFromCart, setQuantity } from "./cart";
+import { markRegion } from "./cart-region";
 
 function aLine(number: number, quantity = 1): CartLine {
   return { sku: `${number}_1_1`, slug: `tee-${number}`, quantity };

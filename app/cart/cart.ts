@@ -17,9 +17,6 @@ export const maxLines = 60;
 /** More of one sku is a typing mistake; stock decides below this. */
 export const maxQuantity = 999;
 
-/** The cart's region marker. */
-export type CartRegion = Region | "MIXED";
-
 export type AddResult =
   /** `added` is less than was asked for where `isLimited`: more cannot be ordered. */
   | { ok: true; cart: Cart; added: number; isLimited: boolean }
@@ -78,15 +75,6 @@ export function hasSameItems({ lines }: Cart, items: readonly Item[]): boolean {
     lines.length === items.length &&
     lines.every(({ sku, quantity }) => wanted.get(sku) === quantity)
   );
-}
-
-/**
- * `MIXED` where a line was added in another region than the shopper's own of now: with
- * that line gone, or the shopper back where it was added, the cart is of one region again.
- */
-export function markRegion(cart: Cart, buyerRegion: Region): CartRegion {
-  const isForeign = ({ region = buyerRegion }: CartLine) => region !== buyerRegion;
-  return cart.lines.some(isForeign) ? "MIXED" : buyerRegion;
 }
 
 /** The form in which checkout calls name what is bought. */

@@ -3,16 +3,9 @@
 import type { ShopContext } from "#app/context/shop-context";
 import type { CartItem } from "#contract/catalog/catalog";
 import { type Money, money, multiplyMoney, sumMoney } from "#core/money";
-import {
-  type Cart,
-  type CartLine,
-  type CartRegion,
-  markRegion,
-  orderLimit,
-  removeFromCart,
-  setQuantity,
-} from "./cart";
+import { type Cart, type CartLine, orderLimit, removeFromCart, setQuantity } from "./cart";
 import { readCartItems } from "./cart-items.server";
+import { type CartRegion, markRegion } from "./cart-region";
 import { buildUnavailable, isBuyable, type UnavailableLine } from "./line-availability";
 
 export type PricedLine = CartLine & {

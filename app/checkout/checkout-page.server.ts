@@ -8,7 +8,7 @@ import { money } from "#core/money";
 import { chooseDelivery, type Delivery, listDelivery } from "./delivery/choose-delivery.server";
 import { findDefaultQuote } from "./delivery/free-delivery";
 import { findInternationalTarget } from "./details/international-link.server";
-import { parseExpressMethod } from "./express/express-offer";
+import { parseExpressMethod } from "./express/express-method-names";
 import { offerMethods } from "./methods/offered-methods";
 import type { PaymentReturn } from "./methods/return-address";
 import type { CheckoutStep } from "./steps/checkout-steps";

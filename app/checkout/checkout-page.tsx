@@ -1,7 +1,7 @@
 // The open step of a checkout in its frame, and what its last form was answered.
 
 import { useTranslation } from "react-i18next";
-import { expressNames } from "#app/cart/express-methods";
+import { expressNames } from "#app/cart/checkout-methods";
 import { Notice } from "#app/ui/notice";
 import type { CheckoutPageData } from "./checkout-page.server";
 import { FormProblem } from "./controls/form-problem";
@@ -9,7 +9,7 @@ import { DeliveryStep } from "./delivery/delivery-step";
 import { DetailsStep } from "./details/details-step";
 import { DownloadDetailsStep } from "./details/download-details-step";
 import { useCheckoutEvents } from "./events/use-checkout-events";
-import type { ExpressMethod } from "./express/express-offer";
+import type { ExpressMethod } from "./express/express-method-names";
 import type { CheckoutResult } from "./forms/checkout-result";
 import { CheckoutLayout } from "./layout/checkout-layout";
 import { EarlierPaymentProblem } from "./payment/attempt/payment-problem";

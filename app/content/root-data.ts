@@ -1,6 +1,6 @@
 // What every page of a shop knows: the answer of the document's own loader.
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Services } from "#app/analytics/services/services";
+import type { Services } from "#app/analytics/services/configured-services";
 import type { PolicyKind } from "#app/content/legal/policy-pages";
 import type { ImageBucket } from "#app/kit/responsive-image";
 import type { CustomPageLink } from "#app/theme/custom-pages";

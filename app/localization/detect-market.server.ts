@@ -6,7 +6,7 @@ import { type Locale, locales, type Market, RegionSchema } from "#contract/value
 import { CurrencySchema } from "#contract/values/money.schema";
 import { marketOfCountry } from "./country-market";
 import { parseMarketCookie } from "./market-cookie";
-import { marketParameters } from "./market-parameters";
+import { marketParameters } from "./market-parameter-names";
 import { matchLocale } from "./match-locale";
 
 const [localeParameter, currencyParameter, regionParameter] = marketParameters;

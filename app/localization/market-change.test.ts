@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findMarketChange, mayReload } from "./market-change";
-import { namesMarket } from "./market-parameters";
+import { namesMarket } from "./market-parameter-names";
 
 const german = "aurora.market=de%7CEUR%7CEU";
 const english = "aurora.market=en%7CUSD%7CUSA";

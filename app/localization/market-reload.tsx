@@ -4,7 +4,7 @@ import { useFetchers, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { objectToRouter } from "#app/ui/links/follow-link";
 import { findMarketChange, type MarketChange, mayReload } from "./market-change";
-import { namesMarket } from "./market-parameters";
+import { namesMarket } from "./market-parameter-names";
 
 /** A search that is typed once more costs little; it may stand in its page's address. */
 const written =

@@ -3,7 +3,7 @@
 
 import { campaignParameters } from "#app/kit/campaign-parameters";
 import { parseOwnPath } from "#app/kit/link-target";
-import { marketParameters } from "./market-parameters";
+import { marketParameters } from "./market-parameter-names";
 
 export const preferencesPath = "/preferences";
 

@@ -2,7 +2,7 @@
 import type { RequestContext } from "#app/context/request-context.server";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import { buildMarketCookie, formatMarketCookie } from "./market-cookie";
-import { namesMarket } from "./market-parameters";
+import { namesMarket } from "./market-parameter-names";
 
 /** @returns null where the address names no market, or the cookie has it. */
 export function marketCookieFor(context: RequestContext): string | null {

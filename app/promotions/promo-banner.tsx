@@ -5,11 +5,11 @@ import { useLocalization } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
 import { PromoCodeChip } from "./promo-code-chip";
 import type { ShownPromoBanner } from "./shown-promo-banners";
-import { type Rotation, useRotation } from "./use-rotation";
+import { type Rotation, useBannerRotation } from "./use-banner-rotation";
 
 export function PromoBanner({ promos }: { promos: readonly ShownPromoBanner[] }) {
   const { t } = useTranslation();
-  const rotation = useRotation(promos.length);
+  const rotation = useBannerRotation(promos.length);
   if (promos.length === 0) return null;
   const isSeveral = promos.length > 1;
   return (

@@ -1,7 +1,7 @@
 // Leads on to the page that pays. `deviceId` and `contentIds` are for measuring alone.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { readCart } from "#app/cart/cart.server";
-import { parseExpressMethod } from "#app/checkout/express/express-offer";
+import { parseExpressMethod } from "#app/checkout/express/express-method-names";
 import type { BegunExpress } from "#app/checkout/payment/paypal/use-paypal-express";
 import { beginExpress } from "#app/checkout/start/begin-express.server";
 import { redirectToExpressPage } from "#app/checkout/start/cart-to-checkout.server";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LenientThemeSchema, type ThemeData, ThemeDataSchema } from "#contract/theme/theme";
 import { resolveAbout } from "./resolve-about-text";
 import { resolveTheme } from "./resolve-theme";
-import { buildThemeStyle } from "./theme-css";
+import { buildThemeStyle } from "./theme-custom-properties";
 
 const picture = "{{assetPath}}/brand/x.svg";
 const button = { color: "#111111", backgroundColor: "#eeeeee", borderColor: "#dddddd" };

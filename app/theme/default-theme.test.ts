@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ThemeData } from "#contract/theme/theme";
 import { resolveTheme } from "./resolve-theme";
-import { fontsOf } from "./theme-css";
+import { fontsOf } from "./theme-custom-properties";
 
 const withContent = (content: ThemeData["content"]) => resolveTheme({ content }).content;
 

@@ -3,7 +3,7 @@
 
 import type { Theme } from "./default-theme";
 import { type IconLink, iconOf } from "./icon";
-import { buildThemeStyle, fontsOf } from "./theme-css";
+import { buildThemeStyle, fontsOf } from "./theme-custom-properties";
 
 export type HeadTheme = {
   style: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readUploadedFonts } from "#core/theme/uploaded-fonts";
 import { resolveTheme } from "./resolve-theme";
-import { buildThemeStyle, fontsOf } from "./theme-css";
+import { buildThemeStyle, fontsOf } from "./theme-custom-properties";
 
 const id = "0123456789abcdef0123456789abcdef";
 const face = {

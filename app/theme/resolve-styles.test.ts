@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ThemeData } from "#contract/theme/theme";
 import { resolveTheme } from "./resolve-theme";
-import { buildThemeStyle, fontsOf } from "./theme-css";
+import { buildThemeStyle, fontsOf } from "./theme-custom-properties";
 
 const styled = (styles: ThemeData["styles"]) => resolveTheme({ styles }).styles;
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ThemeData } from "#contract/theme/theme";
 import { defaultTheme, type Theme } from "./default-theme";
 import { resolveTheme } from "./resolve-theme";
-import { buildThemeStyle } from "./theme-css";
+import { buildThemeStyle } from "./theme-custom-properties";
 
 const styled = (styles: ThemeData["styles"]) => resolveTheme({ styles }).styles;
 

@@ -5,7 +5,7 @@ import { parseColor } from "#core/color";
 import { fillAssetPath, isPictureUrl } from "#core/theme/asset-path";
 import { colorPattern, isEmbedUrl, lengthPattern, spacingPattern } from "#core/theme/theme-values";
 import type { UploadedFont } from "#core/theme/uploaded-fonts";
-import { findFont } from "./fonts";
+import { findFont } from "./font-faces";
 
 export const ColorSchema = z
   .string()

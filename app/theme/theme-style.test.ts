@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { templateCounts } from "#core/theme/theme-values";
 import { listSourceFiles, projectRoot } from "#tests/imports";
 import { defaultTheme, type Theme } from "./default-theme";
-import { buildThemeStyle } from "./theme-css";
+import { buildThemeStyle } from "./theme-custom-properties";
 
 type Path = readonly string[];
 

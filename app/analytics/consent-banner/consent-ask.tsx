@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { alwaysOptsOut } from "#app/analytics/consent/browser-opt-out";
 import { consentPath } from "#app/analytics/consent/consent";
 import { useConsent } from "#app/analytics/consent/use-consent";
-import type { Services } from "#app/analytics/services/services";
+import type { Services } from "#app/analytics/services/configured-services";
 import { useLazy } from "#app/ui/use-lazy";
 
 const loadBanner = () => import("./consent-banner");

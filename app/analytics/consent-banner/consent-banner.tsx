@@ -8,7 +8,7 @@ import {
   consentPath,
   offlineConsentResponse,
 } from "#app/analytics/consent/consent";
-import type { Services } from "#app/analytics/services/services";
+import type { Services } from "#app/analytics/services/configured-services";
 import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
 import { useRouteForm } from "#app/ui/use-route-form";

@@ -1,7 +1,7 @@
 // Page that shows the consent choice and lets the visitor change it; works without scripts.
 import { useTranslation } from "react-i18next";
 import type { Consent } from "#app/analytics/consent/consent";
-import type { Services } from "#app/analytics/services/services";
+import type { Services } from "#app/analytics/services/configured-services";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";

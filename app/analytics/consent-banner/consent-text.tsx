@@ -1,8 +1,8 @@
 // What somebody is asked: by whom they would be followed and what for.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Services } from "#app/analytics/services/configured-services";
 import { nameServices } from "#app/analytics/services/service-names";
-import type { Services } from "#app/analytics/services/services";
 import { useLocalization } from "#app/localization/localization-context";
 
 type ConsentTextProps = {

@@ -2,9 +2,9 @@
 import { referrerOf } from "#app/analytics/attribution/campaign-view";
 import { holdsMail } from "#app/analytics/attribution/private-url";
 import type { Destination } from "#app/analytics/delivery/destination";
+import type { Services } from "./configured-services";
 import { insertScript } from "./insert-script";
 import { describeEvent } from "./service-event";
-import type { Services } from "./services";
 
 /** Apart from the containers' list, so that neither hears the other's commands. */
 const listName = "shopTags";

@@ -1,5 +1,5 @@
 // What the services are called, the same in every language.
-import type { Services } from "./services";
+import type { Services } from "./configured-services";
 
 export function nameServices({
   google,

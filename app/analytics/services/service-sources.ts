@@ -1,7 +1,7 @@
 // Origins that the configured services need, for the CSP of a page that runs them, and the internal
 // header by which a rendered page lists them. The header never leaves the worker.
 import * as z from "zod";
-import type { Services } from "./services";
+import type { Services } from "./configured-services";
 
 export const serviceHeader = "x-services";
 

@@ -4,7 +4,7 @@
 import { isPrivateAddress } from "#app/analytics/attribution/private-url";
 import type { ShopContext } from "#app/context/shop-context";
 import { resolveEmbed } from "#app/theme/theme-fields";
-import { listServices, type Services } from "./services";
+import { listServices, type Services } from "./configured-services";
 
 /** Null also where nothing may be sent, whatever is configured. */
 export async function findServices(shop: ShopContext): Promise<Services | null> {

@@ -4,10 +4,10 @@ import { cleanAddress } from "#app/analytics/attribution/clean-url";
 import { flush } from "#app/analytics/delivery/deferred-events";
 import { joinDelivery } from "#app/analytics/delivery/deliver-events";
 import type { Destination } from "#app/analytics/delivery/destination";
+import type { Services } from "./configured-services";
 import { startContainers } from "./containers";
 import { startFacebook } from "./facebook";
 import { startGoogle } from "./google";
-import type { Services } from "./services";
 
 export function startServices(page: Window, services: Services, nonce: string): void {
   cleanAddress(page);

@@ -6,7 +6,7 @@ import { isPrivateAddress } from "#app/analytics/attribution/private-url";
 import { alwaysOptsOut } from "#app/analytics/consent/browser-opt-out";
 import { useConsent } from "#app/analytics/consent/use-consent";
 import { whenIdle } from "#app/analytics/delivery/when-idle";
-import type { Services } from "./services";
+import type { Services } from "./configured-services";
 
 async function begin(services: Services | null, nonce: string): Promise<void> {
   try {

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
 import { submitAfterCartChanges } from "#app/cart/after-cart-changes";
 import type { EventValue } from "#app/cart/cart-event-items";
-import { type CheckoutMethod, expressNames } from "#app/cart/express-methods";
+import { type CheckoutMethod, expressNames } from "#app/cart/checkout-methods";
 import { useRootData } from "#app/content/root-data";
 import { useToast } from "#app/ui/toast/toast";
 import { useBusyMethod } from "./use-busy-method";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { eventValueOfCart } from "#app/cart/cart-event-items";
 import type { CartFailure } from "#app/cart/cart-result";
 import type { CheckoutFailure } from "#app/cart/checkout-button/checkout-failure";
-import type { ExpressMethodId } from "#app/cart/express-methods";
+import type { CartExpressMethod } from "#app/cart/checkout-methods";
 import type { PricedCart, PricedLine } from "#app/cart/price-cart.server";
 import { TileGrid } from "#app/catalog/tiles/tile-grid";
 import { useReplaceableT } from "#app/localization/localization-context";
@@ -22,7 +22,7 @@ import { useCartView, useFailedCheckoutEvent } from "./use-cart-events";
 
 type CartPageProps = {
   priced: PricedCart;
-  express: readonly ExpressMethodId[];
+  express: readonly CartExpressMethod[];
   drawPaypal: DrawPaypal;
   failure: CheckoutFailure | null;
   cartFailure: CartFailure | null;

@@ -8,7 +8,7 @@ import {
   useIsPreview,
 } from "#app/cart/checkout-button/checkout-button";
 import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
-import type { CheckoutMethod, ExpressMethodId } from "#app/cart/express-methods";
+import type { CartExpressMethod, CheckoutMethod } from "#app/cart/checkout-methods";
 import { useLocalization } from "#app/localization/localization-context";
 import { useOffscreen } from "#app/ui/use-offscreen";
 
@@ -16,7 +16,7 @@ type CartSummaryProps = {
   /** What is in the cart, with its subtotal. */
   eventValue: EventValue;
   /** What would be accepted for this cart on this device. */
-  express: readonly ExpressMethodId[];
+  express: readonly CartExpressMethod[];
   drawPaypal: DrawPaypal;
 };
 

@@ -5,10 +5,10 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
 import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
-import { expressNames } from "#app/cart/express-methods";
+import { expressNames } from "#app/cart/checkout-methods";
 import { isComingBack } from "#app/checkout/events/navigation-type";
 import { ExpressLayout } from "./express-layout";
-import type { ExpressMethod } from "./express-offer";
+import type { ExpressMethod } from "./express-method-names";
 
 export function ExpressPage({ method }: { method: ExpressMethod }) {
   const { t } = useTranslation();

@@ -7,12 +7,8 @@ import { readCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { flagsOf } from "#app/tenancy/flags";
 import { PlatformError } from "#client/platform-error";
-import {
-  type ExpressCase,
-  type ExpressMethod,
-  isExpressMarket,
-  listExpressMethods,
-} from "./express-offer";
+import type { ExpressMethod } from "./express-method-names";
+import { type ExpressCase, isExpressMarket, listExpressMethods } from "./express-offer";
 
 export async function readExpressCase(shop: ShopContext, priced: PricedCart): Promise<ExpressCase> {
   return {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { flagDefaults } from "#app/tenancy/flags";
 import { money } from "#core/money";
+import { parseExpressMethod } from "./express-method-names";
 import {
   type ExpressCase,
   isExpressAllowed,
   listCartExpressMethods,
   listExpressMethods,
-  parseExpressMethod,
 } from "./express-offer";
 
 const everything = ["paypal", "afterpay", "google-pay", "apple-pay", "card"];

@@ -1,33 +1,13 @@
 // Which payments may be begun straight from the cart: one rule for the cart's buttons and for the
 // addresses behind them. Pure.
-import type { CartRegion } from "#app/cart/cart";
-import type { ExpressMethodId } from "#app/cart/express-methods";
+import type { CartRegion } from "#app/cart/cart-region";
+import type { CartExpressMethod } from "#app/cart/checkout-methods";
 import { type OfferCase, offerMethods } from "#app/checkout/methods/offered-methods";
 import { isWallet } from "#app/checkout/methods/wallets";
 import type { Market } from "#contract/values/market";
 import type { Money } from "#core/money";
 import { fulfillmentRegionOf } from "#core/places/regions";
-
-export const expressMethods = ["paypal", "afterpay", "google-pay", "apple-pay", "card"] as const;
-export type ExpressMethod = (typeof expressMethods)[number];
-
-/** The names of express and of the checkout are synonyms. */
-const methodsByName = new Map<string, ExpressMethod>([
-  ["afterpay", "afterpay"],
-  ["stripe", "card"],
-  ["card", "card"],
-  ["basic-card", "card"],
-  ["paypal", "paypal"],
-  ["googlepay", "google-pay"],
-  ["google-pay", "google-pay"],
-  ["applepay", "apple-pay"],
-  ["apple-pay", "apple-pay"],
-]);
-
-/** Afterpay for a missing or unknown method. */
-export function parseExpressMethod(name: string | null): ExpressMethod {
-  return methodsByName.get(name?.trim().toLowerCase() ?? "") ?? "afterpay";
-}
+import { type ExpressMethod, expressMethods } from "./express-method-names";
 
 export type ExpressCase = Omit<OfferCase, "region" | "total"> & {
   market: Market;
@@ -58,6 +38,6 @@ export function listExpressMethods(express: ExpressCase): ExpressMethod[] {
 }
 
 /** Those with a button in the cart; a card is paid with at the ordinary checkout. */
-export function listCartExpressMethods(express: ExpressCase): ExpressMethodId[] {
+export function listCartExpressMethods(express: ExpressCase): CartExpressMethod[] {
   return listExpressMethods(express).filter((method) => method !== "card");
 }

@@ -2,20 +2,11 @@
 
 import type { Cart } from "#app/cart/cart";
 import type { ShopContext } from "#app/context/shop-context";
-import type { ExpressMethod } from "./express-offer";
-
-/** In addresses, as the specification names them. */
-const addressNames: Record<ExpressMethod, string> = {
-  afterpay: "afterpay",
-  card: "stripe",
-  paypal: "paypal",
-  "google-pay": "googlepay",
-  "apple-pay": "applepay",
-};
+import { type ExpressMethod, nameInUrl } from "./express-method-names";
 
 /** Where a press on an express button leads. */
 export function expressPath(method: ExpressMethod): string {
-  return `/checkout/express?method=${addressNames[method]}`;
+  return `/checkout/express?method=${nameInUrl[method]}`;
 }
 
 /**
@@ -26,7 +17,7 @@ export function buildExpressAddress(shop: ShopContext, cart: Cart, method: Expre
   const query = new URLSearchParams({
     currency: shop.market.currency,
     locale: shop.market.locale,
-    payment_method: addressNames[method],
+    payment_method: nameInUrl[method],
     ship_method: "fullStandardCost",
     skus: cart.lines.map(({ sku, quantity }) => `${sku}:${quantity}`).join(","),
     store_id: shop.store.id,
@@ -37,5 +28,5 @@ export function buildExpressAddress(shop: ShopContext, cart: Cart, method: Expre
 
 /** Of a checkout that was begun for a wallet, whose window only the browser can open. */
 export function walletPath(checkoutId: string, method: ExpressMethod): string {
-  return `/checkout/${checkoutId}/express?method=${addressNames[method]}`;
+  return `/checkout/${checkoutId}/express?method=${nameInUrl[method]}`;
 }

@@ -2,7 +2,7 @@
 
 import type { Cart } from "#app/cart/cart";
 import { paymentCookieFor } from "#app/checkout/cookies/payment-cookie.server";
-import type { ExpressMethod } from "#app/checkout/express/express-offer";
+import type { ExpressMethod } from "#app/checkout/express/express-method-names";
 import { walletPath } from "#app/checkout/express/express-paths";
 import { startExpressPayment } from "#app/checkout/express/express-payment.server";
 import { isWallet } from "#app/checkout/methods/wallets";

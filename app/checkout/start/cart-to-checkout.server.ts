@@ -6,7 +6,7 @@ import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import { redirectToCart } from "#app/cart/checkout-button/checkout-failure-cookie.server";
 import { checkoutCookieFor } from "#app/checkout/cookies/checkout-cookie.server";
 import { validateExpressCart } from "#app/checkout/express/express-eligibility.server";
-import type { ExpressMethod } from "#app/checkout/express/express-offer";
+import type { ExpressMethod } from "#app/checkout/express/express-method-names";
 import { buildExpressAddress, expressPath } from "#app/checkout/express/express-paths";
 import type { ShopContext } from "#app/context/shop-context";
 import { flagsOf } from "#app/tenancy/flags";

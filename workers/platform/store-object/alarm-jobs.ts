@@ -21,7 +21,7 @@ import { checkPendingPayments } from "#platform/modules/payments/check-pending-p
 import { registerDueHosts } from "#platform/modules/payments/register-wallet-hosts";
 import { sweepDuplicates } from "#platform/modules/payments/settlement/duplicate-payments";
 import { sendFailureNotices } from "#platform/modules/payments/state/failure-notice";
-import { rotatePromoBanners } from "#platform/modules/promotions/rotate-promo-banners";
+import { publishPromoBannerChanges } from "#platform/modules/promotions/publish-promo-banner-changes";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import { deleteOldRevisions } from "#platform/modules/publishing/published-revisions";
 import { sweepRefunds } from "#platform/modules/refunds/reconcile-refunds";
@@ -40,7 +40,7 @@ const written = (table: string) => ({ table, since: "created_at", where: "create
 const jobs: readonly Job[] = [
   { name: "publish", run: publishIfDue },
   { name: "collections by rule", run: refreshDueCollections },
-  { name: "promo banners", run: rotatePromoBanners },
+  { name: "promo banners", run: publishPromoBannerChanges },
   // Before the mails, which take along what these write.
   { name: "stock alerts", run: sendStockAlerts },
   { name: "failed payments", run: sendFailureNotices },

@@ -9,7 +9,7 @@ import type { ShopperMarket } from "#app/context/shop-context";
 import { campaignParameters } from "#app/kit/campaign-parameters";
 import { LruCache } from "#app/kit/lru-cache";
 import { SingleFlight, type WaitUntil } from "#app/kit/single-flight";
-import { marketParameters } from "#app/localization/market-parameters";
+import { marketParameters } from "#app/localization/market-parameter-names";
 import { defaultCountry } from "#app/localization/request-market.server";
 import type { StoreRecord } from "#contract/store/store";
 import { reservedPageSlugs } from "#contract/theme/custom-pages";

@@ -2,9 +2,9 @@
 import type { validateAddress as validateAddressCall } from "#contract/checkout/address-calls";
 import type { Address } from "#contract/checkout/customer";
 import type { CallAnswer } from "#contract/protocol/call";
-import { servedAsUsStates } from "./address-form-countries";
 import { checkUsAddress, type Finding } from "./check-us-address";
 import { isKnownCountry } from "./countries";
+import { servedAsUsStates } from "./shipping-countries";
 
 type AddressVerdict = CallAnswer<typeof validateAddressCall>;
 

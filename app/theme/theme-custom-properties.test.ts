@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { resolveTheme } from "./resolve-theme";
-import { buildThemeStyle } from "./theme-css";
+import { buildThemeStyle } from "./theme-custom-properties";
 
 test("THM-01 what a seller changes reaches the page's style", () => {
   const style = buildThemeStyle(

@@ -1,12 +1,12 @@
 // The ways from the cart to paying: the checkout's three steps, or a provider at once.
 
 /** Paying by card is the ordinary checkout's, so that it has no button of its own. */
-export const expressMethods = ["paypal", "afterpay", "google-pay", "apple-pay"] as const;
-export type ExpressMethodId = (typeof expressMethods)[number];
-export type CheckoutMethod = "checkout" | ExpressMethodId;
+export const cartExpressMethods = ["paypal", "afterpay", "google-pay", "apple-pay"] as const;
+export type CartExpressMethod = (typeof cartExpressMethods)[number];
+export type CheckoutMethod = "checkout" | CartExpressMethod;
 
 /** Names that are the same in every language. */
-export const expressNames: Record<ExpressMethodId, string> = {
+export const expressNames: Record<CartExpressMethod, string> = {
   paypal: "PayPal",
   afterpay: "Afterpay",
   "google-pay": "Google Pay",

@@ -17,7 +17,7 @@ export type Rotation = {
   hold(part: "pointer" | "focus", held: boolean): void;
 };
 
-export function useRotation(count: number): Rotation {
+export function useBannerRotation(count: number): Rotation {
   const [index, setIndex] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [held, setHeld] = useState({ pointer: false, focus: false });

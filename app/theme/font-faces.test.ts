@@ -5,7 +5,7 @@ import { hostedFonts } from "#core/theme/theme-values";
 import fontMetrics from "#tests/font-metrics.json";
 import { projectRoot } from "#tests/imports";
 import { readFontLetters } from "#tests/read-font-letters";
-import { buildFontFaces, findFont, fontStackOf } from "./fonts";
+import { buildFontFaces, findFont, fontStackOf } from "./font-faces";
 import { buildHeadTheme } from "./head-theme";
 import { resolveTheme } from "./resolve-theme";
 

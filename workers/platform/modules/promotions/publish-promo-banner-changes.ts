@@ -1,4 +1,4 @@
-// Alarm job that rotates promo banners: publishes when one begins or ends.
+// Alarm job: publishes when a promo banner begins or ends.
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { bannerTurnsAtMs } from "./promo-banners";
@@ -11,7 +11,7 @@ function wakeForNext(ctx: StoreContext): void {
   if (next !== null) ctx.wakeBy(next);
 }
 
-export async function rotatePromoBanners(ctx: StoreContext): Promise<void> {
+export async function publishPromoBannerChanges(ctx: StoreContext): Promise<void> {
   const now = ctx.clock.now();
   const turned = ctx.sql
     .exec<{ code: string }>(

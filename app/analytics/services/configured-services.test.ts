@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { listServices } from "./configured-services";
 import { nameServices } from "./service-names";
-import { listServices } from "./services";
 
 const none = {
   pixels: { gmcMerchantId: "", googleAnalytics: "", facebook: "" },
