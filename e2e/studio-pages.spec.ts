@@ -106,7 +106,7 @@ test("24 every page of a store is reached by links, accessible in light and dark
   page,
   shop,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await page.setViewportSize(size);
   const email = await enterAs(page, shop, "aurora");
   const worked = await openWorkedStore(shop);
