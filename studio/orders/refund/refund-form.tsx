@@ -199,7 +199,8 @@ function ChoiceForm(props: RefundFormProps) {
       ref={form}
       method="get"
       className="grid gap-4"
-      onChange={({ currentTarget }) =>
+      // Not onChange: it does not hear a field that is typed back to what it was before all were written.
+      onInput={({ currentTarget }) =>
         submit(currentTarget, { replace: true, preventScrollReset: true })
       }
     >

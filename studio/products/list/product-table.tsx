@@ -71,7 +71,7 @@ export function ProductTable({ rows, path, selected, onSelect, onSelectAll }: Pr
       <table className="table max-sm:block">
         <thead className="max-sm:block max-sm:[&_th+th]:sr-only">
           <tr className="max-sm:block">
-            <th className="w-12 max-sm:block max-sm:py-0!">
+            <th className="max-sm:block max-sm:py-0! sm:w-12">
               <label className="hidden min-h-11 items-center gap-3 scripts:flex">
                 <input
                   type="checkbox"
