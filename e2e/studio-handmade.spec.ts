@@ -148,7 +148,7 @@ test("one price and stock go into all variants, what is typed fills what is mark
   expect((await column(0))[3]).toBe("19.90");
 
   // The cell that the keyboard is at is in view, and is not lost where the rows are scrolled by mouse.
-  await sizes.fill(Array.from({ length: 34 }, (_, index) => `W${index}`).join(", "));
+  await sizes.fill(Array.from({ length: 34 }, (_, index) => index).join());
   await sizes.press("Enter");
   await page.locator('[data-place="0:0"]').focus();
   await page.keyboard.press("Control+End");
