@@ -46,7 +46,7 @@ test("a receiver that fails is asked again under the same id, later each time, a
   const { id, number } = await aQueuedOrder(shop);
   const minutes = [0, 1.1, 3.2, 7.3, 60];
   const counts: number[] = [];
-  const answers: (string | undefined)[] = [];
+  const answers: (string | null | undefined)[] = [];
   for (const passed of minutes) {
     await passMinutes(shop, passed);
     await ringAlarm(shop);
