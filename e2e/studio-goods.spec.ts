@@ -117,6 +117,7 @@ test("a picture is cropped by keys and numbers on a phone, and cropped again fro
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Crop", exact: true }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Crop Picture 1" })).toBeFocused();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   await page.reload();

@@ -146,6 +146,17 @@ test("one price and stock go into all variants, what is typed fills what is mark
   expect((await column(0))[3]).toBe("25");
   await page.keyboard.press("Control+z");
   expect((await column(0))[3]).toBe("19.90");
+
+  // The cell that the keyboard is at is in view, and is not lost where the rows are scrolled by mouse.
+  await sizes.fill(Array.from({ length: 34 }, (_, index) => index).join());
+  await sizes.press("Enter");
+  await page.locator('[data-place="0:0"]').focus();
+  await page.keyboard.press("Control+End");
+  const last = page.locator('[data-place="73:2"]');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.getByRole("grid").evaluate(({ parentElement }) => parentElement?.scrollTo(0, 0));
+  await expect(page.locator('[data-place="0:0"]')).toBeAttached();
+  await expect(last).toBeFocused();
 });
 
 test("the question of deleting names its product, closes by Escape, and is not open on the copy @sizeless", async ({

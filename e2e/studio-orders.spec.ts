@@ -1,6 +1,7 @@
 /** Orders in the studio: found, packed, shipped and refunded. */
 
 import { getSellerOrder } from "#contract/orders/seller-order-calls";
+import frame from "../studio/locales/en/frame.json" with { type: "json" };
 import home from "../studio/locales/en/home.json" with { type: "json" };
 import en from "../studio/locales/en/orders.json" with { type: "json" };
 import { violationsOf } from "./axe";
@@ -65,7 +66,7 @@ test.describe("on a phone", () => {
 
 test("17 a refund of one item and a mail that is sent again go out once, although they are pressed twice", {
   tag: "@sizeless",
-}, async ({ page, shop }) => {
+}, async ({ page, context, shop }) => {
   const buyer = anAddress();
   const order = await storeOf(shop, slug).buy(buyer, [listing], market);
   const number = order.orderNumber;
@@ -92,10 +93,17 @@ test("17 a refund of one item and a mail that is sent again go out once, althoug
     page.getByRole("button", {
       name: en["refund.button"].replace("{{amount}}", `$${amount.toFixed(2)}`),
     });
+  const other = page.getByLabel(en["refund.amount"]);
+  await other.fill("5");
+  await expect(payOf(5)).toBeVisible();
+  await context.setOffline(true);
   await page.getByRole("link", { name: en["refund.everything"] }).click();
+  await expect(page.getByText(frame["connection.offline"])).toBeVisible();
+  await expect(other).toHaveValue("5");
+  await context.setOffline(false);
   await expect(payOf(order.totalCost.amount / 100)).toBeVisible();
   await expect(page.getByRole("spinbutton").first()).toHaveValue("1");
-  await hydrated(page);
+  await expect(other).toHaveValue("");
   await page.getByLabel(en["refund.shipping"]).fill("");
   const goods = (order.totalCost.amount - order.shippingCost.amount) / 100;
   const pay = payOf(goods);

@@ -145,6 +145,9 @@ test.describe("on clocks that show another day than UTC", () => {
       all.map((one) => one.getBoundingClientRect().x),
     );
     expect([starts.length, new Set(starts).size]).toEqual([4, 1]);
+    await page.getByText(en.moreFilters).click();
+    await page.getByLabel(en["filter.sort"]).selectOption("oldest");
+    await expect(page).toHaveURL(/sort=oldest/);
     await page.goto(`${orders}?${filter}&to=${yesterday}`);
     await expect(page.getByRole("heading", { name: en["empty.filteredTitle"] })).toBeVisible();
     await expect(page.getByRole("link", { name: en["action.export"] })).toHaveCount(0);

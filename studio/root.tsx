@@ -49,7 +49,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={root?.locale ?? i18n.language} data-busy={isBusy || undefined}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <Meta />

@@ -128,7 +128,7 @@ function ChartTable({
 }: Pick<PeriodChartProps, "label" | "points" | "words">) {
   return (
     <details className="mt-3">
-      <summary className="link w-fit cursor-pointer py-2 text-14">{words.showTable}</summary>
+      <summary className="link w-fit cursor-pointer py-3 text-14">{words.showTable}</summary>
       <ScrolledTable label={label}>
         <table className="table">
           <thead>

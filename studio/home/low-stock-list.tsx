@@ -40,10 +40,13 @@ export function LowStockList({ lines, threshold, storePath, mayChange }: ScarceL
         {lines.map(({ listing, title, color, size, stock }) => (
           <li
             key={`${listing} ${color} ${size}`}
-            className="flex items-baseline justify-between gap-4 py-2"
+            className="relative flex items-baseline justify-between gap-4 py-2"
           >
             <span className="min-w-0 wrap-anywhere">
-              <Link className="link" to={`${storePath}/products/${listing}`}>
+              <Link
+                className="link after:absolute after:inset-0"
+                to={`${storePath}/products/${listing}`}
+              >
                 {title}
               </Link>
               <span className="block text-14 text-quiet">

@@ -119,7 +119,7 @@ export function SalesSection({ sales, days, periods, storePath }: SalesSectionPr
             ...{ key: t("sales.day"), showTable: t("sales.showTable") },
           }}
         />
-        <Link className="link w-fit" to={`${storePath}/reports`}>
+        <Link className="link w-fit py-2.5" to={`${storePath}/reports`}>
           {t("sales.reports")}
         </Link>
       </div>

@@ -1,5 +1,5 @@
 // Search, tabs, dates and sequence of the orders list. All of it is links and a GET form: the address is the state.
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { OrderStage } from "#contract/orders/seller-order";
 import { useAddressFields } from "#studio/ui/address-fields";
@@ -92,6 +92,7 @@ export function OrderFilters(props: FiltersProps) {
   const { base, state } = props;
   const { t } = useTranslation("orders");
   const { q, from, to, sort } = state;
+  const submit = useSubmit();
   const form = useAddressFields({ q, from, to, sort });
   return (
     <div className="grid gap-3">
@@ -104,7 +105,15 @@ export function OrderFilters(props: FiltersProps) {
           </Link>
         </p>
       )}
-      <Form ref={form} action={base} className="grid gap-1" role="search">
+      <Form
+        ref={form}
+        action={base}
+        className="grid gap-1"
+        role="search"
+        onChange={({ target, currentTarget }) =>
+          target instanceof HTMLSelectElement && submit(currentTarget)
+        }
+      >
         {state.tab !== "all" && <input type="hidden" name="tab" value={state.tab} />}
         {state.refund !== "" && <input type="hidden" name="refund" value={state.refund} />}
         <div className="flex gap-2">

@@ -1,6 +1,7 @@
 // Refund in two forms: what goes back, whose sum the server computes as one changes it, and the button that names the
 // sum and pays exactly that. Without scripts the first form has a button of its own.
 import { Form, Link, useLocation, useNavigation, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { useFormats } from "#studio/format/format";
@@ -152,7 +153,10 @@ function SumFields({
   );
 }
 
-/** Loads the page: its fields are not React's, and would stay as they are. */
+const sumId = "sum";
+/** State of the address that has everything chosen, until a field is changed. */
+const everythingState = "everything";
+
 function EverythingLink({ lines, shippingLeft }: Pick<RefundFormProps, "lines" | "shippingLeft">) {
   const { t, i18n } = useTranslation("orders");
   const list = carriedList(useLocation().search);
@@ -162,25 +166,41 @@ function EverythingLink({ lines, shippingLeft }: Pick<RefundFormProps, "lines" |
   );
   if (list !== "") query.set(listField, list);
   return (
-    <Link className="button" to={`?${query}#sum`} reloadDocument>
+    <Link className="button" to={`?${query}#${sumId}`} replace state={everythingState}>
       {t("refund.everything")}
     </Link>
   );
+}
+
+/** The browser holds the fields: they are written once everything is chosen, and the sum is what is read next. */
+function useWrittenFields() {
+  const form = useRef<HTMLFormElement>(null);
+  const { key, state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, the address is another one
+  useEffect(() => {
+    if (state !== everythingState) return;
+    form.current?.reset();
+    document.getElementById(sumId)?.focus({ preventScroll: true });
+  }, [key, state]);
+  return form;
 }
 
 function ChoiceForm(props: RefundFormProps) {
   const { t } = useTranslation("orders");
   const submit = useSubmit();
   const list = carriedList(useLocation().search);
+  const form = useWrittenFields();
   const hydrated = useHydrated();
   // Another choice would take the place of the refund that is being sent, and offer a second one.
   const isPaying = useNavigation().formMethod === "POST";
   const hasUnits = props.lines.some(({ parts }) => parts.length > 0);
   return (
     <Form
+      ref={form}
       method="get"
       className="grid gap-4"
-      onChange={({ currentTarget }) =>
+      // Not onChange: it does not hear a field that is typed back to what it was before all were written.
+      onInput={({ currentTarget }) =>
         submit(currentTarget, { replace: true, preventScrollReset: true })
       }
     >
@@ -309,7 +329,7 @@ export function RefundForm(props: RefundFormProps) {
         </Banner>
       )}
       <ChoiceForm {...props} />
-      <div id="sum">
+      <div id={sumId} tabIndex={-1}>
         <Section title={t("refund.pay")}>
           <PayForm {...props} />
         </Section>

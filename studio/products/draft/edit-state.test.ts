@@ -37,11 +37,17 @@ const stockOf = ({ products }: Draft) =>
 const stocksSent = (edit: Edit) => patchOf(edit)?.cells.map(({ stock }) => stock);
 const saved: EditStep = { kind: "saved", version: "v2", once: "next" };
 
-test("a step back and forth; typing in one field is one step", () => {
+test("a step back and forth; typing in one field is one step, and an edit that changes nothing is none", () => {
   const edit = (title: string, field: string) =>
     ({ kind: "edit", change: (draft: Draft) => ({ ...draft, title }), field }) as const;
   const begun = beginEdit(stored(aDraft({ title: "a" })));
-  let state = play(begun, edit("ab", "title"), edit("abc", "title"), edit("abc!", ""));
+  let state = play(
+    begun,
+    edit("ab", "title"),
+    edit("abc", "title"),
+    edit("abc!", ""),
+    edit("abc!", ""),
+  );
   const titles = (["undo", "undo", "redo"] as const).map((kind) => {
     state = stepEdit(state, { kind });
     return state.draft.title;

@@ -73,13 +73,15 @@ export function begunOf({ version, base, draft, attempts }: Edit) {
   return { first: diffDraft(base, first) ?? nothing, rest: diffDraft(first, draft) ?? nothing };
 }
 
-/** Typing on in one field is one step back. */
+/** Typing on in one field is one step back, and what changes nothing is none. */
 function edit(state: EditState, change: (draft: Draft) => Draft, field: string): EditState {
   const { past, draft, lastField } = state;
+  const changed = change(draft);
+  if (isSame(changed, draft)) return state;
   const isSameField = field !== "" && field === lastField;
   return {
     ...state,
-    draft: change(draft),
+    draft: changed,
     past: isSameField ? past : [...past, draft].slice(-maxSteps),
     ...{ future: [], lastField: field },
   };

@@ -41,7 +41,7 @@ function Description({ draft, edit }: Pick<SectionProps, "draft" | "edit">) {
         {hydrated && canWrite && (
           <button
             type="button"
-            className="link min-h-11 text-14"
+            className="link min-h-11 min-w-11 text-end text-14"
             onClick={() => setWantsSource(!wantsSource)}
           >
             {t(wantsSource ? "description.write" : "description.source")}

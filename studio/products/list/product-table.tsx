@@ -69,16 +69,18 @@ export function ProductTable({ rows, path, selected, onSelect, onSelectAll }: Pr
   return (
     <div className="card overflow-hidden">
       <table className="table max-sm:block">
-        <thead className="max-sm:sr-only">
-          <tr>
-            <th className="w-12">
-              <input
-                type="checkbox"
-                className="check hidden scripts:block"
-                aria-label={t("bulk.selectPage")}
-                checked={areAllSelected}
-                onChange={({ currentTarget }) => onSelectAll(currentTarget.checked)}
-              />
+        <thead className="max-sm:block max-sm:[&_th+th]:sr-only">
+          <tr className="max-sm:block">
+            <th className="max-sm:block max-sm:py-0! sm:w-12">
+              <label className="hidden min-h-11 items-center gap-3 scripts:flex">
+                <input
+                  type="checkbox"
+                  className="check"
+                  checked={areAllSelected}
+                  onChange={({ currentTarget }) => onSelectAll(currentTarget.checked)}
+                />
+                <span className="sm:sr-only">{t("bulk.selectPage")}</span>
+              </label>
             </th>
             <th>{t("list.product")}</th>
             <th>{t("list.state")}</th>
@@ -93,7 +95,7 @@ export function ProductTable({ rows, path, selected, onSelect, onSelectAll }: Pr
               className="max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:border-t max-sm:border-line max-sm:[&>td]:border-0 max-sm:[&>td]:py-1.5"
             >
               <td className="max-sm:row-span-2 max-sm:self-center">
-                <label className="grid min-h-11 place-items-center">
+                <label className="-mx-3 grid min-h-11 min-w-11 place-items-center">
                   <input
                     type="checkbox"
                     className="check"

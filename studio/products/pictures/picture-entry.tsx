@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#studio/ui/icons/icon";
 import { type DraftPicture, type PictureSide, pictureSides } from "../draft/draft";
+import { cropButtonId } from "./picture-groups";
 
 type PictureEntryProps = {
   picture: DraftPicture;
@@ -91,6 +92,7 @@ export function PictureEntry(props: PictureEntryProps) {
             {onCrop !== null && (
               <button
                 type="button"
+                id={cropButtonId(group, place.index)}
                 className={iconButton}
                 aria-label={t("crop.open", { name })}
                 onClick={onCrop}

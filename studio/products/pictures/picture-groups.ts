@@ -30,6 +30,8 @@ export function entryIds({ pictures }: PictureGroup): string[] {
   });
 }
 
+export const cropButtonId = (group: string, index: number) => `crop-${group}-${index}`;
+
 export function changeGroup(
   draft: Draft,
   group: string,

@@ -1,5 +1,5 @@
 // Pictures of a product by colour: upload, order, alternative texts.
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { lazyPart } from "#studio/connection/lazy-part";
@@ -11,6 +11,7 @@ import { DropZone } from "./drop-zone";
 import { PictureEntry } from "./picture-entry";
 import {
   changeGroup,
+  cropButtonId,
   entryIds,
   listGroups,
   type PictureGroup,
@@ -48,6 +49,11 @@ export function PicturesSection({
   const groups = listGroups(draft);
   const [target, setTarget] = useState(sharedGroup);
   const [cropped, setCropped] = useState<{ group: string; index: number } | null>(null);
+  // What is cropped is another entry from then on: the button that opened the dialog is gone with the former one.
+  useEffect(() => {
+    if (cropped === null) return;
+    return () => document.getElementById(cropButtonId(cropped.group, cropped.index))?.focus();
+  }, [cropped]);
   const cut =
     cropped === null
       ? undefined

@@ -45,6 +45,9 @@ test("filling down repeats the first row that is marked, or the row above a sing
   const filled = pasteBlock(product, columns, from(0, 0), parseBlock("1\t2"));
   const marked = fillDown(filled, columns, rangeOf(at(0, 0), at(2, 1)));
   expect(textOf(marked)).toEqual(["1\t2\t\t", "1\t2\t\t", "1\t2\t\t", "\t\t\t"]);
+  // The same again is no change, in whichever currency.
+  const again = pasteBlock(marked, columns, from(0, 0), [["1"]]);
+  expect(JSON.stringify(again)).toBe(JSON.stringify(marked));
   const below = fillDown(marked, columns, from(3, 1));
   expect(textOf(below)[3]).toBe("\t2\t\t");
   expect(fillDown(filled, columns, from(0, 0))).toBe(filled);

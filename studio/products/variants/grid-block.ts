@@ -24,7 +24,7 @@ function writeCell(cell: DraftCell, column: Column, typed: string): DraftCell {
   const text = typed.trim();
   if (column.kind !== "price") return { ...cell, [column.kind]: text };
   const { [column.currency]: _, ...others } = cell.prices;
-  return { ...cell, prices: text === "" ? others : { ...others, [column.currency]: text } };
+  return { ...cell, prices: text === "" ? others : { ...cell.prices, [column.currency]: text } };
 }
 
 export function rangeOf(from: Place, to: Place): Range {

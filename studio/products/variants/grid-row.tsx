@@ -96,7 +96,7 @@ export function GridRow(props: GridRowProps) {
             data-place={`${row}:${index}`}
             aria-selected={isMarked}
             aria-invalid={isWrong || undefined}
-            className={`h-11 cursor-cell py-1! whitespace-nowrap outline-offset-[-2px] wrong:text-danger ${isMarked ? "bg-accent-soft" : ""}`}
+            className={`h-11 cursor-cell scroll-mt-12 py-1! whitespace-nowrap outline-offset-[-2px] wrong:text-danger ${isMarked ? "bg-accent-soft" : ""}`}
             onMouseDown={(event) => {
               if (isActive && editing !== null) return;
               if (isActive && !event.shiftKey) onOpen(text);

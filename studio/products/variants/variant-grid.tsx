@@ -2,6 +2,7 @@
 // that eight hundred open at once. In the browser alone: it writes styles.
 import {
   type ClipboardEvent,
+  Fragment,
   type KeyboardEvent,
   useEffect,
   useLayoutEffect,
@@ -58,24 +59,22 @@ function useWindow(count: number) {
   const last = isWhole
     ? count
     : Math.min(count, Math.ceil((top + height) / rowHeight) + rowsAround);
-  const reveal = (row: number) => {
-    const element = frame.current;
-    if (element === null || isWhole) return;
-    const from = row * rowHeight;
-    if (from < element.scrollTop) element.scrollTop = from;
-    else if (from + 3 * rowHeight > element.scrollTop + element.clientHeight) {
-      element.scrollTop = from + 3 * rowHeight - element.clientHeight;
-    }
-    setTop(element.scrollTop);
-  };
   return {
     frame,
-    first,
-    last,
+    inView: Array.from({ length: last - first }, (_, index) => first + index),
     isWhole,
-    reveal,
     onScroll: () => setTop(frame.current?.scrollTop ?? 0),
   };
+}
+
+/** In place of rows that are not drawn. */
+function RowSpace({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <tr aria-hidden>
+      <td style={{ height: count * rowHeight, padding: 0 }} />
+    </tr>
+  );
 }
 
 export default function VariantGrid({
@@ -96,16 +95,21 @@ export default function VariantGrid({
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<string | null>(null);
   const wantsFocus = useRef(false);
-  const { frame, first, last, isWhole, reveal, onScroll } = useWindow(rows.length);
+  const { frame, inView, isWhole, onScroll } = useWindow(rows.length);
+  // The active row too, wherever it is: it has the focus, or is where Tab enters the grid.
+  const drawn = [...new Set([...inView, active.row])].sort((one, other) => one - other);
   const range = rangeOf(anchor, active);
   const isRange = anchor.row !== active.row || anchor.column !== active.column;
 
   useLayoutEffect(() => {
     if (!wantsFocus.current || editing !== null) return;
     wantsFocus.current = false;
-    frame.current
-      ?.querySelector<HTMLElement>(`[data-place="${active.row}:${active.column}"]`)
-      ?.focus({ preventScroll: true });
+    const cell = frame.current?.querySelector<HTMLElement>(
+      `[data-place="${active.row}:${active.column}"]`,
+    );
+    cell?.focus({ preventScroll: true });
+    // As little as it takes: a cell in view stays where it is.
+    cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
   // Rows may have gone meanwhile.
   useEffect(() => {
@@ -121,7 +125,6 @@ export default function VariantGrid({
     wantsFocus.current = true;
     setActive({ row, column });
     if (!extends_) setAnchor({ row, column });
-    reveal(row);
   };
   const write = (text: string) => {
     setEditing(null);
@@ -216,45 +219,38 @@ export default function VariantGrid({
           </tr>
         </thead>
         <tbody>
-          {first > 0 && (
-            <tr aria-hidden>
-              <td style={{ height: first * rowHeight, padding: 0 }} />
-            </tr>
-          )}
-          {rows.slice(first, last).map((cell, index) => {
-            const row = first + index;
+          {drawn.map((row, index) => {
+            const cell = rows[row];
             const name = names[row];
-            if (name === undefined) return null;
+            if (cell === undefined || name === undefined) return null;
             return (
-              <GridRow
-                key={name.id}
-                {...{ cell, row, columns, name, isWrong: wrong.has(name.id) }}
-                marked={row >= range.top && row <= range.bottom ? range : null}
-                activeColumn={row === active.row ? active.column : null}
-                editing={row === active.row ? editing : null}
-                onPick={(column, isRange) => {
-                  // What is being typed belongs to the cell that is left.
-                  if (editing !== null) write(editing);
-                  moveTo({ row, column }, isRange);
-                }}
-                onOpen={(text) => {
-                  setAnchor(active);
-                  setEditing(text);
-                }}
-                onEdit={setEditing}
-                onCommit={commit}
-                onCancel={() => {
-                  wantsFocus.current = true;
-                  setEditing(null);
-                }}
-              />
+              <Fragment key={name.id}>
+                <RowSpace count={row - (drawn[index - 1] ?? -1) - 1} />
+                <GridRow
+                  {...{ cell, row, columns, name, isWrong: wrong.has(name.id) }}
+                  marked={row >= range.top && row <= range.bottom ? range : null}
+                  activeColumn={row === active.row ? active.column : null}
+                  editing={row === active.row ? editing : null}
+                  onPick={(column, isRange) => {
+                    // What is being typed belongs to the cell that is left.
+                    if (editing !== null) write(editing);
+                    moveTo({ row, column }, isRange);
+                  }}
+                  onOpen={(text) => {
+                    setAnchor(active);
+                    setEditing(text);
+                  }}
+                  onEdit={setEditing}
+                  onCommit={commit}
+                  onCancel={() => {
+                    wantsFocus.current = true;
+                    setEditing(null);
+                  }}
+                />
+              </Fragment>
             );
           })}
-          {last < rows.length && (
-            <tr aria-hidden>
-              <td style={{ height: (rows.length - last) * rowHeight, padding: 0 }} />
-            </tr>
-          )}
+          <RowSpace count={rows.length - 1 - (drawn.at(-1) ?? -1)} />
         </tbody>
       </table>
     </div>

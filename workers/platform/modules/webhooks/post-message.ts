@@ -77,7 +77,9 @@ export async function postMessage(posting: Posting): Promise<Posted> {
     return await send(posting);
   } catch (cause) {
     const isLate = cause instanceof DOMException && cause.name === "TimeoutError";
-    const reason = isLate ? "There was no answer within ten seconds." : `${cause}`;
+    const reason = isLate
+      ? "There was no answer within ten seconds."
+      : `The address could not be reached. ${cause}`;
     return { isTaken: false, status: null, response: reason.slice(0, maxRead) };
   }
 }
