@@ -154,6 +154,10 @@ test("collections are sorted by keyboard with the focus staying, wait for a netw
   await page.keyboard.press("Enter");
   await expect(first).toContainText("cups");
   await expect(up).toBeFocused();
+  await expect(page.getByText("cups: place 1 of 2", { exact: true })).toBeAttached();
+  // The same button of the entry below.
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("button", { name: "Move wear up" })).toBeFocused();
   // The page is loaded again with it; a network that is lost meanwhile loses the page.
   await expect(page.getByText("The order was saved.")).toBeVisible();
   await page.context().setOffline(true);
