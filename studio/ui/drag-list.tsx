@@ -19,7 +19,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "./icons/icon";
 import type { SortListProps } from "./sort-list";
 
-/** In pixels. A hand that draws an entry up or down strays less. */
+/** In pixels: more than a hand deviates while it draws an entry up or down. */
 const sideways = 48;
 
 type EntryProps = Pick<SortListProps, "renderEntry" | "dragLabel" | "entryClass"> & {
