@@ -66,6 +66,10 @@ test("a code for one product refuses a cart without it, and the second of two ed
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Create promo code" }).click();
   await expect(page.getByRole("row", { name: /TEE-ONLY Active 50% off For some/ })).toBeVisible();
+  // On a phone each code's last column stands below its first.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByText("No end", { exact: true })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   const code = studioUrl(shop, `/stores/${slug}/promotions/codes/TEE-ONLY`);
   const other = await page.context().newPage();
@@ -155,6 +159,10 @@ test("collections are sorted by keyboard with the focus staying, wait for a netw
   await page.keyboard.press("Enter");
   await expect(first).toContainText("cups");
   await expect(up).toBeFocused();
+  await expect(page.getByText("cups: place 1 of 2", { exact: true })).toBeAttached();
+  // The same button of the entry below.
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("button", { name: "Move wear up" })).toBeFocused();
   // The page is loaded again with it; a network that is lost meanwhile loses the page.
   await expect(page.getByText("The order was saved.")).toBeVisible();
   await page.context().setOffline(true);

@@ -17,6 +17,8 @@ test("ABT-04 an imprint with a picture is written, seen in the shop, changed and
   await page.goto(list);
   await page.getByRole("link", { name: "Edit: Legal notice (imprint)" }).click();
   const text = page.locator('[contenteditable="true"]');
+  // Otherwise the editor would store two spaces as one that breaks no line.
+  await expect(text).toHaveCSS("white-space", "pre-wrap");
   await text.fill("Ada Walker, Leipzig");
   await page.getByRole("button", { name: "Picture", exact: true }).click();
   await page.getByLabel("Choose a picture").setInputFiles("tests/kits/platform/photos/small.jpg");

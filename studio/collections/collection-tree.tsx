@@ -7,7 +7,7 @@ import { Icon } from "#studio/ui/icons/icon";
 import type { IconName } from "#studio/ui/icons/icon-paths";
 import { Badge } from "#studio/ui/page";
 import { SortList } from "#studio/ui/sort-list";
-import { depthOf, dropInTree, type Move, moveInTree } from "./tree";
+import { depthOf, dropInTree, type Move, moveInTree, placeInTree } from "./tree";
 
 type Entry = SellerCollection;
 
@@ -92,9 +92,18 @@ export function CollectionTree({ entries, path }: { entries: readonly Entry[]; p
   return (
     <SortList
       className="card overflow-hidden [&>li:first-child>div]:border-t-0"
+      hasLevels
       ids={shown.map(({ slug }) => slug)}
       dragLabel={(index) => t("list.drag", { name: shown[index]?.name ?? "" })}
-      onMove={(from, to) => save(dropInTree(shown, from, to))}
+      onMove={(from, to, shift) => save(dropInTree(shown, from, to, shift))}
+      placeText={(index) => {
+        const { place, count, parentSlug } = placeInTree(shown, index);
+        const name = shown[index]?.name ?? "";
+        const parent = bySlug.get(parentSlug ?? "")?.name;
+        return parent === undefined
+          ? t("list.place", { name, place, count })
+          : t("list.placeInside", { name, place, count, parent });
+      }}
       renderEntry={(index, handle) => {
         const entry = shown[index];
         if (entry === undefined) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { depthOf, dropInTree, type Move, moveInTree, type TreeEntry } from "./tree";
+import { depthOf, dropInTree, type Move, moveInTree, placeInTree, type TreeEntry } from "./tree";
 
 const entry = (slug: string, parentSlug: string | null = null): TreeEntry => ({ slug, parentSlug });
 /** a (a1 (a11), a2), b, c */
@@ -42,3 +42,21 @@ test.each([
     expect(textOf(dropInTree(tree, from, to))).toBe(expected);
   },
 );
+
+test.each<[number, number, -1 | 0 | 1, string]>([
+  [4, 4, 1, "a -a1 --a11 -a2 -b c"],
+  [5, 1, 1, "a -c -a1 --a11 -a2 b"],
+  [5, 3, 1, "a -a1 --a11 --c -a2 b"],
+  [1, 1, -1, "a -a2 a1 -a11 b c"],
+  [0, 5, 1, "b c -a --a1 ---a11 --a2"],
+])(
+  "what is dragged from %i to %i and sideways by %i changes its level",
+  (from, to, shift, expected) => {
+    expect(textOf(dropInTree(tree, from, to, shift))).toBe(expected);
+  },
+);
+
+test("a place is counted among what is nested beside it", () => {
+  expect(placeInTree(tree, 3)).toEqual({ place: 2, count: 2, parentSlug: "a" });
+  expect(placeInTree(tree, 5)).toEqual({ place: 3, count: 3, parentSlug: null });
+});

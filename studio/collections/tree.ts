@@ -73,16 +73,31 @@ export function moveInTree<Entry extends TreeEntry>(
   return moveBlock(moved, index, subtreeEnd(entries, parentIndex));
 }
 
-/** Dropped onto another entry it stands beside that one: before it when it came from below, else behind it. */
+/**
+ * Dropped onto another entry it stands beside that one: before it when it came from below, else behind it.
+ * @param shift 1 for what was drawn to the right, which is nested in the one above it; -1 leads out.
+ */
 export function dropInTree<Entry extends TreeEntry>(
   entries: readonly Entry[],
   from: number,
   to: number,
+  shift: -1 | 0 | 1 = 0,
 ): Entry[] {
-  const target = entries[to];
-  const end = subtreeEnd(entries, from);
+  const [dropped, target] = [entries[from], entries[to]];
+  if (dropped === undefined || target === undefined) return [...entries];
   // Nothing stands inside itself.
-  if (target === undefined || (to >= from && to < end)) return [...entries];
-  const moved = withParent(entries, from, target.parentSlug);
-  return moveBlock(moved, from, to < from ? to : subtreeEnd(entries, to));
+  const isInside = to >= from && to < subtreeEnd(entries, from);
+  const end = to < from ? to : subtreeEnd(entries, to);
+  const moved = isInside
+    ? [...entries]
+    : moveBlock(withParent(entries, from, target.parentSlug), from, end);
+  return shift === 0 ? moved : moveInTree(moved, dropped.slug, shift === 1 ? "in" : "out");
+}
+
+/** Counted from 1 among those that are nested beside it. */
+export function placeInTree(entries: readonly TreeEntry[], index: number) {
+  const { slug, parentSlug } = entries[index] ?? { slug: "", parentSlug: null };
+  const siblings = entries.filter((entry) => entry.parentSlug === parentSlug);
+  const place = siblings.findIndex((entry) => entry.slug === slug) + 1;
+  return { place, count: siblings.length, parentSlug };
 }

@@ -35,7 +35,8 @@ export function NoticeBar({ notice: latest }: { notice: Notice | null }) {
   return (
     <div role="status">
       {notice !== null && (
-        <div className={`flex items-center justify-center gap-3 px-4 py-2 ${tone}`}>
+        // The same sentence is read out again after another change.
+        <div key={notice.id} className={`flex items-center justify-center gap-3 px-4 py-2 ${tone}`}>
           <p>{notice.text}</p>
           {hydrated && (
             <button

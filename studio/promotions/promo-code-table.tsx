@@ -18,7 +18,7 @@ export function PromoTable({ codes, storePath }: PromoTableProps) {
   const { money, number, dateTime } = formats;
   return (
     <TableFrame label={t("title")}>
-      <table className="table">
+      <table className="table table-folded">
         <thead>
           <tr>
             <th scope="col">{t("column.code")}</th>
@@ -59,19 +59,19 @@ export function PromoTable({ codes, storePath }: PromoTableProps) {
                 <td>
                   <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
                 </td>
-                <td className="min-w-44">
+                <td className="sm:min-w-44">
                   {describeBenefit(benefit, t, formats)}
                   {appliesTo !== null && (
                     <span className="block text-14 text-quiet">{t("forSome")}</span>
                   )}
                   {banner && <span className="block text-14 text-quiet">{t("inBanner")}</span>}
                 </td>
-                <td className="text-end whitespace-nowrap">
+                <td className="whitespace-nowrap sm:text-end" data-label={t("column.used")}>
                   {usageLimit === null
                     ? number(used)
                     : t("usedOf", { used: number(used), limit: number(usageLimit) })}
                 </td>
-                <td className="text-end whitespace-nowrap">
+                <td className="whitespace-nowrap sm:text-end" data-label={t("column.revenue")}>
                   {revenue.length === 0
                     ? "–"
                     : revenue.map((sum) => (

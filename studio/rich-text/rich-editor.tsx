@@ -91,7 +91,7 @@ type RichEditorProps = {
 };
 
 const look =
-  "input min-h-40 [&_h2]:text-18 [&_h3]:text-16 [&_h2]:my-2 [&_p]:my-2 [&_ul]:list-disc [&_ol]:list-decimal [&_ul]:ps-6 [&_ol]:ps-6 [&_a]:text-accent [&_a]:underline";
+  "input min-h-40 whitespace-pre-wrap [&_h2]:text-18 [&_h3]:text-16 [&_h2]:my-2 [&_p]:my-2 [&_ul]:list-disc [&_ol]:list-decimal [&_ul]:ps-6 [&_ol]:ps-6 [&_a]:text-accent [&_a]:underline";
 
 export default function RichEditor(props: RichEditorProps) {
   const { id, label, describedBy, html, pictures, onChange } = props;

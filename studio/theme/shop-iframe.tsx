@@ -74,7 +74,7 @@ function useFrameWords(frame: React.RefObject<HTMLIFrameElement>, origin: string
     window.addEventListener("message", hear);
     return () => window.removeEventListener("message", hear);
   }, [frame, origin]);
-  return { path, isBlocked };
+  return { path, setPath, isBlocked };
 }
 
 export function ShopIframe({
@@ -95,7 +95,7 @@ export function ShopIframe({
   const { isBehind, greet } = useSketch({ path: drawPath, sketch, theme, isDirty }, (how) => {
     frame.current?.contentWindow?.postMessage({ type: iframeMessages[how] }, origin);
   });
-  const { path, isBlocked } = useFrameWords(frame, origin, { onReady: greet, onPick });
+  const { path, setPath, isBlocked } = useFrameWords(frame, origin, { onReady: greet, onPick });
   const { box, scale, height } = useScale(widths[device]);
   const hint = isDirty ? "previewUnsaved" : "previewHint";
   const known = pages.some((page) => page.path === path.split("?")[0]);
@@ -107,7 +107,11 @@ export function ShopIframe({
           <select
             className="input"
             value={known ? path.split("?")[0] : ""}
-            onChange={({ target }) => setSource(addressOf(url, target.value, locale))}
+            onChange={({ target }) => {
+              // The frame says where it is once it has loaded; a language may be chosen before.
+              setPath(target.value);
+              setSource(addressOf(url, target.value, locale));
+            }}
           >
             {!known && <option value="">{path}</option>}
             {pages.map((page) => (

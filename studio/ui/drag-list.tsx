@@ -19,6 +19,9 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "./icons/icon";
 import type { SortListProps } from "./sort-list";
 
+/** In pixels: more than a hand deviates while it draws an entry up or down. */
+const sideways = 48;
+
 type EntryProps = Pick<SortListProps, "renderEntry" | "dragLabel" | "entryClass"> & {
   id: string;
   index: number;
@@ -69,14 +72,22 @@ function useAnnouncements({ ids, dragLabel }: Pick<SortListProps, "ids" | "dragL
   return { announcements, screenReaderInstructions: { draggable: t("drag.how") } };
 }
 
-export default function DragList({ ids, onMove, className, ...entry }: SortListProps) {
+export default function DragList({
+  ids,
+  onMove,
+  className,
+  hasLevels = false,
+  ...entry
+}: SortListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const finish = ({ active, over }: DragEndEvent) => {
-    if (over === null || over.id === active.id) return;
-    onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  const finish = ({ active, over, delta }: DragEndEvent) => {
+    const isSideways = hasLevels && Math.abs(delta.x) >= sideways;
+    const shift = !isSideways ? 0 : delta.x > 0 ? 1 : -1;
+    if (over === null || (over.id === active.id && shift === 0)) return;
+    onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)), shift);
   };
   return (
     <DndContext

@@ -7,13 +7,19 @@ import {
   useRef,
   useState,
 } from "react";
+import { useTranslation } from "react-i18next";
 
 export type SortListProps = {
   /** In their order. */
   ids: readonly string[];
-  onMove(from: number, to: number): void;
+  /** @param shift 1 for what was drawn to the right, -1 to the left; 0 where there are no levels. */
+  onMove(from: number, to: number, shift: -1 | 0 | 1): void;
+  /** Whether entries are nested in each other. */
+  hasLevels?: boolean;
   /** Of the handle by which an entry is dragged. */
   dragLabel(index: number): string;
+  /** Where an entry stands, as a screen reader says it once it was moved. Its place in the list unless it is given. */
+  placeText?(index: number): string;
   /** @param handle null until entries can be dragged. */
   renderEntry(index: number, handle: ReactNode): ReactNode;
   className?: string;
@@ -59,10 +65,68 @@ function useDragList(list: RefObject<HTMLUListElement>, isWanted: boolean) {
   return found;
 }
 
+/** The entry with the focus stays in view when it is moved. @returns what to say of its new place. */
+function useMovedPlace(box: RefObject<HTMLDivElement>, props: SortListProps) {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState("");
+  const before = useRef(props);
+  // After every change: only the page knows which entry has the focus.
+  useEffect(() => {
+    const textOf = ({ ids, placeText }: SortListProps, index: number) =>
+      placeText?.(index) ?? t("drag.over", { place: index + 1, count: ids.length });
+    const row = document.activeElement?.closest("li") ?? null;
+    const index = row !== null && box.current?.contains(row) ? rowsOf(row).indexOf(row) : -1;
+    const former = before.current.ids.indexOf(props.ids[index] ?? "");
+    const text = textOf(props, index);
+    if (former !== -1 && text !== textOf(before.current, former)) {
+      row?.scrollIntoView({ block: "nearest" });
+      setSaid(text);
+    }
+    before.current = props;
+  });
+  return said;
+}
+
+const rowsOf = (row: Element) => [...(row.parentElement?.children ?? [])];
+const controlsOf = (row: Element | undefined) =>
+  row === undefined ? [] : [...row.querySelectorAll<HTMLElement>("a, button")];
+
+/** The arrow keys lead to the same control of the entry above or below: a long list has too many for Tab. */
+function focusBeside(event: KeyboardEvent) {
+  const { target, key } = event;
+  if (!(target instanceof HTMLElement) || (key !== "ArrowUp" && key !== "ArrowDown")) return;
+  const row = target.closest("li");
+  // They move an entry that is picked up.
+  if (row === null || target.ariaPressed === "true") return;
+  const rows = rowsOf(row);
+  const beside = rows[rows.indexOf(row) + (key === "ArrowUp" ? -1 : 1)];
+  const control = controlsOf(beside)[controlsOf(row).indexOf(target)];
+  if (control === undefined) return;
+  event.preventDefault();
+  control.focus();
+}
+
 export function SortList(props: SortListProps) {
+  const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const isWanted = props.ids.length > 1;
   const found = useDragList(list, isWanted);
-  if (found === null || !isWanted) return <PlainList {...props} list={list} />;
-  return <found.List {...props} />;
+  const said = useMovedPlace(box, props);
+  useEffect(() => {
+    const gone = new AbortController();
+    box.current?.addEventListener("keydown", focusBeside, { signal: gone.signal });
+    return () => gone.abort();
+  }, []);
+  return (
+    <div ref={box}>
+      {found === null || !isWanted ? (
+        <PlainList {...props} list={list} />
+      ) : (
+        <found.List {...props} />
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
 }

@@ -88,7 +88,10 @@ export default function Collections() {
         <EmptyState title={t("empty.title")} text={t("empty.text")} />
       ) : (
         <>
-          <p className="max-w-[64ch] text-quiet">{t("list.text")}</p>
+          <div className="max-w-[64ch] text-quiet">
+            <p>{t("list.text")}</p>
+            <p className="mt-1 hidden text-14 scripts:sm:block">{t("list.how")}</p>
+          </div>
           <CollectionTree entries={entries} path={path} />
         </>
       )}

@@ -151,7 +151,8 @@ function buildField(place: string, shape: Shape, labels: Labels): ThemeField | n
   const key = place.slice(1).replaceAll("/", ".");
   const label = labels(`field.${key}`) ?? labels(`field.${name}`) ?? name;
   const hint = labels(`hint.${name}`);
-  const standard = standards.get(place) ?? labels(`standard.${key}`);
+  const isOwnWord = isWord(place) && (kind === "text" || kind === "long");
+  const standard = standards.get(place) ?? labels(isOwnWord ? "builtInWords" : `standard.${key}`);
   const slug = newSlugs.get(place);
   const options = choices.find(([pattern]) => pattern.test(place))?.[1] ?? shape.enum;
   const template = kind === "template" ? templateOf(place) : null;

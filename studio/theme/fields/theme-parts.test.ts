@@ -41,6 +41,13 @@ test("every field and every heading has a name in both languages", () => {
   }
 });
 
+test("a word of the shop's own says that it is left at the built-in one", () => {
+  const words = (buildParts(german).words ?? []).flatMap(({ fields }) => fields);
+  const silent = words.filter(({ kind }) => kind === "text" || kind === "long");
+  expect(silent.length).toBeGreaterThan(10);
+  expect(new Set(silent.map(({ standard }) => standard))).toEqual(new Set([de.theme.builtInWords]));
+});
+
 test("choices are offered in plain words in both languages, and not by the names that CSS has for them", () => {
   for (const place of [english, german]) {
     const fields = Object.values(buildParts(place))
