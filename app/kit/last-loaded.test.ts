@@ -16,10 +16,10 @@ test("before anything was shown a failure stays one", async () => {
   await expect(createLastLoaded<string>().load(Promise.reject(cut))).rejects.toBe(cut);
 });
 
-test("a redirect and a closed shop are the server's word, and are followed", async () => {
+test("what a loader throws is its answer: a redirect is followed, a page that is gone is reported", async () => {
   const frame = createLastLoaded<string>();
   frame.remember("empty cart");
-  for (const status of [302, 503]) {
+  for (const status of [302, 404]) {
     const word = new Response(null, { status });
     await expect(frame.load(Promise.reject(word))).rejects.toBe(word);
   }

@@ -6,8 +6,8 @@ export type LastLoaded<Data> = {
   remember: (data: Data) => void;
   /**
    * For the route's `clientLoader`.
-   * @returns what was shown last where `loading` fails
-   * @throws a response of the server's (a redirect, a closed shop), and any failure before something was shown.
+   * @returns what was shown last where `loading` fails; of a shop that has closed meanwhile too, until the next navigation
+   * @throws a redirect or another response that a loader threw, and any failure before something was shown.
    */
   load: (loading: Promise<Data>) => Promise<Data>;
   /** What is shown could not be brought up to date, and is to be loaded with the next navigation. */
