@@ -15,6 +15,7 @@ const orderLists: Record<string, Query> = {
   "orders: search for one": { search: "buyer99999@" },
   "orders: search for a tenth": { search: "name1" },
   "orders: search that finds many old ones": { search: "buyer1" },
+  "orders: search that finds many old ones, to ship": { search: "buyer1", stage: "to-ship" },
   "orders: search that finds all": { search: "buyer" },
   "orders: search that finds all, oldest": { search: "buyer", sort: "oldest" },
   "orders: search that finds all, to ship": { search: "buyer", stage: "to-ship" },

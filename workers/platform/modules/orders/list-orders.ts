@@ -59,112 +59,136 @@ export function getOrder(
 
 type Page = z.output<(typeof ListOrders)["query"]>;
 type Condition = { where: string; values: (string | number)[] };
-type Search = ReturnType<typeof buildSearch>;
+/** Orders by the two keys of the list's sequence: a query of `id`, which is their rowid, and `created_at`. */
+type Collection = { query: string; values: (string | number)[] };
 const CountRow = z.object({ count: z.int() });
 
-/** Matches of a search that are collected and sorted; more take longer than a page may. */
-const maxCollected = 4_000;
-/** More take longer to write down than to ask of each order whether it is among them. */
-const maxListed = 20_000;
+/** Matches that are collected and sorted by their keys; with more of them a walk meets enough soon. */
+const maxCollected = 50_000;
+/** No index has an order's status: the row of each match is read. */
+const maxCollectedWithStatus = 4_000;
 
 /**
- * How the matches of a search are found. A search for much of a store, such as its buyers' one mail provider, is not
- * collected: the orders are walked through in the list's own sequence, where the page is full after few of them. Between
- * the two the walk may be long, so that what is asked of each order is only whether it stands in the list of matches.
+ * A search for much of a store, such as its buyers' one mail provider, is not collected: the orders are walked through in
+ * the list's own sequence, and it is asked of each whether it is found, until the page is full.
  */
-type Way = "collected" | "listed" | "asked";
-
-function chooseWay({ sql }: StoreContext, found: Search): Way {
-  if (found === null) return "asked";
+function isCollected({ sql }: StoreContext, found: Collection, page: Page): boolean {
+  const most = page.status === undefined ? maxCollected : maxCollectedWithStatus;
   const select = `SELECT COUNT(*) AS count FROM (${found.query} LIMIT ?)`;
-  const { count } = CountRow.parse(sql.exec(select, ...found.values, maxListed + 1).one());
-  if (count <= maxCollected) return "collected";
-  return count <= maxListed ? "listed" : "asked";
+  return CountRow.parse(sql.exec(select, ...found.values, most + 1).one()).count <= most;
 }
-
-function searchCondition(found: NonNullable<Search>, way: Way): Condition {
-  const { values, query, isFound } = found;
-  if (way === "asked") return { where: isFound, values };
-  // The plus keeps SQLite from beginning with the matches.
-  return { where: `${way === "listed" ? "+" : ""}order_number IN (${query})`, values };
-}
-
-type Chosen = {
-  page: Page;
-  cursor: string | null;
-  found: Search;
-  way: Way;
-  isCollected: boolean;
-};
 
 /** By `orders_partly_refunded`, in the list's own sequence. */
 const isPartlyRefunded = "refunded_minor > 0 AND status NOT IN ('cancelled', 'refunded')";
 
-function refundCondition(ctx: StoreContext, refund: NonNullable<Page["refund"]>): Condition {
-  if (refund === "failed") {
-    return { where: `order_number IN (${refundsToMend})`, values: [refundsToMendSince(ctx)] };
+/** Filters that name the orders they ask for, so that these are collected. */
+function listNamed(ctx: StoreContext, { numbers, refund }: Page): Condition[] {
+  const named: Condition[] = [];
+  const name = (query: string, ...values: string[]) =>
+    named.push({ where: `order_number IN (${query})`, values });
+  if (numbers !== undefined) {
+    const all = numbers.split(",").map(normalizeOrderNumber);
+    name("SELECT value FROM json_each(?)", JSON.stringify(all));
   }
-  if (refund === "partial") return { where: isPartlyRefunded, values: [] };
-  const found = refund === "disputed" ? openDisputes : refundsUnderWay;
-  return { where: `order_number IN (${found})`, values: [] };
+  if (refund === "failed") name(refundsToMend, refundsToMendSince(ctx));
+  if (refund === "disputed") name(openDisputes);
+  if (refund === "pending") name(refundsUnderWay);
+  return named;
 }
 
-/**
- * What the page's filters ask for. Where a search, a list of numbers or a refund names the orders, a plus keeps SQLite from
- * walking through an index of all of them instead.
- */
-function listConditions(
-  ctx: StoreContext,
-  { page, cursor, found, way, isCollected }: Chosen,
+/** Filters that have an index in the list's sequence. */
+function listStates({ refund, stage }: Page): Condition[] {
+  const states: Condition[] = [];
+  if (refund === "partial") states.push({ where: isPartlyRefunded, values: [] });
+  if (stage !== undefined) states.push({ where: "stage = ?", values: [stage] });
+  return states;
+}
+
+/** Of the times and of where the page begins. */
+function listBounds(
+  { from, to, sort }: Page,
+  cursor: string | null,
+  rowid: "rowid" | "id",
 ): Condition[] {
-  const { numbers, refund, stage, status, from, to, sort } = page;
-  const plus = isCollected ? "+" : "";
   const isOldestFirst = sort === "oldest";
-  const isOlder = isOldestFirst ? ">" : "<";
+  const bounds: Condition[] = [];
   // Behind a cursor the page begins there, and not at the date that the list begins with: of two such bounds SQLite may
   // choose the one that leads through all pages before.
-  const plusFrom = isOldestFirst && cursor !== null ? "+" : plus;
-  const plusTo = !isOldestFirst && cursor !== null ? "+" : plus;
-  const all: (Condition | null)[] = [
-    numbers === undefined
-      ? null
-      : {
-          where: "order_number IN (SELECT value FROM json_each(?))",
-          values: [JSON.stringify(numbers.split(",").map(normalizeOrderNumber))],
-        },
-    found === null ? null : searchCondition(found, way),
-    refund === undefined ? null : refundCondition(ctx, refund),
-    stage === undefined ? null : { where: `${plus}stage = ?`, values: [stage] },
-    status === undefined ? null : { where: `${plus}status = ?`, values: [status] },
-    from === undefined ? null : { where: `${plusFrom}created_at >= ?`, values: [from] },
-    to === undefined ? null : { where: `${plusTo}created_at < ?`, values: [to] },
-    cursor === null
-      ? null
-      : {
-          where: `(${plus}created_at, ${plus}rowid) ${isOlder} (SELECT created_at, rowid FROM orders WHERE order_number = ?)`,
-          values: [cursor],
-        },
+  const plusFrom = isOldestFirst && cursor !== null ? "+" : "";
+  const plusTo = !isOldestFirst && cursor !== null ? "+" : "";
+  if (from !== undefined) bounds.push({ where: `${plusFrom}created_at >= ?`, values: [from] });
+  if (to !== undefined) bounds.push({ where: `${plusTo}created_at < ?`, values: [to] });
+  if (cursor !== null) {
+    const isBehind = `(created_at, ${rowid}) ${isOldestFirst ? ">" : "<"}`;
+    const where = `${isBehind} (SELECT created_at, rowid FROM orders WHERE order_number = ?)`;
+    bounds.push({ where, values: [cursor] });
+  }
+  return bounds;
+}
+
+const whereAll = (all: readonly Condition[]) =>
+  all.length === 0 ? "" : `WHERE ${all.map(({ where }) => where).join(" AND ")}`;
+const valuesOf = (all: readonly Condition[]) => all.flatMap(({ values }) => values);
+
+const collect = ({ where, values }: Condition): Collection => ({
+  query: `SELECT rowid AS id, created_at FROM orders WHERE ${where}`,
+  values,
+});
+
+/**
+ * What all collections have in common. Sorted by their keys alone: the documents of all that match would be too much to
+ * sort.
+ */
+function readCollected(
+  ctx: StoreContext,
+  page: Page,
+  cursor: string | null,
+  [first, ...others]: readonly [Collection, ...Collection[]],
+): OrderRecord[] {
+  const direction = page.sort === "oldest" ? "ASC" : "DESC";
+  const conditions = [
+    ...others.map(({ query, values }) => ({ where: `id IN (SELECT id FROM (${query}))`, values })),
+    ...listBounds(page, cursor, "id"),
   ];
-  return all.filter((condition) => condition !== null);
+  if (page.status !== undefined) {
+    const where = "(SELECT status FROM orders WHERE rowid = id) = ?";
+    conditions.push({ where, values: [page.status] });
+  }
+  const chosen = `SELECT DISTINCT id, created_at FROM (${first.query}) ${whereAll(conditions)}
+    ORDER BY created_at ${direction}, id ${direction} LIMIT ?`;
+  // The pluses keep SQLite from walking through all orders in this sequence.
+  const rest = `WHERE rowid IN (SELECT id FROM (${chosen}))
+    ORDER BY +created_at ${direction}, +rowid ${direction}`;
+  return readOrders(ctx, rest, ...first.values, ...valuesOf(conditions), page.limit + 1);
+}
+
+function readInSequence(
+  ctx: StoreContext,
+  page: Page,
+  cursor: string | null,
+  asked: readonly Condition[],
+): OrderRecord[] {
+  const direction = page.sort === "oldest" ? "ASC" : "DESC";
+  const conditions = [...asked, ...listBounds(page, cursor, "rowid")];
+  if (page.status !== undefined) conditions.push({ where: "status = ?", values: [page.status] });
+  const sequence = `ORDER BY created_at ${direction}, rowid ${direction} LIMIT ?`;
+  const rest = `${whereAll(conditions)} ${sequence}`;
+  return readOrders(ctx, rest, ...valuesOf(conditions), page.limit + 1);
 }
 
 function readFiltered(ctx: StoreContext, page: Page, cursor: string | null): OrderRecord[] {
   const found = buildSearch(page.search ?? "");
-  const way = chooseWay(ctx, found);
-  const namesOrders = page.refund !== undefined && page.refund !== "partial";
-  const isCollected = way === "collected" || page.numbers !== undefined || namesOrders;
-  const plus = isCollected ? "+" : "";
-  const conditions = listConditions(ctx, { page, cursor, found, way, isCollected });
-  const direction = page.sort === "oldest" ? "ASC" : "DESC";
-  const where =
-    conditions.length === 0 ? "" : `WHERE ${conditions.map((it) => it.where).join(" AND ")}`;
-  const sequence = `ORDER BY ${plus}created_at ${direction}, ${plus}rowid ${direction}`;
-  const chosen = `${where} ${sequence} LIMIT ?`;
-  // Sorted by number and time alone: the documents of all that match would be too much to sort.
-  const rest = isCollected
-    ? `WHERE order_number IN (SELECT order_number FROM orders ${chosen}) ${sequence}`
-    : chosen;
-  return readOrders(ctx, rest, ...conditions.flatMap(({ values }) => values), page.limit + 1);
+  const states = listStates(page);
+  const collected = listNamed(ctx, page).map(collect);
+  if (found !== null && (collected.length > 0 || isCollected(ctx, found, page))) {
+    collected.push(found);
+  }
+  const [first, ...others] = collected;
+  if (first !== undefined) {
+    return readCollected(ctx, page, cursor, [first, ...others, ...states.map(collect)]);
+  }
+  const search = found === null ? [] : [{ where: found.isFound, values: found.values }];
+  return readInSequence(ctx, page, cursor, [...search, ...states]);
 }
 
 function readPage(

@@ -7,6 +7,7 @@ import { aCustomer } from "#tests/kits/platform/customer";
 import { anOrder, pay, requestRefund, setStatus, ship } from "#tests/kits/platform/orders";
 import { aReadyCheckout, aShop, type Shop, update } from "#tests/kits/platform/payments";
 import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
+import { buildSearch } from "./order-search-terms";
 
 function askList(shop: Shop, query: Record<string, string>) {
   const path = `${listOrders.path}?${new URLSearchParams(query)}`;
@@ -59,6 +60,33 @@ test("1 an order is found by how its number, its buyer's address or any of their
   expect(orders).toMatchObject([{ buyer: "Ánna  Grace Hopper", unitsToShip: 1 }]);
 });
 
+test("1 a search asked of each order in turn finds what the collected one does", async () => {
+  const shop = await aShop("aurora", 20);
+  await anOrderOf(shop, { firstName: "Ánna", lastName: "Hopper", email: "Grace@Navy.example.com" });
+  const { number: ada } = await anOrder(shop);
+  await runInDurableObject(objectOf(shop.seller), (_store, { storage: { sql } }) => {
+    const numbers = (where: string, values: string[]) =>
+      sql.exec(`SELECT order_number FROM orders WHERE ${where} ORDER BY 1`, ...values).toArray();
+    for (const text of [
+      "grace@",
+      "anna",
+      "ánna h",
+      "hopper anna",
+      "a",
+      "aw",
+      ada,
+      "nowhere",
+      "h",
+    ]) {
+      const search = buildSearch(text);
+      if (search === null) throw new Error("Nothing is looked for");
+      const { isFound, query, values } = search;
+      const collected = numbers(`rowid IN (SELECT id FROM (${query}))`, values);
+      expect(numbers(isFound, values), text).toEqual(collected);
+    }
+  });
+});
+
 test("1 a forgotten shopper's order is found by its number alone", async () => {
   const shop = await aShop();
   const { number } = await anOrder(shop);
@@ -80,6 +108,8 @@ test("1 pages go on in either sequence without a gap, within stage, search and d
     for (const filter of [
       {},
       { search: "ada" },
+      { search: "ada", status: "placed" },
+      { search: "ada", stage: "to-ship", numbers: made.join(",") },
       { stage: "to-ship" },
       { from: "2000-01-01T00:00:00Z" },
     ]) {
@@ -94,7 +124,13 @@ test("1 pages go on in either sequence without a gap, within stage, search and d
       expect(seen, `${sort} ${JSON.stringify(filter)}`).toEqual(expected);
     }
   }
-  expect(await numbersOf(shop, { to: "2000-01-01T00:00:00Z" })).toEqual([]);
+  for (const none of [
+    { to: "2000-01-01T00:00:00Z" },
+    ...[{ status: "shipped" }, { stage: "shipped" }].map((state) => ({ search: "ada", ...state })),
+    { search: "byron ada lovelace", numbers: made.join(",") },
+  ]) {
+    expect(await numbersOf(shop, none), JSON.stringify(none)).toEqual([]);
+  }
   const chosen = [made[0] ?? "", made[3] ?? ""];
   expect(await numbersOf(shop, { numbers: chosen.join(",") })).toEqual(chosen.toReversed());
   expect(await errorOf(await askList(shop, { before: "AW-00000000" }))).toBe(

@@ -68,20 +68,25 @@ const isFound = `((+orders.order_number >= ? AND +orders.order_number < ?)
       AND ((t.term >= ? AND t.term < ?) OR (t.term >= ? AND t.term < ?))))`;
 
 /**
- * Numbers of the orders that are found, as a query, and the same as a condition on one order, with the same values;
- * null where nothing is looked for.
+ * The orders that are found, as a query of `id` (the rowid) and `created_at`, which reads no order's document, and the same
+ * as a condition on one order, with the same values; null where nothing is looked for.
  */
 export function buildSearch(
   typed: string,
 ): { query: string; isFound: string; values: string[] } | null {
   const text = lower(typed);
   if (text === "") return null;
+  const byTerm = `SELECT o.rowid, o.created_at FROM order_term t
+      CROSS JOIN orders o INDEXED BY orders_by_number ON o.order_number = t.order_number
+      WHERE t.term >= ? AND t.term < ?`;
   return {
     isFound,
-    query: `SELECT order_number FROM orders WHERE order_number >= ? AND order_number < ?
-      UNION ALL SELECT order_number FROM orders WHERE lower(email) >= ? AND lower(email) < ?
-      UNION ALL SELECT order_number FROM order_term WHERE term >= ? AND term < ?
-      UNION ALL SELECT order_number FROM order_term WHERE term >= ? AND term < ?`,
+    query: `SELECT rowid AS id, created_at FROM orders INDEXED BY orders_by_number
+      WHERE order_number >= ? AND order_number < ?
+      UNION ALL SELECT rowid, created_at FROM orders INDEXED BY orders_by_email
+      WHERE lower(email) >= ? AND lower(email) < ?
+      UNION ALL ${byTerm}
+      UNION ALL ${byTerm}`,
     values: [
       ...rangeOf(numberStart(text)),
       ...rangeOf(text),
