@@ -37,7 +37,8 @@ export class StoreObject extends DurableObject {
       }
       sql.exec(
         "INSERT OR IGNORE INTO order_term (term, order_number) " +
-        "SELECT 'name' || (rowid % 977) || ' byron', order_number FROM orders"
+        "SELECT 'name' || (rowid % 977) || ' byron', order_number FROM orders " +
+        "UNION ALL SELECT 'hopper', order_number FROM orders WHERE rowid < 0.4 * ${count}"
       );
     });
     return sql.exec("SELECT COUNT(*) AS count FROM orders").one().count;

@@ -14,6 +14,7 @@ const orderLists: Record<string, Query> = {
   "orders until a date": { to: "2021-01-01T00:00:00.000Z" },
   "orders: search for one": { search: "buyer99999@" },
   "orders: search for a tenth": { search: "name1" },
+  "orders: search for the last name of the oldest 40 %": { search: "hopper" },
   "orders: search that finds many old ones": { search: "buyer1" },
   "orders: search that finds many old ones, to ship": { search: "buyer1", stage: "to-ship" },
   "orders: search that finds all": { search: "buyer" },

@@ -25,7 +25,7 @@ import {
   readOrders,
   unitsToShip,
 } from "./order-record";
-import { buildSearch } from "./order-search-terms";
+import { buildSearch, type OrderSearch } from "./order-search-terms";
 import { openDisputes, refundsToMend, refundsToMendSince, refundsUnderWay } from "./refund-record";
 import { buildSellerOrder, orderUnknown } from "./seller-order";
 import { countUnits } from "./shipped-units";
@@ -72,9 +72,9 @@ const maxCollectedWithStatus = 4_000;
  * A search for much of a store, such as its buyers' one mail provider, is not collected: the orders are walked through in
  * the list's own sequence, and it is asked of each whether it is found, until the page is full.
  */
-function isCollected({ sql }: StoreContext, found: Collection, page: Page): boolean {
+function isCollected({ sql }: StoreContext, found: OrderSearch, page: Page): boolean {
   const most = page.status === undefined ? maxCollected : maxCollectedWithStatus;
-  const select = `SELECT COUNT(*) AS count FROM (${found.query} LIMIT ?)`;
+  const select = `SELECT COUNT(*) AS count FROM (${found.matches} LIMIT ?)`;
   return CountRow.parse(sql.exec(select, ...found.values, most + 1).one()).count <= most;
 }
 

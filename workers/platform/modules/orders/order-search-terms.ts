@@ -60,38 +60,47 @@ function lastWordFirst(text: string): string {
   return [words.at(-1) ?? "", ...words.slice(0, -1)].join(" ");
 }
 
-/** Whether one order is found. The pluses keep SQLite from collecting all that are: it is asked of each in its turn. */
-const isFound = `((+orders.order_number >= ? AND +orders.order_number < ?)
-  OR (+lower(orders.email) >= ? AND +lower(orders.email) < ?)
-  OR EXISTS (SELECT 1 FROM order_term t INDEXED BY order_term_by_order
-    WHERE t.order_number = orders.order_number
-      AND ((t.term >= ? AND t.term < ?) OR (t.term >= ? AND t.term < ?))))`;
+export type OrderSearch = {
+  /** The orders that are found, by `id` (the rowid) and `created_at`. No order's document is read for it. */
+  query: string;
+  /** A row for each of the same, which may be counted twice. It reads no order. */
+  matches: string;
+  /** Whether one order is found. The pluses keep SQLite from collecting all that are: it is asked of each in its turn. */
+  isFound: string;
+  /** Of each of the three. */
+  values: string[];
+};
 
-/**
- * The orders that are found, as a query of `id` (the rowid) and `created_at`, which reads no order's document, and the same
- * as a condition on one order, with the same values; null where nothing is looked for.
- */
-export function buildSearch(
-  typed: string,
-): { query: string; isFound: string; values: string[] } | null {
+/** null where nothing is looked for. */
+export function buildSearch(typed: string): OrderSearch | null {
   const text = lower(typed);
   if (text === "") return null;
-  const byTerm = `SELECT o.rowid, o.created_at FROM order_term t
-      CROSS JOIN orders o INDEXED BY orders_by_number ON o.order_number = t.order_number
-      WHERE t.term >= ? AND t.term < ?`;
+  const names = [...new Set([text, lastWordFirst(text)])];
+  const byNumber =
+    "FROM orders INDEXED BY orders_by_number WHERE order_number >= ? AND order_number < ?";
+  const byEmail =
+    "FROM orders INDEXED BY orders_by_email WHERE lower(email) >= ? AND lower(email) < ?";
+  const byName = "t.term >= ? AND t.term < ?";
   return {
-    isFound,
-    query: `SELECT rowid AS id, created_at FROM orders INDEXED BY orders_by_number
-      WHERE order_number >= ? AND order_number < ?
-      UNION ALL SELECT rowid, created_at FROM orders INDEXED BY orders_by_email
-      WHERE lower(email) >= ? AND lower(email) < ?
-      UNION ALL ${byTerm}
-      UNION ALL ${byTerm}`,
-    values: [
-      ...rangeOf(numberStart(text)),
-      ...rangeOf(text),
-      ...rangeOf(text),
-      ...rangeOf(lastWordFirst(text)),
-    ],
+    query: [
+      `SELECT rowid AS id, created_at ${byNumber}`,
+      `SELECT rowid, created_at ${byEmail}`,
+      ...names.map(
+        () => `SELECT o.rowid, o.created_at FROM order_term t
+          CROSS JOIN orders o INDEXED BY orders_by_number ON o.order_number = t.order_number
+          WHERE ${byName}`,
+      ),
+    ].join(" UNION ALL "),
+    matches: [
+      `SELECT 1 ${byNumber}`,
+      `SELECT 1 ${byEmail}`,
+      ...names.map(() => `SELECT 1 FROM order_term t WHERE ${byName}`),
+    ].join(" UNION ALL "),
+    isFound: `((+orders.order_number >= ? AND +orders.order_number < ?)
+      OR (+lower(orders.email) >= ? AND +lower(orders.email) < ?)
+      OR EXISTS (SELECT 1 FROM order_term t INDEXED BY order_term_by_order
+        WHERE t.order_number = orders.order_number
+          AND (${names.map(() => `(${byName})`).join(" OR ")})))`,
+    values: [numberStart(text), text, ...names].flatMap(rangeOf),
   };
 }
