@@ -10,7 +10,7 @@ import { findDefaultQuote } from "./delivery/free-delivery";
 import { findInternationalTarget } from "./details/international-link.server";
 import { parseExpressMethod } from "./express/express-method-names";
 import { offerMethods } from "./methods/offered-methods";
-import type { PaymentReturn } from "./methods/return-address";
+import type { PaymentReturn } from "./methods/payment-return";
 import type { CheckoutStep } from "./steps/checkout-steps";
 
 type Shown = {

@@ -5,7 +5,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import { thankYouPath } from "#app/orders/thankyou-path";
 import { paymentCookieFor } from "./cookies/payment-cookie.server";
 import { type CheckoutResult, statusOf } from "./forms/checkout-result";
-import { paymentReturnMarks } from "./methods/return-address";
+import { paymentReturnMarks } from "./methods/payment-return";
 import type { CheckoutStep } from "./steps/checkout-steps";
 
 /** `staysHere`: a script sent the form, and its page moves by itself. */

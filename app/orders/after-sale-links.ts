@@ -1,6 +1,7 @@
 // What a shopper may want to read once they have bought. Not with the foot's own links: those
 // are a part of every page.
-import { type FooterLink, findFaq, findRefundPolicy } from "#app/content/footer/footer-links";
+import type { FooterLink } from "#app/content/footer/footer-links";
+import { findFaq, findRefundPolicy } from "#app/content/help-links";
 import type { PolicyKind } from "#app/content/legal/policy-pages";
 import type { ShopPlaces } from "#app/content/root-data";
 

@@ -9,7 +9,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { forgetPurchase } from "#app/checkout/cookies/forget-purchase.server";
 import { CheckoutLayout } from "#app/checkout/layout/checkout-layout";
-import { paymentStepPath } from "#app/checkout/methods/return-address";
+import { paymentStepPath } from "#app/checkout/methods/payment-return";
 import { AfterpayFailedPage } from "#app/checkout/payment/attempt/afterpay-failed-page";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { leaveAfterpay } from "#app/checkout/session/update-checkout.server";
@@ -18,7 +18,7 @@ import { ShopErrorPage } from "#app/content/errors/error-page";
 import { useRootData } from "#app/content/root-data";
 import { getFixedT } from "#app/localization/messages.server";
 import { thankYouPath } from "#app/orders/thankyou-path";
-import { paymentSentences } from "#core/payments/payment-sentences";
+import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const sealedId = new URL(request.url).searchParams.get("id");
@@ -29,7 +29,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   await leaveAfterpay(shop, checkout);
   const next = paymentStepPath(checkout.id, sealedId, { failed: "afterpay" });
   // Afterpay took the money, and it goes back: the fault was not theirs.
-  if (checkout.displayMessage === paymentSentences.returned) throw redirect(next);
+  if (checkout.displayMessage === paymentErrorMessages.returned) throw redirect(next);
   const store = shop.store.name;
   return json(
     {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sealCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { readCookies } from "#app/tenancy/store-cookie";
-import { paymentSentences } from "#core/payments/payment-sentences";
+import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 import { aCheckout, aCustomer, aShop, refusedWith } from "#tests/kits/app/checkout";
 import { complete, underWay } from "#tests/kits/app/payment";
 import { action as choosePage, loader as openCheckout } from "./checkout";
@@ -132,7 +132,7 @@ test("PAY-20 where Afterpay's payment goes back, no page says that Afterpay fail
     const page = await responseOf(openAfterpayFailed(argumentsOf(shop, `?id=${sealed}`)));
     return page.headers.get("location") ?? page.status;
   };
-  expect(await open(paymentSentences.returned)).toMatch(/step=payment&failed=afterpay$/);
+  expect(await open(paymentErrorMessages.returned)).toMatch(/step=payment&failed=afterpay$/);
   expect(await open("Your card was declined.")).toBe(200);
 });
 

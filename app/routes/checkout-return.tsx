@@ -12,7 +12,7 @@ import { forgetPurchase } from "#app/checkout/cookies/forget-purchase.server";
 import { handleExpressReturn } from "#app/checkout/express/express-return.server";
 import { CheckoutLayout } from "#app/checkout/layout/checkout-layout";
 import { pickedMethods } from "#app/checkout/methods/offered-methods";
-import { failedPath, paymentStepPath } from "#app/checkout/methods/return-address";
+import { failedPath, paymentStepPath } from "#app/checkout/methods/payment-return";
 import { PendingPaymentPage } from "#app/checkout/payment/attempt/pending-payment-page";
 import { settlePayment } from "#app/checkout/payment/attempt/settle-payment.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
@@ -21,7 +21,7 @@ import { useRootData } from "#app/content/root-data";
 import { parseQuery } from "#app/kit/query";
 import { getFixedT } from "#app/localization/messages.server";
 import { thankYouPath } from "#app/orders/thankyou-path";
-import { paymentSentences } from "#core/payments/payment-sentences";
+import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 
 const ReturnQuerySchema = z.object({
   id: z.string().nullable().catch(null).default(null),
@@ -49,10 +49,10 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     case "leave":
       throw redirect(returned.url);
     case "failed":
-      if (returned.error === paymentSentences.changed) {
+      if (returned.error === paymentErrorMessages.changed) {
         throw redirect(paymentStepPath(checkout.id, id, { changed: method }));
       }
-      if (returned.error === paymentSentences.soldOut) {
+      if (returned.error === paymentErrorMessages.soldOut) {
         throw redirect(paymentStepPath(checkout.id, id, { soldOut: method }));
       }
       throw redirect(failed);

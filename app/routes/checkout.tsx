@@ -26,7 +26,7 @@ import {
   statusOf,
   typedFields,
 } from "#app/checkout/forms/checkout-result";
-import { PaymentReturnSchema } from "#app/checkout/methods/return-address";
+import { PaymentReturnSchema } from "#app/checkout/methods/payment-return";
 import { findRedirect } from "#app/checkout/payment/attempt/follow-redirect.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { openStep } from "#app/checkout/session/open-step.server";

@@ -5,18 +5,18 @@ import { ListingGallery } from "#app/catalog/listing/listing-gallery";
 import { ListingHeader } from "#app/catalog/listing/listing-header";
 import { ListingFrame } from "#app/catalog/listing/listing-layout";
 import type { ListingView } from "#app/catalog/listing/listing-page.server";
-import { ListingSections } from "#app/catalog/listing/listing-sections";
+import { ListingTabs } from "#app/catalog/listing/listing-tabs";
 import { useItemView } from "#app/catalog/listing/use-item-view";
 import { useShownQuery } from "#app/catalog/listing/use-shown-query";
 import { VariantSelectors } from "#app/catalog/listing/variant-selectors";
+import { selectionItem } from "#app/catalog/listing-model/product-event-items";
 import {
   type ListingSelection,
   parseSelection,
   selectVariant,
-} from "#app/catalog/listing-model/listing-selection";
-import { selectionItem } from "#app/catalog/listing-model/product-event-items";
+} from "#app/catalog/listing-model/variant-selection";
 import { SizeGuideLink } from "#app/catalog/sizes/size-guide-link";
-import { findRefundPolicy } from "#app/content/footer/footer-links";
+import { findRefundPolicy } from "#app/content/help-links";
 import { useRootData } from "#app/content/root-data";
 import { PreorderButton } from "#app/preorders/preorder-button";
 import { PreorderWords } from "#app/preorders/preorder-words";
@@ -101,7 +101,7 @@ export function ListingProductView(props: ProductProps) {
           embedUrl={frame?.theme.content.embeddedForms.getNotified ?? null}
         />
       )}
-      <ListingSections
+      <ListingTabs
         listing={listing}
         selection={settled}
         report={report}

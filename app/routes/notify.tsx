@@ -10,8 +10,8 @@ import {
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isPrivateListing } from "#app/catalog/listing-model/is-private-listing";
-import { parseSelection, selectVariant } from "#app/catalog/listing-model/listing-selection";
 import { requireListing } from "#app/catalog/listing-model/require-listing.server";
+import { parseSelection, selectVariant } from "#app/catalog/listing-model/variant-selection";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { withFallback } from "#app/kit/offline-form";
 import { findAlertChoice } from "#app/stock-alerts/stock-alert";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
+import { buildBreadcrumbs } from "#app/kit/breadcrumbs-json-ld";
 import { getFixedT } from "#app/localization/messages.server";
 import { ArticlePage } from "#app/support/article-page";
 import { requireSupportArea } from "#app/support/support-area.server";
 import { requireSupportPost } from "#app/support/support-post.server";
-import { buildBreadcrumbs } from "#app/tenancy/breadcrumbs-json-ld";
 import { readBeginning } from "#app/theme/rich-text";
 
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 // What a shopper waits for, and where it is asked for. Pure.
-import type { ListingSelection } from "#app/catalog/listing-model/listing-selection";
+import type { ListingSelection } from "#app/catalog/listing-model/variant-selection";
 
 export type AlertChoice = {
   slug: string;

@@ -1,5 +1,5 @@
 // What was wrong with a card, by the provider's codes: its sentences may be in any language.
-import { paymentSentences } from "./payment-sentences";
+import { paymentErrorMessages } from "./payment-error-messages";
 
 /** Any other reason is a decline like all others. */
 const reasons = {
@@ -26,6 +26,6 @@ function isReason(code: string): code is keyof typeof reasons {
 export function cardReasonOf({ code, decline_code, message }: CardError): CardReason {
   const known = [decline_code, code].find((each) => each !== undefined && isReason(each));
   if (known !== undefined && isReason(known)) return reasons[known];
-  const said = Object.values(reasons).find((reason) => paymentSentences[reason] === message);
+  const said = Object.values(reasons).find((reason) => paymentErrorMessages[reason] === message);
   return said ?? "cardDeclined";
 }

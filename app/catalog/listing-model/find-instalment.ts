@@ -4,7 +4,7 @@ import { type Money, money } from "#core/money";
 import { isAfterpayOffered } from "#core/payments/afterpay-eligibility";
 import { instalmentOf } from "#core/payments/instalment";
 import { isPreorder } from "#core/preorder-tag";
-import type { ListingSelection } from "./listing-selection";
+import type { ListingSelection } from "./variant-selection";
 
 type InstalmentCase = {
   listing: Pick<Listing, "currency" | "tags">;

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { EventItemSchema } from "#contract/analytics/shop-events";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { aListing, aProduct, aSize, aVariation } from "#tests/kits/app/catalog";
-import { selectVariant } from "./listing-selection";
 import { listTileItems, quickAddItem, selectionItem, tileItemOf } from "./product-event-items";
 import { buildQuickAddListing, chooseOptions } from "./quick-add-options";
+import { selectVariant } from "./variant-selection";
 
 const dollars = (amountMinor: number) => ({ amountMinor, currency: "USD" });
 const bone = aVariation("10", { colorName: "Bone", availableSizesWithId: [aSize("m")] });

@@ -5,9 +5,9 @@ import type { EventItem } from "#contract/analytics/shop-events";
 import type { Listing, TileProduct } from "#contract/catalog/catalog";
 import type { Currency } from "#core/currencies";
 import { money } from "#core/money";
-import type { ListingSelection } from "./listing-selection";
 import type { QuickAddChoice, QuickAddListing } from "./quick-add-options";
 import { listingSlugOf } from "./tile-path";
+import type { ListingSelection } from "./variant-selection";
 
 /** A tile shows the first product of its listing. Where its backend does not name it, the tile's own id. */
 export function tileItemOf(tile: TileProduct, shopCurrency: Currency): EventItem {

@@ -9,7 +9,7 @@ import type {
 import type { Currency } from "#core/currencies";
 import { isPreorder } from "#core/preorder-tag";
 import { isPrivateListing } from "./is-private-listing";
-import { isInStock } from "./listing-selection";
+import { isInStock } from "./variant-selection";
 
 export type QuickAddColor = {
   variationId: string;

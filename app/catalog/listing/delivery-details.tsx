@@ -1,7 +1,7 @@
 // How a product comes and what can be sent back: by mail or as a download.
 
 import { useTranslation } from "react-i18next";
-import type { ListingSelection } from "#app/catalog/listing-model/listing-selection";
+import type { ListingSelection } from "#app/catalog/listing-model/variant-selection";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Listing } from "#contract/catalog/catalog";
 

@@ -2,7 +2,7 @@
 
 import { useTranslation } from "react-i18next";
 import { findInstalment } from "#app/catalog/listing-model/find-instalment";
-import type { ListingSelection } from "#app/catalog/listing-model/listing-selection";
+import type { ListingSelection } from "#app/catalog/listing-model/variant-selection";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Listing } from "#contract/catalog/catalog";
 import { money as moneyOf } from "#core/money";

@@ -1,7 +1,7 @@
 // What a product is made of, how it fits and how it measures.
 
 import { useTranslation } from "react-i18next";
-import type { ListingSelection } from "#app/catalog/listing-model/listing-selection";
+import type { ListingSelection } from "#app/catalog/listing-model/variant-selection";
 import { findSizeGuide, type SizeGuide } from "#app/catalog/sizes/size-guide";
 import { sizeTableId } from "#app/catalog/sizes/size-guide-link";
 import { SizeTable } from "#app/catalog/sizes/size-table";

@@ -2,8 +2,8 @@
 import { useEffect, useState } from "react";
 import { listCampaignVars, referrerOf } from "#app/analytics/attribution/campaign-view";
 import { track } from "#app/analytics/events/track";
-import type { ListingSelection } from "#app/catalog/listing-model/listing-selection";
 import { selectionItem } from "#app/catalog/listing-model/product-event-items";
+import type { ListingSelection } from "#app/catalog/listing-model/variant-selection";
 import type { Listing } from "#contract/catalog/catalog";
 import { createItemViews } from "./item-view-timing";
 

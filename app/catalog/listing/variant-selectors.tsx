@@ -11,7 +11,7 @@ import {
   type SelectionIds,
   selectionIds,
   selectionPath,
-} from "#app/catalog/listing-model/listing-selection";
+} from "#app/catalog/listing-model/variant-selection";
 import { isSizeDropdown, SizeDropdown } from "#app/catalog/sizes/size-dropdown";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";

@@ -7,7 +7,7 @@ import {
   type ListingSelection,
   selectionIds,
   selectionPath,
-} from "#app/catalog/listing-model/listing-selection";
+} from "#app/catalog/listing-model/variant-selection";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import type { Listing } from "#contract/catalog/catalog";

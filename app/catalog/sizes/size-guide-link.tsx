@@ -1,6 +1,6 @@
 // The way to the size guide: to the table further down the page, or to a dialog once scripts run.
 import { useState } from "react";
-import type { ListingSelection } from "#app/catalog/listing-model/listing-selection";
+import type { ListingSelection } from "#app/catalog/listing-model/variant-selection";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { Icon } from "#app/ui/icon";

@@ -1,5 +1,5 @@
 // Where a shopper outside the United States is led.
-import { findContactPlace } from "#app/content/footer/footer-links";
+import { findContactPlace } from "#app/content/help-links";
 import { listShopPlaces } from "#app/content/root-data.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { InternationalTarget } from "./international-link";

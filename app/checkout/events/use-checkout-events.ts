@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { track } from "#app/analytics/events/track";
 import type { PickedMethod } from "#app/checkout/methods/offered-methods";
-import type { PaymentReturn } from "#app/checkout/methods/return-address";
+import type { PaymentReturn } from "#app/checkout/methods/payment-return";
 import type { Checkout } from "#contract/checkout/checkout";
 import type { FormFailure } from "../forms/use-form-failure";
 import type { CheckoutStep } from "../steps/checkout-steps";

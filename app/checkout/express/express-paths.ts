@@ -13,7 +13,7 @@ export function expressPath(method: ExpressMethod): string {
  * On the shop's own host. Shows in the URL what is bought, for reports that read URLs; what counts
  * is the cart.
  */
-export function buildExpressAddress(shop: ShopContext, cart: Cart, method: ExpressMethod): string {
+export function expressCheckoutPath(shop: ShopContext, cart: Cart, method: ExpressMethod): string {
   const query = new URLSearchParams({
     currency: shop.market.currency,
     locale: shop.market.locale,

@@ -9,7 +9,7 @@ import type { CheckoutResult } from "#app/checkout/forms/checkout-result";
 import { type FormFailure, useFormFailure } from "#app/checkout/forms/use-form-failure";
 import { PaymentLayout } from "#app/checkout/layout/payment-layout";
 import type { PickedMethod } from "#app/checkout/methods/offered-methods";
-import type { PaymentReturn } from "#app/checkout/methods/return-address";
+import type { PaymentReturn } from "#app/checkout/methods/payment-return";
 import type { PaymentSettings } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { AfterpayUnavailable } from "./afterpay-unavailable";

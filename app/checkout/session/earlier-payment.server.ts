@@ -2,7 +2,7 @@
 // before the next checkout: its cart is still there, and ordering it again would pay twice.
 
 import type { Cart } from "#app/cart/cart";
-import { returnPath } from "#app/checkout/methods/return-address";
+import { returnPath } from "#app/checkout/methods/payment-return";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout, PaymentState } from "#contract/checkout/checkout";

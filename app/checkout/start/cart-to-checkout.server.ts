@@ -7,7 +7,7 @@ import { redirectToCart } from "#app/cart/checkout-button/checkout-failure-cooki
 import { checkoutCookieFor } from "#app/checkout/cookies/checkout-cookie.server";
 import { validateExpressCart } from "#app/checkout/express/express-eligibility.server";
 import type { ExpressMethod } from "#app/checkout/express/express-method-names";
-import { buildExpressAddress, expressPath } from "#app/checkout/express/express-paths";
+import { expressCheckoutPath, expressPath } from "#app/checkout/express/express-paths";
 import type { ShopContext } from "#app/context/shop-context";
 import { flagsOf } from "#app/tenancy/flags";
 import { checkoutUrlOf } from "./checkout-url";
@@ -73,5 +73,5 @@ export async function redirectToExpressPage(
   method: ExpressMethod,
 ): Promise<Redirect> {
   const back = await findRedirectBack(shop, cart, method);
-  return back ?? redirectTo(buildExpressAddress(shop, cart, method));
+  return back ?? redirectTo(expressCheckoutPath(shop, cart, method));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findContactPlace, findRefundPolicy, listHelpLinks } from "./footer-links";
+import { listHelpLinks } from "./footer-links";
 
 const places = {
   isSupportOn: true,
@@ -35,13 +35,4 @@ test("HDR-12 with the support area off, support, tracking, contact and refunds a
 test("HDR-12 with the support area off and no help centre, only the shop's own pages are linked", () => {
   const none = { isSupportOn: false, helpCenterUrl: null };
   expect(addressesOf(none)).toEqual(["/track", "/contact"]);
-  expect(findContactPlace(none)).toBe("/contact");
-});
-
-test("LST-22 Q34 the refund policy is the seller's own text, else the shop's article, else the help centre's, else not linked", () => {
-  expect(findRefundPolicy(places, ["imprint", "returns"])).toBe("/policies/returns");
-  expect(findRefundPolicy(places, ["imprint"])).toBe("/support/refunds-and-cancellations");
-  const outside = { ...places, isSupportOn: false };
-  expect(findRefundPolicy(outside, [])).toBe("https://help.example/shops/refund-policy");
-  expect(findRefundPolicy({ ...outside, helpCenterUrl: null }, [])).toBeNull();
 });

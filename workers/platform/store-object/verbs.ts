@@ -6,7 +6,6 @@ import { showRetention, writeRetention } from "#platform/kernel/retention";
 import { publishSoon } from "#platform/kernel/revision";
 import { accessVerbs } from "#platform/modules/access-code/access.verbs";
 import { archiveVerbs } from "#platform/modules/archive/archive.verbs";
-import { deleteListing } from "#platform/modules/catalog/delete-listing";
 import { exportCatalog } from "#platform/modules/catalog/export-catalog";
 import { getAvailability } from "#platform/modules/catalog/get-availability";
 import { getBlank } from "#platform/modules/catalog/get-blank";
@@ -66,14 +65,12 @@ import { legalVerbs } from "#platform/modules/legal/legal.verbs";
 import { limitsVerbs } from "#platform/modules/limits/limits.verbs";
 import { trackView } from "#platform/modules/listing-views/track-view";
 import { changeListings } from "#platform/modules/listings/change-listings";
+import { deleteListing } from "#platform/modules/listings/delete-listing";
+import { duplicateListing } from "#platform/modules/listings/duplicate-listing";
 import { getSellerListing } from "#platform/modules/listings/get-seller-listing";
 import { listCollectionListings } from "#platform/modules/listings/list-collection-listings";
 import { listListings } from "#platform/modules/listings/list-listings";
-import {
-  createListing,
-  duplicateListing,
-  putListing,
-} from "#platform/modules/listings/listings.verbs";
+import { createListing, putListing } from "#platform/modules/listings/save-listing";
 import { localizationDetails } from "#platform/modules/localization/localization-details";
 import { sendMail } from "#platform/modules/mails/deliver-mail";
 import { listMails, resendMail, retryMail } from "#platform/modules/mails/mail-list";

@@ -3,7 +3,7 @@
 import {
   selectionParameters,
   withoutUnknownChoices,
-} from "#app/catalog/listing-model/listing-selection";
+} from "#app/catalog/listing-model/variant-selection";
 import type { ProductChoices } from "#app/context/shop-context";
 import { LruCache } from "#app/kit/lru-cache";
 

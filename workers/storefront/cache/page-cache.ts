@@ -2,7 +2,7 @@
 // complete 200 only; what a cookie or the visitor's country could change must be in the key or in a slot.
 import { holdsMail } from "#app/analytics/attribution/private-url";
 import { findCollection } from "#app/catalog/collections/find-collection";
-import { selectionParameters } from "#app/catalog/listing-model/listing-selection";
+import { selectionParameters } from "#app/catalog/listing-model/variant-selection";
 import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
 import { incompleteForMoment } from "#app/context/incomplete-page";
 import type { ShopperMarket } from "#app/context/shop-context";

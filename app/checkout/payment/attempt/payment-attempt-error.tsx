@@ -2,12 +2,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "#app/ui/notice";
-import type { PaymentRunProblem } from "./use-payment-attempt-error";
+import type { PaymentAttemptProblem } from "./use-payment-attempt-error";
 
-type RunProblemProps = { problem: PaymentRunProblem | null; onLookAgain(): void };
+type PaymentAttemptErrorProps = { problem: PaymentAttemptProblem | null; onLookAgain(): void };
 
 /** Only what a bank has refused is called unauthorized. */
-export function PaymentAttemptError({ problem, onLookAgain }: RunProblemProps): ReactNode {
+export function PaymentAttemptError({ problem, onLookAgain }: PaymentAttemptErrorProps): ReactNode {
   const { t } = useTranslation();
   switch (problem?.kind) {
     case undefined:

@@ -4,12 +4,12 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { checkoutToast } from "#app/checkout/controls/checkout-toast";
 import { DeliveryProblem } from "#app/checkout/delivery/delivery-problem";
-import type { PaymentReturn } from "#app/checkout/methods/return-address";
+import type { PaymentReturn } from "#app/checkout/methods/payment-return";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Notice } from "#app/ui/notice";
 import { useToast } from "#app/ui/toast/toast";
 import type { Checkout } from "#contract/checkout/checkout";
-import { useFailureText } from "./use-failure-text";
+import { usePaymentErrorMessage } from "./use-payment-error-message";
 
 type PaymentProblemProps = {
   checkout: Checkout;
@@ -35,7 +35,7 @@ export function EarlierPaymentProblem({ checkout, came }: Omit<PaymentProblemPro
 
 export function PaymentProblem({ checkout, problem, came }: PaymentProblemProps) {
   const { t } = useTranslation();
-  const textOf = useFailureText();
+  const textOf = usePaymentErrorMessage();
   if (problem !== null) return <Notice tone="danger">{t(problem)}</Notice>;
   if (came === null) return null;
   if (came.how === "undeliverable") {

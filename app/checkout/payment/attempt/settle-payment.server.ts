@@ -8,7 +8,7 @@ import { isFinished } from "#app/checkout/steps/checkout-steps";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
-import { paymentSentences } from "#core/payments/payment-sentences";
+import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 import { type Settled, submitPayment } from "./submit-checkout.server";
 
 export type PaymentOutcome =
@@ -42,10 +42,10 @@ async function settledOf(
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     if (error.has("amount_changed") || error.has("terms_changed")) {
-      return { state: "failure", stripeError: null, error: paymentSentences.changed };
+      return { state: "failure", stripeError: null, error: paymentErrorMessages.changed };
     }
     if (error.has("out_of_stock") || error.has("line_unavailable")) {
-      return { state: "failure", stripeError: null, error: paymentSentences.soldOut };
+      return { state: "failure", stripeError: null, error: paymentErrorMessages.soldOut };
     }
     // Only an error with a reason means that nothing was charged: an unreadable response, a rate limit
     // or an outage says nothing about the money.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Checkout } from "#contract/checkout/checkout";
-import { paymentSentences } from "#core/payments/payment-sentences";
+import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 import { aCheckout, aShop, refusedWith } from "#tests/kits/app/checkout";
 import { complete, underWay } from "#tests/kits/app/payment";
 import { settlePayment } from "./settle-payment.server";
@@ -29,10 +29,10 @@ test("PAY-14 coming back from a provider who refused is a failed payment", async
 });
 
 test.each([
-  ["amount_changed", paymentSentences.changed],
-  ["terms_changed", paymentSentences.changed],
-  ["out_of_stock", paymentSentences.soldOut],
-  ["line_unavailable", paymentSentences.soldOut],
+  ["amount_changed", paymentErrorMessages.changed],
+  ["terms_changed", paymentErrorMessages.changed],
+  ["out_of_stock", paymentErrorMessages.soldOut],
+  ["line_unavailable", paymentErrorMessages.soldOut],
 ])(
   "Q105 a payment that was not taken because of %s says so, and not that PayPal failed",
   async (code, error) => {

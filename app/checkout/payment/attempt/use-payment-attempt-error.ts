@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { track } from "#app/analytics/events/track";
 import type { Wallet } from "#app/checkout/methods/wallets";
 
-export type PaymentRunProblem =
+export type PaymentAttemptProblem =
   | { kind: "refused"; text: string }
   /** No charge was requested: nothing was declined, and nothing was charged. */
   | { kind: "not-sent"; text: string }
@@ -16,7 +16,7 @@ export type PaidBy = "card" | "paypal" | Wallet;
 
 /** @param hasCardForm what is wrong with a card stands beside it, where there is such a place */
 export function usePaymentAttemptError({ hasCardForm }: { hasCardForm: boolean }) {
-  const [problem, setProblem] = useState<PaymentRunProblem | null>(null);
+  const [problem, setProblem] = useState<PaymentAttemptProblem | null>(null);
   const [stripeError, setStripeError] = useState<string | null>(null);
   const method = useRef<PaidBy>("card");
 

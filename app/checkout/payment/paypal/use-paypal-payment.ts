@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dueOf, sendPlaceOrder } from "#app/checkout/events/checkout-events";
 import { type PostedResult, postCheckoutForm } from "#app/checkout/forms/post-checkout-form";
-import { returnPath } from "#app/checkout/methods/return-address";
+import { returnPath } from "#app/checkout/methods/payment-return";
 import { printOfTerms } from "#app/checkout/payment/attempt/displayed-order-terms";
 import {
   leavesEarlierOpen,
@@ -17,11 +17,11 @@ import {
   resolvePayment,
   untilOnline,
 } from "#app/checkout/payment/attempt/resolve-payment";
-import { useFailureText } from "#app/checkout/payment/attempt/use-failure-text";
 import { usePaymentAttemptError } from "#app/checkout/payment/attempt/use-payment-attempt-error";
+import { usePaymentErrorMessage } from "#app/checkout/payment/attempt/use-payment-error-message";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout/checkout";
-import { paymentSentences } from "#core/payments/payment-sentences";
+import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 import type { PaypalHandlers } from "./paypal-element";
 import { paypalOrderIdOf } from "./paypal-order-id";
 
@@ -38,7 +38,7 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
   const { find } = useLocalization();
   const { revalidate } = useRevalidator();
   const shown = usePaymentAttemptError({ hasCardForm: false });
-  const textOf = useFailureText();
+  const textOf = usePaymentErrorMessage();
   const { stop, look, leaveOpen } = shown;
   const [isCancelled, setCancelled] = useState(false);
   const [isResolving, setResolving] = useState(false);
@@ -101,7 +101,7 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
       case "failed":
         // The sentence may be about what has changed.
         revalidate();
-        return stop(textOf(resolved.error ?? paymentSentences.paypalFailed), "failed");
+        return stop(textOf(resolved.error ?? paymentErrorMessages.paypalFailed), "failed");
     }
   };
 

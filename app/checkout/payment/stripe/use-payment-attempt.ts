@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { codeOfError, sendPlaceOrder } from "#app/checkout/events/checkout-events";
 import { type PostedResult, postCheckoutForm } from "#app/checkout/forms/post-checkout-form";
-import { returnPath } from "#app/checkout/methods/return-address";
+import { returnPath } from "#app/checkout/methods/payment-return";
 import { createPaymentLock } from "#app/checkout/payment/attempt/pending-payment-lock";
 import { leavesEarlierOpen } from "#app/checkout/payment/attempt/previous-submit";
 import {
@@ -14,17 +14,20 @@ import {
   resolvePayment,
   untilOnline,
 } from "#app/checkout/payment/attempt/resolve-payment";
-import { failureKeys, useFailureText } from "#app/checkout/payment/attempt/use-failure-text";
 import {
   type PaidBy,
   usePaymentAttemptError,
 } from "#app/checkout/payment/attempt/use-payment-attempt-error";
+import {
+  failureKeys,
+  usePaymentErrorMessage,
+} from "#app/checkout/payment/attempt/use-payment-error-message";
 import type { Checkout } from "#contract/checkout/checkout";
 import type { Money } from "#core/money";
 import { type CardOutcome, cardOutcome } from "./card-outcome";
 
 /** Of the page that asks the provider; cards and wallets come back alike. */
-export function returnAddress(checkoutId: string): string {
+export function returnUrl(checkoutId: string): string {
   const { search, href } = window.location;
   const sealedId = new URLSearchParams(search).get("id");
   return new URL(returnPath(checkoutId, sealedId, "card"), href).href;
@@ -43,7 +46,7 @@ export function usePaymentAttempt(checkout: Checkout, where: { hasCardForm: bool
   // State alone is too late to stop a second click in the same frame.
   const [payOnce] = useState(() => createPaymentLock(setLoading));
   const shown = usePaymentAttemptError(where);
-  const textOf = useFailureText();
+  const textOf = usePaymentErrorMessage();
   const { decline, stop, declineCard, look, leaveOpen } = shown;
   /** A payment whose end is not known. */
   const open = useRef<BegunPayment | null>(null);
@@ -66,7 +69,7 @@ export function usePaymentAttempt(checkout: Checkout, where: { hasCardForm: bool
         return window.location.assign(resolved.path);
       // Not decided yet: the page that every provider leads back to waits for it and can be asked again.
       case "settling":
-        return window.location.assign(returnAddress(checkout.id));
+        return window.location.assign(returnUrl(checkout.id));
       case "unconfirmed":
         return stop(t("payment.notReceived"), "not_confirmed");
       case "failed": {

@@ -11,7 +11,7 @@ import { printOfTerms } from "#app/checkout/payment/attempt/displayed-order-term
 import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/previous-submit";
 import {
   type Pressed,
-  returnAddress,
+  returnUrl,
   usePaymentAttempt,
 } from "#app/checkout/payment/stripe/use-payment-attempt";
 import { useLocalization } from "#app/localization/localization-context";
@@ -82,7 +82,7 @@ export function useWallet(use: WalletUse) {
     const { error } = await stripe.confirmPayment({
       elements: group,
       clientSecret: prepared.paymentToken,
-      confirmParams: { return_url: returnAddress(checkout.id) },
+      confirmParams: { return_url: returnUrl(checkout.id) },
       redirect: "if_required",
     });
     await payment.conclude(prepared, error);

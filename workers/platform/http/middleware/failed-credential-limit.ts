@@ -4,7 +4,7 @@
 import type { PlatformEnv } from "#platform/http/app/env";
 import { HttpError } from "#platform/http/app/http-error";
 import { type AttemptLimit, takeAttempt } from "#platform/modules/accounts/account-rate-limit";
-import { shopperOf } from "./shopper-address";
+import { shopperOf } from "./shopper-network";
 
 const capacity = 10_000;
 const waitingUntilMs = new Map<string, number>();

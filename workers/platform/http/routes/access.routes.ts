@@ -5,7 +5,7 @@ import { checkAccessCode } from "#contract/store/store-calls";
 import { accessPassLifeMs, sealAccessPass } from "#core/signed-tokens/access-pass";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
-import { subjectOf } from "#platform/http/middleware/shopper-address";
+import { subjectOf } from "#platform/http/middleware/shopper-network";
 import { type Served, serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { hashCode, makeLock } from "#platform/modules/access-code/hash-code";

@@ -10,7 +10,7 @@ import {
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { restrictCheckout, sealCheckout } from "#platform/http/middleware/checkout-seal";
 import { readKeyHeader } from "#platform/http/middleware/idempotency";
-import { shopperOf, subjectOf } from "#platform/http/middleware/shopper-address";
+import { shopperOf, subjectOf } from "#platform/http/middleware/shopper-network";
 import { serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { hashToken } from "#platform/modules/directory/tokens";

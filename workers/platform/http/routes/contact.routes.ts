@@ -7,7 +7,7 @@ import {
   setContactMessageRead,
 } from "#contract/shoppers/contact-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
-import { shopperOf } from "#platform/http/middleware/shopper-address";
+import { shopperOf } from "#platform/http/middleware/shopper-network";
 import { serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 

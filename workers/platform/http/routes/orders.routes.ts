@@ -15,7 +15,7 @@ import {
   undoShipment,
 } from "#contract/orders/seller-order-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
-import { subjectOf } from "#platform/http/middleware/shopper-address";
+import { subjectOf } from "#platform/http/middleware/shopper-network";
 import { serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 

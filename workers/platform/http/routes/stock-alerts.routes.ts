@@ -8,7 +8,7 @@ import {
   listWantedVariants,
 } from "#contract/shoppers/stock-alert-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
-import { shopperOf } from "#platform/http/middleware/shopper-address";
+import { shopperOf } from "#platform/http/middleware/shopper-network";
 import { serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { removeListing } from "#platform/modules/catalog/delete-listing";
+import { removeListing } from "#platform/modules/listings/delete-listing";
 import { type Job, saveSummary, setState } from "./job-rows";
 
 const sliceItems = 10;

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon, readRevision } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildListingInput } from "#platform/modules/catalog/build-listing-input";
-import { removeListing } from "#platform/modules/catalog/delete-listing";
+import { removeListing } from "#platform/modules/listings/delete-listing";
 import { findListingId } from "./listing-version";
 import { type OwnListing, replaceListing } from "./write-listing";
 

@@ -10,7 +10,7 @@ import type {
   confirmPayment as Confirm,
 } from "#contract/payments/payment-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
-import { paymentSentences } from "#core/payments/payment-sentences";
+import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 import { type Failure, ok, type Result } from "#platform/kernel/result";
 import { findCheckout, isClosed, stateOf } from "#platform/modules/checkout/checkout-record";
 import { checkoutUnknown } from "#platform/modules/checkout/checkouts";
@@ -36,7 +36,7 @@ function buildAnswer(settlement: Settlement): SubmitAnswer {
     case "refunded":
       return { ...quiet, state: "failure", message: "Payment returned" };
     case "open": {
-      const displayMessage = paymentSentences.expired;
+      const displayMessage = paymentErrorMessages.expired;
       return { ...quiet, state: "failure", displayMessage, message: "Payment expired" };
     }
     case "ordered":

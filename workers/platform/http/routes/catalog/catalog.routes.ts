@@ -20,7 +20,7 @@ import {
 } from "#contract/catalog/seller-catalog-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { grantVisibility } from "#platform/http/middleware/authorize-preview";
-import { shopperOf } from "#platform/http/middleware/shopper-address";
+import { shopperOf } from "#platform/http/middleware/shopper-network";
 import { requireUserToken } from "#platform/http/middleware/user-token";
 import { serve, shortlyCached } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";

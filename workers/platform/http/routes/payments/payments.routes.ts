@@ -15,7 +15,7 @@ import {
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { opensCheckout, restrictCheckout } from "#platform/http/middleware/checkout-seal";
-import { shopperOf } from "#platform/http/middleware/shopper-address";
+import { shopperOf } from "#platform/http/middleware/shopper-network";
 import { serve } from "#platform/http/serve-call";
 import { type Failure, ok } from "#platform/kernel/result";
 import {

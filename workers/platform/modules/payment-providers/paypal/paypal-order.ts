@@ -1,7 +1,7 @@
 // A PayPal order: what we send to open one, and what its answer means for us. Makes no request.
 import * as z from "zod";
 import type { CustomerInput } from "#contract/checkout/customer";
-import { paymentSentences } from "#core/payments/payment-sentences";
+import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 import type {
   ExpressTerms,
   KnownRefund,
@@ -44,7 +44,7 @@ export const OrderSchema = z.object({
 });
 export type PaypalOrder = z.output<typeof OrderSchema>;
 
-export const notAuthorized = paymentSentences.paypalFailed;
+export const notAuthorized = paymentErrorMessages.paypalFailed;
 
 /** What was paid stays paid for us when it goes back later. */
 const received: readonly string[] = ["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"];

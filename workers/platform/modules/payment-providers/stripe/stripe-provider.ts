@@ -2,7 +2,7 @@
 // `STRIPE_API_URL` decides which host is asked, nothing else changes.
 import Stripe from "stripe";
 import { cardReasonOf } from "#core/payments/card-errors";
-import { paymentSentences } from "#core/payments/payment-sentences";
+import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import {
   type KnownDispute,
@@ -62,7 +62,7 @@ const statuses: Record<Stripe.PaymentIntent.Status, ProviderPayment["status"]> =
 function declineOf(error: Stripe.PaymentIntent.LastPaymentError): string {
   const { payment_method, message } = error;
   const isCard = payment_method === undefined || payment_method.type === "card";
-  const ofCard = paymentSentences[cardReasonOf(error)];
+  const ofCard = paymentErrorMessages[cardReasonOf(error)];
   return isCard ? ofCard : (message ?? ofCard);
 }
 

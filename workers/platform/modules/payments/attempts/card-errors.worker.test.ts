@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { cardOutcome } from "#app/checkout/payment/stripe/card-outcome";
-import { paymentSentences } from "#core/payments/payment-sentences";
+import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 import {
   aPayment,
   aReadyCheckout,
@@ -33,7 +33,7 @@ async function shownAfter(number: string, payment: Payment): Promise<string> {
       ...(code !== undefined && { code }),
       ...(decline_code !== undefined && { decline_code }),
     });
-    return outcome.kind === "declined" ? paymentSentences[outcome.reason] : outcome.kind;
+    return outcome.kind === "declined" ? paymentErrorMessages[outcome.reason] : outcome.kind;
   }
 }
 

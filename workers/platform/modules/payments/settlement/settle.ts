@@ -1,7 +1,7 @@
 // Settlement: the one place where a payment becomes an order. Return page, webhook and alarm all end
 // here, in any order and any number. The payment is read from the provider, never taken from a message,
 // and everything that follows happens in one transaction.
-import { paymentSentences } from "#core/payments/payment-sentences";
+import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 import { publishSoon } from "#platform/kernel/revision";
 import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
 import { forgetReservation } from "#platform/modules/inventory/reservation-quota";
@@ -97,7 +97,7 @@ function eventOf(ctx: PaymentContext, read: Read, payment: ProviderPayment): Pay
 
 function detailsOf(event: PaymentEvent, payment: ProviderPayment) {
   if (event === "payment-pending") return {};
-  if (event === "payment-unsellable") return { displayMessage: paymentSentences.returned };
+  if (event === "payment-unsellable") return { displayMessage: paymentErrorMessages.returned };
   if (event !== "payment-declined") return { displayMessage: null };
   return { displayMessage: payment.declined, declineId: payment.declineId };
 }

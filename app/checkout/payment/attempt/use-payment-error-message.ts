@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Locale } from "#contract/values/market";
-import { type PaymentReason, paymentSentences } from "#core/payments/payment-sentences";
+import { type PaymentReason, paymentErrorMessages } from "#core/payments/payment-error-messages";
 
 export const failureKeys: Record<PaymentReason, MessageKey> = {
   cardDeclined: "payment.cardDeclined",
@@ -20,16 +20,16 @@ export const failureKeys: Record<PaymentReason, MessageKey> = {
   expired: "payment.expired",
 };
 
-const isReason = (name: string): name is PaymentReason => Object.hasOwn(paymentSentences, name);
+const isReason = (name: string): name is PaymentReason => Object.hasOwn(paymentErrorMessages, name);
 
 /** Null for a sentence that is shown as it is: English alone, on a page in English. */
 export function failureKeyOf(sentence: string | null, locale: Locale): MessageKey | null {
-  const said = Object.entries(paymentSentences).find(([, text]) => text === sentence)?.[0];
+  const said = Object.entries(paymentErrorMessages).find(([, text]) => text === sentence)?.[0];
   if (said !== undefined && isReason(said)) return failureKeys[said];
   return sentence !== null && locale.startsWith("en") ? null : "payment.failed";
 }
 
-export function useFailureText(): (sentence: string | null) => string {
+export function usePaymentErrorMessage(): (sentence: string | null) => string {
   const { t } = useTranslation();
   const { locale } = useLocalization().market;
   return (sentence) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failedPath } from "./return-address";
+import { failedPath } from "./payment-return";
 
 test("PAY-20 a failed payment redirects to the payment step, and one by Afterpay to its own page", () => {
   expect(failedPath("c1", null, "paypal")).toBe("/checkout/c1?step=payment&failed=paypal");

@@ -1,29 +1,10 @@
-// The verbs that store one listing and publish it: create, save, copy.
-import { err, ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
+// Copy of a listing, as a draft that sells nothing yet.
+import { err } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildListingInput } from "#platform/modules/catalog/build-listing-input";
 import { findListingId } from "./listing-version";
-import { addListing, type OwnListing, replaceListing, type StoredListing } from "./write-listing";
-
-type Saved = Result<StoredListing & { revision: number }>;
-
-async function published(ctx: StoreContext, work: () => Result<StoredListing>): Promise<Saved> {
-  const stored = ctx.transaction(work);
-  if (!stored.ok) return stored;
-  return ok({ ...stored.value, ...(await publishSoon(ctx)) });
-}
-
-export function createListing(ctx: StoreContext, listing: OwnListing): Promise<Saved> {
-  return published(ctx, () => addListing(ctx, listing));
-}
-
-export function putListing(
-  ctx: StoreContext,
-  change: { slug: string; listing: OwnListing; expectedVersion?: string | undefined },
-): Promise<Saved> {
-  return published(ctx, () => replaceListing(ctx, change));
-}
+import { publishStored, type SavedListing } from "./save-listing";
+import { addListing, type OwnListing } from "./write-listing";
 
 /** Nothing of it is in stock, and no SKU or blank is named twice. */
 function copyOf(listing: OwnListing, title: string): OwnListing {
@@ -44,8 +25,8 @@ function copyOf(listing: OwnListing, title: string): OwnListing {
 export function duplicateListing(
   ctx: StoreContext,
   { slug, title }: { slug: string; title: string },
-): Promise<Saved> {
-  return published(ctx, () => {
+): Promise<SavedListing> {
+  return publishStored(ctx, () => {
     const id = findListingId(ctx.sql, slug);
     if (id === null) {
       return err(404, "listing_unknown", "The store has no such listing.", "/path/slug");

@@ -3,7 +3,7 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { buildReportAddress, type ReportTarget } from "#app/catalog/listing-model/listing-report";
-import type { ListingSelection } from "#app/catalog/listing-model/listing-selection";
+import type { ListingSelection } from "#app/catalog/listing-model/variant-selection";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
 import { Tabs } from "#app/ui/tabs";
@@ -12,7 +12,7 @@ import { DeliveryDetails } from "./delivery-details";
 import { PolicyNote } from "./policy-note";
 import { ProductDetails } from "./product-details";
 
-type ListingSectionsProps = {
+type ListingTabsProps = {
   listing: Listing;
   selection: ListingSelection;
   report: ReportTarget | null;
@@ -20,7 +20,7 @@ type ListingSectionsProps = {
   policyUrl: string | null;
 };
 
-export const ListingSections = memo((props: ListingSectionsProps) => {
+export const ListingTabs = memo((props: ListingTabsProps) => {
   const { listing, selection, report, policyUrl } = props;
   const { t } = useTranslation();
   const tOwn = useReplaceableT();

@@ -1,7 +1,7 @@
 // Why a payment came to nothing, as the platform says it: a fixed sentence for each reason, which a shop says in
 // its shopper's language.
 
-export const paymentSentences = {
+export const paymentErrorMessages = {
   cardDeclined: "Your card was declined.",
   cardNoFunds: "Your card has insufficient funds.",
   cardExpired: "Your card has expired.",
@@ -17,4 +17,4 @@ export const paymentSentences = {
   expired: "The payment ran out of time. Please try again.",
 } as const;
 
-export type PaymentReason = keyof typeof paymentSentences;
+export type PaymentReason = keyof typeof paymentErrorMessages;

@@ -12,7 +12,7 @@ import {
   selectionPath,
   selectVariant,
   withoutUnknownChoices,
-} from "./listing-selection";
+} from "./variant-selection";
 
 function selectedBy(query: string) {
   return selectionIds(selectVariant(aListing(), parseSelection(new URLSearchParams(query))));

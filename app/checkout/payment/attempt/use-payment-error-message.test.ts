@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Locale } from "#contract/values/market";
-import { paymentSentences } from "#core/payments/payment-sentences";
+import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 import { messagesByLocale } from "#tests/kits/app/localization";
-import { failureKeyOf } from "./use-failure-text";
+import { failureKeyOf } from "./use-payment-error-message";
 
 /** What the page shows for a sentence of the platform's. */
 function shownIn(locale: Locale, sentence: string): unknown {
@@ -11,7 +11,7 @@ function shownIn(locale: Locale, sentence: string): unknown {
 }
 
 test("PAY-15 PAY-17 in English each reason reads exactly as the platform says it", () => {
-  for (const sentence of Object.values(paymentSentences)) {
+  for (const sentence of Object.values(paymentErrorMessages)) {
     expect(shownIn("en", sentence)).toBe(sentence);
   }
 });
@@ -19,7 +19,7 @@ test("PAY-15 PAY-17 in English each reason reads exactly as the platform says it
 test.each(["de", "nl", "fr", "it", "es", "pt-BR"] as const)(
   "PAY-15 a shopper in %s reads each reason in that language",
   (locale) => {
-    for (const sentence of Object.values(paymentSentences)) {
+    for (const sentence of Object.values(paymentErrorMessages)) {
       expect(shownIn(locale, sentence)).toBeTypeOf("string");
       expect(shownIn(locale, sentence)).not.toBe(sentence);
     }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { storefrontSealHeader } from "#contract/protocol/visitor-headers";
 import { SealingKeysSchema } from "#core/signed-tokens/seal";
 import { sealStorefront } from "#core/signed-tokens/storefront-seal";
-import { networkOf, shopperOf, subjectOf } from "./shopper-address";
+import { networkOf, shopperOf, subjectOf } from "./shopper-network";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
