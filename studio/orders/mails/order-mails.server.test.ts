@@ -22,18 +22,18 @@ async function save(emails: string[], error: PlatformError | null = null) {
   return saveOrderMails(request, store, form);
 }
 
-const refusal = (status: number, code: string) =>
+const failure = (status: number, code: string) =>
   new PlatformError(code, status, [{ code, detail: "Why." }]);
 
 test("an address that cannot be saved is pointed out, rows that were left empty not counted", async () => {
   expect(await save([ada, "", "bob@band"])).toMatchObject({ failure: "email_invalid", wrong: 1 });
-  const twice = refusal(422, "email_named_twice");
+  const twice = failure(422, "email_named_twice");
   expect(await save([ada, "bob@band.example.com", "ADA@band.example.com"], twice)).toMatchObject({
     ...{ failure: "email_named_twice", wrong: 2 },
   });
 });
 
 test("a platform that does not answer is no fault of the addresses", async () => {
-  const silent = refusal(503, "store_busy");
+  const silent = failure(503, "store_busy");
   expect(await save([ada], silent)).toMatchObject({ failure: "unanswered", wrong: null });
 });
