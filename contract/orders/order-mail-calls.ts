@@ -12,8 +12,10 @@ export const OrderMailRecipientSchema = z.object({
   rhythm: OrderMailRhythmSchema,
 });
 
+export const maxOrderMailRecipients = 20;
+
 export const OrderMailsSchema = z.object({
-  recipients: z.array(OrderMailRecipientSchema).max(20),
+  recipients: z.array(OrderMailRecipientSchema).max(maxOrderMailRecipients),
   /** When the daily mail goes out, on the clocks of this place. */
   daily: z.object({
     hour: z.int().min(0).max(23),

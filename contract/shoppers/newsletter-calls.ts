@@ -149,3 +149,18 @@ export const listMarketingOptIns = defineCall({
   answer: z.object({ optIns: z.array(MarketingOptInSchema), next: z.string().nullable() }),
   repeatable: true,
 });
+
+/** All orders of the buyer's address lose the tick. The order itself stays as it is. */
+export const removeMarketingOptIn = defineCall({
+  name: "removeMarketingOptIn",
+  summary: "Take a buyer off the list of those who agreed to news at checkout",
+  base: "seller",
+  scope: "shoppers:write",
+  method: "DELETE",
+  path: "/v1/seller/marketing-opt-ins/:number",
+  params: z.object({ number: z.string().max(40) }),
+  query: noFields,
+  body: noBody,
+  answer: z.object({ removed: z.boolean() }),
+  repeatable: true,
+});

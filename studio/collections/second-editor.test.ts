@@ -95,7 +95,7 @@ test("12 the second editor's list of order mails is refused as it was typed, unt
     ...{ hour: "9", timeZone: "Europe/Berlin", version: "v1" },
   };
   expect(await saveOrderMails(request, store, aForm(fields))).toEqual({
-    ...{ ok: false, failure: "order_mails_changed", version: "v1" },
+    ...{ ok: false, failure: "order_mails_changed", wrong: null, version: "v1" },
     recipients: [{ email: "ann@band.example.com", rhythm: "daily", locale: "de" }],
     daily: { hour: 9, timeZone: "Europe/Berlin" },
   });

@@ -6,6 +6,7 @@ import { listMails, resendMail } from "#contract/shoppers/mail-calls";
 import {
   listMarketingOptIns,
   listSubscriptions,
+  removeMarketingOptIn,
   removeSubscription,
 } from "#contract/shoppers/newsletter-calls";
 import { listStockAlerts, listWantedVariants } from "#contract/shoppers/stock-alert-calls";
@@ -38,7 +39,7 @@ async function readTicked({ store }: Asked, search: URLSearchParams) {
   const { optIns, next } = await store.client.call(listMarketingOptIns, { query: { before } });
   const people = optIns.map(({ email, firstName, lastName, orderNumber, createdAt }) => ({
     ...{ key: orderNumber, email, name: `${firstName} ${lastName}`.trim(), at: createdAt },
-    ...{ id: null, orderNumber },
+    orderNumber,
   }));
   return { people, pages: buildPages({ list: "ticked" }, before, next) };
 }
@@ -53,14 +54,19 @@ export function readSubscribers(asked: Asked, list: NewsletterList) {
       query: { before, state: list },
     });
     const people = answer.subscriptions.map(({ id, email, createdAt, confirmedAt }) => ({
-      ...{ key: String(id), id, email, name: "", orderNumber: null, at: confirmedAt ?? createdAt },
+      ...{ key: String(id), email, name: "", orderNumber: null, at: confirmedAt ?? createdAt },
     }));
     return { people, pages: buildPages({ list }, before, answer.next) };
   });
 }
 
-export function unsubscribe(asked: Asked, id: number) {
-  return orFailure(asked, () => asked.store.client.call(removeSubscription, { params: { id } }));
+/** @param key as `readSubscribers` names a person of the list */
+export function unsubscribe(asked: Asked, list: NewsletterList, key: string) {
+  const { client } = asked.store;
+  return orFailure(asked, async () => {
+    if (list === "ticked") await client.call(removeMarketingOptIn, { params: { number: key } });
+    else await client.call(removeSubscription, { params: { id: Number(key) } });
+  });
 }
 
 export function readStockAlerts(asked: Asked) {

@@ -1,7 +1,8 @@
 // Form of who hears of new orders: a row for each person and an empty one, and the hour of the daily mail.
 import { Form } from "@remix-run/react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { OrderMails } from "#contract/orders/order-mail-calls";
+import { maxOrderMailRecipients, type OrderMails } from "#contract/orders/order-mail-calls";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
@@ -17,6 +18,8 @@ type OrderMailsFormProps = {
   /** Of the mails, by their tag. */
   languages: readonly { tag: Recipient["locale"]; name: string }[];
   failure: OrderMailsFailure | null;
+  /** Of the recipient that the failure is about. */
+  wrong: number | null;
   /** Of what the form was made of. */
   version: string;
   storedVersion: string;
@@ -31,10 +34,15 @@ type RowProps = Pick<OrderMailsFormProps, "languages"> & {
   recipient: Recipient | null;
   hint: string;
   isUndelivered?: boolean;
+  failure?: OrderMailsFailure | null;
 };
 
-function PersonRow({ recipient, languages, hint, isUndelivered = false }: RowProps) {
-  const { t } = useTranslation("orders");
+/** Of a module: another function at each rendering would take the focus again and again. */
+const focusOnce = (field: HTMLInputElement | null) => field?.focus();
+
+function PersonRow({ recipient, languages, hint, isUndelivered, failure = null }: RowProps) {
+  const { t, i18n } = useTranslation("orders");
+  const problemId = useId();
   const name = recipient?.email ?? t("orderMails.another");
   return (
     <li className="grid gap-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1.6fr)_1fr_1fr]">
@@ -46,6 +54,9 @@ function PersonRow({ recipient, languages, hint, isUndelivered = false }: RowPro
         aria-label={recipient === null ? t("orderMails.another") : t("orderMails.email")}
         maxLength={254}
         className="input"
+        aria-invalid={failure !== null || undefined}
+        aria-describedby={failure === null ? undefined : problemId}
+        ref={failure === null ? undefined : focusOnce}
       />
       <select
         name="rhythm"
@@ -62,7 +73,7 @@ function PersonRow({ recipient, languages, hint, isUndelivered = false }: RowPro
       </select>
       <select
         name="locale"
-        defaultValue={recipient?.locale ?? "en"}
+        defaultValue={recipient?.locale ?? i18n.language}
         aria-label={t("orderMails.languageOf", { name })}
         className="input"
       >
@@ -72,6 +83,11 @@ function PersonRow({ recipient, languages, hint, isUndelivered = false }: RowPro
           </option>
         ))}
       </select>
+      {failure !== null && (
+        <p id={problemId} className="text-14 text-danger sm:col-span-3">
+          {t(`orderMailsFailure.${failure}`)}
+        </p>
+      )}
       {isUndelivered && (
         <p className="text-14 text-danger sm:col-span-3">{t("orderMails.undelivered")}</p>
       )}
@@ -114,7 +130,7 @@ function DailyFields({ daily, timeZones }: Pick<OrderMailsFormProps, "daily" | "
 
 export function OrderMailsForm(props: OrderMailsFormProps) {
   const { recipients, undelivered, daily, timeZones, languages, canWrite, ownEmail } = props;
-  const { failure, version, storedVersion } = props;
+  const { failure, wrong, version, storedVersion } = props;
   const { t } = useTranslation("orders");
   const hint = recipients.length === 0 ? ownEmail : t("orderMails.another");
   return (
@@ -125,19 +141,23 @@ export function OrderMailsForm(props: OrderMailsFormProps) {
         {failure === "order_mails_changed" && (
           <ConflictChoice text={t(`orderMailsFailure.${failure}`)} {...{ storedVersion }} />
         )}
-        {failure !== null && failure !== "order_mails_changed" && (
+        {failure !== null && failure !== "order_mails_changed" && wrong === null && (
           <Banner tone="danger">{t(`orderMailsFailure.${failure}`)}</Banner>
         )}
         <Section title={t("orderMails.people")} text={t("orderMails.peopleHint")}>
           <ul className="divide-y divide-line">
-            {recipients.map((recipient) => (
+            {recipients.map((recipient, index) => (
               <PersonRow
-                key={recipient.email}
+                key={wrong === index ? `wrong ${recipient.email}` : recipient.email}
                 {...{ recipient, languages, hint }}
                 isUndelivered={undelivered.includes(recipient.email)}
+                failure={wrong === index ? failure : null}
               />
             ))}
-            {canWrite && <PersonRow recipient={null} {...{ languages, hint }} />}
+            {canWrite && recipients.length < maxOrderMailRecipients && (
+              // What was typed into it is a row of its own once it was refused.
+              <PersonRow key={recipients.length} recipient={null} {...{ languages, hint }} />
+            )}
           </ul>
         </Section>
         <Section title={t("orderMails.daily")} text={t("orderMails.dailyHint")}>

@@ -7,10 +7,15 @@ import type { Mail } from "#contract/shoppers/mail-calls";
 
 export type OrderMailKind = "order-confirmation" | "order-shipped" | "order-refunded";
 
+export type RefundedUnits = { title: string; quantity: number; isRestocked: boolean };
+
 export type TimelineEntry = { at: string; by: string | null } & (
   | { kind: "placed" }
   | { kind: "shipped"; units: number; carrier: string; trackingNumber: string }
-  | ({ kind: "refunded" } & Pick<Refund, "amount" | "state" | "reason" | "origin">)
+  | ({ kind: "refunded"; units: RefundedUnits[] } & Pick<
+      Refund,
+      "amount" | "state" | "reason" | "origin"
+    >)
   | { kind: "mail"; id: string; mail: OrderMailKind; to: string; state: Mail["state"] }
   | { kind: "note"; id: string; text: string }
   | { kind: "changed"; call: "setOrderStatus" | "undoShipment" }
@@ -55,6 +60,16 @@ function listChanges(events: readonly Event[]): TimelineEntry[] {
   );
 }
 
+/** Nothing goes back into stock before the money has gone back. */
+function listRefundedUnits({ items }: SellerOrder, refund: Refund): RefundedUnits[] {
+  return refund.items.map(({ sku, quantity, restock }) => {
+    const item = items.find((one) => one.sku === sku);
+    const options = [item?.color, item?.size].filter(Boolean).join(" / ");
+    const title = `${item?.title ?? sku} ${options}`.trim();
+    return { title, quantity, isRestocked: restock && refund.state === "succeeded" };
+  });
+}
+
 export function buildTimeline({ order, events, notes, mails }: Trail): TimelineEntry[] {
   const { shipments, refunds } = order;
   const entries: TimelineEntry[] = [
@@ -64,10 +79,14 @@ export function buildTimeline({ order, events, notes, mails }: Trail): TimelineE
       by: findActor(events, "shipOrder", at),
       units: items.reduce((sum, { quantity }) => sum + quantity, 0),
     })),
-    ...refunds.map(({ createdAt: at, amount, state, reason, origin }) => ({
-      ...({ kind: "refunded", at, amount, state, reason, origin } as const),
-      by: origin === "shop" ? findActor(events, "refundOrder", at) : null,
-    })),
+    ...refunds.map((refund) => {
+      const { createdAt: at, amount, state, reason, origin } = refund;
+      return {
+        ...({ kind: "refunded", at, amount, state, reason, origin } as const),
+        units: listRefundedUnits(order, refund),
+        by: origin === "shop" ? findActor(events, "refundOrder", at) : null,
+      };
+    }),
     ...listMailEntries(mails),
     ...notes.map(({ id, text, author, createdAt: at }) => ({
       ...({ kind: "note", id, text, at } as const),

@@ -36,7 +36,7 @@ test("a refund made past the shop says so, and names no one of the shop", () => 
     order: anOrder({
       created: at(0),
       refunds: [
-        { ...refund, origin: "shop" },
+        { ...refund, origin: "shop", items: [{ sku: "1-2-3", quantity: 2, restock: true }] },
         { ...refund, origin: "dispute" },
       ],
     }),
@@ -45,4 +45,9 @@ test("a refund made past the shop says so, and names no one of the shop", () => 
   });
   const refunds = entries.flatMap((entry) => (entry.kind === "refunded" ? [entry] : []));
   expect(refunds.map(({ origin, by }) => `${origin} ${by}`)).toEqual(["shop Ada", "dispute null"]);
+  const title = "Ridge Tee Spruce / M";
+  expect(refunds.map(({ units }) => units)).toEqual([
+    [{ title, quantity: 2, isRestocked: true }],
+    [],
+  ]);
 });

@@ -42,6 +42,13 @@ function EntryText({ entry, currency }: { entry: TimelineEntry; currency: Curren
       return (
         <>
           {t(key, { amount: money(entry.amount, currency) })} · {t(refundStateKey(origin, state))}
+          {entry.units.map(({ title, quantity, isRestocked }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what a refund was for never changes.
+            <span key={index} className="block text-14 wrap-anywhere">
+              {quantity} × {title}
+              {isRestocked && ` · ${t("history.restocked")}`}
+            </span>
+          ))}
         </>
       );
     }

@@ -34,11 +34,12 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
 export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
   const scope = "shoppers:write";
   const store = await requireStore(request, studio, { slug: params.slug, scope });
-  const id = Number((await request.formData()).get("id"));
-  if (!Number.isSafeInteger(id) || id < 1) throw notFound();
-  await unsubscribe({ request, store }, id);
+  const key = String((await request.formData()).get("key") ?? "");
+  const { pathname, search, searchParams } = new URL(request.url);
+  const list = readNewsletterList(searchParams);
+  if (!(list === "ticked" ? /^\S+$/ : /^[1-9]\d*$/).test(key)) throw notFound();
+  await unsubscribe({ request, store }, list, key);
   const t = studio.i18n.getFixedT(studio.locale, "customers");
-  const { pathname, search } = new URL(request.url);
   return redirectWithNotice(studio, `${pathname}${search}`, t("newsletter.removed"));
 }
 
@@ -80,7 +81,7 @@ export default function Newsletter() {
               </tr>
             </thead>
             <tbody>
-              {people.map(({ key, id, email, name, orderNumber, at }) => (
+              {people.map(({ key, email, name, orderNumber, at }) => (
                 <tr key={key}>
                   <td className="wrap-anywhere">
                     {email}
@@ -95,10 +96,10 @@ export default function Newsletter() {
                     <span className="text-14 whitespace-nowrap">{dateTime(at)}</span>
                   </td>
                   <td className="sm:text-end">
-                    {id !== null && mayRemove && (
+                    {mayRemove && (
                       <Form method="post">
-                        <input type="hidden" name="id" value={id} />
-                        <SubmitButton tone="plain" intent={`remove-${id}`}>
+                        <input type="hidden" name="key" value={key} />
+                        <SubmitButton tone="plain" intent={`remove-${key}`}>
                           {t("newsletter.remove")}
                           <span className="sr-only"> {email}</span>
                         </SubmitButton>

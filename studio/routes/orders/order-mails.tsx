@@ -64,6 +64,7 @@ export default function OrderMailsPage() {
         version={refused?.version ?? version}
         storedVersion={version}
         failure={refused?.failure ?? null}
+        wrong={refused?.wrong ?? null}
       />
     </Page>
   );

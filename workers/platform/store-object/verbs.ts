@@ -75,7 +75,10 @@ import { localizationDetails } from "#platform/modules/localization/localization
 import { sendMail } from "#platform/modules/mails/deliver-mail";
 import { listMails, resendMail, retryMail } from "#platform/modules/mails/mail-list";
 import { releaseMedia } from "#platform/modules/media/release-media";
-import { listMarketingOptIns } from "#platform/modules/newsletter/marketing-opt-ins";
+import {
+  listMarketingOptIns,
+  removeMarketingOptIn,
+} from "#platform/modules/newsletter/marketing-opt-ins";
 import { askForNewsletter } from "#platform/modules/newsletter/subscribe-to-newsletter";
 import {
   confirmSubscription,
@@ -232,6 +235,7 @@ const shoppersVerbs = {
   listSubscriptions,
   removeSubscription,
   listMarketingOptIns,
+  removeMarketingOptIn,
 };
 
 const fontVerbs = { listSellerFonts, findFontConflict, putFont, deleteFont };

@@ -6,6 +6,7 @@ import {
   getSubscription,
   listMarketingOptIns,
   listSubscriptions,
+  removeMarketingOptIn,
   removeSubscription,
 } from "#contract/shoppers/newsletter-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
@@ -43,4 +44,7 @@ export function mountNewsletter(app: PlatformApp): void {
     ok(await store.removeSubscription(params.id)),
   );
   serve(app, listMarketingOptIns, ({ store, query }) => store.listMarketingOptIns(query));
+  serve(app, removeMarketingOptIn, async ({ store, params }) =>
+    ok(await store.removeMarketingOptIn(params.number)),
+  );
 }

@@ -248,6 +248,15 @@ test("the mail about a letter, which no one follows, names neither carrier nor n
   expect(text).not.toMatch(/Carrier|Tracking number|handed/);
 });
 
+test.each(locales)("the mail to a seller calls a new order no order of theirs (%s)", (locale) => {
+  const [received] = everyKind().filter(({ kind }) => kind === "order-received");
+  if (received === undefined) throw new Error("No such mail");
+  const { text } = rendered(received, { locale });
+  const { "order.items": yours = "", "received.items": theirs = "" } = catalogues[locale];
+  expect(barely(text)).not.toContain(barely(yours));
+  expect(barely(text)).toContain(barely(theirs));
+});
+
 test("money, days and countries are those of the buyer's language", () => {
   const order = anOrder({ totalCost: { amount: 123456, currency: "EUR" } });
   const { text } = rendered(aConfirmation({ order }), { locale: "de" });

@@ -5,6 +5,7 @@ import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import type { listMarketingOptIns as List } from "#contract/shoppers/newsletter-calls";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { normalizeOrderNumber } from "#platform/modules/orders/order-number";
 
 const OptInRow = z.object({
   email: z.string(),
@@ -54,4 +55,21 @@ export function listMarketingOptIns(
     .map((row) => OptInRow.parse(row));
   const optIns = rows.slice(0, limit).map(({ checkoutCreatedAt: _, ...optIn }) => optIn);
   return ok({ optIns, next: rows.length > limit ? (optIns.at(-1)?.orderNumber ?? null) : null });
+}
+
+/** @param email in lower case */
+export function withdrawOptIns({ sql }: StoreContext, email: string): boolean {
+  const update = `UPDATE checkout SET marketing_opt_in = 0
+     WHERE marketing_opt_in = 1
+       AND checkout_id IN (SELECT checkout_id FROM orders WHERE lower(email) = ?) RETURNING 1`;
+  return sql.exec(update, email).toArray().length > 0;
+}
+
+const EmailRow = z.object({ email: z.string() });
+
+/** By the seller, whom the buyer asked for it: wherever that address ticked it. */
+export function removeMarketingOptIn(ctx: StoreContext, number: string): { removed: boolean } {
+  const select = "SELECT lower(email) AS email FROM orders WHERE order_number = ? AND email <> ?";
+  const [row] = ctx.sql.exec(select, normalizeOrderNumber(number), forgottenEmail).toArray();
+  return { removed: row !== undefined && withdrawOptIns(ctx, EmailRow.parse(row).email) };
 }

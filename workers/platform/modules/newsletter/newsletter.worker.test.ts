@@ -7,6 +7,7 @@ import {
   getSubscription,
   listMarketingOptIns,
   listSubscriptions,
+  removeMarketingOptIn,
   removeSubscription,
 } from "#contract/shoppers/newsletter-calls";
 import { askStockAlert, confirmStockAlert } from "#contract/shoppers/stock-alert-calls";
@@ -236,4 +237,17 @@ test("buyers who ticked the box are listed page by page, newest first, and no on
   });
   const rest = await optIns(`limit=1&before=${page.next}`);
   expect([rest.optIns.map(({ orderNumber }) => orderNumber), rest.next]).toEqual([[first], null]);
+
+  // Ticked twice, and taken off once.
+  await buyAs("Last@Example.com", true);
+  const remove = async () => {
+    const path = removeMarketingOptIn.path.replace(":number", last);
+    const answer = await ask("DELETE", path, { headers: shop.seller.headers });
+    return (await readAnswer(removeMarketingOptIn, answer)).removed;
+  };
+  expect([await remove(), await remove()]).toEqual([true, false]);
+  expect((await optIns("")).optIns).toMatchObject([{ orderNumber: first }]);
+  const token = await subscribes(shop, "First@example.com");
+  await sendToken(endSubscription, shop, token);
+  expect((await optIns("")).optIns).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import { expireRows } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildOptInPaths, readOptInToken } from "#platform/modules/opt-in/opt-in-token";
+import { withdrawOptIns } from "./marketing-opt-ins";
 
 const SubscriptionRow = z.object({
   subscription_id: z.int(),
@@ -69,16 +70,19 @@ export function confirmSubscription(ctx: StoreContext, token: string): Result<Sh
 
 export function endSubscription(ctx: StoreContext, token: string): Result<CallAnswer<typeof End>> {
   const id = readOptInToken(ctx, "newsletter", token);
-  if (id !== null) {
-    ctx.sql.exec("DELETE FROM newsletter_subscription WHERE subscription_id = ?", id);
-  }
+  if (id !== null) removeSubscription(ctx, id);
   return ok({ ended: true });
 }
 
-/** By the seller: the same as when the shopper ends it. */
-export function removeSubscription({ sql }: StoreContext, id: number): { removed: boolean } {
-  const remove = "DELETE FROM newsletter_subscription WHERE subscription_id = ? RETURNING 1";
-  return { removed: sql.exec(remove, id).toArray().length > 0 };
+const EmailRow = z.object({ email: z.string() });
+
+/** Who wants no more news wants none because of an order either. */
+export function removeSubscription(ctx: StoreContext, id: number): { removed: boolean } {
+  const remove = `DELETE FROM newsletter_subscription WHERE subscription_id = ?
+    RETURNING lower(email) AS email`;
+  const [row] = ctx.sql.exec(remove, id).toArray();
+  if (row !== undefined) withdrawOptIns(ctx, EmailRow.parse(row).email);
+  return { removed: row !== undefined };
 }
 
 type ListQuery = {

@@ -127,6 +127,27 @@ test("NWS-02 restocked units of a refunded order send the alert", async () => {
   expect(await alertMails(shop)).toHaveLength(1);
 });
 
+test("NWS-02 a colour under another name is waited for as before, one that takes its place is not", async () => {
+  const shop = await aShop("aurora", 0);
+  await waitsForStock(shop);
+  const become = async (colorName: string, hex: string, stock: number) => {
+    const variations = [{ colorName, hex, images: [], sizes: [aSize("M", { stock })] }];
+    const product = { key: "tee", title: "Classic tee", productType: "Tee", variations };
+    await imported(shop.seller, { listings: [aListing("ridge-tee", { products: [product] })] });
+    await ringAlarm(shop);
+  };
+  await become("Navy", "#112233", 0);
+  await become("Midnight", "#112233", 3);
+  expect(await alertMails(shop)).toMatchObject([
+    { to: ada, content: { product: { details: "Tee · Midnight / M" } } },
+  ]);
+  await become("Midnight", "#112233", 0);
+  await waitsForStock(shop, "bob@example.com");
+  await become("Brick", "#aa3322", 3);
+  expect(await alertMails(shop)).toHaveLength(1);
+  expect((await listedAlerts(shop, "state=waiting")).alerts).toMatchObject([{ color: "" }]);
+});
+
 test("NWS-02 the last unit, held by a checkout, sends the alert when the checkout releases it", async () => {
   const shop = await aShop("aurora", 1);
   const { id } = await aReadyCheckout(shop);

@@ -73,6 +73,33 @@ function writeVariation(
   });
 }
 
+/**
+ * Alerts, orders and carts know a colour by its id. It keeps it under another name where its swatch is given as it was:
+ * a colour that takes its place brings its own, or none.
+ */
+function renameColors(
+  sql: SqlStorage,
+  itemGroupId: number,
+  variations: readonly VariationInput[],
+): void {
+  const stored = sql
+    .exec<{ variation_id: number; color_name: string; hex: string }>(
+      "SELECT variation_id, color_name, hex FROM variation WHERE item_group_id = ?",
+      itemGroupId,
+    )
+    .toArray();
+  const left = stored.filter((row) => variations.every((one) => one.colorName !== row.color_name));
+  const added = variations.filter((one) => stored.every((row) => row.color_name !== one.colorName));
+  for (const { colorName, hex } of added) {
+    const swatch = hex?.toLowerCase();
+    const [former, ...others] = left.filter((row) => row.hex === swatch);
+    const isShared = added.filter((one) => one.hex?.toLowerCase() === swatch).length > 1;
+    if (former === undefined || others.length > 0 || isShared) continue;
+    const update = "UPDATE variation SET color_name = ? WHERE variation_id = ?";
+    sql.exec(update, colorName, former.variation_id);
+  }
+}
+
 type KnownProduct = { item_group_id: number; product_key: string; product_id: string };
 
 function detailsOf(product: ProductInput): string {
@@ -165,6 +192,7 @@ export function writeProducts(
       product,
       position,
     );
+    renameColors(sql, itemGroupId, product.variations);
     return product.variations.flatMap((variation, place) =>
       writeVariation(sql, itemGroupId, variation, place),
     );

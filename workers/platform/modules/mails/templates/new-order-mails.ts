@@ -32,7 +32,7 @@ export function receivedEmail(
         rows: [...buildOrderFacts(context, order), ...buildDelivery(context, order)],
       },
       { kind: "button", link: { label: words.say("received.open"), url: studioUrl } },
-      { kind: "heading", text: words.say("order.items") },
+      { kind: "heading", text: words.say("received.items") },
       buildItems(context, order),
       buildTotals(context, order),
     ],
