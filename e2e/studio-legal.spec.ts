@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { violationsOf } from "./axe";
 import { openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
+import { layoutFaultsOf } from "./page-faults";
 import { enterAs, studioUrl } from "./studio";
 import { themesOf } from "./themes";
 
@@ -68,9 +69,10 @@ test("THM-04 a font of the seller's own is uploaded, chosen, and drawn in the fr
   await enterAs(page, shop, slug, { role: "staff" });
   await page.goto(studioUrl(shop, `/stores/${slug}/look?part=fonts`));
   await page.getByRole("link", { name: "Your own fonts" }).click();
+  const family = "HarbourSansWithoutASpaceInItsWholeName40";
   const form = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
     await page.getByLabel("Font file").setInputFiles(file);
-    await page.getByLabel("Name", { exact: true }).fill("Harbour Sans");
+    await page.getByLabel("Name", { exact: true }).fill(family);
     await page.getByLabel(/licence allows/).check();
     await page.getByRole("button", { name: "Upload", exact: true }).click();
   };
@@ -80,22 +82,24 @@ test("THM-04 a font of the seller's own is uploaded, chosen, and drawn in the fr
   const path = "node_modules/@fontsource-variable/lora/files/lora-latin-wght-normal.woff2";
   await form({ name: "harbour.woff2", mimeType, buffer: readFileSync(path) });
   await expect(page.getByText("The font is uploaded.")).toBeVisible();
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await layoutFaultsOf(page)).toEqual([]);
+  if (size !== null) await page.setViewportSize(size);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: /Look/ }).first().click();
   await page.goto(studioUrl(shop, `/stores/${slug}/look?part=fonts`));
-  await page
-    .locator("select")
-    .filter({ hasText: "Harbour Sans" })
-    .first()
-    .selectOption("Harbour Sans");
+  await page.locator("select").filter({ hasText: family }).first().selectOption(family);
   const isDrawn = () =>
     page
       .frameLocator("iframe")
       .locator("html")
-      .evaluate(() =>
-        [...document.fonts].some(
-          ({ family, status }) => family.includes("Harbour Sans") && status === "loaded",
-        ),
+      .evaluate(
+        (_, name) =>
+          [...document.fonts].some(
+            ({ family, status }) => family.includes(name) && status === "loaded",
+          ),
+        family,
       );
   await expect.poll(isDrawn).toBe(true);
 });

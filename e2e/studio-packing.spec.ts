@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { getSellerOrder, shipOrder } from "#contract/orders/seller-order-calls";
+import frame from "../studio/locales/en/frame.json" with { type: "json" };
 import en from "../studio/locales/en/orders.json" with { type: "json" };
 import { violationsOf } from "./axe";
 import { storeOf } from "./buying";
@@ -68,7 +69,17 @@ test("24 15 of three orders two are found, packed and shipped by keyboard alone,
     await expect(boxOf(page, number)).toBeFocused();
   }
   await expect(chosen(page)).toHaveText("2 orders chosen");
-  await pressAt(page, page.getByRole("button", { name: en["action.slips"] }));
+  await expect(page.getByRole("status").filter({ hasText: "2 orders chosen" })).toHaveText(
+    `2 orders chosen. ${frame["selection.hint"]}`,
+  );
+  // However long the list is, its actions are one stop behind the box that was ticked.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: frame["selection.toActions"] })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("group", { name: "2 orders chosen" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: en["action.slips"] })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("article")).toHaveCount(2);
   // A screen reader reads which page it is; the next stop is the new page's first, and not the menu's.
   await expect(page.getByRole("main")).toBeFocused();

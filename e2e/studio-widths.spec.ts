@@ -15,7 +15,7 @@ const hiddenWidths = (page: Page) =>
     }),
   );
 
-test("a report in German shows its revenue beside all other columns at 1280 px @sizeless", async ({
+test("a report in German shows its revenue beside all other columns at 1280 px, and on a phone below its row @sizeless", async ({
   page,
   shop,
 }) => {
@@ -26,7 +26,36 @@ test("a report in German shows its revenue beside all other columns at 1280 px @
     await page.goto(studioUrl(shop, `/stores/${slug}/reports?by=${by}`));
     await expect(page.getByRole("columnheader", { name: "Umsatz (USD)" })).toBeVisible();
     expect(await hiddenWidths(page), by).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await hiddenWidths(page), `${by} on a phone`).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
   }
+});
+
+test("a field that is typed in offline stays above the bar of changes while a phone's keyboard is up @sizeless", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, []);
+  await enterAs(page, shop, slug, { locale: "de" });
+  await page.setViewportSize({ width: 390, height: 430 });
+  await page.goto(studioUrl(shop, `/stores/${slug}/settings/shop`));
+  await hydrated(page);
+  await context.setOffline(true);
+  const field = page.getByLabel("Name des Shops");
+  await field.fill("Ein anderer Name");
+  const bar = page.getByRole("button", { name: "Speichern" });
+  await expect(bar).toBeVisible();
+  await page.keyboard.press("End");
+  await page.keyboard.type("!");
+  const isOnTop = () =>
+    field.evaluate((input) => {
+      const { x, y, width, height } = input.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height - 2) === input;
+    });
+  await expect.poll(isOnTop).toBe(true);
+  await expect(page.getByRole("status").filter({ hasText: "Du bist offline" })).toBeAttached();
 });
 
 test("the figures of a store that the operator opens fit a phone @sizeless", async ({

@@ -130,14 +130,14 @@ function ChartTable({
     <details className="mt-3">
       <summary className="link w-fit cursor-pointer py-3 text-14">{words.showTable}</summary>
       <ScrolledTable label={label}>
-        <table className="table">
+        <table className="table max-sm:[&_:is(th,td)]:px-2">
           <thead>
             <tr>
               <th scope="col">{words.key}</th>
-              <th scope="col" className="text-end">
+              <th scope="col" className="text-end whitespace-normal">
                 {words.now}
               </th>
-              <th scope="col" className="text-end">
+              <th scope="col" className="text-end whitespace-normal">
                 {words.before}
               </th>
             </tr>

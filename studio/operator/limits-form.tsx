@@ -45,7 +45,7 @@ export function LimitsForm({ limits, isWrong, typed }: LimitsFormProps) {
           ))}
         </div>
         {isWrong && (
-          <p id="limits-error" className="text-14 text-danger">
+          <p id="limits-error" role="alert" className="text-14 text-danger">
             {t("problem.limits")}
           </p>
         )}

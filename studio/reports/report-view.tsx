@@ -94,15 +94,23 @@ function Bar({ value, max }: { value: number; max: number }) {
 
 function Cell({ texts, column, cell }: { texts: Texts; column: ReportColumn; cell: ReportCell }) {
   return (
-    <td className="text-end whitespace-nowrap">
+    <td
+      data-label={columnTitle(texts, column)}
+      className="max-sm:text-14 sm:text-end sm:whitespace-nowrap"
+    >
       {texts.valueText(column, cell.now)}
       <span className="block text-14 text-quiet">
-        <span className="sr-only">{texts.t("before")} </span>
+        <span className="sm:sr-only">{texts.t("before")} </span>
         {texts.valueText(column, cell.before)}
       </span>
     </td>
   );
 }
+
+/** On a phone a row's figures stand in two columns below what they are of. */
+const cardLook = "max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4";
+const cardTitleLook =
+  "text-16 text-text max-sm:col-span-2 max-sm:px-0 max-sm:pt-0 sm:border-t sm:border-line";
 
 function Table({ table, query, texts }: ReportViewProps & { texts: Texts }) {
   const { t, lineLabel, dayLabel } = texts;
@@ -120,7 +128,7 @@ function Table({ table, query, texts }: ReportViewProps & { texts: Texts }) {
     ));
   return (
     <TableFrame label={t("table")}>
-      <table className="table">
+      <table className="table table-folded">
         <thead>
           <tr>
             <th scope="col">{t(`column.${by}`)}</th>
@@ -138,11 +146,8 @@ function Table({ table, query, texts }: ReportViewProps & { texts: Texts }) {
         </thead>
         <tbody>
           {lines.map(({ key, label, beforeLabel, cells }) => (
-            <tr key={key}>
-              <th
-                scope="row"
-                className="min-w-40 border-t border-line text-16 font-normal text-text"
-              >
+            <tr key={key} className={cardLook}>
+              <th scope="row" className={`min-w-40 font-normal ${cardTitleLook}`}>
                 <span className="wrap-anywhere whitespace-normal">{lineLabel(key, label)}</span>
                 {beforeLabel !== null && (
                   <span className="block text-14 text-quiet">{dayLabel(beforeLabel)}</span>
@@ -154,8 +159,8 @@ function Table({ table, query, texts }: ReportViewProps & { texts: Texts }) {
           ))}
         </tbody>
         <tfoot className="font-semibold">
-          <tr>
-            <th scope="row" className="border-t border-line text-16 text-text">
+          <tr className={cardLook}>
+            <th scope="row" className={cardTitleLook}>
               {t("total")}
             </th>
             {cellsOf(total)}

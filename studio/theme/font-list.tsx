@@ -11,15 +11,16 @@ export function FontList({ fonts, mayWrite }: { fonts: readonly SellerFont[]; ma
   const { t } = useTranslation("theme");
   const formats = useFormats();
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {fonts.map(({ id, family, kind, weights, bytes, uploadedAt, licensedBy, isUsed }) => (
         <li
           key={id}
           className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 first:border-0 first:pt-0"
         >
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-56">
             <p className="flex flex-wrap items-center gap-2 font-medium">
-              {family} {isUsed && <Badge tone="good">{t("font.used")}</Badge>}
+              <span className="min-w-0 wrap-anywhere">{family}</span>{" "}
+              {isUsed && <Badge tone="good">{t("font.used")}</Badge>}
             </p>
             <p className="text-14 wrap-anywhere text-quiet">
               {t(`font.kind.${kind}`)}, {weights.replace(" ", "–")},{" "}
@@ -33,7 +34,7 @@ export function FontList({ fonts, mayWrite }: { fonts: readonly SellerFont[]; ma
             </p>
           </div>
           {mayWrite && !isUsed && (
-            <Form method="post">
+            <Form method="post" className="min-w-0 wrap-anywhere">
               <input type="hidden" name="id" value={id} />
               <SubmitButton tone="plain" intent="remove">
                 {t("font.remove", { name: family })}

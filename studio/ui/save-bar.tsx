@@ -25,7 +25,10 @@ export function SaveBar({ isDirty, form, isBusy = false, onDiscard }: SaveBarPro
   if (!isDirty) return null;
   return (
     <div className="tall:sticky tall:bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 lg:rounded-lg lg:border">
-      <p role="status">{t(isOnline ? "unsaved.title" : "unsaved.offline")}</p>
+      {/* Above a keyboard a bar of three lines would lie over the field that is typed in. */}
+      <p role="status" className="typing:sr-only">
+        {t(isOnline ? "unsaved.title" : "unsaved.offline")}
+      </p>
       <div className="flex gap-2">
         <button type="button" className="button" onClick={onDiscard}>
           {t("unsaved.discard")}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { WebhookDelivery } from "#contract/webhooks/webhook-calls";
 import { useFormats } from "#studio/format/format";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { DeliveryResponse } from "./delivery-response";
 import { DeliveryBadge } from "./webhook-badge";
 
 type DeliveryListProps = { deliveries: readonly WebhookDelivery[]; path: string };
@@ -11,7 +12,7 @@ type DeliveryListProps = { deliveries: readonly WebhookDelivery[]; path: string 
 function Delivery({ delivery, path }: { delivery: WebhookDelivery; path: string }) {
   const { t } = useTranslation("webhooks");
   const { dateTime } = useFormats();
-  const { id, event, subject, attempts, responseStatus, response, nextAttemptAt } = delivery;
+  const { id, event, subject, attempts, nextAttemptAt } = delivery;
   return (
     <li className="grid gap-2 rounded-lg border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -28,11 +29,8 @@ function Delivery({ delivery, path }: { delivery: WebhookDelivery; path: string 
         {t("attempts", { count: attempts })}
         {nextAttemptAt !== null && ` · ${t("nextAttempt", { moment: dateTime(nextAttemptAt) })}`}
       </p>
-      {response !== null && delivery.state !== "delivered" && (
-        <p className="line-clamp-3 text-14 break-all">
-          {responseStatus !== null && <code>{responseStatus} </code>}
-          {response}
-        </p>
+      {delivery.state !== "delivered" && (
+        <DeliveryResponse {...delivery} className="line-clamp-3 text-14" />
       )}
       <Form method="post" action={`${path}/deliveries/${id}`} preventScrollReset>
         <SubmitButton tone="plain">

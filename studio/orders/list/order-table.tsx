@@ -7,6 +7,7 @@ import { useFormats } from "#studio/format/format";
 import { RefundBadge, StatusBadge } from "#studio/orders/status-badge";
 import { useHydrated } from "#studio/ui/hydrated";
 import { fromList, listField } from "#studio/ui/list-address";
+import { SelectionStatus, selectionBarId, ToSelectionBar } from "#studio/ui/selection";
 import type { ListedOrder } from "./orders.server";
 
 type RowsProps = {
@@ -65,8 +66,15 @@ function SelectionBar({ base, count, canWrite }: BarProps) {
   // Without scripts no one can count: the buttons are there, and the page that follows reports an empty choice.
   if (hydrated && count === 0) return null;
   return (
-    <div className="tall:sticky tall:bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:rounded-lg lg:border">
-      <p role="status" className="mr-auto">
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, it is not of the form's fields.
+    <div
+      id={selectionBarId}
+      role="group"
+      aria-labelledby={`${selectionBarId}-count`}
+      tabIndex={-1}
+      className="tall:sticky tall:bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:rounded-lg lg:border"
+    >
+      <p id={`${selectionBarId}-count`} className="mr-auto">
         {hydrated ? t("chosen", { count }) : t("chosenUncounted")}
       </p>
       <button type="submit" className="button" formAction={`${base}/slips`}>
@@ -89,6 +97,8 @@ export function OrderTable({ base, orders, canWrite }: RowsProps) {
   const hydrated = useHydrated();
   const { search } = useLocation();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** Of the box that was changed last; null for that of all. */
+  const [changed, setChanged] = useState<string | null>(null);
   // The list may have been read again since, without an order that another packer has shipped.
   const shown = orders.map(({ number }) => number);
   const ticked = new Set(shown.filter((number) => chosen.has(number)));
@@ -97,6 +107,7 @@ export function OrderTable({ base, orders, canWrite }: RowsProps) {
     if (isChosen) next.add(number);
     else next.delete(number);
     setChosen(next);
+    setChanged(number);
   };
   const isAll = shown.length > 0 && ticked.size === shown.length;
   return (
@@ -104,21 +115,27 @@ export function OrderTable({ base, orders, canWrite }: RowsProps) {
       {search !== "" && <input type="hidden" name={listField} value={search} />}
       <div className="card divide-y divide-line">
         {hydrated && (
-          <label className="flex min-h-11 items-center gap-2 px-4 text-14 text-quiet">
-            <input
-              type="checkbox"
-              className="check"
-              checked={isAll}
-              onChange={() => setChosen(new Set(isAll ? [] : shown))}
-            />
-            {t("chooseAll")}
-          </label>
+          <div className="relative">
+            <label className="flex min-h-11 items-center gap-2 px-4 text-14 text-quiet">
+              <input
+                type="checkbox"
+                className="check"
+                checked={isAll}
+                onChange={() => {
+                  setChosen(new Set(isAll ? [] : shown));
+                  setChanged(null);
+                }}
+              />
+              {t("chooseAll")}
+            </label>
+            {ticked.size > 0 && changed === null && <ToSelectionBar />}
+          </div>
         )}
         <ul className={`divide-y divide-line ${columns}`}>
           {orders.map((order) => (
             <li
               key={order.number}
-              className="flex hover:bg-soft sm:col-span-6 sm:grid sm:grid-cols-subgrid"
+              className="relative flex hover:bg-soft sm:col-span-6 sm:grid sm:grid-cols-subgrid"
             >
               <label className="flex min-w-11 items-center justify-center pl-2">
                 <input
@@ -131,11 +148,13 @@ export function OrderTable({ base, orders, canWrite }: RowsProps) {
                   onChange={({ target }) => toggle(order.number, target.checked)}
                 />
               </label>
+              {ticked.size > 0 && changed === order.number && <ToSelectionBar />}
               <OrderRow base={base} order={order} />
             </li>
           ))}
         </ul>
       </div>
+      <SelectionStatus count={ticked.size} text={t("chosen", { count: ticked.size })} />
       <SelectionBar base={base} count={ticked.size} canWrite={canWrite} />
     </Form>
   );

@@ -176,9 +176,11 @@ function EverythingLink({ lines, shippingLeft }: Pick<RefundFormProps, "lines" |
 function useWrittenFields() {
   const form = useRef<HTMLFormElement>(null);
   const { key, state } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, the address is another one
+  // The state is still the address's after a reload and on the way Back, which leave the keyboard where it is.
+  const written = useRef(key);
   useEffect(() => {
-    if (state !== everythingState) return;
+    if (state !== everythingState || written.current === key) return;
+    written.current = key;
     form.current?.reset();
     document.getElementById(sumId)?.focus({ preventScroll: true });
   }, [key, state]);

@@ -1,6 +1,7 @@
 // What is done with the products that are ticked: those of this page alone, as many as the bar counts.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { selectionBarId } from "#studio/ui/selection";
 import { SubmitButton } from "#studio/ui/submit-button";
 
 const changes = [
@@ -22,10 +23,18 @@ export function BulkBar({ count, collections, isBusy, onClear }: BulkBarProps) {
   const [change, setChange] = useState<string>("show");
   const needs = (name: string) => (change.endsWith(name) ? "" : "scripts:hidden");
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, whose edge would be another card's.
     <div
+      id={selectionBarId}
+      role="group"
+      aria-labelledby={`${selectionBarId}-count`}
+      tabIndex={-1}
       className={`tall:sticky tall:bottom-0 z-10 flex flex-wrap items-center gap-2 border border-line bg-surface p-3 sm:rounded-lg ${count === 0 ? "scripts:hidden" : ""}`}
     >
-      <p role="status" className="mr-auto hidden font-medium max-sm:w-full scripts:block">
+      <p
+        id={`${selectionBarId}-count`}
+        className="mr-auto hidden font-medium max-sm:w-full scripts:block"
+      >
         {t("bulk.count", { count })}
       </p>
       <select

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { Icon } from "#studio/ui/icons/icon";
 import { fromList } from "#studio/ui/list-address";
+import { ToSelectionBar } from "#studio/ui/selection";
 import type { ProductRow } from "./product-row";
 import { ProductState } from "./product-state";
 
@@ -12,6 +13,8 @@ type ProductTableProps = {
   /** Of the store, without a slash at the end. */
   path: string;
   selected: ReadonlySet<string>;
+  /** The product whose box was changed last; null where that of all was. */
+  changed: string | null;
   onSelect(slug: string, isSelected: boolean): void;
   onSelectAll(isSelected: boolean): void;
 };
@@ -62,7 +65,8 @@ function Price({ price }: Pick<ProductRow, "price">) {
   return <>{minMinor === maxMinor ? low : `${low} – ${money(maxMinor, currency)}`}</>;
 }
 
-export function ProductTable({ rows, path, selected, onSelect, onSelectAll }: ProductTableProps) {
+export function ProductTable(props: ProductTableProps) {
+  const { rows, path, selected, changed, onSelect, onSelectAll } = props;
   const { t } = useTranslation("products");
   const { search } = useLocation();
   const areAllSelected = rows.every(({ slug }) => selected.has(slug));
@@ -71,7 +75,7 @@ export function ProductTable({ rows, path, selected, onSelect, onSelectAll }: Pr
       <table className="table max-sm:block">
         <thead className="max-sm:block max-sm:[&_th+th]:sr-only">
           <tr className="max-sm:block">
-            <th className="max-sm:block max-sm:py-0! sm:w-12">
+            <th className="relative max-sm:block max-sm:py-0! sm:w-12">
               <label className="hidden min-h-11 items-center gap-3 scripts:flex">
                 <input
                   type="checkbox"
@@ -81,6 +85,7 @@ export function ProductTable({ rows, path, selected, onSelect, onSelectAll }: Pr
                 />
                 <span className="sm:sr-only">{t("bulk.selectPage")}</span>
               </label>
+              {selected.size > 0 && changed === null && <ToSelectionBar />}
             </th>
             <th>{t("list.product")}</th>
             <th>{t("list.state")}</th>
@@ -94,7 +99,7 @@ export function ProductTable({ rows, path, selected, onSelect, onSelectAll }: Pr
               key={row.slug}
               className="max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:border-t max-sm:border-line max-sm:[&>td]:border-0 max-sm:[&>td]:py-1.5"
             >
-              <td className="max-sm:row-span-2 max-sm:self-center">
+              <td className="relative max-sm:row-span-2 max-sm:self-center">
                 <label className="-mx-3 grid min-h-11 min-w-11 place-items-center">
                   <input
                     type="checkbox"
@@ -106,6 +111,7 @@ export function ProductTable({ rows, path, selected, onSelect, onSelectAll }: Pr
                     onChange={({ currentTarget }) => onSelect(row.slug, currentTarget.checked)}
                   />
                 </label>
+                {selected.size > 0 && changed === row.slug && <ToSelectionBar />}
               </td>
               <td className="max-sm:col-span-2">
                 <Link

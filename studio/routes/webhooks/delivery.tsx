@@ -7,6 +7,7 @@ import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Page, Section, TableFrame } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { DeliveryResponse } from "#studio/webhooks/delivery-response";
 import { DeliveryBadge } from "#studio/webhooks/webhook-badge";
 import { readDelivery, resend } from "#studio/webhooks/webhooks.server";
 
@@ -43,7 +44,7 @@ export default function DeliveryPage() {
   const { slug, webhook, delivery, title } = useLoaderData<typeof loader>();
   const { t } = useTranslation("webhooks");
   const { dateTime } = useFormats();
-  const { attemptedAt, responseStatus, response } = delivery;
+  const { attemptedAt } = delivery;
   return (
     <Page
       title={title}
@@ -56,12 +57,7 @@ export default function DeliveryPage() {
             ? t("answer.none")
             : t("answer.last", { moment: dateTime(attemptedAt), count: delivery.attempts })}
         </p>
-        {response !== null && (
-          <p className="mt-2 break-all">
-            {responseStatus !== null && <code>{responseStatus} </code>}
-            {response}
-          </p>
-        )}
+        <DeliveryResponse {...delivery} className="mt-2" />
         <Form method="post" className="mt-4">
           <SubmitButton>{t("sendAgain")}</SubmitButton>
         </Form>

@@ -1,10 +1,12 @@
 // Fonts of a seller's own: which there are, and who uses them. Their files lie in the store's media, under their hash.
 import * as z from "zod";
 import { maxFonts, type SellerFont } from "#contract/theme/font-calls";
+import { LenientThemeSchema } from "#contract/theme/theme";
 import { isHostedFamily, type UploadedFont, UploadedFontSchema } from "#core/theme/uploaded-fonts";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { namesFont } from "./names-font";
 
 const FontRow = z.object({
   font_id: z.string(),
@@ -13,26 +15,22 @@ const FontRow = z.object({
   bytes: z.int(),
   uploaded_at: z.string(),
   licensed_by: z.string().nullable(),
-  is_used: z.int(),
 });
 
-/** A theme names a family as a text of its own, or in its CSS. */
-const listSql = `
-  SELECT *, EXISTS (SELECT 1 FROM theme
-    WHERE state IN ('draft', 'published') AND instr(document, font.family) > 0) AS is_used
-  FROM font ORDER BY family`;
-
-const listRows = ({ sql }: StoreContext) =>
-  sql
-    .exec(listSql)
+export function listSellerFonts({ sql }: StoreContext): SellerFont[] {
+  const themes = sql
+    .exec<{ document: string }>("SELECT document FROM theme WHERE state IN ('draft', 'published')")
     .toArray()
-    .map((row) => FontRow.parse(row));
-
-export function listSellerFonts(ctx: StoreContext): SellerFont[] {
-  return listRows(ctx).map(({ face, bytes, uploaded_at, licensed_by, is_used }) => ({
-    ...{ id: face.id, family: face.family, kind: face.kind, weights: face.weights, bytes },
-    ...{ uploadedAt: uploaded_at, licensedBy: licensed_by, isUsed: is_used === 1 },
-  }));
+    .map(({ document }) => LenientThemeSchema.parse(JSON.parse(document)));
+  const rows = sql.exec("SELECT * FROM font ORDER BY family").toArray();
+  return rows.map((row) => {
+    const { face, bytes, uploaded_at, licensed_by } = FontRow.parse(row);
+    return {
+      ...{ id: face.id, family: face.family, kind: face.kind, weights: face.weights, bytes },
+      ...{ uploadedAt: uploaded_at, licensedBy: licensed_by },
+      isUsed: themes.some((theme) => namesFont(theme, face.family)),
+    };
+  });
 }
 
 /** As pages draw with them. */

@@ -1,4 +1,5 @@
 // One signed message on its way to a seller's address. Says what was answered; never throws for the receiver's trouble.
+import { writeDeliveryFailure } from "#contract/webhooks/delivery-failures";
 import { signWebhook, webhookSignatureHeader } from "#core/signed-tokens/webhook-signature";
 import { askAddresses } from "#platform/modules/domains/dns-lookup";
 import { isPrivateAddress } from "./endpoint-url";
@@ -71,15 +72,15 @@ async function send({ url, body, event, secrets, nowMs }: Posting): Promise<Post
 export async function postMessage(posting: Posting): Promise<Posted> {
   try {
     if (await leadsInside(posting.resolver, posting.url)) {
-      const response = "Not sent: the name leads to an address inside a network.";
+      const response = writeDeliveryFailure("inside_network");
       return { isTaken: false, status: null, response };
     }
     return await send(posting);
   } catch (cause) {
     const isLate = cause instanceof DOMException && cause.name === "TimeoutError";
     const reason = isLate
-      ? "There was no answer within ten seconds."
-      : `The address could not be reached. ${cause}`;
+      ? writeDeliveryFailure("too_slow")
+      : writeDeliveryFailure("unreachable", String(cause));
     return { isTaken: false, status: null, response: reason.slice(0, maxRead) };
   }
 }
