@@ -83,7 +83,10 @@ export function everyKind(order = anOrder(), customer = aBuyer): MailContent[] {
   return [
     aConfirmation({ order, customer, downloads }),
     { kind: "order-shipped", order, customer, shipment },
-    { kind: "order-refunded", order: { ...order, refunded: 2600 }, customer, amountMinor: 2600 },
+    {
+      ...{ kind: "order-refunded", order: { ...order, refunded: 2600 }, customer },
+      ...{ amountMinor: 2600, items: [{ sku: "7-2-1", quantity: 1 }] },
+    },
     { kind: "order-received", order, studioUrl: "https://studio.example/stores/aurora/orders/A" },
     { kind: "orders-recovered", orders: [order, { ...order, orderNumber: "AW-11111111" }] },
   ];

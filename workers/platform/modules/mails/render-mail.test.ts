@@ -295,10 +295,20 @@ test.each(locales)(
   },
 );
 
-test("the mail of a second refund says what goes back now, and what went back in all", () => {
+test("the mail of a second refund says what goes back now and for what, and what went back in all", () => {
   const order = anOrder({ refunded: 3600 });
-  const content = { kind: "order-refunded", order, customer: aBuyer, amountMinor: 2600 } as const;
+  const items = [{ sku: "7-2-1", quantity: 1 }];
+  const content = {
+    ...({ kind: "order-refunded", order, customer: aBuyer } as const),
+    ...{ amountMinor: 2600, items },
+  };
   const { text } = rendered(content);
   expect(text).toContain("We have refunded $26.00");
   expect(text).toMatch(/Refunded: \$36\.00/);
+  expect(text).toMatch(/What was refunded.*Quantity: 1\b/is);
+  expect(text).not.toContain("Night Bus Hoodie");
+  // A sum alone is for no item.
+  const { text: ofSum } = rendered({ ...content, items: [] });
+  expect(ofSum).toContain("Night Bus Hoodie");
+  expect(ofSum).not.toMatch(/What was refunded/i);
 });

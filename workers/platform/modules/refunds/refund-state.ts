@@ -29,10 +29,15 @@ export type RefundNews = {
   failure: string | null;
 };
 
-function sendRefundedEmail(ctx: StoreContext, record: OrderRecord, amountMinor: number): void {
-  const { customer, email: to, locale, order } = record;
+function sendRefundedEmail(
+  ctx: StoreContext,
+  { customer, email: to, locale, order }: OrderRecord,
+  { amountMinor, items: refunded }: RefundRecord,
+): void {
   if (isForgotten(to)) return;
-  queueMail(ctx, { to, locale, content: { kind: "order-refunded", order, customer, amountMinor } });
+  const items = refunded.map(({ sku, quantity }) => ({ sku, quantity }));
+  const content = { kind: "order-refunded", order, customer, amountMinor, items } as const;
+  queueMail(ctx, { to, locale, content });
 }
 
 /** All that was bought, but for what refunds of single items put back already. */
@@ -59,7 +64,7 @@ function succeed(ctx: StoreContext, refund: RefundRecord, record: OrderRecord): 
   const chosen = record.restocked ? [] : refund.items.filter((item) => item.restock);
   const isBack = restock(ctx, [...chosen, ...(puts ? listUnitsAway(ctx, record) : [])]);
   const saved = puts ? saveOrder(ctx, record, { restocked: true }) : record;
-  if (refund.notify) sendRefundedEmail(ctx, saved, refund.amountMinor);
+  if (refund.notify) sendRefundedEmail(ctx, saved, refund);
   const settled = toRefund({ ...refund, state: "succeeded" }, saved.order.totalCost.currency);
   queueWebhook(ctx, { event: "order.refunded", order: saved.order, refund: settled });
   return isBack;

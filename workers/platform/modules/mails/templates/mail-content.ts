@@ -33,6 +33,8 @@ export const MailContentSchema = z.discriminatedUnion("kind", [
     order: OrderSchema,
     customer: CustomerSchema,
     amountMinor: z.int(),
+    /** What it was for; empty where the seller chose a sum alone, and in mails queued before it was written down. */
+    items: z.array(z.object({ sku: z.string(), quantity: z.int() })).default([]),
   }),
   /** A payment that was pending and came to nothing after its shopper had left. */
   z.object({

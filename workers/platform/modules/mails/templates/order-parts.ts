@@ -49,6 +49,22 @@ export function buildItems(context: EmailContext, order: Order, items = order.it
   return { kind: "items", items: items.map((item) => buildItem(context, order, item)) };
 }
 
+/** The order's own lines with as many of their units as `units` has; null where that is none. */
+export function pickItems(
+  order: Order,
+  units: readonly { sku: string; quantity: number }[],
+): Order["items"] | null {
+  const left = new Map<string, number>();
+  for (const { sku, quantity } of units) left.set(sku, (left.get(sku) ?? 0) + quantity);
+  const items = order.items.flatMap((item) => {
+    const rest = left.get(item.sku) ?? 0;
+    const quantity = Math.min(item.quantity, rest);
+    left.set(item.sku, rest - quantity);
+    return quantity === 0 ? [] : [{ ...item, quantity }];
+  });
+  return items.length === 0 ? null : items;
+}
+
 /** False where everything is downloaded. */
 export function isSent(order: Order): boolean {
   return order.items.some((item) => item.kind === "physical");

@@ -8,18 +8,9 @@ import {
   buildItems,
   type EmailContext,
   greet,
+  pickItems,
   trackUrl,
 } from "./order-parts";
-
-/** What is in the parcel, each line with the units that were sent; null where they were not counted. */
-function itemsSent({ order, shipment }: ContentOf<"order-shipped">) {
-  const sent = new Map(shipment.items.map(({ sku, quantity }) => [sku, quantity]));
-  const items = order.items.flatMap((item) => {
-    const quantity = sent.get(item.sku);
-    return quantity === undefined ? [] : [{ ...item, quantity }];
-  });
-  return items.length === 0 ? null : items;
-}
 
 export function shippedEmail(
   context: EmailContext,
@@ -34,7 +25,7 @@ export function shippedEmail(
   const url =
     (shipment.trackingUrl === null ? null : toAbsoluteUrl(shop.url, shipment.trackingUrl)) ??
     trackUrl(context, order);
-  const items = itemsSent(content);
+  const items = pickItems(order, shipment.items);
   const facts = [
     { label: words.say("order.number"), value: order.orderNumber },
     { label: words.say("shipped.carrier"), value: shipment.carrier },
