@@ -4,6 +4,17 @@ import { useTranslation } from "react-i18next";
 /** The bar of the page's one list with boxes. It takes the focus: `tabIndex={-1}`. */
 export const selectionBarId = "selection-actions";
 
+/** In place of a row's key: the box that ticks all of them. */
+export const allRows = "";
+/** Key of the row whose box was changed last, by keyboard; null where it was not. */
+export type ChangedBox = string | null;
+
+/**
+ * A pointer has no way through the rows to save, and another element in one of them has the whole list laid out again.
+ * @param presses of the pointer, as a click counts them; none for a key or a screen reader
+ */
+export const changedBy = (presses: number, row: string): ChangedBox => (presses === 0 ? row : null);
+
 /** Is always there: a region that comes with its text is not read out. */
 export function SelectionStatus({ count, text }: { count: number; text: string }) {
   const { t } = useTranslation();

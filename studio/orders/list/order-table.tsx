@@ -7,7 +7,14 @@ import { useFormats } from "#studio/format/format";
 import { RefundBadge, StatusBadge } from "#studio/orders/status-badge";
 import { useHydrated } from "#studio/ui/hydrated";
 import { fromList, listField } from "#studio/ui/list-address";
-import { SelectionStatus, selectionBarId, ToSelectionBar } from "#studio/ui/selection";
+import {
+  allRows,
+  type ChangedBox,
+  changedBy,
+  SelectionStatus,
+  selectionBarId,
+  ToSelectionBar,
+} from "#studio/ui/selection";
 import type { ListedOrder } from "./orders.server";
 
 type RowsProps = {
@@ -97,8 +104,7 @@ export function OrderTable({ base, orders, canWrite }: RowsProps) {
   const hydrated = useHydrated();
   const { search } = useLocation();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  /** Of the box that was changed last; null for that of all. */
-  const [changed, setChanged] = useState<string | null>(null);
+  const [changed, setChanged] = useState<ChangedBox>(null);
   // The list may have been read again since, without an order that another packer has shipped.
   const shown = orders.map(({ number }) => number);
   const ticked = new Set(shown.filter((number) => chosen.has(number)));
@@ -107,7 +113,6 @@ export function OrderTable({ base, orders, canWrite }: RowsProps) {
     if (isChosen) next.add(number);
     else next.delete(number);
     setChosen(next);
-    setChanged(number);
   };
   const isAll = shown.length > 0 && ticked.size === shown.length;
   return (
@@ -121,14 +126,12 @@ export function OrderTable({ base, orders, canWrite }: RowsProps) {
                 type="checkbox"
                 className="check"
                 checked={isAll}
-                onChange={() => {
-                  setChosen(new Set(isAll ? [] : shown));
-                  setChanged(null);
-                }}
+                onClick={({ detail }) => setChanged(changedBy(detail, allRows))}
+                onChange={() => setChosen(new Set(isAll ? [] : shown))}
               />
               {t("chooseAll")}
             </label>
-            {ticked.size > 0 && changed === null && <ToSelectionBar />}
+            {ticked.size > 0 && changed === allRows && <ToSelectionBar />}
           </div>
         )}
         <ul className={`divide-y divide-line ${columns}`}>
@@ -145,6 +148,7 @@ export function OrderTable({ base, orders, canWrite }: RowsProps) {
                   className="check"
                   aria-label={t("choose", { number: order.number })}
                   {...(hydrated && { checked: ticked.has(order.number) })}
+                  onClick={({ detail }) => setChanged(changedBy(detail, order.number))}
                   onChange={({ target }) => toggle(order.number, target.checked)}
                 />
               </label>

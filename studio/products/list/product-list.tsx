@@ -3,7 +3,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOnePress } from "#studio/connection/sent-forms";
-import { SelectionStatus } from "#studio/ui/selection";
+import { type ChangedBox, SelectionStatus } from "#studio/ui/selection";
 import { BulkBar } from "./bulk-bar";
 import type { ProductRow } from "./product-row";
 import { ProductTable } from "./product-table";
@@ -18,8 +18,7 @@ type ProductListProps = {
 function Selection({ rows, path, collections }: ProductListProps) {
   const { t } = useTranslation("products");
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  /** Of the box that was changed last; null for that of all. */
-  const [changed, setChanged] = useState<string | null>(null);
+  const [changed, setChanged] = useState<ChangedBox>(null);
   const { submit, sent, isBusy } = useOnePress();
   const selected = new Set(rows.flatMap(({ slug }) => (ticked.has(slug) ? slug : [])));
   const select = (slug: string, isSelected: boolean) => {
@@ -27,7 +26,6 @@ function Selection({ rows, path, collections }: ProductListProps) {
     if (isSelected) next.add(slug);
     else next.delete(slug);
     setTicked(next);
-    setChanged(slug);
   };
   const press = (event: FormEvent<HTMLFormElement>) => {
     if (!isShownAtOnce(new FormData(event.currentTarget))) return;
@@ -41,11 +39,11 @@ function Selection({ rows, path, collections }: ProductListProps) {
         path={path}
         selected={selected}
         onSelect={select}
-        onSelectAll={(isSelected) => {
-          setTicked(new Set(isSelected ? rows.map(({ slug }) => slug) : []));
-          setChanged(null);
-        }}
+        onSelectAll={(isSelected) =>
+          setTicked(new Set(isSelected ? rows.map(({ slug }) => slug) : []))
+        }
         changed={changed}
+        onPress={setChanged}
       />
       <SelectionStatus count={selected.size} text={t("bulk.count", { count: selected.size })} />
       <BulkBar

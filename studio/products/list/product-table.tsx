@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { Icon } from "#studio/ui/icons/icon";
 import { fromList } from "#studio/ui/list-address";
-import { ToSelectionBar } from "#studio/ui/selection";
+import { allRows, type ChangedBox, changedBy, ToSelectionBar } from "#studio/ui/selection";
 import type { ProductRow } from "./product-row";
 import { ProductState } from "./product-state";
 
@@ -13,8 +13,8 @@ type ProductTableProps = {
   /** Of the store, without a slash at the end. */
   path: string;
   selected: ReadonlySet<string>;
-  /** The product whose box was changed last; null where that of all was. */
-  changed: string | null;
+  changed: ChangedBox;
+  onPress(box: ChangedBox): void;
   onSelect(slug: string, isSelected: boolean): void;
   onSelectAll(isSelected: boolean): void;
 };
@@ -66,7 +66,7 @@ function Price({ price }: Pick<ProductRow, "price">) {
 }
 
 export function ProductTable(props: ProductTableProps) {
-  const { rows, path, selected, changed, onSelect, onSelectAll } = props;
+  const { rows, path, selected, changed, onPress, onSelect, onSelectAll } = props;
   const { t } = useTranslation("products");
   const { search } = useLocation();
   const areAllSelected = rows.every(({ slug }) => selected.has(slug));
@@ -81,11 +81,12 @@ export function ProductTable(props: ProductTableProps) {
                   type="checkbox"
                   className="check"
                   checked={areAllSelected}
+                  onClick={({ detail }) => onPress(changedBy(detail, allRows))}
                   onChange={({ currentTarget }) => onSelectAll(currentTarget.checked)}
                 />
                 <span className="sm:sr-only">{t("bulk.selectPage")}</span>
               </label>
-              {selected.size > 0 && changed === null && <ToSelectionBar />}
+              {selected.size > 0 && changed === allRows && <ToSelectionBar />}
             </th>
             <th>{t("list.product")}</th>
             <th>{t("list.state")}</th>
@@ -108,6 +109,7 @@ export function ProductTable(props: ProductTableProps) {
                     value={row.slug}
                     aria-label={t("bulk.select", { title: row.title })}
                     checked={selected.has(row.slug)}
+                    onClick={({ detail }) => onPress(changedBy(detail, row.slug))}
                     onChange={({ currentTarget }) => onSelect(row.slug, currentTarget.checked)}
                   />
                 </label>
