@@ -1,7 +1,7 @@
 // What the last try of a delivery got: what the receiver said, or in the person's language why it said nothing.
 import { useTranslation } from "react-i18next";
-import { readDeliveryResponse } from "#contract/webhooks/delivery-failures";
 import type { WebhookDelivery } from "#contract/webhooks/webhook-calls";
+import { readDeliveryResponse } from "#core/webhooks/delivery-failures";
 
 type DeliveryResponseProps = Pick<WebhookDelivery, "responseStatus" | "response"> & {
   className: string;

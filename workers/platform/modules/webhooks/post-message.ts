@@ -1,6 +1,7 @@
 // One signed message on its way to a seller's address. Says what was answered; never throws for the receiver's trouble.
-import { writeDeliveryFailure } from "#contract/webhooks/delivery-failures";
+
 import { signWebhook, webhookSignatureHeader } from "#core/signed-tokens/webhook-signature";
+import { writeDeliveryFailure } from "#core/webhooks/delivery-failures";
 import { askAddresses } from "#platform/modules/domains/dns-lookup";
 import { isPrivateAddress } from "./endpoint-url";
 
