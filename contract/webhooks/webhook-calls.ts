@@ -7,6 +7,15 @@ import { WebhookEventSchema } from "./webhook-message";
 const webhookParams = z.object({ id: z.string().min(1).max(64) });
 const deliveryParams = webhookParams.extend({ delivery: z.string().min(1).max(64) });
 
+/** brought_back: the store was, from an older archive, and what had been delivered since is not known. */
+export const DeliveryFailureSchema = z.enum([
+  "inside_network",
+  "too_slow",
+  "unreachable",
+  "brought_back",
+]);
+export type DeliveryFailure = z.infer<typeof DeliveryFailureSchema>;
+
 export const WebhookDeliverySchema = z.object({
   id: z.string(),
   /** As `id` in the message. */
@@ -21,7 +30,9 @@ export const WebhookDeliverySchema = z.object({
   nextAttemptAt: z.iso.datetime().nullable(),
   /** HTTP status of the last answer; null where there was none. */
   responseStatus: z.int().nullable(),
-  /** How the last answer began, or why there was none. */
+  /** Why there was no answer at the last try; null where there was one. A platform before this one says nothing. */
+  failure: DeliveryFailureSchema.nullable().default(null),
+  /** How the last answer began, or what the network said where there was none. */
   response: z.string().nullable(),
   createdAt: z.iso.datetime(),
   attemptedAt: z.iso.datetime().nullable(),

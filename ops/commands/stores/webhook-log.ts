@@ -1,6 +1,7 @@
 // What was sent to a webhook, and sending it once more.
 import type { Command } from "commander";
 import {
+  type DeliveryFailure,
   getWebhookDelivery,
   listWebhookDeliveries,
   resendWebhookDelivery,
@@ -15,9 +16,17 @@ import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-
 const idHelp = "the webhook's id, as `webhooks list` shows it";
 const deliveryHelp = "the message's id, as `webhooks log` shows it";
 
+const failures: Record<DeliveryFailure, string> = {
+  inside_network: "not sent, the name leads to an address inside a network",
+  too_slow: "no answer within ten seconds",
+  unreachable: "the address could not be reached",
+  brought_back: "not sent, the store was brought back from an older archive",
+};
+
 export function describeDelivery(delivery: WebhookDelivery): string {
-  const { state, attempts, responseStatus, response, nextAttemptAt } = delivery;
-  const answer = [responseStatus, response].filter((part) => part !== null && part !== "");
+  const { state, attempts, responseStatus, failure, response, nextAttemptAt } = delivery;
+  const reason = failure === null ? responseStatus : failures[failure];
+  const answer = [reason, response].filter((part) => part !== null && part !== "");
   const said = answer.length === 0 ? "" : `: ${answer.join(" ")}`;
   const times = attempts === 1 ? "1 try" : `${attempts} tries`;
   const next = nextAttemptAt === null ? "" : `, next ${formatMoment(nextAttemptAt)}`;

@@ -5,6 +5,7 @@ const at = "2026-11-24T10:00:00.000Z";
 const delivery = {
   ...{ id: "d1", eventId: "e1", event: "order.created", subject: "AW-7Q2M9XKT" },
   ...{ state: "failed", attempts: 14, nextAttemptAt: null, responseStatus: 500 },
+  failure: null,
   ...{ response: "no such table", createdAt: at, attemptedAt: at },
 };
 const webhook = {
@@ -89,13 +90,17 @@ test("a test message and a message sent again say what was answered, and end wit
   expect([unknown.exitCode, unknown.warned]).toEqual([1, "There is no such webhook."]);
 });
 
-test("the log lists messages, and shows the body of one", async () => {
+test("the log lists messages, and shows the body of one and why it got no answer", async () => {
+  const unreachable = { responseStatus: null, failure: "unreachable", response: "Error: refused" };
   const platform = aPlatform({
     "GET /v1/seller/webhooks/w1/deliveries": { deliveries: [delivery], next: null },
-    "GET /v1/seller/webhooks/w1/deliveries/d1": { delivery: { ...delivery, body: '{"id":"e1"}' } },
+    "GET /v1/seller/webhooks/w1/deliveries/d1": {
+      delivery: { ...delivery, ...unreachable, body: '{"id":"e1"}' },
+    },
   });
   const list = await anOpsRun("webhooks log w1 --store aurora", platform, {}, { width: 300 });
   expect(list.printed).toMatch(/^d1 .*order\.created +AW-7Q2M9XKT +failed/m);
   const one = await anOpsRun("webhooks log w1 --store aurora --message d1", platform);
-  expect(one.printed).toContain('{"id":"e1"}');
+  const said = "failed (14 tries): the address could not be reached Error: refused";
+  expect(one.printed).toBe(`order.created: ${said}\n{"id":"e1"}`);
 });

@@ -1115,4 +1115,20 @@ ALTER TABLE download ADD COLUMN skus TEXT;
 CREATE INDEX orders_by_number ON orders (order_number, created_at);
 `,
   },
+  {
+    id: 46,
+    name: "why a webhook got no answer",
+    sql: `
+-- A code, where sentences stood in 'response' beside what the network had said; NULL where there was an answer.
+ALTER TABLE webhook_delivery ADD COLUMN failure TEXT;
+UPDATE webhook_delivery SET failure = 'inside_network', response = ''
+  WHERE response_status IS NULL AND response LIKE 'Not sent: the name leads %';
+UPDATE webhook_delivery SET failure = 'too_slow', response = ''
+  WHERE response_status IS NULL AND response = 'There was no answer within ten seconds.';
+UPDATE webhook_delivery SET failure = 'unreachable', response = ltrim(substr(response, 34))
+  WHERE response_status IS NULL AND response LIKE 'The address could not be reached.%';
+UPDATE webhook_delivery SET failure = 'brought_back', response = NULL, response_status = NULL
+  WHERE state = 'failed' AND response LIKE 'Not sent: the store was brought back %';
+`,
+  },
 ];

@@ -183,6 +183,43 @@ test("of mails that were forgotten before, no subject of a shopper and no provid
   ]);
 });
 
+test("the sentences of webhooks without an answer become codes, and a receiver's own words stay", async () => {
+  const seller = await aStore("pixel");
+  const unreachable = "The address could not be reached.";
+  const broughtBack =
+    "Not sent: the store was brought back from an older archive. Send it again by hand.";
+  const written: [number | null, string | null][] = [
+    [null, "Not sent: the name leads to an address inside a network."],
+    [null, "There was no answer within ten seconds."],
+    [null, `${unreachable} Error: refused`],
+    [null, unreachable],
+    [500, broughtBack],
+    [500, unreachable],
+    [null, null],
+  ];
+  const read = await runInDurableObject(objectOf(seller), (_store, { storage }) => {
+    becomeRelease(storage, 45);
+    storage.sql.exec(`INSERT INTO webhook_endpoint (endpoint_id, url, events, secret, state, created_at)
+      VALUES ('w1', 'https://hooks.harbor.example/', '[]', 'awnw_1', 'active', '')`);
+    const insert = `INSERT INTO webhook_delivery (delivery_id, endpoint_id, event_id, event, subject, body, state,
+        created_at, response_status, response) VALUES (?, 'w1', '', 'test', '', '', 'failed', '', ?, ?)`;
+    for (const [index, row] of written.entries()) storage.sql.exec(insert, String(index), ...row);
+    migrateDatabase(storage, migrations);
+    const select =
+      "SELECT response_status, failure, response FROM webhook_delivery ORDER BY delivery_id";
+    return [...storage.sql.exec(select).raw()];
+  });
+  expect(read).toEqual([
+    [null, "inside_network", ""],
+    [null, "too_slow", ""],
+    [null, "unreachable", "Error: refused"],
+    [null, "unreachable", ""],
+    [null, "brought_back", null],
+    [500, null, unreachable],
+    [null, null, null],
+  ]);
+});
+
 test("TEN-07 a store that is older than its seller's id is given one, once", async () => {
   const seller = await aStore("pixel");
   await takeOver(seller);

@@ -11,24 +11,21 @@ const skippedIds = 1_000;
 /** The storefront caches pages by revision, and the store may have published after the archive was made. */
 const skippedRevisions = 1_000;
 
-const mailHeld =
-  "Not sent: the store was brought back from an older archive. Send it again by hand.";
-
 function holdOldMails({ sql, clock }: StoreContext, createdAt: string): void {
   if (clock.now().getTime() - Date.parse(createdAt) < mailKeysHoldMs) return;
   sql.exec(
     `UPDATE mail SET state = 'failed', last_error = ?, next_attempt_at_ms = NULL, rendered = NULL
      WHERE state = 'queued'`,
-    mailHeld,
+    "Not sent: the store was brought back from an older archive. Send it again by hand.",
   );
 }
 
 /** What was delivered since the archive was made is not known here: each one is sent again by hand. */
 function holdWebhooks({ sql }: StoreContext): void {
   sql.exec(
-    `UPDATE webhook_delivery SET state = 'failed', next_attempt_at_ms = NULL, response = ?
+    `UPDATE webhook_delivery SET state = 'failed', next_attempt_at_ms = NULL,
+       response_status = NULL, failure = 'brought_back', response = NULL
      WHERE state = 'queued'`,
-    mailHeld,
   );
 }
 

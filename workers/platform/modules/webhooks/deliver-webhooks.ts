@@ -84,7 +84,7 @@ function noteOutcome(ctx: StoreContext, endpointId: string, isTaken: boolean): v
 function record(
   ctx: StoreContext,
   { delivery, endpoint }: Claimed,
-  { isTaken, status, response }: Posted,
+  { isTaken, status, failure, response }: Posted,
   isLast: boolean,
 ): void {
   const now = ctx.clock.now();
@@ -97,10 +97,11 @@ function record(
     const goesOn = !isOver && findEndpoint(ctx, endpoint.id)?.state === "active";
     ctx.sql.exec(
       `UPDATE webhook_delivery SET state = ?, next_attempt_at_ms = ?, response_status = ?,
-         response = ?, attempted_at = ? WHERE delivery_id = ?`,
+         failure = ?, response = ?, attempted_at = ? WHERE delivery_id = ?`,
       isTaken ? "delivered" : missed,
       goesOn ? againMs : null,
       status,
+      failure,
       response,
       now.toISOString(),
       delivery.id,

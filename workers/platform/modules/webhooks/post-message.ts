@@ -1,17 +1,14 @@
 // One signed message on its way to a seller's address. Says what was answered; never throws for the receiver's trouble.
 
+import type { DeliveryFailure } from "#contract/webhooks/webhook-calls";
 import { signWebhook, webhookSignatureHeader } from "#core/signed-tokens/webhook-signature";
-import { writeDeliveryFailure } from "#core/webhooks/delivery-failures";
 import { askAddresses } from "#platform/modules/domains/dns-lookup";
 import { isPrivateAddress } from "./endpoint-url";
 
-export type Posted = {
-  isTaken: boolean;
-  /** Null where there was no answer. */
-  status: number | null;
-  /** How the answer began, or why there was none. */
-  response: string;
-};
+/** `response`: how the answer began, or what the network said where there was none. */
+export type Posted =
+  | { isTaken: boolean; status: number; failure: null; response: string }
+  | { isTaken: false; status: null; failure: DeliveryFailure; response: string };
 
 export type Posting = {
   url: string;
@@ -66,22 +63,24 @@ async function send({ url, body, event, secrets, nowMs }: Posting): Promise<Post
   return {
     isTaken: response.ok,
     status: response.status,
+    failure: null,
     response: await readBeginning(response),
   };
 }
 
+const noAnswer = (failure: DeliveryFailure, response = ""): Posted => ({
+  ...{ isTaken: false, status: null, failure },
+  response: response.slice(0, maxRead),
+});
+
 export async function postMessage(posting: Posting): Promise<Posted> {
   try {
     if (await leadsInside(posting.resolver, posting.url)) {
-      const response = writeDeliveryFailure("inside_network");
-      return { isTaken: false, status: null, response };
+      return noAnswer("inside_network");
     }
     return await send(posting);
   } catch (cause) {
     const isLate = cause instanceof DOMException && cause.name === "TimeoutError";
-    const reason = isLate
-      ? writeDeliveryFailure("too_slow")
-      : writeDeliveryFailure("unreachable", String(cause));
-    return { isTaken: false, status: null, response: reason.slice(0, maxRead) };
+    return isLate ? noAnswer("too_slow") : noAnswer("unreachable", String(cause));
   }
 }

@@ -1,6 +1,7 @@
 // A store's webhooks and their deliveries in its own database.
 import * as z from "zod";
 import {
+  DeliveryFailureSchema,
   type Webhook,
   type WebhookDelivery,
   WebhookSchema,
@@ -49,6 +50,7 @@ const DeliveryRow = z
     attempts: z.int(),
     next_attempt_at_ms: z.int().nullable(),
     response_status: z.int().nullable(),
+    failure: DeliveryFailureSchema.nullable(),
     response: z.string().nullable(),
     created_at: z.string(),
     attempted_at: z.string().nullable(),
@@ -64,6 +66,7 @@ const DeliveryRow = z
     attempts: row.attempts,
     nextAttemptAtMs: row.next_attempt_at_ms,
     responseStatus: row.response_status,
+    failure: row.failure,
     response: row.response,
     createdAt: row.created_at,
     attemptedAt: row.attempted_at,
@@ -135,13 +138,13 @@ export function buildDelivery(record: DeliveryRecord): WebhookDelivery {
   return { ...shown, nextAttemptAt: toIso(nextAttemptAtMs) };
 }
 
-/** Without its secrets. */
 /** Of what an editor of it changes; whatever the order of the events. */
 export const versionOfEndpoint = ({
   url,
   events,
 }: Pick<EndpointRecord, "url" | "events">): string => versionOfContent([url, [...events].sort()]);
 
+/** Without its secrets. */
 export function buildWebhook(ctx: StoreContext, record: EndpointRecord): Webhook {
   const [last] = listDeliveries(ctx, record.id, { before: null, limit: 1 });
   const { formerUntilMs } = record;

@@ -23,6 +23,7 @@ import {
   putDownload,
   readAnswer,
 } from "#tests/kits/platform/platform";
+import { aReceiver, aWebhook, deliveriesOf } from "#tests/kits/platform/webhooks";
 
 const bucket = () => {
   if (bindings.BACKUPS === undefined) throw new Error("The tests have a bucket for backups.");
@@ -145,6 +146,21 @@ test("ids and revisions that were given since the backup are not given again, an
     storage.sql.exec<{ value: string }>(status).one(),
   );
   expect(read.value).toContain("suspended");
+});
+
+test("a webhook's message that waited at the backup is not sent by itself, and says why", async () => {
+  const posted = aReceiver();
+  const shop = await aShop("aurora", 10);
+  const { webhook } = await aWebhook(shop.seller, ["order.created"]);
+  await anOrder(shop);
+  const stamp = await backUp(shop);
+  await setStatus(shop, "suspended");
+  await restore(shop, stamp);
+  await runDurableObjectAlarm(objectOf(shop.seller));
+  expect(posted).toHaveLength(0);
+  expect((await deliveriesOf(shop.seller, webhook.id)).deliveries).toMatchObject([
+    { state: "failed", nextAttemptAt: null, failure: "brought_back", response: null },
+  ]);
 });
 
 test("a seller whose closing came back with the restore cannot open the shop by taking it back", async () => {
