@@ -1,7 +1,6 @@
 // What goes back for some units of an order: their share of what was paid for its goods, discount and tax included.
 // The page that names the sum and the platform that pays it ask the same function.
-
-type Units = readonly { sku: string; quantity: number }[];
+import { sumBySku, type Units } from "#core/units-by-sku";
 
 export type PaidOrder = {
   totalMinor: number;
@@ -65,12 +64,6 @@ function sumPrices(items: PaidOrder["items"], sku: string, quantity: number): nu
     left -= taken;
   }
   return value;
-}
-
-function sumBySku(units: Units): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { sku, quantity } of units) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
-  return sums;
 }
 
 const valueOfAll = (items: PaidOrder["items"], units: ReadonlyMap<string, number>) =>

@@ -1,8 +1,8 @@
 // Units of each line that were shipped, were refunded or wait. Lines of the same article are one heap, which is
 // distributed over them in their sequence. Pure.
 import type { SellerOrder } from "#contract/orders/seller-order";
+import { sumBySku, type Units } from "#core/units-by-sku";
 
-type Units = readonly { sku: string; quantity: number }[];
 export type LineUnits = {
   shipped: number;
   /** All of them; of some it is known that they were shipped before, of some that they were not. */
@@ -11,12 +11,6 @@ export type LineUnits = {
   cancelled: number;
   left: number;
 };
-
-function sumBySku(units: Units): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { sku, quantity } of units) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
-  return sums;
-}
 
 export const noUnits: LineUnits = {
   ...{ shipped: 0, refunded: 0, returned: 0, cancelled: 0, left: 0 },

@@ -1,16 +1,11 @@
 // Units of an order that can still be shipped. Pure counting; lines of the same sku count together.
 import type { Order, Shipment } from "#contract/orders/order";
+import { sumBySku } from "#core/units-by-sku";
 import { err, ok, type Result } from "#platform/kernel/result";
 
 export type Units = Shipment["items"];
 /** `shipped`: whether they were sent before; refunds that do not say are off what is left to ship. */
 export type RefundedUnits = (Units[number] & { shipped?: boolean | undefined })[];
-
-export function sumBySku(units: Units): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { sku, quantity } of units) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
-  return sums;
-}
 
 /**
  * What was bought and neither shipped, refunded nor only to be downloaded, in the order's own sequence.

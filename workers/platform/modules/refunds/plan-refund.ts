@@ -4,6 +4,7 @@ import type * as z from "zod";
 import type { Refund } from "#contract/orders/order";
 import type { refundOrder as RefundCall } from "#contract/orders/seller-order-calls";
 import { paidOrderOf, refundShareMinor } from "#core/payments/refund-amount";
+import { sumBySku } from "#core/units-by-sku";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type OrderRecord, unitsToShip } from "#platform/modules/orders/order-record";
@@ -14,7 +15,7 @@ import {
   refundableMinor,
   refundableShippingMinor,
 } from "#platform/modules/orders/refund-record";
-import { resolveSkus, sumBySku } from "#platform/modules/orders/shipped-units";
+import { resolveSkus } from "#platform/modules/orders/shipped-units";
 
 type RefundBody = z.output<(typeof RefundCall)["body"]>;
 type RefundTerms = Omit<NewRefund, "id" | "orderNumber" | "origin" | "providerId">;

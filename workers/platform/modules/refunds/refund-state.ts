@@ -1,6 +1,7 @@
 // What a refund's state makes of its order. One state only rises: pending, succeeded, failed; so
 // messages and looks may come in any order and any number. A dispute may be decided a second time. Asks no provider.
 
+import { sumBySku } from "#core/units-by-sku";
 import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/outbox";
@@ -16,7 +17,7 @@ import {
   saveRefund,
   toRefund,
 } from "#platform/modules/orders/refund-record";
-import { sumBySku, type Units } from "#platform/modules/orders/shipped-units";
+import type { Units } from "#platform/modules/orders/shipped-units";
 import { countRevenue } from "#platform/modules/promotions/promo-code-uses";
 import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { restock } from "./restock";

@@ -1,5 +1,6 @@
 // Restock of a cancelled order's units.
 import * as z from "zod";
+import type { Units } from "#core/units-by-sku";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { parseSku } from "#platform/modules/catalog/sku";
 import { wakeForStockAlerts } from "#platform/modules/catalog/wake-stock-alerts";
@@ -10,10 +11,7 @@ const StockRow = z.object({ stock: z.int().nullable() });
  * Returns true when something can be bought again that was sold out. What the catalogue no longer
  * has, and what is made on demand, has no stock to raise.
  */
-export function restock(
-  ctx: StoreContext,
-  items: readonly { sku: string; quantity: number }[],
-): boolean {
+export function restock(ctx: StoreContext, items: Units): boolean {
   if (items.length === 0) return false;
   const raised = items.map(({ sku, quantity }) => {
     const key = parseSku(sku);

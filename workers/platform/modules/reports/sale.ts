@@ -1,5 +1,6 @@
 // A sale as a report counts it, and which part of what was paid each listing has earned. Pure.
 import type { Currency } from "#core/currencies";
+import { sumBySku, type Units } from "#core/units-by-sku";
 import type { Quote } from "#platform/modules/checkout/quote";
 
 export type SalePart = { listing: string; title: string; amountMinor: number };
@@ -40,15 +41,14 @@ type Sold = Pick<Quote, "lines" | "costs"> & { shippingDiscount: number };
 /** One that is done. `items`: the units that it names; none where it is a sum only. */
 export type DoneRefund = {
   amountMinor: number;
-  items: readonly { sku: string; quantity: number }[];
+  items: Units;
 };
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Of each listing what its units in `items` cost, less their discounts. */
 function priceOf({ lines }: Sold, items: DoneRefund["items"]): Map<string, number> {
-  const units = new Map<string, number>();
-  for (const { sku, quantity } of items) units.set(sku, (units.get(sku) ?? 0) + quantity);
+  const units = sumBySku(items);
   const prices = new Map<string, number>();
   for (const { sku, slug, price, quantity, discount = 0 } of lines) {
     // The same article may stand in two lines.

@@ -1,6 +1,7 @@
 // Order parts of a mail: items, totals, address and dates.
 import type { Customer } from "#contract/checkout/customer";
 import type { Order } from "#contract/orders/order";
+import { sumBySku, type Units } from "#core/units-by-sku";
 import { mailPictureUrl } from "#platform/modules/theme/mail-picture";
 import type { MailItem, MailPart, MailRow } from "./mail-document";
 import type { EmailTranslations } from "./mail-translations";
@@ -50,12 +51,8 @@ export function buildItems(context: EmailContext, order: Order, items = order.it
 }
 
 /** The order's own lines with as many of their units as `units` has; null where that is none. */
-export function pickItems(
-  order: Order,
-  units: readonly { sku: string; quantity: number }[],
-): Order["items"] | null {
-  const left = new Map<string, number>();
-  for (const { sku, quantity } of units) left.set(sku, (left.get(sku) ?? 0) + quantity);
+export function pickItems(order: Order, units: Units): Order["items"] | null {
+  const left = sumBySku(units);
   const items = order.items.flatMap((item) => {
     const rest = left.get(item.sku) ?? 0;
     const quantity = Math.min(item.quantity, rest);
