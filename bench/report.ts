@@ -26,7 +26,13 @@ export function printRows(rows: readonly Row[]): void {
   );
   printTable(
     [
-      ...["page", "connections", "req/s", "CPU ms", "raw req/s", "raw CPU ms", "of raw"],
+      "page",
+      "connections",
+      "req/s",
+      "CPU ms",
+      "raw req/s",
+      "raw CPU ms",
+      "of raw",
       ...peers.map(({ name }) => `${name}, CPU ms`),
     ],
     rows.map((row) => [

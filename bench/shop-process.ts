@@ -80,7 +80,10 @@ export async function startShop(asked: Supervised): Promise<Shop> {
   const [pid] = listWorkerds(shop.pid);
   const urls = buildUrls(port);
   return {
-    ...{ urls, settings: readSettings(projectRoot, urls, settings), dataDir, pid },
+    urls,
+    settings: readSettings(projectRoot, urls, settings),
+    dataDir,
+    pid,
     stop: () => endShop(shop),
   };
 }

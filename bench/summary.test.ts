@@ -46,12 +46,17 @@ test("what was not measured here, or is written in another form, says so and kee
 
 test("orders are counted without the shoppers who were turned away", () => {
   const run = {
-    ...{ perMinute: 1_000, turnedAway: 500, cpuMs: 60 },
-    ...{ sent: { orders: 2_000, seconds: 120 }, all: { p50Ms: 10, p99Ms: 90 } },
+    perMinute: 1_000,
+    turnedAway: 500,
+    cpuMs: 60,
+    sent: { orders: 2_000, seconds: 120 },
+    all: { p50Ms: 10, p99Ms: 90 },
   };
   const share = { p50Ms: 1, p99Ms: 2 };
   const checkout = {
-    ...{ ...head, calls: [run], parallel: { ratio: 0.9 } },
+    ...head,
+    calls: [run],
+    parallel: { ratio: 0.9 },
     drop: { without: share, beside: share },
   };
   const byPages = { ...head, sustained: [run] };
@@ -63,7 +68,8 @@ test("orders are counted without the shoppers who were turned away", () => {
 
 test("the knee is that of the soak where that was measured later", () => {
   const of = (requestsPerSecond: number, measuredAt: string) => ({
-    ...{ ...head, measuredAt },
+    ...head,
+    measuredAt,
     knee: { requestsPerSecond, p99Ms: 30 },
   });
   const [early, late] = ["2026-11-24T06:00:00.000Z", "2026-11-25T06:00:00.000Z"] as const;

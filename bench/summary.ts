@@ -106,8 +106,13 @@ function summarizeGrowth(folder: string): SummaryRow[] {
   const listings = readResults("growth-listings", ListingsSchema, folder);
   const pages = ["home, cached", "home, rendered", "listing, cached", "listing, rendered"];
   const large = [
-    ...["home, cached", "home, rendered", "collection, last page, rendered", "listing, rendered"],
-    ...["search", "sitemap, last file", "publish"],
+    "home, cached",
+    "home, rendered",
+    "collection, last page, rendered",
+    "listing, rendered",
+    "search",
+    "sitemap, last file",
+    "publish",
   ];
   return [
     ...pages.map((page) =>
@@ -187,8 +192,11 @@ export function summarize(folder = resultsFolder): SummaryRow[] {
 export function formatSummary(rows: readonly SummaryRow[]): string {
   const head = ["what", "here", "goal", "others", "measured", "renewed by"];
   const lines = rows.map(({ what, figure, goal, peers: others, from, command }) => [
-    ...[what, figure ?? "not measured here", goal, others],
-    ...[from === null ? none : `${from.measuredAt.slice(0, 10)}, ${from.tree ?? "?"}`],
+    what,
+    figure ?? "not measured here",
+    goal,
+    others,
+    from === null ? none : `${from.measuredAt.slice(0, 10)}, ${from.tree ?? "?"}`,
     `\`${command}\``,
   ]);
   const format = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;

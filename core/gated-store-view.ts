@@ -26,7 +26,10 @@ export function restrictTheme<Meta, Brand, Styles, Text, Login>({
 }: GateTheme<Meta, Brand, Styles, Text, Login>) {
   const { favicon, logo, login } = content;
   return {
-    ...{ meta, brand, styles, content: { favicon, logo, login } },
+    meta,
+    brand,
+    styles,
+    content: { favicon, logo, login },
     ...(ownFonts !== undefined && { ownFonts }),
   };
 }

@@ -18,7 +18,8 @@ test("a policy of the answer's own stays", () => {
   const own = { "content-security-policy": "sandbox", "referrer-policy": "no-referrer" };
   const { headers } = secureResponse(new Response("", { headers: own }), null);
   expect([headers.get("content-security-policy"), headers.get("referrer-policy")]).toEqual([
-    ...["sandbox", "no-referrer"],
+    "sandbox",
+    "no-referrer",
   ]);
 });
 

@@ -45,7 +45,8 @@ test("LOC-01 THX-02 THX-03 THX-04 ANA-08 ANA-10 Q116 a purchase in German and GB
   const path = getSellerOrder.path.replace(":number", number);
   const { order } = await storeOf(shop, "aurora").ask(getSellerOrder, path);
   expect(order).toMatchObject({
-    ...{ affiliate: "partner-7", trafficSource: "tiktok" },
+    affiliate: "partner-7",
+    trafficSource: "tiktok",
     totalCost: { currency: "GBP" },
   });
   const main = page.getByRole("main");

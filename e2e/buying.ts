@@ -49,7 +49,10 @@ export function storeOf(shop: StackUrls, slug: string) {
   const pay = async (paymentId: string, clientSecret: string, number: string) => {
     const { hostname, port } = new URL(shop.sandbox);
     const browser = new Stripe(settings.STRIPE_PUBLISHABLE_KEY ?? "", {
-      ...{ host: hostname, port, protocol: "http", telemetry: false },
+      host: hostname,
+      port,
+      protocol: "http",
+      telemetry: false,
     });
     const exp_year = new Date().getUTCFullYear() + 2;
     const card = { number, exp_month: 12, exp_year, cvc: "123" };
@@ -92,11 +95,19 @@ export function storeOf(shop: StackUrls, slug: string) {
       const { costs } = await enterDetails(id, email, "fullRushCost");
       const platform = "stripe";
       const { paymentId, paymentToken } = await ask(initiatePayment, initiatePayment.path, {
-        ...{ ...own, checkoutId: id, amount: costs.total.value, platform, paymentMethod: "card" },
+        ...own,
+        checkoutId: id,
+        amount: costs.total.value,
+        platform,
+        paymentMethod: "card",
       });
       await pay(paymentId, paymentToken, card);
       await ask(submitCheckout, submitCheckout.path, {
-        ...{ ...own, checkoutId: id, paymentId, paymentToken, platform },
+        ...own,
+        checkoutId: id,
+        paymentId,
+        paymentToken,
+        platform,
         returnUrl: `${shop.storefront}/checkout/${id}`,
       });
       return ask(getOrder, `${getOrder.path}?slug=${slug}&cartId=${id}`);
@@ -108,7 +119,10 @@ function aCustomer(email: string) {
   const place = { city: "San Francisco", state: "California", stateCode: "CA", zip: "94105" };
   const country = { country: "United States", countryCode: "US" };
   return {
-    ...{ firstName: "Ada", lastName: "Walker", email, phone: "+14155552671" },
+    firstName: "Ada",
+    lastName: "Walker",
+    email,
+    phone: "+14155552671",
     address: { address1: "500 Howard Street", address2: "", ...place, ...country },
   };
 }
@@ -118,7 +132,10 @@ export function stripeAccount(shop: StackUrls): Stripe {
   const { hostname, port } = new URL(shop.sandbox);
   const { STRIPE_SECRET_KEY = "" } = readSettings(process.cwd(), shop);
   return new Stripe(STRIPE_SECRET_KEY, {
-    ...{ host: hostname, port, protocol: "http", telemetry: false },
+    host: hostname,
+    port,
+    protocol: "http",
+    telemetry: false,
   });
 }
 

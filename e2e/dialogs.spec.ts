@@ -9,12 +9,17 @@ const tee = "/listing/north-ridge-tee";
 
 for (const store of [
   {
-    ...{ slug: "aurora", path: tee, title: "North Ridge Tee" },
-    ...{ add: /Add to cart/, added: "Added to cart", close: "Close" },
+    slug: "aurora",
+    path: tee,
+    title: "North Ridge Tee",
+    add: /Add to cart/,
+    added: "Added to cart",
+    close: "Close",
   },
   {
     slug: "vinyl",
-    ...{ path: "/listing/face-a-tee?locale=de", title: "Face A" },
+    path: "/listing/face-a-tee?locale=de",
+    title: "Face A",
     add: /In den Warenkorb/,
     added: "In den Warenkorb gelegt",
     close: "Schließen",

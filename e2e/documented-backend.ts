@@ -63,7 +63,8 @@ export async function startDocumentedBackend(stripeUrl: string): Promise<Documen
     json: {
       ...checkout,
       costs: {
-        ...{ discount: { value: 0 }, tax: { value: 0 } },
+        discount: { value: 0 },
+        tax: { value: 0 },
         shipping: { value: delivery[checkout.deliveryOption ?? ""] ?? 0 },
         total: { value: totalOf(checkout), currency: "USD" },
       },
@@ -89,7 +90,9 @@ export async function startDocumentedBackend(stripeUrl: string): Promise<Documen
   const initiate: Row = ({ body }) =>
     withCheckout(body.checkoutId, async (checkout) => {
       const intent = await askStripe("", {
-        ...{ amount: String(body.amount), currency: "usd", "payment_method_types[]": "card" },
+        amount: String(body.amount),
+        currency: "usd",
+        "payment_method_types[]": "card",
       });
       const id = String(intent.id);
       payments.set(id, { token: String(intent.client_secret), checkoutId: checkout.id });
@@ -106,13 +109,24 @@ export async function startDocumentedBackend(stripeUrl: string): Promise<Documen
   const findOrder: Row = ({ query }) =>
     withCheckout(query.get("cartId"), (checkout) => ({
       json: {
-        ...{ cartId: checkout.id, promo: null, lookupNumber: numberOf(checkout), status: "placed" },
+        cartId: checkout.id,
+        promo: null,
+        lookupNumber: numberOf(checkout),
+        status: "placed",
         totalCost: { amount: totalOf(checkout), currency: "USD" },
-        ...{ shippingCost: delivery[checkout.deliveryOption ?? ""] ?? 0, tax: 0, shipments: [] },
-        ...{ shippingMethod: "Standard delivery", created: "2026-11-22T10:00:00Z" },
+        shippingCost: delivery[checkout.deliveryOption ?? ""] ?? 0,
+        tax: 0,
+        shipments: [],
+        shippingMethod: "Standard delivery",
+        created: "2026-11-22T10:00:00Z",
         items: checkout.lineItems.map(({ teespringID, quantity }) => ({
-          ...{ title: "Harbour tee", sku: teespringID, price: { amount: 2500 }, quantity },
-          ...{ color: "Rust", size: "M", productType: "T-Shirt" },
+          title: "Harbour tee",
+          sku: teespringID,
+          price: { amount: 2500 },
+          quantity,
+          color: "Rust",
+          size: "M",
+          productType: "T-Shirt",
         })),
       },
     }));
@@ -151,9 +165,16 @@ export async function startDocumentedBackend(stripeUrl: string): Promise<Documen
     "POST /checkouts/checkout": ({ body }) => {
       const id = crypto.randomUUID();
       checkouts.set(id, {
-        ...{ id, state: "created", lineItems: linesOf(body.lineItems), customer: null },
-        ...{ deliveryOption: null, paymentMethod: "card", platform: "stripe", paymentId: null },
-        ...{ promoCode: null, marketingOptIn: false },
+        id,
+        state: "created",
+        lineItems: linesOf(body.lineItems),
+        customer: null,
+        deliveryOption: null,
+        paymentMethod: "card",
+        platform: "stripe",
+        paymentId: null,
+        promoCode: null,
+        marketingOptIn: false,
       });
       return withCheckout(id, show);
     },
@@ -170,7 +191,8 @@ export async function startDocumentedBackend(stripeUrl: string): Promise<Documen
         data: {
           attributes: {
             quotes: Object.entries(delivery).map(([name, amount]) => ({
-              ...{ name, cost: { amount } },
+              name,
+              cost: { amount },
               deliveryEstimates: { early: "2026-11-26T00:00:00Z", late: "2026-11-30T00:00:00Z" },
             })),
           },

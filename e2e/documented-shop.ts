@@ -19,18 +19,37 @@ const sizes = [
   { id: size.m, label: "M", price: 2500 },
 ];
 const variation = (variationId: string, colorName: string, hex: string) => ({
-  ...{ variationId, color: colorName, attributes: { hex }, price: 2500, currency: "USD" },
-  ...{ images: [picture], availableSizesWithId: sizes },
+  variationId,
+  color: colorName,
+  attributes: { hex },
+  price: 2500,
+  currency: "USD",
+  images: [picture],
+  availableSizesWithId: sizes,
 });
 export const listing = {
-  ...{ listingId: 31, title: "Harbour tee", url: "/listing/harbour-tee", price: 2500 },
-  ...{ sku: `501_${color.bone}_${size.s}`, itemGroupId: 501, teespringID: "31", orders: 7 },
-  ...{ description: "<p>Drawn at the pier.</p>", visibility: "public", currency: "USD" },
+  listingId: 31,
+  title: "Harbour tee",
+  url: "/listing/harbour-tee",
+  price: 2500,
+  sku: `501_${color.bone}_${size.s}`,
+  itemGroupId: 501,
+  teespringID: "31",
+  orders: 7,
+  description: "<p>Drawn at the pier.</p>",
+  visibility: "public",
+  currency: "USD",
   primaryProduct: { productId: 2, variationId: color.bone },
   products: [
     {
-      ...{ productId: 2, variationId: color.bone, teespringID: "31", title: "Harbour tee" },
-      ...{ productType: "T-Shirt", price: 2500, color: "Bone", images: [picture] },
+      productId: 2,
+      variationId: color.bone,
+      teespringID: "31",
+      title: "Harbour tee",
+      productType: "T-Shirt",
+      price: 2500,
+      color: "Bone",
+      images: [picture],
       variations: [
         variation(color.bone, "Bone", "#ece5d8"),
         variation(color.rust, "Rust", "#9c4a2f"),
@@ -42,17 +61,23 @@ export const listing = {
 };
 export const print = {
   ...listing,
-  ...{ listingId: 32, title: "Harbour print", url: "/listing/harbour-print", sku: "502_703_13" },
-  ...{ itemGroupId: 502, price: 900, teespringID: "32" },
+  listingId: 32,
+  title: "Harbour print",
+  url: "/listing/harbour-print",
+  sku: "502_703_13",
+  itemGroupId: 502,
+  price: 900,
+  teespringID: "32",
   primaryProduct: { productId: 1816, variationId: "703" },
   products: [
     {
-      ...{ productId: 1816, variationId: "703", title: "Harbour print", productType: "Print" },
-      ...{
-        price: 900,
-        color: "",
-        variations: [{ ...variation("703", "", "#888888"), price: 900 }],
-      },
+      productId: 1816,
+      variationId: "703",
+      title: "Harbour print",
+      productType: "Print",
+      price: 900,
+      color: "",
+      variations: [{ ...variation("703", "", "#888888"), price: 900 }],
     },
   ],
 };
@@ -70,7 +95,11 @@ export const tiles = [
 
 /** Only the switch of collections mode is not in it. */
 export const store = {
-  ...{ id: "9001", slug, name: "Cove Records", sellerId: "77", sellerToken: "not-for-shoppers" },
+  id: "9001",
+  slug,
+  name: "Cove Records",
+  sellerId: "77",
+  sellerToken: "not-for-shoppers",
   collections: [{ name: "Harbour", slug: "harbour", collections: [] }],
   marketingPixels: { gmcMerchantId: "", googleAnalytics: "", facebook: "" },
   promoCodes: [{ code: "PIER10", type: "percentage", value: 10 }],
@@ -78,7 +107,10 @@ export const store = {
 };
 
 export const localization = {
-  ...{ buyer_region: "USA", buyer_currency: "USD", buyer_locale: "en", fulfillment_region: "USA" },
+  buyer_region: "USA",
+  buyer_currency: "USD",
+  buyer_locale: "en",
+  fulfillment_region: "USA",
   available_locales: [{ local_code: "en", local_name: "English" }],
   available_currencies: [{ currency: "USD", symbol: "$" }],
   available_regions: [{ region: "USA", fulfillment_region: "USA" }],

@@ -17,7 +17,10 @@ export async function openGreekShop(shop: StackUrls): Promise<string> {
   const settings = { market, flags: { fanMessage: true } };
   await ask(createStore, createStore.path, { slug, name: "Μαγαζί", settings });
   const product = aProduct({
-    ...{ title: longWord, productType: longWord, materials: "βαμβάκι", fit: "φαρδύ" },
+    title: longWord,
+    productType: longWord,
+    materials: "βαμβάκι",
+    fit: "φαρδύ",
     sizeChart: { Μ: { φάρδος: 20, μήκος: 28 }, Λ: { φάρδος: 22, μήκος: 29 } },
     shipsToMexico: true,
     variations: [

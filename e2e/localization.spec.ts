@@ -49,8 +49,17 @@ test("LOC-01 long German words do not overflow on a small phone", async ({ page,
   await expect(page.getByRole("dialog")).toBeVisible();
   const faults = await faultsOnSmall(page, "the dialog of a listing");
   const paths = [
-    ...["/", "/mugs", "/listing/north-ridge-tee", "/cart", "/search?searchterm=tee", "/about"],
-    ...["/preferences", "/track", "/track/recover", "/privacy-policy", "/nowhere"],
+    "/",
+    "/mugs",
+    "/listing/north-ridge-tee",
+    "/cart",
+    "/search?searchterm=tee",
+    "/about",
+    "/preferences",
+    "/track",
+    "/track/recover",
+    "/privacy-policy",
+    "/nowhere",
   ];
   for (const path of paths) {
     await openAsSent(page, storeUrl("aurora", path));

@@ -112,8 +112,11 @@ test("PAY-13 Q105 Q123 without scripts the return page of an unpaid payment redi
   const query = `?id=${id}&storeSlug=aurora`;
   const { costs } = await store.ask(getCheckout, `${getCheckout.path}${query}`);
   await store.ask(initiatePayment, initiatePayment.path, {
-    ...{ storeSlug: "aurora", checkoutId: id, amount: costs.total.value },
-    ...{ platform: "stripe", paymentMethod: "card" },
+    storeSlug: "aurora",
+    checkoutId: id,
+    amount: costs.total.value,
+    platform: "stripe",
+    paymentMethod: "card",
   });
   await page.goto(storeUrl("aurora", `/checkout/${id}/return?method=card`));
   await expect(paymentStep(page)).toBeVisible();

@@ -119,12 +119,18 @@ test("LOC-02 LOC-03 a page follows the preferences that were saved in another ta
 
 for (const { store, query, foot, price, home } of [
   {
-    ...{ store: "aurora", query: "currency=AUD" },
-    ...{ foot: "United States · AUD · English", price: "$", home: /, home$/ },
+    store: "aurora",
+    query: "currency=AUD",
+    foot: "United States · AUD · English",
+    price: "$",
+    home: /, home$/,
   },
   {
-    ...{ store: "vinyl", query: "currency=USD&region=EU&locale=fr" },
-    ...{ foot: "Union européenne · USD · Français", price: "$", home: /, accueil$/ },
+    store: "vinyl",
+    query: "currency=USD&region=EU&locale=fr",
+    foot: "Union européenne · USD · Français",
+    price: "$",
+    home: /, accueil$/,
   },
 ]) {
   test(`LOC-02 LOC-03 LOC-05 after ${query} in another tab the next page of ${store} comes whole, and so does the one before it`, {

@@ -32,7 +32,9 @@ test("LOC-09 every text of the interface comes from the messages, and longer tex
     await look("/age-check refused");
     await walkThroughCheckout(page, pseudo.url("/cart"), look);
     const order = await storeOf(shop, slug).buy("a@b.test", ["μπλουζα"], {
-      ...{ locale: "de", currency: "USD", region: "USA" },
+      locale: "de",
+      currency: "USD",
+      region: "USA",
     });
     await visit(`/track/order/${order.lookupNumber}`);
     expect(faults).toEqual([]);
@@ -42,22 +44,25 @@ test("LOC-09 every text of the interface comes from the messages, and longer tex
 });
 
 const pages = [
-  ...["/cart?region=EU", "/search", "/search?searchterm=ρου", "/search?searchterm=ξξξ"],
-  ...[
-    "/about",
-    "/1",
-    "/newsletter",
-    "/preferences",
-    "/track",
-    "/track/recover",
-    "/contact?listing=μπλουζα",
-    "/contact-success",
-    "/live-chat",
-    "/terms",
-    "/privacy-policy",
-    "/nowhere",
-  ],
-  ...["/listing/nowhere", "/thankyou", "/track/order/ΧΧΧ"],
+  "/cart?region=EU",
+  "/search",
+  "/search?searchterm=ρου",
+  "/search?searchterm=ξξξ",
+  "/about",
+  "/1",
+  "/newsletter",
+  "/preferences",
+  "/track",
+  "/track/recover",
+  "/contact?listing=μπλουζα",
+  "/contact-success",
+  "/live-chat",
+  "/terms",
+  "/privacy-policy",
+  "/nowhere",
+  "/listing/nowhere",
+  "/thankyou",
+  "/track/order/ΧΧΧ",
 ];
 
 async function walkThroughCheckout(

@@ -51,7 +51,11 @@ function knownWords(): string[] {
     ...named("language", locales),
     ...ownNames.flatMap((name) => name ?? []),
     // As a shop names them, each in its own language.
-    ...["Français", "Italiano", "Español", "Português (Brasil)", "English (UK)"],
+    "Français",
+    "Italiano",
+    "Español",
+    "Português (Brasil)",
+    "English (UK)",
     ...named("currency", currencies),
     ...currencies,
     ...parts,

@@ -115,7 +115,9 @@ test("19 a seller's first hour: invited, a passkey, an import, a product, a look
     await page.keyboard.type("18.50");
     await page.keyboard.press("Enter");
     await page.locator('input[name="picture"]').setInputFiles({
-      ...{ name: "mug.png", mimeType: "image/png", buffer: await aPicture("#27455c", 600, 600) },
+      name: "mug.png",
+      mimeType: "image/png",
+      buffer: await aPicture("#27455c", 600, 600),
     });
     await page.getByLabel(/^Alternative text/).fill("A blue mug");
     await page.getByRole("radio", { name: /^Public/ }).check();

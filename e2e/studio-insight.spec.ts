@@ -25,8 +25,14 @@ test("a message of the contact form is answered in the studio, and the answer is
   const shopper = anAddress();
   const message = "Do you ship to Malta?";
   await storeOf(shop, slug).ask(sendContactMessage, sendContactMessage.path, {
-    ...{ storeSlug: slug, email: shopper, fullName: "Ada Byron", message, reason: "other" },
-    ...{ orderNumber: "none yet", listing: null, locale: "en" },
+    storeSlug: slug,
+    email: shopper,
+    fullName: "Ada Byron",
+    message,
+    reason: "other",
+    orderNumber: "none yet",
+    listing: null,
+    locale: "en",
   });
   await enterAs(page, shop, slug, { role: "staff", name: "Grace Hopper" });
   await page.goto(studioUrl(shop, `/stores/${slug}`));
@@ -199,9 +205,16 @@ test("19 on a small phone long names and addresses break no list of customers, t
     await ask<unknown>(call, call.path, { storeSlug: slug, token });
   }
   await ask(createPreorder, createPreorder.path, {
-    ...{ storeSlug: slug, fullname: '=Ada "Countess" Walker', email, street: "500 Howard Street" },
-    ...{ city: "San Francisco", zip: "94105", state: "California", country: "United States" },
-    ...{ colorId: "1", sizeId: "1" },
+    storeSlug: slug,
+    fullname: '=Ada "Countess" Walker',
+    email,
+    street: "500 Howard Street",
+    city: "San Francisco",
+    zip: "94105",
+    state: "California",
+    country: "United States",
+    colorId: "1",
+    sizeId: "1",
   });
   await enterAs(page, shop, slug, { locale: "de" });
   await page.setViewportSize({ width: 320, height: 700 });

@@ -97,7 +97,8 @@ test("a product made by hand, with colours, sizes and pictures that are dropped 
   await page.getByRole("textbox", { name: "Description" }).fill(description);
   await makeVariants(page);
   await page.locator('input[name="picture"]').setInputFiles({
-    ...{ name: "shirt.svg", mimeType: "image/svg+xml" },
+    name: "shirt.svg",
+    mimeType: "image/svg+xml",
     buffer: Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>',
     ),
@@ -270,7 +271,9 @@ test("24 a product with pictures and a collection, named by one long word, fit 3
 }) => {
   const name = "Rindfleischetikettierungsueberwachungsaufgabe";
   const variations = ["Moss", "Rust"].map((colorName) => ({
-    ...{ colorName, hex: "#224422", sizes: aSizes(["S"]) },
+    colorName,
+    hex: "#224422",
+    sizes: aSizes(["S"]),
   }));
   const product = aProduct({ variations });
   const images = [{ src: "dot.svg", alt: name }];

@@ -53,7 +53,8 @@ const steps: Record<"title" | "hero" | "name" | "note", Step> = {
   title: {
     path: () => "products/tee",
     type: (tab, text) => tab.getByLabel("Title", { exact: true }).fill(text),
-    ...{ send: save, done: saved },
+    send: save,
+    done: saved,
   },
   hero: {
     path: () => "look?part=hero",
@@ -65,7 +66,8 @@ const steps: Record<"title" | "hero" | "name" | "note", Step> = {
   name: {
     path: () => "settings/shop",
     type: (tab, text) => tab.getByLabel("Name of the shop").fill(text),
-    ...{ send: save, done: saved },
+    send: save,
+    done: saved,
   },
   note: {
     path: ({ orderNumber }) => `orders/${orderNumber}`,
@@ -102,7 +104,9 @@ test("8 what is written by turns into two shops in two windows lands in the shop
   }
   for (const { read, word } of windows) {
     expect(await read()).toEqual({
-      ...{ title: `${word} title`, hero: `${word} hero`, name: `${word} name` },
+      title: `${word} title`,
+      hero: `${word} hero`,
+      name: `${word} name`,
       notes: [`${word} note`],
     });
   }

@@ -99,7 +99,9 @@ test("the keyboard stays on the arrow of a colour that is moved, also at the end
   shop,
 }) => {
   const variations = ["Ink", "Moss", "Rust"].map((colorName) => ({
-    ...{ colorName, hex: "#112233", sizes: aSizes(["S"]) },
+    colorName,
+    hex: "#112233",
+    sizes: aSizes(["S"]),
   }));
   const { slug } = await openCounterShop(shop, [
     aListing("colours", { products: [aProduct({ variations })] }),

@@ -67,7 +67,8 @@ test("TRK-02 Q117 an order shows each status and its parcels, and no personal da
 
   const sku = order.items[0]?.sku;
   await aurora.ask(shipOrder, own(shipOrder.path), {
-    ...{ carrier: "UPS", trackingNumber: "1Z999AA10123456784" },
+    carrier: "UPS",
+    trackingNumber: "1Z999AA10123456784",
     items: [{ sku, quantity: 1 }],
   });
   await page.goto(address);

@@ -93,7 +93,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   const openUrls = () => [
     ...(isStorefrontOpen ? [urls.storefront] : []),
-    ...[urls.platform, urls.sandbox],
+    urls.platform,
+    urls.sandbox,
   ];
 
   async function boot(): Promise<void> {

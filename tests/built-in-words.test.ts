@@ -17,7 +17,9 @@ test("19.5 built-in words in the studio are those that the shop shows, in both l
   const { title, body, ctaText } = hero;
   expect(shownIn(enStudio)).toEqual({ notification, title, body, ctaText });
   expect(shownIn(deStudio)).toEqual({
-    ...{ title, notification: de["theme.notification"] },
-    ...{ body: de["theme.heroBody"], ctaText: de["theme.heroCta"] },
+    title,
+    notification: de["theme.notification"],
+    body: de["theme.heroBody"],
+    ctaText: de["theme.heroCta"],
   });
 });

@@ -23,19 +23,17 @@ const documents = [
   "docs/selling.md",
 ];
 const roots = [
-  ...[
-    "app",
-    "bench",
-    "client",
-    "contract",
-    "core",
-    "docs",
-    "e2e",
-    "ops",
-    "scripts",
-    "studio",
-    "tests",
-  ],
+  "app",
+  "bench",
+  "client",
+  "contract",
+  "core",
+  "docs",
+  "e2e",
+  "ops",
+  "scripts",
+  "studio",
+  "tests",
 ];
 
 const files = ["", ...roots, "workers", "public", ".github", ".ci"].flatMap((folder) =>

@@ -45,7 +45,13 @@ const subjects: Record<string, readonly string[]> = {
   orders: [...ground, "catalog", "content", "support"],
   checkout: [
     ...ground,
-    ...["addresses", "catalog", "content", "support", "promotions", "cart", "orders"],
+    "addresses",
+    "catalog",
+    "content",
+    "support",
+    "promotions",
+    "cart",
+    "orders",
   ],
 };
 
@@ -106,7 +112,10 @@ const allowed: Record<string, readonly string[]> = {
   // Types alone: what the subjects are handed with each request.
   "app/context": [
     ...rooms(["analytics", "search", "tenancy"]),
-    ...["client", "contract", "core", ...foot],
+    "client",
+    "contract",
+    "core",
+    ...foot,
   ],
   "app/routes": [...everySubject, "client", "app/context", "contract", "core", ...foot],
   "app/(root)": [...everySubject, "client", "app/context", "contract", "core", ...foot],
@@ -128,7 +137,8 @@ const allowed: Record<string, readonly string[]> = {
   "studio/session": ["studio/locales", "studio/unsaved-changes", "client", "contract", "core"],
   "studio/layout": [
     ...studioRooms(["connection", "session", "ui", "locales", "drafts", "unsaved-changes"]),
-    ...["contract", "core"],
+    "contract",
+    "core",
   ],
   ...Object.fromEntries(
     Object.entries(studioSubjects).map(([name, below]) => [
@@ -144,10 +154,7 @@ const allowed: Record<string, readonly string[]> = {
   "workers/platform/modules": ["workers/platform/kernel", "contract", "core"],
   "workers/platform/store-object": [...layers("kernel", "modules"), "contract", "core"],
   "workers/platform/http": [...layers("kernel", "modules", "store-object"), "contract", "core"],
-  "workers/platform": [
-    ...layers("kernel", "modules", "store-object", "http"),
-    ...["contract", "core"],
-  ],
+  "workers/platform": [...layers("kernel", "modules", "store-object", "http"), "contract", "core"],
   "workers/sandbox": ["contract", "core"],
   ops: ["contract", "core"],
 };

@@ -124,5 +124,7 @@ export const fixedNames: ReadonlySet<string> = new Set([
   "TallyObject",
   "TALLIES",
   // Tables of a released database.
-  ...["held_pieces", "shelf_block", "shelf_place"],
+  "held_pieces",
+  "shelf_block",
+  "shelf_place",
 ]);

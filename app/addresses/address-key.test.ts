@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { addressKeyOf } from "./address-key";
 
 const address = {
-  ...{ address1: "1 Main Street", address2: "", city: "Austin", zip: "73301", stateCode: "TX" },
+  address1: "1 Main Street",
+  address2: "",
+  city: "Austin",
+  zip: "73301",
+  stateCode: "TX",
 };
 
 test("ADR-13 the same address has the same key, however it is spaced and cased", () => {

@@ -5,11 +5,19 @@ import { eventValue, eventValueOfCart, lineItem } from "./cart-event-items";
 import type { PricedLine } from "./price-cart.server";
 
 const aLine = (sku: string, quantity: number): PricedLine => ({
-  ...{ sku, quantity, slug: "tee", item: aCartItem(sku), isCut: false },
-  ...{ price: money(2400, "USD"), total: money(2400 * quantity, "USD") },
+  sku,
+  quantity,
+  slug: "tee",
+  item: aCartItem(sku),
+  isCut: false,
+  price: money(2400, "USD"),
+  total: money(2400 * quantity, "USD"),
 });
 const item = {
-  ...{ listing: "tee", id: "12", title: "Ridge Tee", variant: "Bone / M" },
+  listing: "tee",
+  id: "12",
+  title: "Ridge Tee",
+  variant: "Bone / M",
   price: money(2400, "USD"),
 };
 

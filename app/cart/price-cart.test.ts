@@ -29,15 +29,27 @@ test("CRT-09 CRT-10 a line's title and price are loaded by its SKU, and none of 
   ]);
   expect(priced.lines).toEqual([
     {
-      ...{ sku: "12_34_5", quantity: 3, slug: "tee", isCut: false },
+      sku: "12_34_5",
+      quantity: 3,
+      slug: "tee",
+      isCut: false,
       price: money(2400, "USD"),
       total: money(7200, "USD"),
       item: {
-        ...{ sku: "12_34_5", slug: "tee", listingId: "7", productId: "2", variationId: "34" },
-        ...{ title: "Ridge Tee", productType: "T-shirt", colorName: "Bone" },
+        sku: "12_34_5",
+        slug: "tee",
+        listingId: "7",
+        productId: "2",
+        variationId: "34",
+        title: "Ridge Tee",
+        productType: "T-shirt",
+        colorName: "Bone",
         selectedSize: { id: "5", label: "M" },
-        ...{ price: 2400, currency: "USD", primaryImages: { thumblarge: "/tee.webp" } },
-        ...{ visibility: "public", inventoryCount: null },
+        price: 2400,
+        currency: "USD",
+        primaryImages: { thumblarge: "/tee.webp" },
+        visibility: "public",
+        inventoryCount: null,
       },
     },
   ]);

@@ -16,8 +16,15 @@ import { handleCheckoutForm } from "./checkout-actions.server";
 import { type CheckoutResult, statusOf, typedFields } from "./forms/checkout-result";
 
 const details = {
-  ...{ intent: "details", email: "ada@example.com", firstname: "Ada", lastname: "Byron" },
-  ...{ address: "1 Main Street", city: "Austin", zip: "73301", state: "TX", country: "US" },
+  intent: "details",
+  email: "ada@example.com",
+  firstname: "Ada",
+  lastname: "Byron",
+  address: "1 Main Street",
+  city: "Austin",
+  zip: "73301",
+  state: "TX",
+  country: "US",
   phone: "(201) 555-0123",
 };
 const priced = [
@@ -140,7 +147,8 @@ test.each(["country_not_supported", "items_cannot_be_shipped_to_selected_destina
     };
     const { answer } = await send(backend, details);
     expect(answer).toMatchObject({
-      ...{ kind: "invalid", problem: "checkout.error.destination" },
+      kind: "invalid",
+      problem: "checkout.error.destination",
       result: { initialValue: { address: "1 Main Street", state: "TX" } },
     });
     expect(en["checkout.error.destination"]).toBe(
@@ -170,7 +178,10 @@ test("Q98 of who only downloads no street, state and phone are asked, and no del
   const checkout = aCheckout({ requiresShipping: false });
   const { email, firstname, lastname } = details;
   const named = await send(aKeeping([], checkout), {
-    ...{ intent: "details", email, firstname, lastname },
+    intent: "details",
+    email,
+    firstname,
+    lastname,
   });
   expect(named.answer).toEqual({ kind: "step", step: "payment" });
   expect(named.asked.some(({ call }) => call === "POST /v1/addresses/validate")).toBe(false);

@@ -2,6 +2,18 @@
 // event counter; must not change how a page is rendered.
 
 export const campaignParameters = [
-  ...["aid", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "utm_id"],
-  ...["gclid", "gbraid", "wbraid", "dclid", "fbclid", "msclkid", "ttclid"],
+  "aid",
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+  "utm_id",
+  "gclid",
+  "gbraid",
+  "wbraid",
+  "dclid",
+  "fbclid",
+  "msclkid",
+  "ttclid",
 ];

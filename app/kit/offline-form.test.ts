@@ -31,8 +31,13 @@ test.each([
   (status, result, isRead) => {
     const url = new URL("https://aurora.test/contact");
     const args = {
-      ...{ currentUrl: url, nextUrl: url, currentParams: {}, nextParams: {} },
-      ...{ formMethod: "POST" as const, actionResult: result, defaultShouldRevalidate: true },
+      currentUrl: url,
+      nextUrl: url,
+      currentParams: {},
+      nextParams: {},
+      formMethod: "POST" as const,
+      actionResult: result,
+      defaultShouldRevalidate: true,
       ...(status !== undefined && { actionStatus: status }),
     };
     expect(revalidatesUnlessOffline(args)).toBe(isRead);

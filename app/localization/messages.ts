@@ -11,7 +11,12 @@ import nlUrl from "./messages/nl.json?url";
 import ptBrUrl from "./messages/pt-BR.json?url";
 
 const messageUrls: Record<Locale, string> = {
-  ...{ en: enUrl, de: deUrl, nl: nlUrl, fr: frUrl, it: itUrl, es: esUrl },
+  en: enUrl,
+  de: deUrl,
+  nl: nlUrl,
+  fr: frUrl,
+  it: itUrl,
+  es: esUrl,
   "pt-BR": ptBrUrl,
   "en-GB": enGbUrl,
 };

@@ -31,16 +31,34 @@ test("LOC-12 a dollar names its country wherever the bare sign does not", () => 
   const textsOf = (currency: Currency) => locales.map((locale) => textOf(1999, currency, locale));
   expect(locales).toEqual(["en", "de", "nl", "fr", "it", "es", "pt-BR", "en-GB"]);
   expect(textsOf("USD")).toEqual([
-    ...["$19.99", "19,99 $", "US$ 19,99", "19,99 $US"],
-    ...["19,99 US$", "19,99 US$", "US$ 19,99", "US$19.99"],
+    "$19.99",
+    "19,99 $",
+    "US$ 19,99",
+    "19,99 $US",
+    "19,99 US$",
+    "19,99 US$",
+    "US$ 19,99",
+    "US$19.99",
   ]);
   expect(textsOf("AUD")).toEqual([
-    ...["A$19.99", "19,99 AU$", "AU$ 19,99", "19,99 $AU"],
-    ...["19,99 A$", "19,99 A$", "AU$ 19,99", "A$19.99"],
+    "A$19.99",
+    "19,99 AU$",
+    "AU$ 19,99",
+    "19,99 $AU",
+    "19,99 A$",
+    "19,99 A$",
+    "AU$ 19,99",
+    "A$19.99",
   ]);
   expect(textsOf("CAD")).toEqual([
-    ...["CA$19.99", "19,99 CA$", "C$ 19,99", "19,99 $CA"],
-    ...["19,99 CA$", "19,99 CA$", "CA$ 19,99", "CA$19.99"],
+    "CA$19.99",
+    "19,99 CA$",
+    "C$ 19,99",
+    "19,99 $CA",
+    "19,99 CA$",
+    "19,99 CA$",
+    "CA$ 19,99",
+    "CA$19.99",
   ]);
 });
 

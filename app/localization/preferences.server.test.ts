@@ -7,7 +7,10 @@ import { PreferencesFormSchema } from "./preferences.schema";
 import { getPreferenceOptions, preferencesCookieFor } from "./preferences.server";
 
 const offered = {
-  ...{ buyer_region: "USA", buyer_currency: "USD", buyer_locale: "en", fulfillment_region: "USA" },
+  buyer_region: "USA",
+  buyer_currency: "USD",
+  buyer_locale: "en",
+  fulfillment_region: "USA",
   available_locales: [
     { local_code: "en", local_name: "English" },
     { local_code: "de", local_name: "Deutsch" },
@@ -26,13 +29,22 @@ function aShop(options: { answer: Response; market: Market; origin?: string }): 
   const ask = async () => options.answer.clone();
   const { market, origin = "https://aurora.example" } = options;
   const store = StoreRecordSchema.parse({
-    ...{ id: "s1", slug: "aurora", name: "Aurora", status: "active", revision: 1 },
+    id: "s1",
+    slug: "aurora",
+    name: "Aurora",
+    status: "active",
+    revision: 1,
     settings: { market: { locale: "en", currency: "USD", region: "USA" } },
     collections: [],
   });
   const backend = createBackend({
-    ...{ storeSlug: "aurora", requestId: "r1", hosts: {}, apiKey: null },
-    ...{ platform: { fetch: ask }, fetch: ask, pause: async () => undefined },
+    storeSlug: "aurora",
+    requestId: "r1",
+    hosts: {},
+    apiKey: null,
+    platform: { fetch: ask },
+    fetch: ask,
+    pause: async () => undefined,
   });
   const shop: Partial<ShopContext> = {
     store,

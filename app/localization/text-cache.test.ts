@@ -7,7 +7,9 @@ import { cacheTexts } from "./text-cache.server";
 function anInstance(): { instance: i18n; lookups: () => number } {
   const instance = createInstance();
   instance.init({
-    ...{ lng: "en", initImmediate: false, keySeparator: false },
+    lng: "en",
+    initImmediate: false,
+    keySeparator: false,
     resources: {
       en: {
         shop: {
@@ -52,7 +54,12 @@ test("each count has its own text", () => {
   const t = texts(instance, "shop");
   const counts = [1, 2, 1, 2, 1000, 1000];
   expect(counts.map((count) => t("left", { count }))).toEqual([
-    ...["one left", "2 left", "one left", "2 left", "1000 left", "1000 left"],
+    "one left",
+    "2 left",
+    "one left",
+    "2 left",
+    "1000 left",
+    "1000 left",
   ]);
   expect(lookups()).toBe(3);
 });

@@ -4,20 +4,36 @@ import { arrivalOf, discountOf, listOrderSteps, webAddressOf } from "./order-pro
 
 function anItem(change: Partial<Order["items"][number]> = {}): Order["items"][number] {
   return {
-    ...{ title: "Ridge tee", sku: "tee-1", price: { amount: 2000 }, quantity: 2, color: "Bone" },
-    ...{ size: "M", productType: "Tee", image: null, kind: "physical" },
+    title: "Ridge tee",
+    sku: "tee-1",
+    price: { amount: 2000 },
+    quantity: 2,
+    color: "Bone",
+    size: "M",
+    productType: "Tee",
+    image: null,
+    kind: "physical",
     ...change,
   };
 }
 
 function anOrder(change: Partial<Order> = {}): Order {
   return {
-    ...{ orderNumber: "AW-7Q2M9XKT", lookupNumber: "AW-7Q2M9XKT", cartId: "c1", promo: null },
+    orderNumber: "AW-7Q2M9XKT",
+    lookupNumber: "AW-7Q2M9XKT",
+    cartId: "c1",
+    promo: null,
     totalCost: { amount: 4900, currency: "USD" },
-    ...{ shippingCost: { amount: 600, currency: "USD" }, shippingDiscount: 0 },
+    shippingCost: { amount: 600, currency: "USD" },
+    shippingDiscount: 0,
     tax: { amount: 300, currency: "USD" },
-    ...{ refunded: 0, items: [anItem()], status: "placed", shippingMethod: "Standard" },
-    ...{ arrivalEstimate: null, created: "2026-11-20T10:00:00Z", updated: "2026-11-20T10:00:00Z" },
+    refunded: 0,
+    items: [anItem()],
+    status: "placed",
+    shippingMethod: "Standard",
+    arrivalEstimate: null,
+    created: "2026-11-20T10:00:00Z",
+    updated: "2026-11-20T10:00:00Z",
     shipments: [],
     ...change,
   };

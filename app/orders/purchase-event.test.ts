@@ -5,24 +5,33 @@ import { isNewPurchase, purchaseOf } from "./purchase-event";
 
 const created = "2026-11-22T10:00:00.000Z";
 const tee = {
-  ...{
-    title: "Ridge tee",
-    sku: "12_34_5",
-    slug: "ridge-tee",
-    price: { amount: 2500 },
-    quantity: 2,
-  },
-  ...{ color: "Navy", size: "M", productType: "Tee", image: null },
+  title: "Ridge tee",
+  sku: "12_34_5",
+  slug: "ridge-tee",
+  price: { amount: 2500 },
+  quantity: 2,
+  color: "Navy",
+  size: "M",
+  productType: "Tee",
+  image: null,
 };
 
 function anOrder(change: Partial<Order> = {}): Order {
   const order = OrderSchema.parse({
-    ...{ orderNumber: "AW-7Q2M9XKT", lookupNumber: "AW-7Q2M9XKT", cartId: "", promo: "HELLO10" },
+    orderNumber: "AW-7Q2M9XKT",
+    lookupNumber: "AW-7Q2M9XKT",
+    cartId: "",
+    promo: "HELLO10",
     totalCost: { amount: 5400, currency: "EUR" },
     shippingCost: { amount: 499, currency: "EUR" },
     tax: { amount: 401, currency: "EUR" },
-    ...{ items: [tee], status: "placed", shippingMethod: "fullStandardCost", shipments: [] },
-    ...{ arrivalEstimate: null, created, updated: created },
+    items: [tee],
+    status: "placed",
+    shippingMethod: "fullStandardCost",
+    shipments: [],
+    arrivalEstimate: null,
+    created,
+    updated: created,
   });
   return { ...order, ...change };
 }
@@ -32,9 +41,13 @@ const euro = (amountMinor: number) => ({ amountMinor, currency: "EUR" });
 test("THX-06 a purchase reports its number, items, coupon, and the money part by part", () => {
   const item = { id: "12", listing: "ridge-tee", title: "Ridge tee", variant: "Navy / M" };
   expect(purchaseOf(anOrder())).toEqual({
-    ...{ name: "purchase", lookupNumber: "AW-7Q2M9XKT", coupon: "HELLO10" },
+    name: "purchase",
+    lookupNumber: "AW-7Q2M9XKT",
+    coupon: "HELLO10",
     items: [{ ...item, quantity: 2, price: euro(2500) }],
-    ...{ value: euro(4500), tax: euro(401), shipping: euro(499) },
+    value: euro(4500),
+    tax: euro(401),
+    shipping: euro(499),
   });
 });
 

@@ -11,7 +11,9 @@ const form = {
   zip: "78701",
   state: "TX",
   country: "US",
-  ...{ colorId: "1", sizeId: "2", slug: "whale-hoodie" },
+  colorId: "1",
+  sizeId: "2",
+  slug: "whale-hoodie",
 };
 
 function saidOf(change: object): string[] {

@@ -5,9 +5,16 @@ import { aShop } from "#tests/kits/app/checkout";
 import { handlePreorder } from "./preorder.server";
 
 const fields = {
-  ...{ fullname: "Ada Walker", email: "ada@example.com", street: "500 Howard Street" },
-  ...{ street2: "", city: "Austin", zip: "73301", state: "TX", country: "US" },
-  ...{ colorId: "1", sizeId: "2" },
+  fullname: "Ada Walker",
+  email: "ada@example.com",
+  street: "500 Howard Street",
+  street2: "",
+  city: "Austin",
+  zip: "73301",
+  state: "TX",
+  country: "US",
+  colorId: "1",
+  sizeId: "2",
 };
 
 async function post(change: Record<string, string>) {

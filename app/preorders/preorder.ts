@@ -11,7 +11,11 @@ export function preorderPath(slug: string, ids: { variation: string; size: strin
 
 /** Of the page that shows the form once more. */
 export const preorderStatus = {
-  ...{ refused: 422, gone: 409, preview: 403, "too-many": 429, failed: 502 },
+  refused: 422,
+  gone: 409,
+  preview: 403,
+  "too-many": 429,
+  failed: 502,
 } as const;
 
 /** Says on the same page that it was sent. */

@@ -88,8 +88,17 @@ test("Q105 a payment that failed by now is not called pending, and does not bloc
 });
 
 const bought = {
-  ...{ sku, title: "Ridge Tee", productType: "Tee", color: "Navy", size: "M", image: null },
-  ...{ quantity: 2, price: 1000, teespringID: sku, slug: "tee", productId: "1" },
+  sku,
+  title: "Ridge Tee",
+  productType: "Tee",
+  color: "Navy",
+  size: "M",
+  image: null,
+  quantity: 2,
+  price: 1000,
+  teespringID: sku,
+  slug: "tee",
+  productId: "1",
 };
 
 /** A browser that never came back to its thank-you page: the order is there, and so is the cart. */

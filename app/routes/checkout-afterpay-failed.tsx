@@ -57,7 +57,14 @@ export default function CheckoutAfterpayFailed() {
   const frame = useRootData();
   const logo = frame?.theme.content.logo ?? null;
   return (
-    <CheckoutLayout {...{ storeName: store, logo, checkout, promo: null }} step="payment" passing>
+    <CheckoutLayout
+      storeName={store}
+      logo={logo}
+      checkout={checkout}
+      promo={null}
+      step="payment"
+      passing
+    >
       <AfterpayFailedPage next={next} />
     </CheckoutLayout>
   );

@@ -58,7 +58,7 @@ export default function CheckoutExpressWallet() {
   return (
     <ExpressLayout>
       <h1 className="page-title mb-0">{t("cart.express")}</h1>
-      <WalletExpress {...{ checkout, order, payments, wallet }} />
+      <WalletExpress checkout={checkout} order={order} payments={payments} wallet={wallet} />
       <PageLink to={`/checkout/${checkout.id}`} reloadDocument>
         {t("express.otherWays")}
       </PageLink>

@@ -98,8 +98,20 @@ export default function CheckoutReturn() {
   const frame = useRootData();
   const logo = frame?.theme.content.logo ?? null;
   return (
-    <CheckoutLayout {...{ storeName: store, logo, checkout, promo: null }} step="payment" passing>
-      <PendingPaymentPage checkoutId={checkout.id} {...{ again, failed, payAgain }} />
+    <CheckoutLayout
+      storeName={store}
+      logo={logo}
+      checkout={checkout}
+      promo={null}
+      step="payment"
+      passing
+    >
+      <PendingPaymentPage
+        checkoutId={checkout.id}
+        again={again}
+        failed={failed}
+        payAgain={payAgain}
+      />
     </CheckoutLayout>
   );
 }

@@ -8,8 +8,17 @@ import { clientAction, loader, shouldRevalidate } from "./checkout";
 
 const lineItems = [
   {
-    ...{ sku: "1_1_1", quantity: 1, teespringID: "1", slug: "tee", productId: "1", title: "Tee" },
-    ...{ productType: "Tee", color: "Red", size: "M", image: null, price: 2000 },
+    sku: "1_1_1",
+    quantity: 1,
+    teespringID: "1",
+    slug: "tee",
+    productId: "1",
+    title: "Tee",
+    productType: "Tee",
+    color: "Red",
+    size: "M",
+    image: null,
+    price: 2000,
   },
 ];
 const quotes = [
@@ -51,7 +60,9 @@ async function redirectOf(...visit: Parameters<typeof open>): Promise<string | n
 const blank = aCheckout({ lineItems });
 const addressed = aCheckout({ lineItems, customer: aCustomer });
 const delivered = aCheckout({
-  ...{ lineItems, customer: aCustomer, deliveryOption: "fullRushCost" },
+  lineItems,
+  customer: aCustomer,
+  deliveryOption: "fullRushCost",
 });
 
 test.each([
@@ -119,8 +130,13 @@ async function readsAgain(answered: () => Promise<unknown>): Promise<[number, bo
   const serverAction = answered as Parameters<typeof clientAction>[0]["serverAction"];
   const response = await clientAction({ request: new Request(url), params: {}, serverAction });
   const isAgain = shouldRevalidate({
-    ...{ currentUrl: url, nextUrl: url, currentParams: {}, nextParams: {}, formMethod: "POST" },
-    ...{ actionStatus: response.status, actionResult: await response.json() },
+    currentUrl: url,
+    nextUrl: url,
+    currentParams: {},
+    nextParams: {},
+    formMethod: "POST",
+    actionStatus: response.status,
+    actionResult: await response.json(),
     defaultShouldRevalidate: true,
   });
   return [response.status, isAgain];

@@ -36,9 +36,14 @@ test("CON-05 a good form reaches the store and leads on", async () => {
     {
       call: "POST /v1/contact-messages",
       body: {
-        ...{ storeSlug: "aurora", orderNumber: "AW-7Q2M9XKT", email: "ada@example.com" },
-        ...{ fullName: "Ada Byron", reason: "product", message: "Is it warm?" },
-        ...{ listing: "ridge-tee", locale: "en" },
+        storeSlug: "aurora",
+        orderNumber: "AW-7Q2M9XKT",
+        email: "ada@example.com",
+        fullName: "Ada Byron",
+        reason: "product",
+        message: "Is it warm?",
+        listing: "ridge-tee",
+        locale: "en",
       },
     },
   ]);

@@ -7,8 +7,11 @@ import { action, loader } from "./events";
 afterEach(() => void vi.restoreAllMocks());
 
 const item = {
-  ...{ listing: "tee", id: "12", title: "Tee" },
-  ...{ price: { amountMinor: 2500, currency: "USD" }, quantity: 1 },
+  listing: "tee",
+  id: "12",
+  title: "Tee",
+  price: { amountMinor: 2500, currency: "USD" },
+  quantity: 1,
 };
 const view = { name: "view_item", items: [item] };
 const campaign = { campaignId: "77", referrer: "https://example.com", getVars: { utm_id: "5" } };
@@ -31,7 +34,8 @@ async function sendEvents(
     headers: {
       "content-type": "application/x-www-form-urlencoded;charset=UTF-8",
       "content-length": String(body.length),
-      ...{ "cf-connecting-ip": "203.0.113.7", "user-agent": "Browser of somebody" },
+      "cf-connecting-ip": "203.0.113.7",
+      "user-agent": "Browser of somebody",
       ...headers,
     },
   });

@@ -63,9 +63,13 @@ test("EXP-01 EXP-05 Q109 Q111 express leads to the shop's own page with all that
   const url = new URL(place, "https://aurora.test");
   expect(place.startsWith("/buy/express_checkout?")).toBe(true);
   expect(Object.fromEntries(url.searchParams)).toEqual({
-    ...{ currency: "USD", locale: "en", payment_method: "googlepay" },
-    ...{ ship_method: "fullStandardCost", skus: `${sku}:2` },
-    ...{ store_id: "1", store_url: "https://aurora.test" },
+    currency: "USD",
+    locale: "en",
+    payment_method: "googlepay",
+    ship_method: "fullStandardCost",
+    skus: `${sku}:2`,
+    store_id: "1",
+    store_url: "https://aurora.test",
   });
   expect(await visit(shop)).toContain("payment_method=afterpay");
   expect(await visit(shop, "?method=nonsense")).toContain("payment_method=afterpay");
@@ -150,7 +154,9 @@ test.each([
 );
 
 const ready = aCheckout({
-  ...{ id: "c9", customer: aCustomer, deliveryOption: "fullStandardCost" },
+  id: "c9",
+  customer: aCustomer,
+  deliveryOption: "fullStandardCost",
   paymentMethod: "afterpay",
 });
 

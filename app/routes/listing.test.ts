@@ -22,8 +22,17 @@ const privateListings: [string, Listing][] = [
 ];
 
 const tile = {
-  ...{ id: "9", listingId: "9", productId: "2", name: "Cap", url: "/listing/cap", price: 900 },
-  ...{ productName: "Cap", imageUrl: null, additionalImages: [], colors: [], inStock: true },
+  id: "9",
+  listingId: "9",
+  productId: "2",
+  name: "Cap",
+  url: "/listing/cap",
+  price: 900,
+  productName: "Cap",
+  imageUrl: null,
+  additionalImages: [],
+  colors: [],
+  inStock: true,
 };
 
 function shopWith(listing: Listing): ShopContext {
@@ -144,7 +153,9 @@ test("the page of a pre-order is named after the listing and the shop", async ()
 test("LST-28 another slug is revalidated, another choice of the same listing is not", () => {
   const asks = (from: string, to: string, formMethod?: "GET" | "POST") =>
     shouldRevalidate({
-      ...{ currentParams: {}, nextParams: {}, defaultShouldRevalidate: true },
+      currentParams: {},
+      nextParams: {},
+      defaultShouldRevalidate: true,
       currentUrl: new URL(from, "https://aurora.test"),
       nextUrl: new URL(to, "https://aurora.test"),
       ...(formMethod && { formMethod }),

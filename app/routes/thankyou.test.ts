@@ -6,12 +6,22 @@ import { type Asked, aCheckout, aCustomer, aShop } from "#tests/kits/app/checkou
 import { loader } from "./thankyou";
 
 const order: Order = {
-  ...{ orderNumber: "AW-7Q2M9XKT", lookupNumber: "AW-7Q2M9XKT", cartId: "c1", promo: null },
+  orderNumber: "AW-7Q2M9XKT",
+  lookupNumber: "AW-7Q2M9XKT",
+  cartId: "c1",
+  promo: null,
   totalCost: { amount: 2000, currency: "USD" },
-  ...{ shippingCost: { amount: 0, currency: "USD" }, shippingDiscount: 0 },
+  shippingCost: { amount: 0, currency: "USD" },
+  shippingDiscount: 0,
   tax: { amount: 0, currency: "USD" },
-  ...{ refunded: 0, items: [], status: "placed", shippingMethod: "Standard", shipments: [] },
-  ...{ arrivalEstimate: null, created: "2026-11-20T10:00:00Z", updated: "2026-11-20T10:00:00Z" },
+  refunded: 0,
+  items: [],
+  status: "placed",
+  shippingMethod: "Standard",
+  shipments: [],
+  arrivalEstimate: null,
+  created: "2026-11-20T10:00:00Z",
+  updated: "2026-11-20T10:00:00Z",
 };
 const handleUnknown = () => new Response(null, { status: 404 });
 
@@ -66,7 +76,9 @@ test("THX-06 a new order is reported as a purchase, by either query that finds i
 });
 
 const bought = aCheckout({
-  ...{ state: "success", customer: aCustomer, orderLookupNumber: order.lookupNumber },
+  state: "success",
+  customer: aCustomer,
+  orderLookupNumber: order.lookupNumber,
   paymentMethod: "afterpay",
 });
 const backend = ({ call }: Asked) => {

@@ -7,12 +7,22 @@ import { loader as loadOrder } from "./track-order";
 import { loader as loadRecover, action as recover } from "./track-recover";
 
 const order: Order = {
-  ...{ orderNumber: "AW-7Q2M9XKT", lookupNumber: "AW-7Q2M9XKT", cartId: "c1", promo: null },
+  orderNumber: "AW-7Q2M9XKT",
+  lookupNumber: "AW-7Q2M9XKT",
+  cartId: "c1",
+  promo: null,
   totalCost: { amount: 2000, currency: "USD" },
-  ...{ shippingCost: { amount: 0, currency: "USD" }, shippingDiscount: 0 },
+  shippingCost: { amount: 0, currency: "USD" },
+  shippingDiscount: 0,
   tax: { amount: 0, currency: "USD" },
-  ...{ refunded: 0, items: [], status: "placed", shippingMethod: "Standard", shipments: [] },
-  ...{ arrivalEstimate: null, created: "2026-11-20T10:00:00Z", updated: "2026-11-20T10:00:00Z" },
+  refunded: 0,
+  items: [],
+  status: "placed",
+  shippingMethod: "Standard",
+  shipments: [],
+  arrivalEstimate: null,
+  created: "2026-11-20T10:00:00Z",
+  updated: "2026-11-20T10:00:00Z",
 };
 
 const argumentsOf = (shop: ShopContext, path: string, params = {}, init: RequestInit = {}) => ({

@@ -35,7 +35,10 @@ test("FLG-01 FLG-02 FLG-03 a store cannot switch what is the deployment's alone"
   const deployed = { ...flagDefaults, hideCard: false, liveChat: true, legacyCheckout: false };
   const all = { support: false, fanMessage: true, ageGate: true, newCheckout: true };
   expect(resolveFlags(deployed, aStoreWith(all))).toMatchObject({
-    ...{ hideCard: false, hidePaypal: true, liveChat: true },
-    ...{ legacyCheckout: false, checkoutV2: false },
+    hideCard: false,
+    hidePaypal: true,
+    liveChat: true,
+    legacyCheckout: false,
+    checkoutV2: false,
   });
 });

@@ -21,7 +21,7 @@ export function LogoMark({ logo, storeName, size, ground }: LogoMarkProps) {
       {...imageSize(logo)}
       alt={storeName}
       // Small, at the top, and the tools beside it make room for it.
-      {...{ fetchpriority: "high" }}
+      fetchpriority="high"
     />
   );
 }

@@ -5,8 +5,13 @@ import { buildThemeStyle, fontsOf } from "./theme-custom-properties";
 
 const id = "0123456789abcdef0123456789abcdef";
 const face = {
-  ...{ family: "Harbour Sans", id, kind: "serif", weights: "400 700" },
-  ...{ sizeAdjust: 104.5, ascent: 90, descent: 20 },
+  family: "Harbour Sans",
+  id,
+  kind: "serif",
+  weights: "400 700",
+  sizeAdjust: 104.5,
+  ascent: 90,
+  descent: 20,
 };
 const named = (ownFonts: unknown) =>
   resolveTheme({ ownFonts, styles: { typography: { headingFontFamily: "Harbour Sans" } } });

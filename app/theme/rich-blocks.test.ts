@@ -39,7 +39,9 @@ test("TEN-08 a picture of the shop stands between the words, and what is none is
   expect(shown).toEqual([
     expect.objectContaining({ kind: "item" }),
     {
-      ...{ kind: "picture", runs: [], at: 1 },
+      kind: "picture",
+      runs: [],
+      at: 1,
       picture: { src: "/media/crew.jpg", alt: 'The "crew"' },
     },
     expect.objectContaining({ kind: "item" }),

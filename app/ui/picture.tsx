@@ -48,7 +48,7 @@ export function Picture(props: PictureProps) {
       decoding="async"
       loading={priority ? "eager" : "lazy"}
       onError={fail}
-      {...(priority ? { fetchpriority: "high" } : {})}
+      fetchpriority={priority ? "high" : undefined}
     />
   );
 }

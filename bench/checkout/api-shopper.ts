@@ -51,8 +51,12 @@ export function createApiShoppers(
       const { paymentId, paymentToken } = payment;
       const returnUrl = `http://${storeSlug}.localhost/checkout`;
       const { state } = await ask(store, submitCheckout, {
-        ...{ checkoutId: id, storeSlug, platform: "stripe" },
-        ...{ paymentId, paymentToken, returnUrl },
+        checkoutId: id,
+        storeSlug,
+        platform: "stripe",
+        paymentId,
+        paymentToken,
+        returnUrl,
       });
       if (state !== "success" && state !== "completed") throw new Error(`${id} ended as ${state}.`);
       return id;

@@ -45,7 +45,8 @@ const quietShare = 0.2;
 const quietStores = 10;
 
 const catalogue = {
-  ...{ collectionCount: 4, hasAll: false },
+  collectionCount: 4,
+  hasAll: false,
   // A drop is limited, so that every sale reserves and takes stock.
   stock: 1_000_000,
   titleOf: (index: number) => `Tee number ${index}`,
@@ -223,7 +224,8 @@ async function startShopAndProviders(dataDir: string) {
   });
   const { sandbox } = providers.urls;
   const shop = await startShop({
-    ...{ port, dataDir: join(dataDir, "shop") },
+    port,
+    dataDir: join(dataDir, "shop"),
     settings: deriveSettings({ ...buildUrls(port), sandbox }),
   });
   const stop = async () => {

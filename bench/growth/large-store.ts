@@ -35,7 +35,9 @@ async function fill(platform: Platform, store: Measured): Promise<void> {
   const { slug, listings, collections, titles } = store;
   await platform.openStore(slug);
   const catalogue = {
-    ...{ collectionCount: collections, hasAll: true, stock: null },
+    collectionCount: collections,
+    hasAll: true,
+    stock: null,
     titleOf: (index: number) => titles[index] ?? slug,
   };
   const batch = 200;

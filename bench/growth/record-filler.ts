@@ -48,7 +48,9 @@ export default {
 export function recordFiller(port: number): (platform: WorkerOptions) => WorkerOptions {
   return ({ compatibilityDate, d1Databases, kvNamespaces }) => ({
     name: "record-filler",
-    ...{ compatibilityDate, d1Databases, kvNamespaces },
+    compatibilityDate,
+    d1Databases,
+    kvNamespaces,
     modules: [{ type: "ESModule", path: "index.mjs", contents }],
     unsafeDirectSockets: [{ host: HOST, port }],
   });

@@ -38,7 +38,8 @@ function printGrowth(
   const body = rows.map(({ what, sizes }) => [
     what,
     ...sizes.flatMap(({ p50Ms, cpuMs, p50Ratio, cpuRatio }, at) => [
-      ...[number(p50Ms), number(cpuMs)],
+      number(p50Ms),
+      number(cpuMs),
       ...(at === 0 ? [] : [number(p50Ratio), number(cpuRatio)]),
     ]),
   ]);
@@ -56,8 +57,13 @@ function printSpread(rows: readonly SpreadCost[]): void {
   printTable(
     ["stores", "hosts", "visits", "p50 ms", "p99 ms", "CPU ms", "workerd MiB"],
     rows.map(({ stores, hosts, mode, cost, memoryMb }) => [
-      ...[String(stores), String(hosts), mode],
-      ...[number(cost.p50Ms), number(cost.p99Ms), number(cost.cpuMs), number(memoryMb, 0)],
+      String(stores),
+      String(hosts),
+      mode,
+      number(cost.p50Ms),
+      number(cost.p99Ms),
+      number(cost.cpuMs),
+      number(memoryMb, 0),
     ]),
   );
 }

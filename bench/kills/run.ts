@@ -22,7 +22,9 @@ const purchases = quick ? 16 : 200;
 const longestPauseMs = 3_000;
 const slug = "kills";
 const catalogue = {
-  ...{ collectionCount: 1, hasAll: false, stock: 1_000 },
+  collectionCount: 1,
+  hasAll: false,
+  stock: 1_000,
   titleOf: (index: number) => `Tee number ${index}`,
 };
 

@@ -21,9 +21,14 @@ export const customer = {
   email: "ada@example.com",
   phone: "+14155552671",
   address: {
-    ...{ address1: "500 Howard Street", address2: "", city: "San Francisco" },
-    ...{ state: "California", zip: "94105", country: "United States" },
-    ...{ stateCode: "CA", countryCode: "US" },
+    address1: "500 Howard Street",
+    address2: "",
+    city: "San Francisco",
+    state: "California",
+    zip: "94105",
+    country: "United States",
+    stateCode: "CA",
+    countryCode: "US",
   },
 };
 

@@ -45,7 +45,8 @@ function measure(search: Search, terms: readonly string[]): Cost {
 function searchByFuseAlone(products: readonly TileProduct[]): Search {
   const fuse = new Fuse(products, {
     keys: searchKeys.map(({ name, weight, read }) => ({
-      ...{ name, weight },
+      name,
+      weight,
       getFn: (product: TileProduct) => read(product).flatMap((text) => text ?? []),
     })),
     minMatchCharLength: 3,
@@ -62,7 +63,8 @@ function measureShop({ productCount, limitMs }: (typeof shops)[number]): Row {
   const builds = Array.from({ length: rounds }, () => time(() => buildSearchIndex(products)));
   const index = buildSearchIndex(products);
   return {
-    ...{ productCount, limitMs },
+    productCount,
+    limitMs,
     buildMs: Math.min(...builds.map(({ tookMs }) => tookMs)),
     ours: measure((term) => index.search(term).length, terms),
     alone: measure(searchByFuseAlone(products), terms),

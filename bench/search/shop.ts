@@ -65,9 +65,18 @@ export function makeShop(productCount: number, termCount: number): Shop {
   const products = Array.from({ length: productCount }, (_, at): TileProduct => {
     const [name, collection] = [`${pick(words)} ${pick(words)} ${pick(words)}`, pick(collections)];
     return {
-      ...{ id: String(at), listingId: String(at), productId: "1", name, productName: pick(types) },
-      ...{ url: `/listing/${name.replaceAll(" ", "-")}`, price: 3_200, currency: "USD" },
-      ...{ imageUrl: null, additionalImages: [], colors: [], inStock: true },
+      id: String(at),
+      listingId: String(at),
+      productId: "1",
+      name,
+      productName: pick(types),
+      url: `/listing/${name.replaceAll(" ", "-")}`,
+      price: 3_200,
+      currency: "USD",
+      imageUrl: null,
+      additionalImages: [],
+      colors: [],
+      inStock: true,
       collections: [{ name: `All ${collection}`, slug: collection }],
       productGroupName: pick(groups),
     };

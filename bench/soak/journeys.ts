@@ -14,7 +14,11 @@ export type Outcomes = {
 };
 
 export const noOutcomes = (): Outcomes => ({
-  ...{ done: 0, orders: 0, turnedAwayMs: [], withoutRetryAfter: 0, errors: [] },
+  done: 0,
+  orders: 0,
+  turnedAwayMs: [],
+  withoutRetryAfter: 0,
+  errors: [],
 });
 
 const buyShare = 2;

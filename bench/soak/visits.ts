@@ -12,7 +12,9 @@ const storeCount = 50;
 /** Of all visitors, those of the shop in a drop. */
 const dropShare = 0.8;
 const catalogue = {
-  ...{ collectionCount: 4, hasAll: false, stock: 1_000_000 },
+  collectionCount: 4,
+  hasAll: false,
+  stock: 1_000_000,
   titleOf: (index: number) => `Tee number ${index}`,
 };
 

@@ -148,8 +148,10 @@ export async function measureInteractions(
   for (const one of listInteractions(paths)) {
     const taken = await measureOne(context, origin, one, inputs);
     figures.push({
-      ...{ name: one.name, inputs: taken.length },
-      ...{ p75Ms: percentile(taken, 75), slowestMs: Math.max(...taken) },
+      name: one.name,
+      inputs: taken.length,
+      p75Ms: percentile(taken, 75),
+      slowestMs: Math.max(...taken),
     });
   }
   return figures;

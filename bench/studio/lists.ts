@@ -9,8 +9,10 @@ type Query = Record<string, string>;
 const depths = ["", "AW-00012345", "AW-00050000", "AW-00099999"];
 
 const orderLists: Record<string, Query> = {
-  ...{ "orders, newest": {}, "orders, oldest": { sort: "oldest" } },
-  ...{ "orders to ship": { stage: "to-ship" }, "orders shipped": { stage: "shipped" } },
+  "orders, newest": {},
+  "orders, oldest": { sort: "oldest" },
+  "orders to ship": { stage: "to-ship" },
+  "orders shipped": { stage: "shipped" },
   "orders until a date": { to: "2021-01-01T00:00:00.000Z" },
   "orders: search for one": { search: "buyer99999@" },
   "orders: search for a tenth": { search: "name1" },
@@ -24,11 +26,13 @@ const orderLists: Record<string, Query> = {
 };
 
 const productLists: Record<string, Query> = {
-  ...{ products: {}, "products by title": { sort: "title" } },
+  products: {},
+  "products by title": { sort: "title" },
   "products: search for a hundredth": { search: "number 99" },
   "products: search for nothing": { search: "nowhere" },
   "products: search that finds all": { search: "tee" },
-  ...{ "products: sold out": { stock: "out" }, "products hidden": { state: "hidden" } },
+  "products: sold out": { stock: "out" },
+  "products hidden": { state: "hidden" },
 };
 
 export type ListFigure = { name: string; pages: number; p50Ms: number; p95Ms: number };

@@ -6,11 +6,13 @@ import { percentile } from "./percentile";
 /** Below a store's own path. Orders at four depths; a page of products follows the one before it. */
 const orderDepths = ["", "AW-00012345", "AW-00050000", "AW-00099999"];
 const orderPages: Record<string, string> = {
-  ...{ "page of orders": "", "page of orders to ship": "tab=to-ship" },
+  "page of orders": "",
+  "page of orders to ship": "tab=to-ship",
   "page of orders: search for one": "q=buyer99999@",
 };
 const productPages: Record<string, string> = {
-  ...{ "page of products": "", "page of products by title": "sort=title" },
+  "page of products": "",
+  "page of products by title": "sort=title",
   "page of products: search for a hundredth": "search=number+99",
 };
 
@@ -54,7 +56,8 @@ export async function measurePages(
 ): Promise<ListFigure[]> {
   const ask: Ask = async (path) => {
     const { status, body } = await client.send({
-      ...{ host: "studio.localhost", path },
+      host: "studio.localhost",
+      path,
       headers: { cookie, accept: "text/html" },
     });
     if (status !== 200) throw new Error(`${path}: ${status}`);

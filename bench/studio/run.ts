@@ -68,14 +68,20 @@ function printFigures({ lists, pages, interactions, variants }: Figures): void {
   printTable(
     ["list", "pages", "p50 ms", "p95 ms"],
     [...lists, ...pages].map(({ name, pages: count, p50Ms, p95Ms }) => [
-      ...[name, String(count), p50Ms.toFixed(0), p95Ms.toFixed(0)],
+      name,
+      String(count),
+      p50Ms.toFixed(0),
+      p95Ms.toFixed(0),
     ]),
   );
   console.log("\nInputs at a quarter of the processor's speed\n");
   printTable(
     ["input", "count", "p75 ms", "slowest ms"],
     interactions.map(({ name, inputs: count, p75Ms, slowestMs }) => [
-      ...[name, String(count), p75Ms.toFixed(0), slowestMs.toFixed(0)],
+      name,
+      String(count),
+      p75Ms.toFixed(0),
+      slowestMs.toFixed(0),
     ]),
   );
   const { openP50Ms, openP95Ms, savedBytes } = variants;

@@ -9,16 +9,22 @@ export const variantSlug = "eight-hundred";
 
 export function aLargeListing(): ListingInput {
   const sizes = Array.from({ length: 20 }, (_, index) => ({
-    ...{ label: `Size ${index + 1}`, prices: { USD: 2400 + index }, stock: index },
+    label: `Size ${index + 1}`,
+    prices: { USD: 2400 + index },
+    stock: index,
   }));
   const variations = Array.from({ length: variantCount / sizes.length }, (_, index) => ({
-    ...{ colorName: `Colour ${index + 1}`, hex: "#336699" },
+    colorName: `Colour ${index + 1}`,
+    hex: "#336699",
     images: [],
     sizes,
   }));
   return {
-    ...{ sourceKey: "bench:large", slug: variantSlug, title: "Eight hundred" },
-    ...{ descriptionHtml: "<p>Many.</p>", collections: [] },
+    sourceKey: "bench:large",
+    slug: variantSlug,
+    title: "Eight hundred",
+    descriptionHtml: "<p>Many.</p>",
+    collections: [],
     products: [{ key: "tee", title: "Classic tee", productType: "Tee", variations }],
   };
 }

@@ -17,8 +17,14 @@ export type Address = z.infer<typeof AddressSchema>;
 
 /** Of who buys only what is downloaded. */
 export const noAddress: Address = {
-  ...{ address1: "", address2: "", city: "", state: "", zip: "" },
-  ...{ country: "", stateCode: "", countryCode: "US" },
+  address1: "",
+  address2: "",
+  city: "",
+  state: "",
+  zip: "",
+  country: "",
+  stateCode: "",
+  countryCode: "US",
 };
 
 export const CustomerInputSchema = z.object({

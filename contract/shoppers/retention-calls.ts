@@ -26,8 +26,13 @@ export type Retention = z.output<typeof RetentionSchema>;
 
 export const defaultRetention: Retention = {
   // Longer than the year in which a purchase may still be argued about.
-  ...{ messages: 400, preorders: 400, unpaidCheckouts: 400 },
-  ...{ unconfirmed: 7, waitingAlerts: 365, sentAlerts: 90, mails: 90 },
+  messages: 400,
+  preorders: 400,
+  unpaidCheckouts: 400,
+  unconfirmed: 7,
+  waitingAlerts: 365,
+  sentAlerts: 90,
+  mails: 90,
   // Longer than any browser remembers its checkout.
   leftCheckouts: 30,
   // Invoices are stored for ten years where the law asks for most.

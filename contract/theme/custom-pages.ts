@@ -75,7 +75,9 @@ export const CustomPagesSchema = z
     for (const index of listTwinSlugs(pages)) {
       const message = "another page has this slug";
       issues.addIssue({
-        ...{ code: "custom", message, path: [index, "slug"] },
+        code: "custom",
+        message,
+        path: [index, "slug"],
         params: { reason: "taken" },
       });
     }

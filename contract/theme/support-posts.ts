@@ -39,7 +39,9 @@ export const SupportContentSchema = z.looseObject({
       for (const index of listTwinSlugs(posts)) {
         const message = "another article has this slug";
         issues.addIssue({
-          ...{ code: "custom", message, path: [index, "slug"] },
+          code: "custom",
+          message,
+          path: [index, "slug"],
           params: { reason: "taken" },
         });
       }

@@ -96,7 +96,11 @@ const TranslatedContentSchema = z.looseObject({
   notification: z.looseObject({ text }).optional(),
   heroBanner: z
     .looseObject({
-      ...{ title: text, titleBadge: text, subtitle: text, body: text, ctaText: text },
+      title: text,
+      titleBadge: text,
+      subtitle: text,
+      body: text,
+      ctaText: text,
       searchPlaceholder: text,
     })
     .optional(),

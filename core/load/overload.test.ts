@@ -23,7 +23,9 @@ const mixed = (index: number, dice: () => number): Visitor => {
 };
 /** Nothing from the cache. */
 const rendered = (_: number, dice: () => number): Visitor => ({
-  ...{ store: "a", hasCart: false, workMs: 3.5 + 7 * dice() },
+  store: "a",
+  hasCart: false,
+  workMs: 3.5 + 7 * dice(),
 });
 /** Visitors a second that keep the processor busy all the time. */
 const knees = new Map([

@@ -48,7 +48,8 @@ test("17 of goods that cost nothing, and of articles that are not in the order, 
 test("17 an article that a code made cheaper gives back less, and the others all that was paid for them", () => {
   const paid: PaidOrder = {
     // 2 × 1000 less 501, and 3000 without a discount.
-    ...{ totalMinor: 4499, shippingMinor: 0 },
+    totalMinor: 4499,
+    shippingMinor: 0,
     items: [
       { sku: "tee", quantity: 2, priceMinor: 1000, discountMinor: 501 },
       { sku: "mug", quantity: 1, priceMinor: 3000 },
@@ -63,7 +64,9 @@ test("17 an article that a code made cheaper gives back less, and the others all
 
 test("17 a code for free delivery is taken off the delivery, and nothing of it off the goods", () => {
   const bought = {
-    ...{ totalCost: { amount: 2000 }, shippingCost: { amount: 499 }, shippingDiscount: 499 },
+    totalCost: { amount: 2000 },
+    shippingCost: { amount: 499 },
+    shippingDiscount: 499,
     items: [{ sku: "tee", quantity: 1, price: { amount: 2000 } }],
   };
   const tee = [{ sku: "tee", quantity: 1 }];

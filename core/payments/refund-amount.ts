@@ -41,7 +41,10 @@ export function paidOrderOf(order: PricedOrder): PaidOrder {
     totalMinor: order.totalCost.amount,
     shippingMinor: paidShippingOf(order),
     items: order.items.map(({ sku, quantity, price, discount }) => ({
-      ...{ sku, quantity, priceMinor: price.amount, discountMinor: discount },
+      sku,
+      quantity,
+      priceMinor: price.amount,
+      discountMinor: discount,
     })),
   };
 }

@@ -27,8 +27,15 @@ function readCosts(costs: Fields): Fields {
 function readLine(line: Fields): Fields {
   const id = readText(line, ["teespringID", "teespringId", "sku"]) ?? "";
   return {
-    ...{ slug: "", productId: "", title: "", productType: "", color: "", size: "", image: null },
-    ...{ price: 0, sku: id },
+    slug: "",
+    productId: "",
+    title: "",
+    productType: "",
+    color: "",
+    size: "",
+    image: null,
+    price: 0,
+    sku: id,
     ...line,
     teespringID: id,
   };
@@ -46,9 +53,18 @@ function readCustomer(customer: unknown): unknown {
 }
 
 const nothingYet = {
-  ...{ state: "created", platform: "stripe", paymentMethod: "card", deliveryOption: null },
-  ...{ promoCode: null, orderNumber: null, orderLookupNumber: null, arrivalEstimate: null },
-  ...{ marketingOptIn: false, redirectUrl: null, displayMessage: null, paypalApproval: null },
+  state: "created",
+  platform: "stripe",
+  paymentMethod: "card",
+  deliveryOption: null,
+  promoCode: null,
+  orderNumber: null,
+  orderLookupNumber: null,
+  arrivalEstimate: null,
+  marketingOptIn: false,
+  redirectUrl: null,
+  displayMessage: null,
+  paypalApproval: null,
 };
 
 /** The payment states that we know, and the market of a checkout that names none. */

@@ -26,7 +26,13 @@ function readImage(image: Fields): Fields {
   const src = readAddress(image) ?? readText(image, ["full", "small"]) ?? "";
   const side = readText(image, ["side", "label"]) ?? "";
   return {
-    ...{ full: src, small: src, thumbsmall: src, thumblarge: src, side, label: side, alt: "" },
+    full: src,
+    small: src,
+    thumbsmall: src,
+    thumblarge: src,
+    side,
+    label: side,
+    alt: "",
     ...image,
     src,
   };
@@ -78,8 +84,12 @@ function countsStock(variations: readonly Fields[]): boolean {
 }
 
 const noDetails = {
-  ...{ description: "", materials: "", fit: "", comparableBrands: "" },
-  ...{ sizeChart: null, sizeChartUrl: null },
+  description: "",
+  materials: "",
+  fit: "",
+  comparableBrands: "",
+  sizeChart: null,
+  sizeChartUrl: null,
 };
 const noDelivery = { type: "physical", estimatedShipDate: "", shipsToMexico: false };
 
@@ -132,8 +142,13 @@ export function readListing(listing: unknown): unknown {
   const productId = readText(primary, ["productId"]) ?? readText(listing, ["primaryProductId"]);
   const image = readThumbnail(listing.thumbnail) ?? readThumbnail(listing.listingThumbnails);
   return {
-    ...{ description: "", checkout_flow: "", vendor: "" },
-    ...{ visibility: "public", orders: 0, tags: [], collections: [] },
+    description: "",
+    checkout_flow: "",
+    vendor: "",
+    visibility: "public",
+    orders: 0,
+    tags: [],
+    collections: [],
     ...listing,
     sku: readText(listing, ["sku"]) ?? "",
     itemGroupId: readText(listing, ["itemGroupId"]) ?? "",

@@ -33,7 +33,9 @@ export function readOrder(order: unknown): unknown {
   const { currency } = order.totalCost;
   const number = readText(order, ["lookupNumber", "orderNumber"]);
   return {
-    ...{ promo: null, arrivalEstimate: null, shippingMethod: "" },
+    promo: null,
+    arrivalEstimate: null,
+    shippingMethod: "",
     ...order,
     orderNumber: readText(order, ["orderNumber"]) ?? number,
     lookupNumber: number,
@@ -41,7 +43,9 @@ export function readOrder(order: unknown): unknown {
     shippingCost: readSum(order.shippingCost, currency),
     tax: readSum(order.tax, currency),
     items: readList(order.items).map((item) => ({
-      ...{ color: "", size: "", productType: "" },
+      color: "",
+      size: "",
+      productType: "",
       ...item,
       image: readAddress(item.image),
     })),
@@ -49,7 +53,9 @@ export function readOrder(order: unknown): unknown {
     created: readTime(order.created),
     updated: readTime(order.updated ?? order.created),
     shipments: readList(order.shipments).map((shipment) => ({
-      ...{ carrier: "", trackingNumber: "", trackingUrl: null },
+      carrier: "",
+      trackingNumber: "",
+      trackingUrl: null,
       ...shipment,
       shippedAt: readTime(shipment.shippedAt ?? order.updated ?? order.created),
     })),

@@ -25,7 +25,8 @@ export function sealPreview(
   { isFramed = false, sketch }: { isFramed?: boolean; sketch?: string } = {},
 ): Promise<string> {
   const value = {
-    ...{ store: slug, preview: true },
+    store: slug,
+    preview: true,
     ...(isFramed && { framed: true }),
     ...(sketch !== undefined && { sketch }),
   } satisfies z.input<typeof PreviewSchema>;

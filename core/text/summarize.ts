@@ -4,7 +4,12 @@
 const descriptionLength = 160;
 
 const namedEntities: Record<string, string> = {
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " },
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
 };
 
 /** By number as well: so the sanitizer writes `&` and `<`. */

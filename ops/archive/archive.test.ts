@@ -19,11 +19,17 @@ const files = new Map([
   ["media/empty.svg", Buffer.from("")],
 ]);
 const header = {
-  ...{ format: "awning-store", version: 1, archiveId: randomUUID(), schema: 17 },
+  format: "awning-store",
+  version: 1,
+  archiveId: randomUUID(),
+  schema: 17,
   createdAt: "2026-03-02T10:00:00.000Z",
   rootDomain: "awning.shop",
   store: {
-    ...{ id: "store_1", slug: "aurora", name: "Aurora", status: "active" },
+    id: "store_1",
+    slug: "aurora",
+    name: "Aurora",
+    status: "active",
     openedAt: "2026-01-02T10:00:00.000Z",
   },
   hostnames: [],
@@ -64,7 +70,9 @@ function aPlatform(failAt: string | null = null) {
     return fileAnswer(content ?? Buffer.from(""), request.headers.get("Range"));
   };
   const settings = {
-    ...{ platformUrl: "http://platform.test", token: "t", storeSlug: null },
+    platformUrl: "http://platform.test",
+    token: "t",
+    storeSlug: null,
     tokenName: "AWNING_OPERATOR_TOKEN" as const,
   };
   return { read, client: createPlatformClient({ ...settings, send, wait: async () => {} }) };
@@ -209,7 +217,9 @@ test("an import sends what the platform misses, and leaves nothing there that it
     return Response.json(name === "" ? { archiveId: header.archiveId, missing } : { name });
   };
   const settings = {
-    ...{ platformUrl: "http://platform.test", token: "t", storeSlug: null },
+    platformUrl: "http://platform.test",
+    token: "t",
+    storeSlug: null,
     tokenName: "AWNING_OPERATOR_TOKEN" as const,
   };
   const client = createPlatformClient({ ...settings, send });

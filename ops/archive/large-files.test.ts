@@ -18,8 +18,12 @@ const file = {
 
 const clientOf = (send: SendRequest) =>
   createPlatformClient({
-    ...{ platformUrl: "http://platform.test", token: "t", storeSlug: null },
-    ...{ send, wait: async () => {}, tokenName: "AWNING_OPERATOR_TOKEN" },
+    platformUrl: "http://platform.test",
+    token: "t",
+    storeSlug: null,
+    send,
+    wait: async () => {},
+    tokenName: "AWNING_OPERATOR_TOKEN",
   });
 
 async function aFolder(): Promise<string> {

@@ -68,7 +68,8 @@ export function createContext(settings: OpsSettings): OpsContext {
       const known = await credentials();
       const token = known.requireStoreToken(slug);
       return connect(known.platformUrl, token, {
-        ...{ storeSlug: slug, tokenName: known.storeTokenName(slug) },
+        storeSlug: slug,
+        tokenName: known.storeTokenName(slug),
       });
     },
     sellerClient: async (slug) => {

@@ -21,7 +21,9 @@ function aCsv(listings: readonly ParsedListingInput[]): string {
   const columns = listColumns("EUR");
   const rows = listings.flatMap((listing, index) =>
     writeListing(listing, {
-      ...{ currency: "EUR", mediaBase, collections },
+      currency: "EUR",
+      mediaBase,
+      collections,
       isFirst: index === 0,
       handle: `handle-${index}`,
     }),
@@ -33,22 +35,21 @@ function aListing(parts: Partial<ListingInput> = {}): ParsedListingInput {
   const size = { label: "M", prices: { EUR: 2490, USD: 2700 }, stock: 3, merchantSku: "RT-M" };
   const image = { src: "mockups/ridge tee.svg", alt: "Front", label: "front" } as const;
   return ListingInputSchema.parse({
-    ...{
-      sourceKey: "own:ridge",
-      slug: "ridge-tee",
-      title: "Ridge Tee",
-      descriptionHtml: "<p>A</p>",
-    },
-    ...{ vendor: "North", tags: ["a", "b, c"], collections: ["tees"], pastOrders: 12 },
+    sourceKey: "own:ridge",
+    slug: "ridge-tee",
+    title: "Ridge Tee",
+    descriptionHtml: "<p>A</p>",
+    vendor: "North",
+    tags: ["a", "b, c"],
+    collections: ["tees"],
+    pastOrders: 12,
     products: [
       {
-        ...{
-          key: "tee",
-          productId: "7",
-          title: "The tee",
-          productType: "T-shirt",
-          materials: "Linen",
-        },
+        key: "tee",
+        productId: "7",
+        title: "The tee",
+        productType: "T-shirt",
+        materials: "Linen",
         shipsInDays: 9,
         variations: [
           {
@@ -61,7 +62,10 @@ function aListing(parts: Partial<ListingInput> = {}): ParsedListingInput {
         ],
       },
       {
-        ...{ key: "file", title: "The file", productType: "Wallpaper", kind: "digital" },
+        key: "file",
+        title: "The file",
+        productType: "Wallpaper",
+        kind: "digital",
         download: "downloads/a.zip",
         variations: [
           { colorName: "", sizes: [{ label: "Digital", prices: { EUR: 100 }, stock: null }] },
@@ -203,16 +207,23 @@ const aVariation = fc.record({
   sizes: fc.uniqueArray(aSize, { minLength: 1, maxLength: 3, selector: ({ label }) => label }),
 });
 const aProduct = fc.record({
-  ...{ key: named, title: namedOnce, productType: oddText, materials: oddText },
+  key: named,
+  title: namedOnce,
+  productType: oddText,
+  materials: oddText,
   option: fc.option(fc.record({ name: oneLine, value: oneLine })),
   kind: fc.constantFrom("physical", "digital"),
   variations: fc.uniqueArray(aVariation, {
-    ...{ minLength: 1, maxLength: 3 },
+    minLength: 1,
+    maxLength: 3,
     selector: ({ colorName }) => colorName,
   }),
 });
 const anyListing = fc.record({
-  ...{ sourceKey: named, title: namedOnce, descriptionHtml: oddText, vendor: oneLine },
+  sourceKey: named,
+  title: namedOnce,
+  descriptionHtml: oddText,
+  vendor: oneLine,
   slug: fc.constantFrom("a", "größe-5", "x-1"),
   visibility: fc.constantFrom("public", "private"),
   published: fc.boolean(),

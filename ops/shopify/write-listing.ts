@@ -70,12 +70,22 @@ function buildFacts(
   const { sourceKey, slug, visibility, pastOrders, preorderText, images, products } = listing;
   const plainly = (text: string) => exactTexts([[toPlainCell(text), text]]);
   return {
-    ...{ version: 1, handle, currency, sourceKey, slug, visibility, pastOrders, images, mediaBase },
+    version: 1,
+    handle,
+    currency,
+    sourceKey,
+    slug,
+    visibility,
+    pastOrders,
+    images,
+    mediaBase,
     ...(preorderText !== undefined && { preorderText }),
     collections: listing.collections,
     tree: (isFirst ? [...collections] : findTree(listing.collections, collections)).map(
       ({ slug, name, parentSlug = null, rule, sort }) => ({
-        ...{ slug, name, parentSlug },
+        slug,
+        name,
+        parentSlug,
         ...(rule && { rule }),
         ...(sort !== undefined && { sort }),
       }),

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import ts from "typescript";
 
 export const testFolders = [
-  ...["app", "client", "contract", "core", "ops", "scripts", "studio", "tests", "workers", "e2e"],
+  "app", "client", "contract", "core", "ops", "scripts", "studio", "tests", "workers", "e2e",
 ];
 const testFile = /\.(test|spec|stack)\.tsx?$/;
 

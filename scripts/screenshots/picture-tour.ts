@@ -246,12 +246,16 @@ async function changeThemes(tour: Tour): Promise<void> {
         header: { showCategories: true, showSocialIcons: true, showAboutLink: true },
         footer: { about: { textContent: "A small kitchen." }, newsletter: true },
         categories: banners.map((index) => ({
-          ...{ slug: `c${index}`, displayName: `Plates ${index}` },
+          slug: `c${index}`,
+          displayName: `Plates ${index}`,
           image: "{{assetPath}}/hero.svg",
         })),
         countdown: {
-          ...{ enabled: true, title: "Soon", text: "Wait for it", ctaText: "See" },
-          ...{ endsAt: new Date(Date.now() + 86_400_000 * 5).toISOString() },
+          enabled: true,
+          title: "Soon",
+          text: "Wait for it",
+          ctaText: "See",
+          endsAt: new Date(Date.now() + 86_400_000 * 5).toISOString(),
         },
         promoVideo: { title: "A film", channelUrl: "https://www.youtube.com/" },
       },
@@ -276,8 +280,14 @@ async function changeThemes(tour: Tour): Promise<void> {
 
 /** One leads to the next. */
 const buyingScenes = [
-  ...["added", "cart", "checkout-details", "checkout-details-refused", "checkout-delivery"],
-  ...["checkout-payment", "thankyou", "order"],
+  "added",
+  "cart",
+  "checkout-details",
+  "checkout-details-refused",
+  "checkout-delivery",
+  "checkout-payment",
+  "thankyou",
+  "order",
 ];
 const themeScenes = templates.flatMap((number) => [`pictured-${number}`, `plain-${number}`]);
 

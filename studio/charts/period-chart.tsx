@@ -33,8 +33,14 @@ type PeriodChartProps = {
 };
 
 const steps: Record<string, number> = {
-  ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 },
-  ...{ PageDown: -7, PageUp: 7, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY },
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -7,
+  PageUp: 7,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
 };
 
 const describe = (point: PeriodPoint, words: PeriodChartProps["words"]) =>
@@ -181,8 +187,14 @@ export function PeriodChart(props: PeriodChartProps) {
     setChosen(nearestPoint((clientX - left) / width, points.length));
   };
   const reader = {
-    ...{ role: "slider", tabIndex: 0, "aria-label": label, "aria-valuemin": 0 },
-    ...{ "aria-valuemax": last, "aria-valuenow": chosen ?? last, onKeyDown, onPointerMove },
+    role: "slider",
+    tabIndex: 0,
+    "aria-label": label,
+    "aria-valuemin": 0,
+    "aria-valuemax": last,
+    "aria-valuenow": chosen ?? last,
+    onKeyDown,
+    onPointerMove,
     "aria-valuetext": describe(point ?? points[last] ?? emptyPoint, words),
     onFocus: () => setChosen((now) => now ?? last),
     onBlur: () => setChosen(null),

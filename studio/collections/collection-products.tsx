@@ -93,7 +93,7 @@ function MembersConflict({ text, mine, storedVersion, onOrder }: MembersConflict
       {mine.map((slug) => (
         <input key={slug} type="hidden" name="listing" value={slug} />
       ))}
-      <ConflictChoice {...{ text, storedVersion }} />
+      <ConflictChoice text={text} storedVersion={storedVersion} />
     </form>
   );
 }
@@ -109,7 +109,7 @@ function OwnMembers(props: CollectionProductsProps) {
   const canChange = total <= members.length;
   const canSort = canChange && !isSorted;
   const button = (next: readonly string[], label: string, children: ReactNode, isOff = false) => (
-    <OrderButton listings={next} {...{ version, label, isOff }} onOrder={order}>
+    <OrderButton listings={next} version={version} label={label} isOff={isOff} onOrder={order}>
       {children}
     </OrderButton>
   );

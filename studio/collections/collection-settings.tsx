@@ -76,7 +76,7 @@ export function CollectionSettings(props: CollectionSettingsProps) {
         </label>
         {error !== undefined && isConflict && (
           <div className="sm:col-span-2">
-            <ConflictChoice text={error} {...{ storedVersion }} />
+            <ConflictChoice text={error} storedVersion={storedVersion} />
           </div>
         )}
         {error !== undefined && !isConflict && (

@@ -109,7 +109,9 @@ export function CollectionTree({ entries, path }: { entries: readonly Entry[]; p
         if (entry === undefined) return null;
         return (
           <Row
-            {...{ entry, path, handle }}
+            entry={entry}
+            path={path}
+            handle={handle}
             depth={depthOf(shown, entry)}
             canMove={(move) => !isSameOrder(shown, moveInTree(shown, entry.slug, move))}
             onMove={(move) => save(moveInTree(shown, entry.slug, move))}

@@ -112,7 +112,9 @@ export async function readCollection(store: OpenStore, slug: string, shopOrigin:
   ]);
   const collection = tree.find((one) => one.slug === slug);
   const members = listings.map(({ slug: own, title, state, thumbnail }) => ({
-    ...{ slug: own, title, state },
+    slug: own,
+    title,
+    state,
     thumbnail: thumbnail === null ? null : pictureUrl(shopOrigin, thumbnail),
   }));
   return collection === undefined ? null : { collection, tree, members, total, version };
@@ -122,7 +124,9 @@ export async function findProducts({ client }: OpenStore, search: string, shopOr
   if (search === "") return [];
   const { listings } = await client.call(listListings, { query: { search, limit: 12 } });
   return listings.map(({ slug, title, state, thumbnail }) => ({
-    ...{ slug, title, state },
+    slug,
+    title,
+    state,
     thumbnail: thumbnail === null ? null : pictureUrl(shopOrigin, thumbnail),
   }));
 }
@@ -145,7 +149,9 @@ export async function saveSettings(
   }
   const { name, slug: wanted, parent } = parsed.data;
   const body = {
-    ...{ name, slug: wanted, hidden: form.has("hidden") },
+    name,
+    slug: wanted,
+    hidden: form.has("hidden"),
     parentSlug: parent === "" ? null : parent,
     expectedVersion: readExpectedVersion(form),
   };

@@ -100,7 +100,8 @@ export function ConditionList({ rows, currency, wrongRow, onChange }: ConditionL
             // Rows have no names of their own, and their fields are what is typed.
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
             key={index}
-            {...{ row, currency }}
+            row={row}
+            currency={currency}
             number={index + 1}
             isWrong={index === wrongRow}
             onChange={(next) => onChange(rows.map((one, place) => (place === index ? next : one)))}

@@ -34,13 +34,19 @@ const FormSchema = z.object({
 /** @throws Response 400 for what no page of the studio sends. */
 export function readRuleForm(form: FormData): RuleFields {
   const parsed = FormSchema.safeParse({
-    ...{ fill: form.get("fill"), match: form.get("match"), sort: form.get("sort") },
-    ...{ kinds: form.getAll("kind"), values: form.getAll("value"), tos: form.getAll("to") },
+    fill: form.get("fill"),
+    match: form.get("match"),
+    sort: form.get("sort"),
+    kinds: form.getAll("kind"),
+    values: form.getAll("value"),
+    tos: form.getAll("to"),
   });
   if (!parsed.success) throw badRequest();
   const { kinds, values, tos, ...fields } = parsed.data;
   const rows = kinds.map((kind, index) => ({
-    ...{ kind, value: values[index] ?? "", to: tos[index] ?? "" },
+    kind,
+    value: values[index] ?? "",
+    to: tos[index] ?? "",
   }));
   return { ...fields, rows: rows.filter(({ kind }) => kind !== "") };
 }
@@ -116,7 +122,9 @@ async function previewOf(
 ): Promise<RulePreview> {
   const { listings, total } = await client.call(previewCollectionRule, { body });
   const shown = listings.map(({ slug, title, state, thumbnail }) => ({
-    ...{ slug, title, state },
+    slug,
+    title,
+    state,
     thumbnail: thumbnail === null ? null : pictureUrl(shopOrigin, thumbnail),
   }));
   return { total, listings: shown };

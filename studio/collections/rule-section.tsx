@@ -104,7 +104,7 @@ export function RuleSection(props: RuleSectionProps) {
             <ConflictChoice
               text={t("error.collection_changed")}
               onTake={() => setEdited(null)}
-              {...{ storedVersion }}
+              storedVersion={storedVersion}
             />
           )}
           <fieldset className="flex flex-wrap gap-x-6">

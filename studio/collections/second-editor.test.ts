@@ -75,8 +75,13 @@ test.each([
 test("12 the second editor's rule is refused as it was typed, until they say to overwrite", async () => {
   const { store, asked } = aStore("collection_changed");
   const fields = {
-    ...{ fill: "rule", match: "all", sort: "newest", version: "v1" },
-    ...{ kind: "tag", value: "new", to: "" },
+    fill: "rule",
+    match: "all",
+    sort: "newest",
+    version: "v1",
+    kind: "tag",
+    value: "new",
+    to: "",
   };
   const rows = [{ kind: "tag", value: "new", to: "" }];
   expect(await changeRule(store, tees, aForm(fields), "")).toEqual({
@@ -91,11 +96,18 @@ test("12 the second editor's rule is refused as it was typed, until they say to 
 test("12 the second editor's list of order mails is refused as it was typed, until they say to overwrite", async () => {
   const { store, asked } = aStore("order_mails_changed");
   const fields = {
-    ...{ email: ["ann@band.example.com", ""], rhythm: ["daily", "each"], locale: ["de", "en"] },
-    ...{ hour: "9", timeZone: "Europe/Berlin", version: "v1" },
+    email: ["ann@band.example.com", ""],
+    rhythm: ["daily", "each"],
+    locale: ["de", "en"],
+    hour: "9",
+    timeZone: "Europe/Berlin",
+    version: "v1",
   };
   expect(await saveOrderMails(request, store, aForm(fields))).toEqual({
-    ...{ ok: false, failure: "order_mails_changed", wrong: null, version: "v1" },
+    ok: false,
+    failure: "order_mails_changed",
+    wrong: null,
+    version: "v1",
     recipients: [{ email: "ann@band.example.com", rhythm: "daily", locale: "de" }],
     daily: { hour: 9, timeZone: "Europe/Berlin" },
   });
@@ -155,7 +167,8 @@ test("12 a conflict has a sentence of its own, not the platform's", () => {
   const say = (code: string) =>
     // Of the translations one function is used.
     describeFailure(studio as unknown as Parameters<typeof describeFailure>[0], {
-      ...{ ok: false, code, detail: "Why." },
+      ok: false,
+      code,
     });
   for (const code of ["collection_changed", "collection_listings_changed"]) {
     expect(say(code)).toBe(`error.${code}`);

@@ -16,7 +16,10 @@ function listBuyersOf(orders: readonly Order[]) {
     if (email !== forgottenEmail && !known.has(email)) known.set(email, order);
   }
   return [...known.values()].map(({ email, buyer, orderNumber, created }) => ({
-    ...{ email, name: buyer, orderNumber, at: created },
+    email,
+    name: buyer,
+    orderNumber,
+    at: created,
   }));
 }
 

@@ -5,14 +5,19 @@ import type { OpenStore } from "#studio/session/require-account.server";
 import { readBuyers } from "./buyers.server";
 
 const anOrder = (orderNumber: string, email: string, buyer = "") => ({
-  ...{ orderNumber, email, buyer, created: `2026-11-2${orderNumber.length}T10:00:00.000Z` },
+  orderNumber,
+  email,
+  buyer,
+  created: `2026-11-2${orderNumber.length}T10:00:00.000Z`,
 });
 
 test("19.8 each buyer of a page of orders stands once, with their last order, and a forgotten one not at all", async () => {
   const asked: unknown[] = [];
   const orders = [
-    ...[anOrder("AW-3", "ada@people.test", "Ada Byron"), anOrder("AW-2", forgottenEmail)],
-    ...[anOrder("AW-1", "ADA@people.test", "Ada"), anOrder("AW-0", "bo@people.test")],
+    anOrder("AW-3", "ada@people.test", "Ada Byron"),
+    anOrder("AW-2", forgottenEmail),
+    anOrder("AW-1", "ADA@people.test", "Ada"),
+    anOrder("AW-0", "bo@people.test"),
   ];
   const call = async (named: { name: string }, { query }: { query: unknown }) => {
     asked.push([named.name, query]);

@@ -38,7 +38,10 @@ async function readTicked({ store }: Asked, search: URLSearchParams) {
   const before = readTextCursor(search);
   const { optIns, next } = await store.client.call(listMarketingOptIns, { query: { before } });
   const people = optIns.map(({ email, firstName, lastName, orderNumber, createdAt }) => ({
-    ...{ key: orderNumber, email, name: `${firstName} ${lastName}`.trim(), at: createdAt },
+    key: orderNumber,
+    email,
+    name: `${firstName} ${lastName}`.trim(),
+    at: createdAt,
     orderNumber,
   }));
   return { people, pages: buildPages({ list: "ticked" }, before, next) };
@@ -54,7 +57,11 @@ export function readSubscribers(asked: Asked, list: NewsletterList) {
       query: { before, state: list },
     });
     const people = answer.subscriptions.map(({ id, email, createdAt, confirmedAt }) => ({
-      ...{ key: String(id), email, name: "", orderNumber: null, at: confirmedAt ?? createdAt },
+      key: String(id),
+      email,
+      name: "",
+      orderNumber: null,
+      at: confirmedAt ?? createdAt,
     }));
     return { people, pages: buildPages({ list }, before, answer.next) };
   });

@@ -22,7 +22,11 @@ export function exportSubscribers(
             const query = { limit, before };
             const { optIns, next } = await client.call(listMarketingOptIns, { query });
             const rows = optIns.map(({ email, firstName, lastName, orderNumber, createdAt }) => [
-              ...[email, firstName, lastName, orderNumber, createdAt],
+              email,
+              firstName,
+              lastName,
+              orderNumber,
+              createdAt,
             ]);
             return { rows, next };
           },
@@ -34,7 +38,11 @@ export function exportSubscribers(
             const query = { limit, before, state: list };
             const { subscriptions, next } = await client.call(listSubscriptions, { query });
             const rows = subscriptions.map((one) => [
-              ...[one.email, one.locale, one.state, one.createdAt, one.confirmedAt ?? ""],
+              one.email,
+              one.locale,
+              one.state,
+              one.createdAt,
+              one.confirmedAt ?? "",
               `${shopUrl}${one.unsubscribePath}`,
             ]);
             return { rows, next };
@@ -46,15 +54,37 @@ export function exportSubscribers(
 export function exportPreorders(asked: Asked): Promise<Response> {
   const { client, slug } = asked.store;
   const head = [
-    ...["product", "colour", "size", "seller_sku", "name", "email", "street", "street2", "city"],
-    ...["zip", "state", "country", "asked_at"],
+    "product",
+    "colour",
+    "size",
+    "seller_sku",
+    "name",
+    "email",
+    "street",
+    "street2",
+    "city",
+    "zip",
+    "state",
+    "country",
+    "asked_at",
   ];
   return orFailure(asked, () =>
     csvPages<number>(`${slug}-preorders`, head, async (before) => {
       const { preorders, next } = await client.call(listPreorders, { query: { limit, before } });
       const rows = preorders.map((one) => [
-        ...[one.title, one.color, one.size, one.merchantSku, one.fullname, one.email],
-        ...[one.street, one.street2, one.city, one.zip, one.state, one.country, one.createdAt],
+        one.title,
+        one.color,
+        one.size,
+        one.merchantSku,
+        one.fullname,
+        one.email,
+        one.street,
+        one.street2,
+        one.city,
+        one.zip,
+        one.state,
+        one.country,
+        one.createdAt,
       ]);
       return { rows, next };
     }),

@@ -25,8 +25,13 @@ export function readMessages(asked: Asked) {
     const { messages, next } = await asked.store.client.call(listContactMessages, { query });
     const listed = messages.map(
       ({ id, fullName, reason, message, createdAt, readAt, answers }) => ({
-        ...{ id, fullName, reason, createdAt, isNew: readAt === null },
-        ...{ excerpt: message.slice(0, excerptLength), isAnswered: answers.length > 0 },
+        id,
+        fullName,
+        reason,
+        createdAt,
+        isNew: readAt === null,
+        excerpt: message.slice(0, excerptLength),
+        isAnswered: answers.length > 0,
       }),
     );
     return {

@@ -37,15 +37,22 @@ export async function findShopper(asked: Asked, email: string) {
     name:
       newest === undefined ? "" : `${newest.customer.firstName} ${newest.customer.lastName}`.trim(),
     orders: orders.map(({ orderNumber, created, status, totalCost }) => ({
-      ...{ orderNumber, created, status },
+      orderNumber,
+      created,
+      status,
       total: { amountMinor: totalCost.amount, currency: totalCost.currency },
     })),
     messages: messages.map(({ id, message, createdAt }) => ({
-      ...{ id, createdAt, excerpt: message.slice(0, 120) },
+      id,
+      createdAt,
+      excerpt: message.slice(0, 120),
     })),
     counts: {
-      ...{ preorders: preorders.length, stockAlerts: stockAlerts.length },
-      ...{ subscriptions: subscriptions.length, mails: mails.length, checkouts: checkouts.length },
+      preorders: preorders.length,
+      stockAlerts: stockAlerts.length,
+      subscriptions: subscriptions.length,
+      mails: mails.length,
+      checkouts: checkouts.length,
     },
   };
 }

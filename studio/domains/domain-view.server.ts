@@ -90,7 +90,12 @@ const wwwOf = ({ apex, displayName }: Domain) => (apex ? `www.${displayName}` : 
 export function showDomain(domain: Domain) {
   const { hostname, displayName, primary, since, checkedAt, nextCheckAt } = domain;
   return {
-    ...{ hostname, displayName, primary, since, checkedAt, nextCheckAt },
+    hostname,
+    displayName,
+    primary,
+    since,
+    checkedAt,
+    nextCheckAt,
     trouble: showTrouble(domain),
     stage: stageOf(domain),
     www: wwwOf(domain),

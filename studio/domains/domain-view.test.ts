@@ -16,10 +16,20 @@ const record: DnsRecord = {
 
 function aDomain(change: Partial<Domain> = {}): Domain {
   return {
-    ...{ hostname: "shop.band.co.uk", displayName: "shop.band.co.uk", apex: false },
-    ...{ state: "pending", serves: false, primary: false, records: [record] },
-    ...{ advice: null, failure: null, trouble: null, since: at, createdAt: at },
-    ...{ checkedAt: at, nextCheckAt: at },
+    hostname: "shop.band.co.uk",
+    displayName: "shop.band.co.uk",
+    apex: false,
+    state: "pending",
+    serves: false,
+    primary: false,
+    records: [record],
+    advice: null,
+    failure: null,
+    trouble: null,
+    since: at,
+    createdAt: at,
+    checkedAt: at,
+    nextCheckAt: at,
     ...change,
   };
 }

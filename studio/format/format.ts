@@ -26,7 +26,9 @@ function buildFormats(locale: string, timeZone: string): Formats {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const dateTime = new Intl.DateTimeFormat(locale, {
-    ...{ dateStyle: "medium", timeStyle: "short", timeZone },
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
   });
   const currencyOf = (currency: Currency) => {
     const known = currencies.get(currency);

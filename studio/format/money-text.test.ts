@@ -3,7 +3,7 @@ import { parseMoney, toMoneyText, writeDecimal } from "./money-text";
 
 test("a sum is read with a point or a comma, and what is no sum is none", () => {
   expect(["12", "12.5", "12,50", " 0.07 ", "19.99"].map(parseMoney)).toEqual([
-    ...[1200, 1250, 1250, 7, 1999],
+    1200, 1250, 1250, 7, 1999,
   ]);
   for (const wrong of ["", "-1", "1.234", "1,000.00", "abc", "1e3"]) {
     expect(parseMoney(wrong), wrong).toBeNull();

@@ -6,9 +6,17 @@ const at = "2026-11-25T09:00:00.000Z";
 
 const aDomain = (change: Partial<Domain>): Domain => ({
   ...DomainSchema.parse({
-    ...{ hostname: "shop.band.test", displayName: "shop.band.test", apex: false, primary: false },
-    ...{ state: "active", records: [], advice: null, failure: null, createdAt: at },
-    ...{ checkedAt: at, nextCheckAt: at },
+    hostname: "shop.band.test",
+    displayName: "shop.band.test",
+    apex: false,
+    primary: false,
+    state: "active",
+    records: [],
+    advice: null,
+    failure: null,
+    createdAt: at,
+    checkedAt: at,
+    nextCheckAt: at,
   }),
   ...change,
 });
@@ -41,7 +49,8 @@ test("19.1 a domain that is about to end, leads elsewhere or waits for its selle
 test("19.1 a primary domain that leads elsewhere is named with where, and no other one is", () => {
   const primary = aDomain({ primary: true, records: [traffic] });
   expect(findLostPrimary([aDomain({}), primary])).toEqual({
-    ...{ hostname: "shop.band.test", displayName: "shop.band.test" },
+    hostname: "shop.band.test",
+    displayName: "shop.band.test",
     found: "shops.other.example",
   });
   const others = [aDomain({ primary: true }), aDomain({ records: [traffic] })];

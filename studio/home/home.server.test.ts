@@ -8,8 +8,12 @@ import { readHome } from "./home.server";
 const request = new Request("https://studio.test/stores/aurora");
 
 const setup = {
-  ...{ hasProduct: true, hasLook: false, hasDomain: false, hasSupportEmail: false },
-  ...{ hasOrder: false, isHidden: false },
+  hasProduct: true,
+  hasLook: false,
+  hasDomain: false,
+  hasSupportEmail: false,
+  hasOrder: false,
+  isHidden: false,
 };
 const suspended = { status: "suspended", settings: { market: { currency: "EUR" } } };
 const closedBySeller = { closing: { opensAgain: true } };
@@ -28,7 +32,9 @@ function homeOf(role: Role, answers: Readonly<Record<string, unknown>>) {
   const studio = { clock: { now: () => new Date("2026-11-22T10:00:00Z") } };
   return readHome(
     {
-      ...{ request, timeZone: "UTC", store: store as unknown as OpenStore },
+      request,
+      timeZone: "UTC",
+      store: store as unknown as OpenStore,
       studio: studio as unknown as StudioContext,
     },
     14,
@@ -69,10 +75,14 @@ test.each([
     const bySeller = { storeRecord: suspended, getClosing: closedBySeller };
     const byOperator = { storeRecord: suspended, getClosing: byTheOperator };
     expect((await homeOf(role, byOperator)).closed).toEqual({
-      ...{ by: "operator", path: trail, reason: "Unpaid invoice" },
+      by: "operator",
+      path: trail,
+      reason: "Unpaid invoice",
     });
     expect((await homeOf(role, bySeller)).closed).toEqual({
-      ...{ by: "seller", path: undo, reason: "" },
+      by: "seller",
+      path: undo,
+      reason: "",
     });
   },
 );

@@ -27,18 +27,20 @@ test("what fails stands before what waits", () => {
     webhooksOff: 9,
   });
   expect(tasks.map(({ name, count }) => `${name} ${count}`)).toEqual([
-    ...[
-      "endingDomains 3",
-      "elsewhereDomains 2",
-      "failedDomains 1",
-      "stuckDomains 4",
-      "refundsFailed 2",
-      "disputesOpen 10",
-      "webhooksOff 9",
-      "toSend 3",
-      "unreadMessages 4",
-    ],
-    ...["failedMails 5", "undeliveredTo 8", "scarce 6", "soldOut 7", "refundsPending 1"],
+    "endingDomains 3",
+    "elsewhereDomains 2",
+    "failedDomains 1",
+    "stuckDomains 4",
+    "refundsFailed 2",
+    "disputesOpen 10",
+    "webhooksOff 9",
+    "toSend 3",
+    "unreadMessages 4",
+    "failedMails 5",
+    "undeliveredTo 8",
+    "scarce 6",
+    "soldOut 7",
+    "refundsPending 1",
   ]);
   expect(tasks[7]?.since).toBe(at);
 });
@@ -72,7 +74,14 @@ test("an order is as old as the whole days since it was placed", () => {
 });
 
 const row = (key: string, orders: number, usd: number, eur = 0): ReportRow => ({
-  ...{ key, label: key, visits: 0, views: 0, carts: 0, checkouts: 0, conversion: null, orders },
+  key,
+  label: key,
+  visits: 0,
+  views: 0,
+  carts: 0,
+  checkouts: 0,
+  conversion: null,
+  orders,
   revenue: [
     { amountMinor: usd, currency: "USD" },
     ...(eur === 0 ? [] : [{ amountMinor: eur, currency: "EUR" as const }]),

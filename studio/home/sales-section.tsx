@@ -73,13 +73,16 @@ export function SalesSection({ sales, days, periods, storePath }: SalesSectionPr
   const points = sales.days.map(({ day, revenueMinor }, index) => {
     const before = sales.before[index];
     return {
-      ...{ key: day, label: dayLabel(day), value: revenueMinor },
+      key: day,
+      label: dayLabel(day),
+      value: revenueMinor,
       text: money(revenueMinor, currency),
       before:
         before === undefined
           ? null
           : {
-              ...{ label: dayLabel(before.day), value: before.revenueMinor },
+              label: dayLabel(before.day),
+              value: before.revenueMinor,
               text: money(before.revenueMinor, currency),
             },
     };
@@ -91,7 +94,9 @@ export function SalesSection({ sales, days, periods, storePath }: SalesSectionPr
         <ViewTabs
           label={t("sales.period")}
           tabs={periods.map((count) => ({
-            ...{ to: `?days=${count}`, label: t("sales.days", { count }), isOpen: count === days },
+            to: `?days=${count}`,
+            label: t("sales.days", { count }),
+            isOpen: count === days,
           }))}
         />
       }
@@ -108,15 +113,17 @@ export function SalesSection({ sales, days, periods, storePath }: SalesSectionPr
         <PeriodChart
           label={t("sales.chart", { count: days })}
           summary={t("sales.summary", {
-            ...{ now: money(now.revenueMinor, currency) },
+            now: money(now.revenueMinor, currency),
             before: money(earlier.revenueMinor, currency),
           })}
           points={points}
           minTop={emptyTopMinor}
           formatTick={(value) => money(value, currency)}
           words={{
-            ...{ now: t("sales.now", { count: days }), before: t("sales.before", { count: days }) },
-            ...{ key: t("sales.day"), showTable: t("sales.showTable") },
+            now: t("sales.now", { count: days }),
+            before: t("sales.before", { count: days }),
+            key: t("sales.day"),
+            showTable: t("sales.showTable"),
           }}
         />
         <Link className="link w-fit py-2.5" to={`${storePath}/reports`}>

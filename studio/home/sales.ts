@@ -34,7 +34,8 @@ function sumOf(days: Sales["days"]): PeriodSum {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const revenueMinor = days.reduce((sum, day) => sum + day.revenueMinor, 0);
   return {
-    ...{ orders, revenueMinor },
+    orders,
+    revenueMinor,
     averageMinor: orders === 0 ? null : Math.round(revenueMinor / orders),
   };
 }
@@ -46,7 +47,9 @@ function sumOf(days: Sales["days"]): PeriodSum {
 export function buildSales({ rows, total }: Report, count: number, market: Currency): Sales {
   const currency = mainCurrency(total.revenue, market);
   const days = rows.map((row) => ({
-    ...{ day: row.key, orders: row.orders, revenueMinor: amountIn(row, currency) },
+    day: row.key,
+    orders: row.orders,
+    revenueMinor: amountIn(row, currency),
   }));
   const shown = days.slice(-count);
   const before = days.slice(0, -count);

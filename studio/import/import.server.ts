@@ -107,7 +107,9 @@ export async function uploadFile({ client }: OpenStore, form: FormData): Promise
   const { currency, conversion, rate, keepPrices, hidden, copyPictures } = options.data;
   const query = {
     name: file.name.slice(0, 200) || "file",
-    ...{ currency, conversion, ...(rate !== null && { rate }) },
+    currency,
+    conversion,
+    ...(rate !== null && { rate }),
     keepPrices: keepPrices ? "true" : "false",
     hidden: hidden ? "true" : "false",
     copyPictures: copyPictures ? "true" : "false",

@@ -35,7 +35,8 @@ test("every reason that the sample export meets has a translation", async () => 
 
 test("what is wrong with a whole file is said in the person's language", () => {
   const rule: PriceRule = {
-    ...{ currency: "USD", shopCurrency: "EUR" },
+    currency: "USD",
+    shopCurrency: "EUR",
     conversion: { kind: "none" },
   };
   const header = "Handle,Title,Variant Price";
@@ -94,9 +95,28 @@ test("whatever zod finds wrong with a field of a catalogue is said in the person
     custom: z.string().optional(),
   });
   const given = {
-    ...{ text: "", code: "ab", short: "abc", pattern: "b", url: "no", list: ["a"], few: [] },
-    ...{ many: ["a", "b", "c"], price: 0, small: 1, least: 4, most: 6, whole: 1.5, flag: 1 },
-    ...{ words: 1, object: 1, lines: 1, number: "1", date: 1, kind: "c", either: [], other: 1 },
+    text: "",
+    code: "ab",
+    short: "abc",
+    pattern: "b",
+    url: "no",
+    list: ["a"],
+    few: [],
+    many: ["a", "b", "c"],
+    price: 0,
+    small: 1,
+    least: 4,
+    most: 6,
+    whole: 1.5,
+    flag: 1,
+    words: 1,
+    object: 1,
+    lines: 1,
+    number: "1",
+    date: 1,
+    kind: "c",
+    either: [],
+    other: 1,
   };
   const { error } = listing.safeParse(given, { reportInput: true });
   const missing = listing.safeParse({ ...given, words: undefined }, { reportInput: true }).error;

@@ -27,8 +27,11 @@ export const sections: readonly StoreSection[] = [
   { name: "home", path: "", scope: null, icon: "house" },
   { name: "orders", path: "/orders", scope: "orders:read", icon: "bag" },
   {
-    ...{ name: "products", path: "/products", holds: ["/bulk-edit", "/collections", "/import"] },
-    ...{ scope: "catalog:read", icon: "box" },
+    name: "products",
+    path: "/products",
+    holds: ["/bulk-edit", "/collections", "/import"],
+    scope: "catalog:read",
+    icon: "box",
   },
   { name: "promotions", path: "/promotions", scope: "promotions:read", icon: "tag" },
   { name: "customers", path: "/customers", scope: "shoppers:read", icon: "users" },

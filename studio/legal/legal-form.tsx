@@ -93,7 +93,10 @@ export function LegalForm(props: LegalFormProps) {
             {label}
           </label>
           <RichField
-            {...{ id, label, pictures, isAlive }}
+            id={id}
+            label={label}
+            pictures={pictures}
+            isAlive={isAlive}
             name="html"
             describedBy={problem === null ? undefined : `${id}-problem`}
             html={isAlive ? html : (resent ?? html)}

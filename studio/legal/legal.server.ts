@@ -49,7 +49,8 @@ export function nameLocales(locale: string): { code: Locale; name: string }[] {
 export async function listKinds(client: Client) {
   const { texts } = await client.call(listLegalTexts, {});
   return legalKinds.map((kind) => ({
-    ...{ kind, hasBuiltIn: hasBuiltIn(kind) },
+    kind,
+    hasBuiltIn: hasBuiltIn(kind),
     written: texts.filter((text) => text.kind === kind),
   }));
 }

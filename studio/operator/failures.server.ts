@@ -27,7 +27,8 @@ export async function findFailures({ client }: StudioContext, params: URLSearchP
   };
   return {
     failures: failures.map((failure) => ({ ...failure, value: JSON.stringify(nameOf(failure)) })),
-    ...{ kind, store },
+    kind,
+    store,
     first: after === "" ? null : pathOf({}),
     next: next === null ? null : pathOf({ after: next }),
   };

@@ -20,7 +20,8 @@ export async function readHealth({ client }: StudioContext, params: URLSearchPar
     return text === "" ? path : `${path}?${text}`;
   };
   return {
-    ...{ ...health, kind },
+    ...health,
+    kind,
     first: after === "" ? null : pathOf({}),
     next: next === null ? null : pathOf({ after: next }),
   };

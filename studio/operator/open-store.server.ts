@@ -40,7 +40,8 @@ export function listChoices(locale: string) {
   return {
     locales: locales.map(nameLanguage),
     mailLocales: studioLocales.map(nameLanguage),
-    ...{ currencies, regions },
+    currencies,
+    regions,
   };
 }
 export type OpenChoices = ReturnType<typeof listChoices>;

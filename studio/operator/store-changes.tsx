@@ -123,7 +123,7 @@ export function StoreChanges({ store, problem, typed, locale, once }: StoreChang
             </Form>
           ) : (
             <FoldConfirm label={t("suspend.title")} isOpen={problem === "reason"}>
-              <SuspendForm {...{ problem, typed }} />
+              <SuspendForm problem={problem} typed={typed} />
             </FoldConfirm>
           )}
           <FoldConfirm label={t("close.title")} isOpen={problem === "close"}>

@@ -17,12 +17,16 @@ export function StoreFigures({ now, before }: BothFigures) {
     money(revenue.find((sum) => sum.currency === currency)?.amountMinor ?? 0, currency);
   const rows = [
     ...counts.map((name) => ({
-      ...{ key: name, label: t(`figures.${name}`) },
-      ...{ now: number(now[name] ?? 0), before: number(before[name] ?? 0) },
+      key: name,
+      label: t(`figures.${name}`),
+      now: number(now[name] ?? 0),
+      before: number(before[name] ?? 0),
     })),
     ...currencies.map((currency) => ({
-      ...{ key: currency, label: t("figures.revenue", { currency }) },
-      ...{ now: revenueOf(now, currency), before: revenueOf(before, currency) },
+      key: currency,
+      label: t("figures.revenue", { currency }),
+      now: revenueOf(now, currency),
+      before: revenueOf(before, currency),
     })),
   ];
   return (

@@ -92,7 +92,14 @@ async function readFacts({ client }: StudioContext, slug: string) {
   const { store, createdAt, hostnames, place, suspension } = found;
   const { id, name, status, revision, settings, collections, promoCodes } = store;
   return {
-    ...{ id, name, status, createdAt, hostnames, place, revision, suspension },
+    id,
+    name,
+    status,
+    createdAt,
+    hostnames,
+    place,
+    revision,
+    suspension,
     market: settings.market,
     supportEmail: settings.supportEmail ?? null,
     counts: { collections: collections.length, banners: promoCodes.length },

@@ -27,8 +27,14 @@ const aStudio = (answered: typeof answers, status: number | null = 503) =>
 
 test("a store that does not answer leaves the operator's page with what the directory knows", async () => {
   expect(await readStore(aStudio(answers), "tiny")).toEqual({
-    ...{ slug: "tiny", name: "Tiny Kitchen", status: "suspended", shopUrl: "https://tiny.example" },
-    ...{ facts: null, limits: null, figures: null, failures: { count: 1, isMore: false } },
+    slug: "tiny",
+    name: "Tiny Kitchen",
+    status: "suspended",
+    shopUrl: "https://tiny.example",
+    facts: null,
+    limits: null,
+    figures: null,
+    failures: { count: 1, isMore: false },
   });
 });
 

@@ -24,7 +24,9 @@ export async function findStores({ client }: StudioContext, params: URLSearchPar
     return text === "" ? "/operator" : `/operator?${text}`;
   };
   return {
-    ...{ stores, search, status },
+    stores,
+    search,
+    status,
     first: after === "" ? null : pathOf({}),
     next: next === null ? null : pathOf({ after: next }),
   };

@@ -9,7 +9,9 @@ test("units of an article on several lines are counted once", () => {
     items: [{ ...tee, quantity: 2 }, tee],
     shipments: [
       {
-        ...{ carrier: "UPS", trackingNumber: "", trackingUrl: null },
+        carrier: "UPS",
+        trackingNumber: "",
+        trackingUrl: null,
         shippedAt: "2026-11-20T10:00:00.000Z",
         items: [{ sku: tee.sku, quantity: 3 }],
       },

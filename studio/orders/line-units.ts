@@ -13,7 +13,11 @@ export type LineUnits = {
 };
 
 export const noUnits: LineUnits = {
-  ...{ shipped: 0, refunded: 0, returned: 0, cancelled: 0, left: 0 },
+  shipped: 0,
+  refunded: 0,
+  returned: 0,
+  cancelled: 0,
+  left: 0,
 };
 
 /** @param heap loses what the line takes */
@@ -34,8 +38,11 @@ export function listLineUnits({ items, shipments, refunds, unitsLeft }: SellerOr
   const left = sumBySku(unitsLeft);
   return items.map((item) => {
     return {
-      ...{ shipped: take(shipped, item), refunded: take(refunded, item), left: take(left, item) },
-      ...{ returned: take(returned, item), cancelled: take(cancelled, item) },
+      shipped: take(shipped, item),
+      refunded: take(refunded, item),
+      left: take(left, item),
+      returned: take(returned, item),
+      cancelled: take(cancelled, item),
     };
   });
 }

@@ -25,8 +25,11 @@ export async function readRetention(request: Request, { client, slug }: OpenStor
   try {
     const { retention, version } = await client.call(getRetention, {});
     const fields = retentionKinds.map((kind) => ({
-      ...{ kind, days: retention[kind], defaultDays: defaultRetention[kind] },
-      ...{ min: retentionLimits[kind]?.min ?? 1, max: retentionLimits[kind]?.max ?? 36_500 },
+      kind,
+      days: retention[kind],
+      defaultDays: defaultRetention[kind],
+      min: retentionLimits[kind]?.min ?? 1,
+      max: retentionLimits[kind]?.max ?? 36_500,
     }));
     return { fields, version };
   } catch (error) {
@@ -50,7 +53,9 @@ function readTyped(form: FormData): Record<string, string> {
 }
 
 const reject = (form: FormData, wrong: string[], isChanged = false): RetentionFailure => ({
-  ...{ typed: readTyped(form), wrong, isChanged },
+  typed: readTyped(form),
+  wrong,
+  isChanged,
   version: String(form.get("version") ?? ""),
 });
 

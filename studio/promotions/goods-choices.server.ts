@@ -32,7 +32,8 @@ export async function readGoodsChoices(
     ]);
     return {
       collections: collections.map(({ slug, name }) => ({ slug, name })),
-      ...{ chosen: chosenIn(code), productsPath: `/stores/${store.slug}/promotions/products` },
+      chosen: chosenIn(code),
+      productsPath: `/stores/${store.slug}/promotions/products`,
     };
   } catch (error) {
     return throwFailure(error, request, store.slug);

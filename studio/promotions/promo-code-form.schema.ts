@@ -101,7 +101,8 @@ export function buildTerms(
   const { minimum, minimumCurrency } = form;
   return {
     benefit: benefitOf(form),
-    ...{ startsAt: momentOf(form.startsAt), endsAt: momentOf(form.endsAt) },
+    startsAt: momentOf(form.startsAt),
+    endsAt: momentOf(form.endsAt),
     usageLimit: form.usageLimit ?? null,
     minimum: minimum === undefined ? null : { amount: minimum, currency: minimumCurrency },
     appliesTo,
@@ -115,14 +116,27 @@ export type PromoFields = {
 };
 
 const emptyFields: PromoFields = {
-  ...{ code: "", type: "percentage", percent: "10", amount: "", everyService: "", currency: "USD" },
-  ...{ minimum: "", minimumCurrency: "USD", usageLimit: "", startsAt: "", endsAt: "", banner: "" },
-  ...{ scope: "all", listings: "", version: "" },
+  code: "",
+  type: "percentage",
+  percent: "10",
+  amount: "",
+  everyService: "",
+  currency: "USD",
+  minimum: "",
+  minimumCurrency: "USD",
+  usageLimit: "",
+  startsAt: "",
+  endsAt: "",
+  banner: "",
+  scope: "all",
+  listings: "",
+  version: "",
 };
 
 export const newFields = (currency: Currency): PromoFields => ({
   ...emptyFields,
-  ...{ currency, minimumCurrency: currency },
+  currency,
+  minimumCurrency: currency,
 });
 
 function benefitFields({ benefit }: PromoCode): Partial<PromoFields> {
@@ -147,12 +161,18 @@ export function fieldsOf(
     iso === null ? "" : toWallClock(new Date(iso), timeZone);
   return {
     ...emptyFields,
-    ...{ code, type: benefit.type, currency, minimumCurrency: minimum?.currency ?? currency },
+    code,
+    type: benefit.type,
+    currency,
+    minimumCurrency: minimum?.currency ?? currency,
     ...benefitFields(promoCode),
     minimum: minimum === null ? "" : toMoneyText(minimum.amount),
     usageLimit: usageLimit === null ? "" : String(usageLimit),
-    ...{ startsAt: clockOf(startsAt), endsAt: clockOf(endsAt), banner: banner ? "on" : "" },
-    ...{ scope: appliesTo === null ? "all" : "some", version: promoCode.version },
+    startsAt: clockOf(startsAt),
+    endsAt: clockOf(endsAt),
+    banner: banner ? "on" : "",
+    scope: appliesTo === null ? "all" : "some",
+    version: promoCode.version,
     listings: (appliesTo?.listings ?? []).join(" "),
   };
 }

@@ -116,7 +116,11 @@ export function PromoForm(props: PromoFormProps) {
           isDirty={isDirty}
         />
         {isConflict && (
-          <ConflictChoice text={t("form.changed")} onTake={leaveMine} {...{ storedVersion }} />
+          <ConflictChoice
+            text={t("form.changed")}
+            onTake={leaveMine}
+            storedVersion={storedVersion}
+          />
         )}
         {formErrors !== undefined && <Banner tone="danger">{formErrors}</Banner>}
         <Section title={t("form.what")}>
@@ -140,7 +144,8 @@ export function PromoForm(props: PromoFormProps) {
               label={t("form.type")}
               error={errorText(fields.type.errors)}
               options={(["percentage", "fixed_value", "free_shipping"] as const).map((value) => ({
-                ...{ value, label: t(`type.${value}`) },
+                value,
+                label: t(`type.${value}`),
               }))}
               onChange={({ target }) => setType(target.value)}
             />
@@ -189,13 +194,15 @@ export function PromoForm(props: PromoFormProps) {
               label={t("goods.scope")}
               error={undefined}
               options={(["all", "some"] as const).map((value) => ({
-                ...{ value, label: t(`scope.${value}`) },
+                value,
+                label: t(`scope.${value}`),
               }))}
               onChange={({ target }) => setScope(target.value)}
             />
             <div className={scope === "some" ? "" : "scripts:hidden"}>
               <GoodsPicker
-                {...{ choices, listings }}
+                choices={choices}
+                listings={listings}
                 onListings={changeListings}
                 error={errorText(fields.listings.errors)}
                 ticked={sent === undefined || sent === null ? null : Object.keys(sent)}
@@ -257,7 +264,7 @@ export function PromoForm(props: PromoFormProps) {
         </div>
       </Form>
       {isNew ? (
-        <AskToLeave {...{ isDirty, isBusy }} />
+        <AskToLeave isDirty={isDirty} isBusy={isBusy} />
       ) : (
         <SaveBar isDirty={isDirty} form={formId} isBusy={isBusy} onDiscard={discard} />
       )}

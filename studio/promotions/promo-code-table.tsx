@@ -7,7 +7,10 @@ import { describeBenefit } from "./benefit-text";
 import type { ListedPromoCode, PromoState } from "./promo-code-state";
 
 const tones: Record<PromoState, Tone> = {
-  ...{ active: "good", scheduled: "neutral", ended: "neutral", usedUp: "warning" },
+  active: "good",
+  scheduled: "neutral",
+  ended: "neutral",
+  usedUp: "warning",
 };
 
 type PromoTableProps = { codes: readonly ListedPromoCode[]; storePath: string };

@@ -16,9 +16,17 @@ const tomorrow = "2026-11-23T12:00:00Z";
 
 function aCode(change: Partial<SoldPromoCode> = {}): SoldPromoCode {
   return {
-    ...{ code: "WELCOME10", benefit: { type: "percentage", value: 10 }, used: 0, revenue: [] },
-    ...{ startsAt: null, endsAt: null, usageLimit: null, minimum: null, banner: false },
-    ...{ appliesTo: null, version: "v1" },
+    code: "WELCOME10",
+    benefit: { type: "percentage", value: 10 },
+    used: 0,
+    revenue: [],
+    startsAt: null,
+    endsAt: null,
+    usageLimit: null,
+    minimum: null,
+    banner: false,
+    appliesTo: null,
+    version: "v1",
     ...change,
   };
 }
@@ -48,7 +56,11 @@ test("the list is searched in any case, filtered by state and goes on after a co
   expect(page("after=CODE099").codes.map(({ code }) => code)[0]).toBe("CODE100");
   expect(page("after=CODE099").next).toBeNull();
   expect(page("q=code00&state=active").codes.map(({ code }) => code)).toEqual([
-    ...["CODE001", "CODE003", "CODE005", "CODE007", "CODE009"],
+    "CODE001",
+    "CODE003",
+    "CODE005",
+    "CODE007",
+    "CODE009",
   ]);
   expect(page("state=nonsense").codes).toHaveLength(50);
 });
@@ -63,15 +75,23 @@ function submitted(change: Record<string, string>) {
 
 test("a typed code becomes its terms: amounts in minor units, times by the person's clocks", () => {
   const submission = submitted({
-    ...{ type: "fixed_value", amount: "5,5", minimum: "20.00", usageLimit: "100", banner: "on" },
-    ...{ startsAt: "2026-11-27T00:00", endsAt: "2026-11-30T23:59" },
+    type: "fixed_value",
+    amount: "5,5",
+    minimum: "20.00",
+    usageLimit: "100",
+    banner: "on",
+    startsAt: "2026-11-27T00:00",
+    endsAt: "2026-11-30T23:59",
   });
   if (submission.status !== "success") throw new Error("The form is refused");
   expect(submission.value.code).toBe("TAKE5");
   expect(buildTerms(submission.value, "Europe/Berlin", null)).toEqual({
     benefit: { type: "fixed_value", value: { amount: 550, currency: "EUR" } },
-    ...{ startsAt: "2026-11-26T23:00:00.000Z", endsAt: "2026-11-30T22:59:00.000Z" },
-    ...{ usageLimit: 100, minimum: { amount: 2000, currency: "EUR" }, banner: true },
+    startsAt: "2026-11-26T23:00:00.000Z",
+    endsAt: "2026-11-30T22:59:00.000Z",
+    usageLimit: 100,
+    minimum: { amount: 2000, currency: "EUR" },
+    banner: true,
     appliesTo: null,
   });
 });

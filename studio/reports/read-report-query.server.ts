@@ -50,7 +50,12 @@ export function readReportQuery(search: URLSearchParams, today: string): ReportQ
   const range = own !== null && problem === null ? own : presetRange(preset ?? "30", today);
   const days = countDays(range.from, range.to);
   return {
-    ...{ by, measure, ...range, preset, problem },
-    ...{ beforeFrom: addDays(range.from, -days), beforeTo: addDays(range.from, -1) },
+    by,
+    measure,
+    ...range,
+    preset,
+    problem,
+    beforeFrom: addDays(range.from, -days),
+    beforeTo: addDays(range.from, -1),
   };
 }

@@ -18,7 +18,8 @@ export function ReportControls({ query, choices }: { query: ReportQuery; choices
       <ViewTabs
         label={t("period")}
         tabs={choices.presets.map((preset) => ({
-          ...{ to: formatReportQuery(query, { preset }), label: t(`preset.${preset}`) },
+          to: formatReportQuery(query, { preset }),
+          label: t(`preset.${preset}`),
           isOpen: query.preset === preset,
         }))}
       />
@@ -47,7 +48,8 @@ export function ReportControls({ query, choices }: { query: ReportQuery; choices
       <ViewTabs
         label={t("rows")}
         tabs={choices.kinds.map((kind) => ({
-          ...{ to: formatReportQuery(query, { by: kind }), label: t(`by.${kind}`) },
+          to: formatReportQuery(query, { by: kind }),
+          label: t(`by.${kind}`),
           isOpen: by === kind,
         }))}
       />

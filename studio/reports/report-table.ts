@@ -45,7 +45,9 @@ function listColumns(by: RowsBy, now: Report, before: Report): ReportColumn[] {
     // Visits are of where the network ends, orders of where they go: no rate of the two.
     ...(by === "country" ? [] : [{ kind: "rate" as const, name: "conversion" as const }]),
     ...currencies.map((currency) => ({
-      ...{ kind: "money" as const, name: "revenue" as const, currency },
+      kind: "money" as const,
+      name: "revenue" as const,
+      currency,
     })),
   ];
 }

@@ -51,12 +51,16 @@ function DayChart({ table, query, texts }: ReportViewProps & { texts: Texts }) {
   const points = table.lines.map(({ key, beforeLabel, cells }) => {
     const { now, before } = cells[index] ?? { now: 0, before: 0 };
     return {
-      ...{ key, label: dayLabel(key), value: now ?? 0, text: valueText(column, now ?? 0) },
+      key,
+      label: dayLabel(key),
+      value: now ?? 0,
+      text: valueText(column, now ?? 0),
       before:
         beforeLabel === null
           ? null
           : {
-              ...{ label: dayLabel(beforeLabel), value: before ?? 0 },
+              label: dayLabel(beforeLabel),
+              value: before ?? 0,
               text: valueText(column, before ?? 0),
             },
     };
@@ -65,15 +69,17 @@ function DayChart({ table, query, texts }: ReportViewProps & { texts: Texts }) {
     <PeriodChart
       label={t("chart", { what: columnTitle(texts, column) })}
       summary={t("summary", {
-        ...{ now: valueText(column, sum.now), before: valueText(column, sum.before) },
+        now: valueText(column, sum.now),
+        before: valueText(column, sum.before),
       })}
       points={points}
       minTop={column.kind === "money" ? 1000 : 4}
       formatTick={(value) => valueText(column, value)}
       words={{
-        ...{ now: `${dayLabel(query.from)} – ${dayLabel(query.to)}` },
+        now: `${dayLabel(query.from)} – ${dayLabel(query.to)}`,
         before: `${dayLabel(query.beforeFrom)} – ${dayLabel(query.beforeTo)}`,
-        ...{ key: t("column.day"), showTable: t("showTable") },
+        key: t("column.day"),
+        showTable: t("showTable"),
       }}
     />
   );
@@ -187,7 +193,8 @@ export function ReportView(props: ReportViewProps) {
             <ViewTabs
               label={t("measure")}
               tabs={measures.map((measure) => ({
-                ...{ to: formatReportQuery(query, { measure }), label: t(`column.${measure}`) },
+                to: formatReportQuery(query, { measure }),
+                label: t(`column.${measure}`),
                 isOpen: query.measure === measure,
               }))}
             />

@@ -43,8 +43,15 @@ function row(key: string, visits: number | null, orders: number, minor = 0): Rep
   const revenue = minor === 0 ? [] : [{ amountMinor: minor, currency: "USD" as const }];
   const conversion = visits === null || visits === 0 ? null : orders / visits;
   return {
-    ...{ key, label: key.toUpperCase(), visits, views: 5, carts: 2, checkouts: 1 },
-    ...{ orders, conversion, revenue },
+    key,
+    label: key.toUpperCase(),
+    visits,
+    views: 5,
+    carts: 2,
+    checkouts: 1,
+    orders,
+    conversion,
+    revenue,
   };
 }
 
@@ -63,7 +70,13 @@ test("days stand beside days by their place, campaigns by their name, and none o
     ["2026-03-15", "2026-03-13"],
   ]);
   expect(days.columns.map(({ name }) => name)).toEqual([
-    ...["visits", "views", "carts", "checkouts", "orders", "conversion", "revenue"],
+    "visits",
+    "views",
+    "carts",
+    "checkouts",
+    "orders",
+    "conversion",
+    "revenue",
   ]);
   expect(days.lines[0]?.cells.at(-1)).toEqual({ now: 100, before: 0 });
   const campaigns = buildReportTable(
@@ -93,8 +106,16 @@ test("the file has the columns, lines and sum of the table", () => {
   );
   expect(buildReportCsv(table, { nothing: "without", total: "Total" })).toEqual([
     [
-      ...["country", "label", "visits", "visits_before", "carts", "carts_before"],
-      ...["orders", "orders_before", "revenue_usd", "revenue_usd_before"],
+      "country",
+      "label",
+      "visits",
+      "visits_before",
+      "carts",
+      "carts_before",
+      "orders",
+      "orders_before",
+      "revenue_usd",
+      "revenue_usd_before",
     ],
     ["us", "US", "8", "4", "2", "2", "2", "1", "42.00", "10.00"],
     ["", "without", "3", "0", "2", "0", "1", "0", "-0.50", "0.00"],

@@ -17,9 +17,14 @@ async function askFor(client: Backend, by: RowsBy, range: Range): Promise<Report
   const { rows, total } = await client.call(getCountryReport, { query: range });
   const unknown = { views: 0, checkouts: 0, conversion: null };
   return {
-    ...{ by, leftOut: 0, total: { ...unknown, ...total } },
+    by,
+    leftOut: 0,
+    total: { ...unknown, ...total },
     rows: rows.map(({ country, ...figures }) => ({
-      ...{ key: country, label: country, ...unknown, ...figures },
+      key: country,
+      label: country,
+      ...unknown,
+      ...figures,
     })),
   };
 }

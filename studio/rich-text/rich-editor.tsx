@@ -106,7 +106,11 @@ export default function RichEditor(props: RichEditorProps) {
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: {
-        ...{ id, class: look, role: "textbox", "aria-multiline": "true", "aria-label": label },
+        id,
+        class: look,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
         ...(describedBy !== undefined && { "aria-describedby": describedBy }),
       },
     },

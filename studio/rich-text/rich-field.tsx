@@ -23,7 +23,8 @@ type RichFieldProps = {
 function HtmlField({ id, name, describedBy, html, onChange }: RichFieldProps) {
   return (
     <textarea
-      {...{ id, name }}
+      id={id}
+      name={name}
       className="input font-mono text-14"
       rows={8}
       aria-describedby={describedBy}
@@ -46,9 +47,25 @@ export function RichField({ isAlive = true, ...field }: RichFieldProps) {
         <>
           {name !== undefined && <input type="hidden" name={name} value={html} />}
           <Suspense
-            fallback={<HtmlField {...{ id, label, describedBy, html, pictures, onChange }} />}
+            fallback={
+              <HtmlField
+                id={id}
+                label={label}
+                describedBy={describedBy}
+                html={html}
+                pictures={pictures}
+                onChange={onChange}
+              />
+            }
           >
-            <RichEditor {...{ id, label, describedBy, html, pictures, onChange }} />
+            <RichEditor
+              id={id}
+              label={label}
+              describedBy={describedBy}
+              html={html}
+              pictures={pictures}
+              onChange={onChange}
+            />
           </Suspense>
         </>
       )}

@@ -67,8 +67,13 @@ export default function AccountPage() {
         {problem !== undefined && !isNameMissing && (
           <Banner tone="danger">{t(`problem.${problem}`)}</Banner>
         )}
-        <PersonForm email={person.email} {...{ name, locale, isNameMissing }} />
-        <PasskeySection {...{ passkeys, suggestedName }} />
+        <PersonForm
+          email={person.email}
+          name={name}
+          locale={locale}
+          isNameMissing={isNameMissing}
+        />
+        <PasskeySection passkeys={passkeys} suggestedName={suggestedName} />
         <SessionSection sessions={sessions} />
         <MemberStores stores={stores} />
       </Page>

@@ -25,7 +25,9 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   });
   const { slug, name, scopes, status, support } = store;
   return {
-    ...{ slug, storeName: name, shown: listSections(scopes) },
+    slug,
+    storeName: name,
+    shown: listSections(scopes),
     shopUrl: studio.shopOrigin(slug),
     timeZone: await shopTimeZoneOf(studio, slug),
     person: {

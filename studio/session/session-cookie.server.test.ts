@@ -31,8 +31,11 @@ test("on a developer's machine, without https, only what needs it is left out", 
 
 test("who signs in is handed that cookie, and every other one is as narrow", () => {
   const person = {
-    ...{ id: "1", name: "Ada", email: "ada@example.com" },
-    ...{ locale: "de" as const, isOperator: false },
+    id: "1",
+    name: "Ada",
+    email: "ada@example.com",
+    locale: "de" as const,
+    isOperator: false,
   };
   const session = { id: "1", level: "link" as const };
   const cookies = signedInCookies(secure, { sessionToken: "token", session, person });

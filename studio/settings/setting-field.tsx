@@ -57,7 +57,11 @@ function CheckSetting(props: SettingFieldProps & { hintId: string; errorId: stri
 function Control({ field, value, reason, isReadOnly, ids }: SettingFieldProps & { ids: string }) {
   const { name, kind, options } = field;
   const shared = {
-    ...{ id: name, name, className: "input", defaultValue: value, disabled: isReadOnly },
+    id: name,
+    name,
+    className: "input",
+    defaultValue: value,
+    disabled: isReadOnly,
     "aria-describedby": ids,
     "aria-invalid": reason !== null || undefined,
   };

@@ -38,7 +38,9 @@ export type FontOutcome =
 
 async function add(client: Client, form: Extract<FontForm, { intent: "add" }>) {
   const reject = (problem: FontProblem): FontOutcome => ({
-    ...{ kind: "refused", problem, family: form.family },
+    kind: "refused",
+    problem,
+    family: form.family,
   });
   const family = FontFamilySchema.safeParse(form.family);
   if (!family.success) return reject("family_invalid");

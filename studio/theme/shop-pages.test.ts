@@ -5,7 +5,10 @@ import type { OpenStore } from "#studio/session/require-account.server";
 import { listPages } from "./shop-pages.server";
 
 const collection = (slug: string, parentSlug: string | null, hidden = false) => ({
-  ...{ slug, parentSlug, hidden, name: `The ${slug}` },
+  slug,
+  parentSlug,
+  hidden,
+  name: `The ${slug}`,
 });
 
 test("19.5 the frame can be sent to a product, to every collection that shoppers see, and to own pages", async () => {
@@ -13,12 +16,11 @@ test("19.5 the frame can be sent to a product, to every collection that shoppers
     listListings: { listings: [{ slug: "ridge-tee", title: "Ridge Tee" }] },
     listSellerCollections: {
       collections: [
-        ...[collection("shirts", null), collection("long", "shirts")],
-        ...[
-          collection("old", null, true),
-          collection("older", "old"),
-          collection("oldest", "older"),
-        ],
+        collection("shirts", null),
+        collection("long", "shirts"),
+        collection("old", null, true),
+        collection("older", "old"),
+        collection("oldest", "older"),
       ],
     },
   };

@@ -87,7 +87,7 @@ function Part({
       entryKeys.forget();
       onChange(() => typed);
     };
-    return <JsonControl {...{ theme, findings, resent }} onChange={replace} />;
+    return <JsonControl theme={theme} findings={findings} resent={resent} onChange={replace} />;
   }
   if (name === "languages") {
     return (
@@ -192,7 +192,10 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
     groups.flatMap((group) => group.fields),
   );
   const editing: Editing = {
-    ...{ theme, findings, fonts: look.fonts, uploadPath: `${path}/upload` },
+    theme,
+    findings,
+    fonts: look.fonts,
+    uploadPath: `${path}/upload`,
     mediaOrigin: look.mediaOrigin,
     entryKeys,
     standardOf: (place) => fields.find((field) => field.place === place)?.standard ?? "",
@@ -243,7 +246,8 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
             <fieldset disabled={!look.mayWrite} className="contents">
               <Part
                 name={part}
-                {...{ look, editing }}
+                look={look}
+                editing={editing}
                 resent={hydrated ? null : (outcome?.typed ?? null)}
                 onChange={draft.edit}
               />
@@ -259,7 +263,9 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
           {look.isShopClosed && <p className="card p-6 text-quiet">{t("previewClosed")}</p>}
           {hydrated && frame !== null && !look.isShopClosed && (
             <ShopIframe
-              {...{ frame, theme, isDirty }}
+              frame={frame}
+              theme={theme}
+              isDirty={isDirty}
               drawPath={`${path}/draw`}
               onPick={(picked) =>
                 setSearch({ part: picked }, { replace: true, preventScrollReset: true })

@@ -62,7 +62,7 @@ export function ThemeHistory({ versions, once, mayWrite }: ThemeHistoryProps) {
             </p>
             <Changes {...changes} />
           </div>
-          {mayWrite && !isPublished && <RestoreForm {...{ version, once }} />}
+          {mayWrite && !isPublished && <RestoreForm version={version} once={once} />}
         </li>
       ))}
       <li className={entryStyle}>
@@ -70,7 +70,7 @@ export function ThemeHistory({ versions, once, mayWrite }: ThemeHistoryProps) {
           <p className="font-medium">{t("version.builtIn")}</p>
           <p className="text-14 text-quiet">{t("version.builtInText")}</p>
         </div>
-        {mayWrite && !isBuiltIn && <RestoreForm {...{ version: builtInVersion, once }} />}
+        {mayWrite && !isBuiltIn && <RestoreForm version={builtInVersion} once={once} />}
       </li>
     </ol>
   );

@@ -61,7 +61,10 @@ export async function loadTheme(client: Client, i18n: i18n) {
   const theme = draft ?? published ?? {};
   const names = new Intl.DisplayNames(i18n.language, { type: "language" });
   return {
-    ...{ version, saved, theme: asJson(theme), hasDraft: draft !== null },
+    version,
+    saved,
+    theme: asJson(theme),
+    hasDraft: draft !== null,
     frame: frame.url === null ? null : { url: frame.url, sketch: frame.sketch },
     findings: await checkTheme(client, theme, i18n),
     languages: locales.map((code) => ({ code, name: names.of(code) ?? code })),

@@ -72,7 +72,8 @@ export function useLocalDraft(slug: string, stored: Stored): LocalDraft {
       setEdit(
         (before) =>
           before && {
-            ...{ version, base: theirs },
+            version,
+            base: theirs,
             theme: mergeChanges({ base: before.base, mine: before.theme, theirs }),
           },
       );

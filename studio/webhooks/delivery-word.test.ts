@@ -7,6 +7,7 @@ test("a test that is not taken was sent once, and only what was tried again is g
   expect(deliveryWord({ ...failed, event: "order.created", attempts: 14 })).toBe("failed");
   const queued = { event: "order.created", state: "queued" } as const;
   expect([0, 1].map((attempts) => deliveryWord({ ...queued, attempts }))).toEqual([
-    ...["waiting", "queued"],
+    "waiting",
+    "queued",
   ]);
 });

@@ -164,12 +164,18 @@ test("two payments of one checkout, killed during the second's refund: one order
   const { metadata } = await stripe().paymentIntents.retrieve(payment.paymentId);
   // The other tab held an intent of its own, as one does whose cancelling was lost.
   const second = await stripe().paymentIntents.create({
-    ...{ amount, currency: "usd", metadata, payment_method: "pm_card_visa", confirm: true },
+    amount,
+    currency: "usd",
+    metadata,
+    payment_method: "pm_card_visa",
+    confirm: true,
     automatic_payment_methods: { enabled: true, allow_redirects: "never" },
   });
   const message = await messageOf(second.id, "payment_intent.succeeded");
   const notified = fetch(new URL(message.path, getProcesses().platformUrl), {
-    ...{ method: "POST", headers: message.headers, body: message.body },
+    method: "POST",
+    headers: message.headers,
+    body: message.body,
   });
   await killAt([getProcesses().line.loseAnswer("POST", refunds)], [notified]);
   expect(await shop.deliver(message)).toBe(true);

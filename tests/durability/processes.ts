@@ -182,7 +182,14 @@ export async function startProcesses(): Promise<Processes> {
   await start();
   const whenUp = () => up.opened;
   return {
-    ...{ platformUrl, sandboxUrl, line, kill, start, restartSandbox, whenUp, stop },
+    platformUrl,
+    sandboxUrl,
+    line,
+    kill,
+    start,
+    restartSandbox,
+    whenUp,
+    stop,
     logged: () => logged,
   };
 }

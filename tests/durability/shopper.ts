@@ -105,14 +105,20 @@ export async function openShop(processes: Processes, slug: string, stock = 10) {
   };
 
   const submitBody = (id: string, payment: Payment) => ({
-    ...{ checkoutId: id, storeSlug: slug, platform: "stripe" },
-    ...{ paymentId: payment.paymentId, paymentToken: payment.paymentToken },
+    checkoutId: id,
+    storeSlug: slug,
+    platform: "stripe",
+    paymentId: payment.paymentId,
+    paymentToken: payment.paymentToken,
     returnUrl: "http://aurora.localhost/checkout",
   });
 
   const payBody = ({ id, amount }: Ready) => ({
-    ...{ storeSlug: slug, checkoutId: id, amount },
-    ...{ platform: "stripe", paymentMethod: "card" },
+    storeSlug: slug,
+    checkoutId: id,
+    amount,
+    platform: "stripe",
+    paymentMethod: "card",
   });
 
   return {

@@ -25,8 +25,12 @@ function aListing(name: string, stock: number | null, tags: string[] = []): List
   const sizes = [{ label: "M", prices: { USD: 2400 }, stock }];
   const variations = [{ colorName: "Bone", images, sizes }];
   return {
-    ...{ sourceKey: `faults:${name}`, slug: name, title: `The ${name}` },
-    ...{ descriptionHtml: "<p>Soft.</p>", tags, collections: ["tees"] },
+    sourceKey: `faults:${name}`,
+    slug: name,
+    title: `The ${name}`,
+    descriptionHtml: "<p>Soft.</p>",
+    tags,
+    collections: ["tees"],
     products: [{ key: "tee", title: "Classic tee", productType: "Tee", variations }],
   };
 }
@@ -94,7 +98,9 @@ export async function startFaultyShop(): Promise<FaultyShop> {
   } as WorkerOptions;
   const log = watchLog();
   const stack = await startStack({
-    ...{ port: first, dataDir, quiet: true },
+    port: first,
+    dataDir,
+    quiet: true,
     beside: () => spoiled,
     onLog: log.write,
   });

@@ -42,7 +42,9 @@ export async function startFaultyStudio(): Promise<FaultyStudio> {
   } as WorkerOptions;
   const log = watchLog();
   const stack = await startStack({
-    ...{ port: first, dataDir, quiet: true },
+    port: first,
+    dataDir,
+    quiet: true,
     beside: () => spoiled,
     onLog: log.write,
   });

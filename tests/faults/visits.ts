@@ -35,9 +35,17 @@ export const details = {
 
 export function listVisits(checkout: string, sku: string): Visit[] {
   const preorder = {
-    ...{ fullname: typedText.name, email: typedText.mail, street: "500 Howard Street" },
-    ...{ street2: "", city: "San Francisco", zip: "94105", state: "CA", country: "US" },
-    ...{ colorId: "1", sizeId: "1", slug: "later" },
+    fullname: typedText.name,
+    email: typedText.mail,
+    street: "500 Howard Street",
+    street2: "",
+    city: "San Francisco",
+    zip: "94105",
+    state: "CA",
+    country: "US",
+    colorId: "1",
+    sizeId: "1",
+    slug: "later",
   };
   const contact = {
     "contact-ordernumber": "AW-7Q2M9XKT",

@@ -14,7 +14,12 @@ import type { StoreSeed } from "#ops/import/seed-store";
 import { cleanSvg } from "#platform/modules/media/svg/clean-svg";
 
 export const messages: Record<Locale, Record<string, string>> = {
-  ...{ en, de, nl, fr, it, es },
+  en,
+  de,
+  nl,
+  fr,
+  it,
+  es,
   "pt-BR": ptBr,
   "en-GB": enGb,
 };

@@ -15,8 +15,16 @@ type Change = Partial<Omit<CallDefinition, "base" | "scope">>;
 
 function aCall(change: Change = {}): CallDefinition {
   const call = defineCall({
-    ...{ name: "buy", summary: "", base: "checkouts", method: "POST", path: "/v1/buy" },
-    ...{ params: noFields, query: noFields, body, answer, repeatable: false },
+    name: "buy",
+    summary: "",
+    base: "checkouts",
+    method: "POST",
+    path: "/v1/buy",
+    params: noFields,
+    query: noFields,
+    body,
+    answer,
+    repeatable: false,
   });
   return { ...call, ...change };
 }

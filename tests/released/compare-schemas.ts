@@ -8,9 +8,27 @@ type Pair = { writer: Place; reader: Place; at: string; depth: number };
 /** Deeper than any shape that is no recursion. */
 const maxDepth = 40;
 const constraints = [
-  ...["type", "properties", "required", "items", "prefixItems", "enum", "const", "anyOf", "oneOf"],
-  ...["allOf", "additionalProperties", "pattern", "minLength", "maxLength", "minimum", "maximum"],
-  ...["exclusiveMinimum", "exclusiveMaximum", "minItems", "maxItems", "not"],
+  "type",
+  "properties",
+  "required",
+  "items",
+  "prefixItems",
+  "enum",
+  "const",
+  "anyOf",
+  "oneOf",
+  "allOf",
+  "additionalProperties",
+  "pattern",
+  "minLength",
+  "maxLength",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "minItems",
+  "maxItems",
+  "not",
 ];
 
 function isSchema(value: unknown): value is JsonSchema {

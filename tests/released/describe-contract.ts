@@ -64,8 +64,13 @@ export const publishedRecords: readonly CallDefinition[] = [
   { name: "published store", path: "store:", answer: PublishedStoreSchema },
   { name: "published edition", path: "edition:", answer: PublishedEditionSchema },
 ].map((record) => ({
-  ...{ summary: "", base: "commerce", method: "GET", repeatable: true },
-  ...{ params: noFields, query: noFields, body: noBody },
+  summary: "",
+  base: "commerce",
+  method: "GET",
+  repeatable: true,
+  params: noFields,
+  query: noFields,
+  body: noBody,
   ...record,
 }));
 

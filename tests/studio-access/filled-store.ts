@@ -92,7 +92,10 @@ export async function fillStore(
     const body = { storeSlug: slug, email: shopper, fullName: `Ada of ${slug}`, locale: "en" };
     await ask(shipOrder, withOrder(shipOrder), { ...parcel, items: [{ sku, quantity: 1 }] });
     await ask(sendContactMessage, sendContactMessage.path, {
-      ...{ ...body, orderNumber: order, reason: "other", listing: null },
+      ...body,
+      orderNumber: order,
+      reason: "other",
+      listing: null,
       message: `Message ${number} of ${slug}`,
     });
     const email = `reader-${number}@readers-of-${slug}.test`;
@@ -142,7 +145,8 @@ export async function fillStore(
   const hostname = `shop.${slug}-records.test`;
   await ask(addDomain, addDomain.path, { hostname });
   const { upload } = await ask(beginUpload, beginUpload.path, {
-    ...{ path: `downloads/${slug}-large/film.zip`, bytes: 9_000_000 },
+    path: `downloads/${slug}-large/film.zip`,
+    bytes: 9_000_000,
   });
   const scopes = ["orders:read"];
   const token = await ask(createToken, createToken.path, { name: `Token of ${slug}`, scopes });
@@ -155,19 +159,44 @@ export async function fillStore(
   return {
     slug,
     ids: {
-      ...{ order, sku, product, collection, code, hostname, sketch, picture, download },
+      order,
+      sku,
+      product,
+      collection,
+      code,
+      hostname,
+      sketch,
+      picture,
+      download,
       shipment: shipments.at(-1)?.id ?? "",
-      ...{ note: note.id, mail, webhook: webhook.id, delivery: tested.delivery.id },
-      ...{ message: String(messages[0]?.id), subscription: String(asked.subscriptions[0]?.id) },
-      ...{ job, upload: upload.id, token: token.details.id },
-      ...{ invitation: invited.invitation.id, member: people[0]?.id ?? "" },
-      ...{ font: addFont.answer.parse(await added.json()).id, version: String(repeats) },
+      note: note.id,
+      mail,
+      webhook: webhook.id,
+      delivery: tested.delivery.id,
+      message: String(messages[0]?.id),
+      subscription: String(asked.subscriptions[0]?.id),
+      job,
+      upload: upload.id,
+      token: token.details.id,
+      invitation: invited.invitation.id,
+      member: people[0]?.id ?? "",
+      font: addFont.answer.parse(await added.json()).id,
+      version: String(repeats),
     },
     /** What its pages show, and those of no other store. */
     marks: [
-      ...[title, `shoppers-of-${slug}`, `readers-of-${slug}`, `people-of-${slug}`],
-      ...[`Note of ${slug}`, `of ${slug}<`, `hooks-of-${slug}`, `Token of ${slug}`],
-      ...[`Imported by ${slug}`, `Font ${slug}`, `1Z-${slug}`, `Ada of ${slug}`],
+      title,
+      `shoppers-of-${slug}`,
+      `readers-of-${slug}`,
+      `people-of-${slug}`,
+      `Note of ${slug}`,
+      `of ${slug}<`,
+      `hooks-of-${slug}`,
+      `Token of ${slug}`,
+      `Imported by ${slug}`,
+      `Font ${slug}`,
+      `1Z-${slug}`,
+      `Ada of ${slug}`,
     ],
   };
 }

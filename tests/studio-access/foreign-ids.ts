@@ -43,20 +43,21 @@ export const ofOneStore = (routes: readonly StudioRoute[]) =>
 /** Addresses of what a store has, as its own person opens them; those without an id too. */
 export const listPaths = (routes: readonly StudioRoute[], { slug, ids }: FilledStore) => [
   ...new Set(ofOneStore(routes).map((route) => fillPattern(route, slug, ids).path)),
-  ...[`/stores/${slug}/orders/ship?orders=${ids.order}`],
-  ...[`/stores/${slug}/orders/slips?orders=${ids.order}`],
-  ...[`/stores/${slug}/customers/newsletter?list=asked`],
-  ...[`/stores/${slug}/customers/mails?show=all`],
-  ...[`/stores/${slug}/settings/webhooks/${ids.webhook}?remove`],
-  ...[`/stores/${slug}/domains/${ids.hostname}?remove`],
-  ...[`/stores/${slug}/settings/legal/imprint/en?version=${ids.version}`],
+  `/stores/${slug}/orders/ship?orders=${ids.order}`,
+  `/stores/${slug}/orders/slips?orders=${ids.order}`,
+  `/stores/${slug}/customers/newsletter?list=asked`,
+  `/stores/${slug}/customers/mails?show=all`,
+  `/stores/${slug}/settings/webhooks/${ids.webhook}?remove`,
+  `/stores/${slug}/domains/${ids.hostname}?remove`,
+  `/stores/${slug}/settings/legal/imprint/en?version=${ids.version}`,
 ];
 
 /** Questions that name things of another store. 404, or an answer without any of it. */
 export function listForeignQueries(slug: string, ids: Ids): { path: string; is404: boolean }[] {
   const { order, product, picture, collection, version, delivery, mail, code } = ids;
   const asked = (path: string, query: Record<string, string>, is404 = false) => ({
-    ...{ path: `/stores/${slug}/${path}?${new URLSearchParams(query)}`, is404 },
+    path: `/stores/${slug}/${path}?${new URLSearchParams(query)}`,
+    is404,
   });
   return [
     asked("product-picture", { path: picture }, true),
@@ -65,12 +66,13 @@ export function listForeignQueries(slug: string, ids: Ids): { path: string; is40
       asked(path, { orders: order }),
     ),
     ...["orders", "orders/export"].map((path) => asked(path, { q: order, orders: order })),
-    ...[asked("products", { search: product }), asked("products", { collection })],
+    asked("products", { search: product }),
+    asked("products", { collection }),
     asked("products", { after: product }),
     asked("promotions/products", { search: product }),
     asked("promotions", { q: code }),
     asked("settings/legal/imprint/en", { version }),
-    ...[asked("customers/mails", { show: "all", before: mail })],
+    asked("customers/mails", { show: "all", before: mail }),
     asked(`settings/webhooks`, { before: delivery }),
     ...["reports", "reports.csv"].map((path) => asked(path, { product, campaign: code })),
   ];
@@ -93,7 +95,9 @@ const gone = (forms: readonly ForeignForm[]): ForeignForm[] =>
 function listAddressedForms(slug: string, ids: Ids): ForeignForm[] {
   const at = (path: string, forms: readonly Record<string, string>[]): ForeignForm[] =>
     forms.map((form) => ({
-      ...{ what: `${path} ${form.intent ?? ""}`, path: `/stores/${slug}/${path}`, form },
+      what: `${path} ${form.intent ?? ""}`,
+      path: `/stores/${slug}/${path}`,
+      form,
     }));
   const intents = (path: string, names: readonly string[], more: Record<string, string> = {}) =>
     at(
@@ -132,7 +136,10 @@ function listAddressedForms(slug: string, ids: Ids): ForeignForm[] {
     ),
     ...at(`promotions/codes/${code}`, [
       {
-        ...{ type: "percentage", percent: "5", currency: "USD", minimumCurrency: "USD" },
+        type: "percentage",
+        percent: "5",
+        currency: "USD",
+        minimumCurrency: "USD",
         scope: "all",
       },
     ]),
@@ -151,7 +158,9 @@ function listAddressedForms(slug: string, ids: Ids): ForeignForm[] {
 function listFieldForms(mine: FilledStore, ids: Ids): ForeignForm[] {
   const { slug, ids: own } = mine;
   const at = (path: string, form: Form, what = path): ForeignForm => ({
-    ...{ what, path: `/stores/${slug}/${path}`, form },
+    what,
+    path: `/stores/${slug}/${path}`,
+    form,
   });
   const { product, collection, order } = ids;
   const bulk = (change: string, more: Form = {}) =>
@@ -162,7 +171,7 @@ function listFieldForms(mine: FilledStore, ids: Ids): ForeignForm[] {
   const shown = (slug: string, sku: string) =>
     JSON.stringify([{ slug, title: "Tee", lines: [[sku, 1, 2, "S"]] }]);
   const edit = (change: string, more: Form) =>
-    at("bulk-edit", { ...{ change, currency: "USD", once: once() }, ...more }, `bulk ${change}`);
+    at("bulk-edit", { change, currency: "USD", once: once(), ...more }, `bulk ${change}`);
   const promo = { code: own.code, type: "percentage", percent: "5", currency: "USD" };
   const terms = { ...promo, minimumCurrency: "USD", scope: "some" };
   return [
@@ -190,10 +199,15 @@ function listFieldForms(mine: FilledStore, ids: Ids): ForeignForm[] {
       return at(`orders/${own.order}`, { intent, id, once: once() }, `an order's ${intent}`);
     }),
     at(`orders/${own.order}/ship`, {
-      ...{ carrier: "UPS", trackingNumber: "1Z", once: once(), [`units:${ids.sku}`]: "1" },
+      carrier: "UPS",
+      trackingNumber: "1Z",
+      once: once(),
+      [`units:${ids.sku}`]: "1",
     }),
     at(`orders/${own.order}/refund`, {
-      ...{ once: once(), named: "2400", [`units:${ids.sku}`]: "1" },
+      once: once(),
+      named: "2400",
+      [`units:${ids.sku}`]: "1",
     }),
     at(`products/${own.product}`, { once: once(), patch: patch({ collections: [collection] }) }),
     at(`products/${own.product}`, { once: once(), patch: patch({}, { cells: [cell] }) }),
@@ -207,7 +221,10 @@ function listFieldForms(mine: FilledStore, ids: Ids): ForeignForm[] {
     }),
     at(`collections/${own.collection}`, { intent: "members", listing: product }),
     at(`collections/${own.collection}`, {
-      ...{ intent: "settings", name: "New", slug: own.collection, parent: collection },
+      intent: "settings",
+      name: "New",
+      slug: own.collection,
+      parent: collection,
     }),
     at(`promotions/codes/${own.code}`, { ...terms, listings: product }),
     at(`promotions/codes/${own.code}`, { ...terms, [`collection:${collection}`]: "on" }),

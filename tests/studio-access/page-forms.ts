@@ -29,7 +29,9 @@ function listValues(field: Node): Field[] {
   const name = textOf(field, "name");
   if (name === null) return [];
   const named = (element: Node, isTyped: boolean) => ({
-    ...{ name, value: textOf(element, "value") ?? "", isTyped },
+    name,
+    value: textOf(element, "value") ?? "",
+    isTyped,
   });
   if (field.tagName === "select") {
     const options = [...walk(field)].filter(({ tagName }) => tagName === "option");

@@ -92,7 +92,10 @@ async function signInAll(stack: Stack) {
     aMember(stack, mine.slug, "accountant", "accountant@strangers.test"),
   ]);
   return {
-    ...{ owner, staff, accountant, unconfirmed },
+    owner,
+    staff,
+    accountant,
+    unconfirmed,
     /** People of the other store, by role. */
     strangers: { owner: ownStranger, staff: staffStranger, accountant: readingStranger },
     ended: await signOut(stack, gone),

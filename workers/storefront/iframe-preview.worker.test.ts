@@ -45,7 +45,12 @@ test("PRE-01 clickjacking stays impossible: no other page of any host may be fra
   const shop = aFramedShop();
   const [link, framed] = [await aPreviewHash(), await aFrameHash()];
   const addresses = [
-    ...["/", "/cart", "/listing/tee", "/healthz", "/robots.txt", `/?preview=${link}`],
+    "/",
+    "/cart",
+    "/listing/tee",
+    "/healthz",
+    "/robots.txt",
+    `/?preview=${link}`,
     `/?preview=${framed}`,
     "https://merch.example.com/",
     `https://merch.example.com/?preview=${framed}`,

@@ -54,7 +54,11 @@ test("an owner that has used up its share evicts its own entries, and no other's
   memory.set("b2", anEntry("b", 2));
   for (let round = 0; round < 1_000; round += 1) memory.set(`a${round}`, anEntry("a", 2));
   expect(keysOf(memory, ["b1", "b2", "a996", "a997", "a998", "a999"])).toEqual([
-    ...["b1", "b2", "a997", "a998", "a999"],
+    "b1",
+    "b2",
+    "a997",
+    "a998",
+    "a999",
   ]);
 });
 

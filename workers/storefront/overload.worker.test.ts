@@ -29,7 +29,9 @@ test("the page too many is answered 503 with a time to come back, and a form wit
   ]);
   const origin = "https://aurora.awning.test";
   const sent = await storefront.visit(`${origin}/contact?x=1`, {
-    ...{ method: "POST", body: form, headers: { origin } },
+    method: "POST",
+    body: form,
+    headers: { origin },
   });
   expect([sent.status, sent.headers.get("content-security-policy")]).toEqual([
     503,

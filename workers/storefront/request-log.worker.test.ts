@@ -28,8 +28,15 @@ test("a logged request names its kind and nothing that its address holds", async
   await visit("/order/secret-number?token=abc", "9a3f00000000bbbb-FRA");
   expect(lines()).toEqual([
     {
-      ...{ level: "info", message: "request", requestId: "9a3f00000000aaaa-FRA" },
-      ...{ store: "aurora", method: "GET", area: "listing", status: 200, cache: "miss", ms: 0 },
+      level: "info",
+      message: "request",
+      requestId: "9a3f00000000aaaa-FRA",
+      store: "aurora",
+      method: "GET",
+      area: "listing",
+      status: 200,
+      cache: "miss",
+      ms: 0,
     },
     expect.objectContaining({ area: "order", requestId: "9a3f00000000bbbb-FRA" }),
   ]);

@@ -12,8 +12,13 @@ import { Storefront } from "./storefront-app";
 vi.mock("#core/signed-tokens/storefront-seal", () => ({ sealStorefront: async () => "a seal" }));
 
 const store = {
-  ...{ id: 9001, slug: "aurora", name: "Cove", collections: [] },
-  ...{ status: "active", sellerId: "seller-1", settings: {} },
+  id: 9001,
+  slug: "aurora",
+  name: "Cove",
+  collections: [],
+  status: "active",
+  sellerId: "seller-1",
+  settings: {},
 };
 const messages = readFileSync("app/localization/messages/en.json", "utf8");
 
@@ -51,10 +56,16 @@ function aShop(hangs: (path: string, times: number) => boolean, settings: object
   });
   const none = { fetch: async () => new Response(null, { status: 404 }), get: async () => null };
   const env = parseEnvironment({
-    ...{ ENVIRONMENT: "test", ROOT_DOMAIN: "awning.test", DEFAULT_STORE: "aurora" },
-    ...{ CREATOR_SITE_URL: "https://creators.awning.test", STRIPE_PUBLISHABLE_KEY: "pk_test_x" },
-    ...{ SEALING_KEYS: `k1:${"A".repeat(43)}`, COMMERCE_URL: "https://seller.example" },
-    ...{ PLATFORM: none, PUBLISHED: none, ASSETS: { fetch: async () => new Response(messages) } },
+    ENVIRONMENT: "test",
+    ROOT_DOMAIN: "awning.test",
+    DEFAULT_STORE: "aurora",
+    CREATOR_SITE_URL: "https://creators.awning.test",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_x",
+    SEALING_KEYS: `k1:${"A".repeat(43)}`,
+    COMMERCE_URL: "https://seller.example",
+    PLATFORM: none,
+    PUBLISHED: none,
+    ASSETS: { fetch: async () => new Response(messages) },
     ...settings,
   });
   const storefront = new Storefront(env, handlePage, { now: () => new Date() });

@@ -80,7 +80,9 @@ async function send(
   const request = new Request(`${origin}${path}`, {
     method: "POST",
     headers: {
-      ...{ origin, cookie: "__Host-studio.session=token", "sec-fetch-dest": "document" },
+      origin,
+      cookie: "__Host-studio.session=token",
+      "sec-fetch-dest": "document",
       "content-type": "application/x-www-form-urlencoded",
       ...(isAnnounced && Number.isFinite(bytes) && { "content-length": String(bytes) }),
       ...headers,

@@ -45,8 +45,11 @@ export function buildFailurePage(page: FailurePage): Response {
   const linkTo = (key: "failure.retry" | "failure.back") =>
     `<a href="${escapeHtml(path)}">${escapeHtml(t(key))}</a>`;
   const again = {
-    ...{ missing: "", forbidden: "", foreign: "" },
-    ...{ unavailable: linkTo("failure.retry"), tooLarge: linkTo("failure.back") },
+    missing: "",
+    forbidden: "",
+    foreign: "",
+    unavailable: linkTo("failure.retry"),
+    tooLarge: linkTo("failure.back"),
   }[failure];
   const home = `<a href="/">${escapeHtml(t("failure.home"))}</a>`;
   const html = `<!DOCTYPE html>

@@ -21,29 +21,45 @@ const account = {
   session: { id: "1", level: "link", expiresAt: "2026-12-01T00:00:00.000Z" },
   stores: [
     {
-      ...{ slug: "tiny", name: "Tiny", status: "active" },
-      ...{ role: "owner", scopes: [...roleScopes.owner] },
+      slug: "tiny",
+      name: "Tiny",
+      status: "active",
+      role: "owner",
+      scopes: [...roleScopes.owner],
     },
   ],
   support: [],
 };
 const total = {
-  ...{ visits: 0, views: 0, carts: 0, checkouts: 0, orders: 0 },
-  ...{ conversion: null, revenue: [] },
+  visits: 0,
+  views: 0,
+  carts: 0,
+  checkouts: 0,
+  orders: 0,
+  conversion: null,
+  revenue: [],
 };
 const report = {
-  ...{ from: "2026-11-01", to: "2026-11-22", by: "day" },
-  ...{ timeZone: "UTC", rows: [], leftOut: 0, total },
+  from: "2026-11-01",
+  to: "2026-11-22",
+  by: "day",
+  timeZone: "UTC",
+  rows: [],
+  leftOut: 0,
+  total,
 };
 const contact = {
-  ...{ id: 7, fullName: "Bo", email: "bo@people.test", reason: "other", message: "Hello" },
-  ...{
-    orderNumber: "A1",
-    listing: "",
-    createdAt: "2026-11-20T10:00:00.000Z",
-    readAt: "2026-11-20T11:00:00.000Z",
-  },
-  ...{ locale: "en", answers: [] },
+  id: 7,
+  fullName: "Bo",
+  email: "bo@people.test",
+  reason: "other",
+  message: "Hello",
+  orderNumber: "A1",
+  listing: "",
+  createdAt: "2026-11-20T10:00:00.000Z",
+  readAt: "2026-11-20T11:00:00.000Z",
+  locale: "en",
+  answers: [],
 };
 const record = aStoreRecord({ slug: "tiny" });
 const answers: Readonly<Record<string, unknown>> = {
@@ -82,8 +98,10 @@ async function open(loader: Loader, path: string, params: Record<string, string>
   const platform = aPlatform();
   const nothing = { fetch: async () => new Response(null, { status: 404 }) };
   const env = parseEnvironment({
-    ...{ ENVIRONMENT: "test", ROOT_DOMAIN: "shops.example" },
-    ...{ PLATFORM: platform, ASSETS: nothing },
+    ENVIRONMENT: "test",
+    ROOT_DOMAIN: "shops.example",
+    PLATFORM: platform,
+    ASSETS: nothing,
   });
   const load = async (request: Request, context?: AppLoadContext) => {
     if (context === undefined) throw new Error("The page was handed no context.");
@@ -117,7 +135,9 @@ test.each<[string, Loader, string, Record<string, string>]>([
   "%s asks for the account and the store's record once, and all else at the same time after them",
   async (_name, loader, path, params) => {
     expect(await open(loader, path, params)).toEqual({
-      ...{ status: 200, accounts: 1, storeRecords: 1 },
+      status: 200,
+      accounts: 1,
+      storeRecords: 1,
       depth: 2,
     });
   },

@@ -143,7 +143,11 @@ export class Studio {
     let account: Promise<Account | null> | null = null;
     const storeRecords = new Map<string, Promise<StoreRecord>>();
     return {
-      ...{ requestId, isSecure, cookies, client, locale },
+      requestId,
+      isSecure,
+      cookies,
+      client,
+      locale,
       nonce: createNonce(),
       origin: url.origin,
       clock: this.clock,

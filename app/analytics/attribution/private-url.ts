@@ -14,7 +14,12 @@ const privatePaths: ReadonlySet<string> = new Set([
 ]);
 /** Parameters that say who somebody is. */
 const privateParameters: ReadonlySet<string> = new Set([
-  ...["token", "order", "orderNumber", "orderLookupNumber", "cart", "email"],
+  "token",
+  "order",
+  "orderNumber",
+  "orderLookupNumber",
+  "cart",
+  "email",
 ]);
 
 /** A mail address, as letters that are sent to many have it in their links. */

@@ -38,7 +38,9 @@ test("ANA-05 ANA-06 a purchase made in a checkout is sent on the next page of th
   ];
   for (const event of events) tab.shopEvents?.push(event);
   expect(flush(tab).map(({ name }) => name)).toEqual([
-    ...["begin_checkout", "checkout.viewed", "add_payment_info"],
+    "begin_checkout",
+    "checkout.viewed",
+    "add_payment_info",
   ]);
   expect(flush(tab)).toEqual([]);
 });

@@ -4,8 +4,13 @@ import { ShopEventSchema } from "#contract/analytics/shop-events";
 import { type EventLine, listEventItems, productIdOf } from "./event-item";
 
 const tee: EventLine = {
-  ...{ sku: "12_34_5", slug: "ridge-tee", title: "Ridge tee", color: "Navy", size: "M" },
-  ...{ price: 2500, quantity: 2 },
+  sku: "12_34_5",
+  slug: "ridge-tee",
+  title: "Ridge tee",
+  color: "Navy",
+  size: "M",
+  price: 2500,
+  quantity: 2,
 };
 
 test.each([
@@ -20,7 +25,11 @@ test.each([
 test("ANA-05 an event item has its product's id, its listing, its colour and size, and its unit price", () => {
   expect(listEventItems([tee], "EUR")).toEqual([
     {
-      ...{ id: "12", listing: "ridge-tee", title: "Ridge tee", variant: "Navy / M", quantity: 2 },
+      id: "12",
+      listing: "ridge-tee",
+      title: "Ridge tee",
+      variant: "Navy / M",
+      quantity: 2,
       price: { amountMinor: 2500, currency: "EUR" },
     },
   ]);

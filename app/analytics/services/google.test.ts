@@ -25,10 +25,8 @@ test("Q70 ANA-06 Google hears where somebody is by the route, and where they cam
   startGoogle(page, services, "n").deliver({ name: "page_view", page: "/search" });
   const page_location = "https://shop.test/search?utm_source=mail";
   expect(commands()).toContainEqual([
-    ...[
-      "set",
-      { page_location: "https://shop.test/?utm_source=mail", page_referrer: "https://shop.test" },
-    ],
+    "set",
+    { page_location: "https://shop.test/?utm_source=mail", page_referrer: "https://shop.test" },
   ]);
   expect(commands().at(-1)).toEqual(["event", "page_view", { page_location }]);
   expect(JSON.stringify(commands())).not.toMatch(/ada|a@b|%40/);

@@ -8,7 +8,10 @@ const price = { amountMinor: 2450, currency: "EUR" } as const;
 const item = { listing: "tee", id: "77", title: "Tee", variant: "Ink / M", price, quantity: 2 };
 const value = { amountMinor: 4900, currency: "EUR" } as const;
 const purchase: ShopEvent = {
-  ...{ name: "purchase", lookupNumber: "AB-1", items: [item], value },
+  name: "purchase",
+  lookupNumber: "AB-1",
+  items: [item],
+  value,
   tax: { amountMinor: 931, currency: "EUR" },
   shipping: { amountMinor: 500, currency: "EUR" },
   coupon: "WELCOME",
@@ -92,8 +95,12 @@ test("ANA-06 Facebook gets the events that it has names for, each purchase under
     name: "Purchase",
     eventId: "AB-1",
     values: {
-      ...{ content_type: "product_group", content_ids: ["77"], num_items: 2 },
-      ...{ contents: [{ id: "77", quantity: 2 }], value: 49, currency: "EUR" },
+      content_type: "product_group",
+      content_ids: ["77"],
+      num_items: 2,
+      contents: [{ id: "77", quantity: 2 }],
+      value: 49,
+      currency: "EUR",
     },
   });
   const names = (
@@ -110,7 +117,14 @@ test("ANA-06 Facebook gets the events that it has names for, each purchase under
     ] satisfies ShopEvent[]
   ).map((event) => describePixelEvent(event)?.name ?? null);
   expect(names).toEqual([
-    ...["PageView", "ViewContent", "AddToCart", "InitiateCheckout", "AddPaymentInfo"],
-    ...["Search", "Lead", null, null],
+    "PageView",
+    "ViewContent",
+    "AddToCart",
+    "InitiateCheckout",
+    "AddPaymentInfo",
+    "Search",
+    "Lead",
+    null,
+    null,
   ]);
 });

@@ -62,7 +62,11 @@ export function QuantityField(props: QuantityFieldProps) {
     <span className="quantity-field contents">
       {typing || !hydrated ? (
         <QuantityInput
-          {...{ id, label, text, most, ...note }}
+          id={id}
+          label={label}
+          text={text}
+          most={most}
+          {...note}
           // Asked for by the list's last entry: the hand is there already.
           takesFocus={typing && defaultQuantity <= listedQuantities}
           onType={(value) => {

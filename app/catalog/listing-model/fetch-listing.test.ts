@@ -5,7 +5,10 @@ import { requireListing } from "./require-listing.server";
 
 /** A listing with the fields that the specification names, and no others. */
 const variation = {
-  ...{ variationId: 701, color: "Bone", attributes: { hex: "#ece5d8" }, price: 2500 },
+  variationId: 701,
+  color: "Bone",
+  attributes: { hex: "#ece5d8" },
+  price: 2500,
   images: [{ src: "/tee.webp", side: "front" }],
   availableSizesWithId: [
     { id: 11, label: "S", price: 2500 },
@@ -13,8 +16,15 @@ const variation = {
   ],
 };
 const documented = {
-  ...{ listingId: 31, title: "Harbour tee", url: "/listing/harbour-tee", price: 2500 },
-  ...{ itemGroupId: 501, teespringID: "31", currency: "USD", visibility: "public", orders: 7 },
+  listingId: 31,
+  title: "Harbour tee",
+  url: "/listing/harbour-tee",
+  price: 2500,
+  itemGroupId: 501,
+  teespringID: "31",
+  currency: "USD",
+  visibility: "public",
+  orders: 7,
   primaryProduct: { productId: 2, variationId: 701 },
   products: [{ productId: 2, title: "Harbour tee", productType: "Tee", variations: [variation] }],
   thumbnail: { primary: "/tee.webp" },
@@ -51,7 +61,9 @@ test("API-10 API-11 LST-30 LST-31 LST-32 Q78 what a listing does not say of deta
   const [product] = listing.products;
   expect(product?.details).toMatchObject({ materials: "Combed cotton", sizeChart: null });
   expect(product?.variations[0]).toMatchObject({
-    ...{ variationId: "701", colorName: "Bone", currency: "USD" },
+    variationId: "701",
+    colorName: "Bone",
+    currency: "USD",
     images: [{ src: "/tee.webp", thumblarge: "/tee.webp" }],
     availableSizesWithId: [
       { id: "11", label: "S", sku: "501_701_11", price: 2500, inventoryCount: 3 },

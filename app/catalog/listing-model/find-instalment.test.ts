@@ -9,7 +9,8 @@ function instalmentWith({ type = "physical", tags = [], offersAfterpay = true }:
   return findInstalment({
     listing: { currency: "USD", tags },
     selection: { product: { delivery }, size: { price: 2400 } },
-    ...{ region: "USA", offersAfterpay },
+    region: "USA",
+    offersAfterpay,
   });
 }
 

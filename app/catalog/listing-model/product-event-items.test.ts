@@ -11,9 +11,19 @@ const bone = aVariation("10", { colorName: "Bone", availableSizesWithId: [aSize(
 const listing = aListing({ products: [aProduct("1", [bone])] });
 
 const tile: TileProduct = {
-  ...{ id: "77", listingId: "77", productId: "2", name: "Ridge tee", url: "/listing/ridge-tee" },
-  ...{ price: 1999, productName: "Tee", imageUrl: null, additionalImages: [], colors: [] },
-  ...{ currency: "EUR", inStock: true, itemGroupId: "1" },
+  id: "77",
+  listingId: "77",
+  productId: "2",
+  name: "Ridge tee",
+  url: "/listing/ridge-tee",
+  price: 1999,
+  productName: "Tee",
+  imageUrl: null,
+  additionalImages: [],
+  colors: [],
+  currency: "EUR",
+  inStock: true,
+  itemGroupId: "1",
 };
 
 test("ANA-01 a tile's event has its listing and the price that it shows", () => {
@@ -23,7 +33,9 @@ test("ANA-01 a tile's event has its listing and the price that it shows", () => 
   const { currency: _currency, itemGroupId: _group, ...bare } = tile;
   const other = { ...bare, url: "https://elsewhere.test/tee" };
   expect(tileItemOf(other, "USD")).toMatchObject({
-    ...{ listing: "", id: "77", price: dollars(1999) },
+    listing: "",
+    id: "77",
+    price: dollars(1999),
   });
 });
 
@@ -36,8 +48,12 @@ test("ANA-01 a list's event has no more products than an event may carry, howeve
 
 test("ANA-02 ANA-04 a tile, its listing's page and quick add send the same product id", () => {
   const tileItem = {
-    ...{ listing: "ridge-tee", id: "1", title: "Ridge tee", variant: "Bone / M" },
-    ...{ price: dollars(2000), quantity: 1 },
+    listing: "ridge-tee",
+    id: "1",
+    title: "Ridge tee",
+    variant: "Bone / M",
+    price: dollars(2000),
+    quantity: 1,
   };
   expect(selectionItem(listing, selectVariant(listing, {}))).toEqual(tileItem);
   expect(tileItemOf(tile, "USD").id).toBe(tileItem.id);

@@ -62,7 +62,9 @@ export const ListingGallery = memo(({ images, title, color }: GalleryProps) => {
         </ul>
         {Navigation !== null && images.length > 1 && (
           <Navigation
-            {...{ strip, heading, current }}
+            strip={strip}
+            heading={heading}
+            current={current}
             count={images.length}
             onShow={show}
             onSee={setCurrent}

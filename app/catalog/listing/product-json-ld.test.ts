@@ -10,11 +10,18 @@ const shop = { ...base, store: { ...base.store, collections: [wear] } };
 
 function aVariation(variationId: string, stock: (number | null)[]): ColorVariation {
   return {
-    ...{ variationId, colorName: `Color ${variationId}`, attributes: { hex: "#112233" } },
-    ...{ price: 2500, currency: "USD", images: [] },
+    variationId,
+    colorName: `Color ${variationId}`,
+    attributes: { hex: "#112233" },
+    price: 2500,
+    currency: "USD",
+    images: [],
     availableSizesWithId: stock.map((inventoryCount, index) => ({
-      ...{ id: `${index}`, label: `Size ${index}`, inventoryCount },
-      ...{ price: 2500 + index * 100, sku: `7_${variationId}_${index}` },
+      id: `${index}`,
+      label: `Size ${index}`,
+      inventoryCount,
+      price: 2500 + index * 100,
+      sku: `7_${variationId}_${index}`,
     })),
   };
 }
@@ -25,18 +32,40 @@ function aListing(
 ): Listing {
   const details = { description: "", materials: "", fit: "", comparableBrands: "" };
   const product: ListingProduct = {
-    ...{ productId: "2", itemGroupId: "7", variationId: "1", teespringId: "7" },
-    ...{ title: "Ridge hat", productType: "Hat", option: null, price: 2500 },
-    ...{ inventoryCount: null, color: "#112233", thumbnail: null, variations },
+    productId: "2",
+    itemGroupId: "7",
+    variationId: "1",
+    teespringId: "7",
+    title: "Ridge hat",
+    productType: "Hat",
+    option: null,
+    price: 2500,
+    inventoryCount: null,
+    color: "#112233",
+    thumbnail: null,
+    variations,
     details: { ...details, sizeChart: null, sizeChartUrl: null },
     delivery: { type, estimatedShipDate: "2026-12-01", shipsToMexico: false },
   };
   return {
-    ...{ listingId: "1", slug: "ridge-hat", title: "Ridge hat", url: "/listing/ridge-hat" },
-    ...{ price: 2500, currency: "USD", sku: "7_1_0", itemGroupId: "7", teespringId: "7" },
-    ...{ description: "<p>Warm</p>", visibility: "public", orders: 0, checkout_flow: "checkout" },
+    listingId: "1",
+    slug: "ridge-hat",
+    title: "Ridge hat",
+    url: "/listing/ridge-hat",
+    price: 2500,
+    currency: "USD",
+    sku: "7_1_0",
+    itemGroupId: "7",
+    teespringId: "7",
+    description: "<p>Warm</p>",
+    visibility: "public",
+    orders: 0,
+    checkout_flow: "checkout",
     primaryProduct: { productId: "2", variationId: "1" },
-    ...{ primaryProductId: "2", products: [product], tags: [], vendor: "Aurora" },
+    primaryProductId: "2",
+    products: [product],
+    tags: [],
+    vendor: "Aurora",
     listingThumbnails: { primary: "/media/hat.png" },
     thumbnail: { primary: "/media/hat.png" },
     images: [
@@ -80,7 +109,10 @@ test("very many variants are one offer from the lowest to the highest price", ()
   const [product] = dataOf(aListing(variations));
   expect(product?.offers).toMatchObject({
     "@type": "AggregateOffer",
-    ...{ lowPrice: "25.00", highPrice: "27.00", offerCount: 45, priceCurrency: "USD" },
+    lowPrice: "25.00",
+    highPrice: "27.00",
+    offerCount: 45,
+    priceCurrency: "USD",
     availability: "https://schema.org/InStock",
   });
 });

@@ -96,7 +96,8 @@ function Products({ listing, selection, onChoose }: GroupProps) {
         {listing.products.map((candidate) => (
           <Choice
             key={candidate.productId}
-            {...{ listing, onChoose }}
+            listing={listing}
+            onChoose={onChoose}
             ids={chooseProduct(selection, candidate)}
             chosen={candidate === product}
             label={nameOf(candidate)}
@@ -118,7 +119,8 @@ function Colors({ listing, selection, onChoose }: GroupProps) {
         {selection.product.variations.map((variation) => (
           <Choice
             key={variation.variationId}
-            {...{ listing, onChoose }}
+            listing={listing}
+            onChoose={onChoose}
             ids={chooseColor(selection, variation)}
             chosen={variation === selection.variation}
             label={variation.colorName}
@@ -155,13 +157,14 @@ function Sizes({ listing, selection, onChoose, sizeGuide }: OptionsProps) {
       {sizeGuide}
       <OptionGroup label={tOwn("listing.size")} value={selection.size.label}>
         {asDropdown ? (
-          <SizeDropdown {...{ listing, selection, onChoose }} />
+          <SizeDropdown listing={listing} selection={selection} onChoose={onChoose} />
         ) : (
           <OptionList>
             {sizes.map((size) => (
               <Choice
                 key={size.id}
-                {...{ listing, onChoose }}
+                listing={listing}
+                onChoose={onChoose}
                 ids={{ ...selectionIds(selection), size: size.id }}
                 chosen={size === selection.size}
                 label={

@@ -93,9 +93,16 @@ test("PRE-03 in a preview listings and tiles of any visibility are asked for, by
   const linked = '"visibility":"any","preview":"k1.hash"';
   expect(asked.map((one) => any.exec(one)?.[0] ?? null)).toEqual([
     // The older listing call as well.
-    ...[null, null, null, null],
-    ...[linked, linked, null],
-    ...['"visibility":"any"', '"visibility":"any"', null],
+    null,
+    null,
+    null,
+    null,
+    linked,
+    linked,
+    null,
+    '"visibility":"any"',
+    '"visibility":"any"',
+    null,
   ]);
 });
 

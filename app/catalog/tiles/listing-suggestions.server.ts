@@ -37,7 +37,11 @@ async function listSimilar(shop: ShopContext, slug: string): Promise<TileProduct
   const { currency, region } = shop.market;
   const { products } = await shop.catalog.call(listSimilarProducts, {
     query: {
-      ...{ slug, storeSlug: shop.store.slug, currency, region, limit: shownSimilar },
+      slug,
+      storeSlug: shop.store.slug,
+      currency,
+      region,
+      limit: shownSimilar,
       ...(await anyInPreview(shop)),
     },
   });

@@ -17,7 +17,11 @@ function logUnchecked(shop: ShopContext, cause: unknown): void {
 }
 
 const typedPart = ({ address1, address2, city, zip, stateCode }: Address): TypedAddress => ({
-  ...{ address1, address2, city, zip, stateCode },
+  address1,
+  address2,
+  city,
+  zip,
+  stateCode,
 });
 
 /** Null where nothing stands in the way, also where the validator is down. */

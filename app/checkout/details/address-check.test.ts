@@ -16,18 +16,32 @@ import { messagesByLocale } from "#tests/kits/app/localization";
 import { fieldOfProblem, messageOfProblem } from "./address-problems";
 
 const details = {
-  ...{ intent: "details", email: "ada@example.com", firstname: "Ada", lastname: "Byron" },
-  ...{ address: "1 Main Street", address2: "", city: "Ausitn", zip: "78701", state: "TX" },
-  ...{ country: "US", phone: "(201) 555-0123" },
+  intent: "details",
+  email: "ada@example.com",
+  firstname: "Ada",
+  lastname: "Byron",
+  address: "1 Main Street",
+  address2: "",
+  city: "Ausitn",
+  zip: "78701",
+  state: "TX",
+  country: "US",
+  phone: "(201) 555-0123",
 };
 const typed = {
-  ...{ address1: "1 Main Street", address2: "", city: "Ausitn", zip: "78701", stateCode: "TX" },
+  address1: "1 Main Street",
+  address2: "",
+  city: "Ausitn",
+  zip: "78701",
+  stateCode: "TX",
 };
 const rest = { state: "Texas", country: "United States", countryCode: "US" };
 const meant = { ...typed, address1: "1 Main St", city: "Austin" };
 const problems = [{ field: "city", code: "zip_of_another_city" }];
 const corrected = {
-  ...{ isValid: false, status: "corrected", problems },
+  isValid: false,
+  status: "corrected",
+  problems,
   suggestions: [{ ...meant, ...rest }],
 };
 const invalid = { ...corrected, status: "invalid", suggestions: [] };

@@ -15,8 +15,16 @@ const StoredDraftSchema = z.object({
 
 /** The fields that a person types; the rest of the form is not the draft's. */
 const fieldNames = [
-  ...["email", "phone", "firstname", "lastname"],
-  ...["address", "address2", "city", "zip", "state", "country"],
+  "email",
+  "phone",
+  "firstname",
+  "lastname",
+  "address",
+  "address2",
+  "city",
+  "zip",
+  "state",
+  "country",
 ];
 
 type Progress = Pick<Checkout, "id" | "customer">;

@@ -14,7 +14,8 @@ function placeOf(site: Partial<SiteSettings>, hasSupport = true) {
 test("ADR-06 DEL-01 abroad the button leads to the operator's international checkout", () => {
   const internationalCheckoutUrl = "https://world.test/checkout";
   expect(placeOf({ internationalCheckoutUrl })).toEqual({
-    ...{ url: internationalCheckoutUrl, isContact: false },
+    url: internationalCheckoutUrl,
+    isContact: false,
   });
 });
 

@@ -14,12 +14,16 @@ const everything = ["paypal", "afterpay", "google-pay", "apple-pay", "card"];
 function aCase(change: Partial<ExpressCase> = {}): ExpressCase {
   return {
     market: { locale: "en", currency: "USD", region: "USA" },
-    ...{ cartRegion: "USA", subtotal: money(4800, "USD"), isPreview: false },
+    cartRegion: "USA",
+    subtotal: money(4800, "USD"),
+    isPreview: false,
     settings: {
       flags: { afterpay: true, collectionsMode: false },
       hiddenPaymentMethods: [],
     },
-    ...{ flags: flagDefaults, offersPaypal: true, requiresShipping: true },
+    flags: flagDefaults,
+    offersPaypal: true,
+    requiresShipping: true,
     ...change,
   };
 }

@@ -32,7 +32,8 @@ export function listExpressMethods(express: ExpressCase): ExpressMethod[] {
   const { market, subtotal } = express;
   const offered: readonly string[] = offerMethods({
     ...express,
-    ...{ region: market.region, total: subtotal },
+    region: market.region,
+    total: subtotal,
   });
   return expressMethods.filter((method) => isWallet(method) || offered.includes(method));
 }

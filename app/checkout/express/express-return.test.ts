@@ -26,7 +26,7 @@ test.each([
 });
 
 test("Q105 an approval that was confirmed before is not called failed while the provider is unreachable", async () => {
-  const payment = { ...{ id: "5O1", paymentToken: "t", state: "intent" as const }, meta: {} };
+  const payment = { id: "5O1", paymentToken: "t", state: "intent" as const, meta: {} };
   const { shop } = aShop(() => new Response("down", { status: 503 }));
   const back = (checkout: Checkout) => handleExpressReturn(shop, checkout, "5O1");
   expect(await back(aCheckout({ payment }))).toEqual({ kind: "settling" });

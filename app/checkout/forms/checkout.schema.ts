@@ -39,7 +39,11 @@ export const DetailsSchema = z.object({
 
 /** For a cart of downloads only: nothing is shipped, so there is no address and no phone. */
 export const DownloadDetailsSchema = DetailsSchema.pick({
-  ...{ intent: true, email: true, firstname: true, lastname: true, marketingOptIn: true },
+  intent: true,
+  email: true,
+  firstname: true,
+  lastname: true,
+  marketingOptIn: true,
 });
 export type DownloadDetails = z.output<typeof DownloadDetailsSchema>;
 export type Details = z.output<typeof DetailsSchema>;
@@ -128,7 +132,12 @@ export const ExpressSchema = DetailsSchema.omit({ intent: true, marketingOptIn: 
 });
 /** The same where nothing is sent. */
 export const DownloadExpressSchema = ExpressSchema.pick({
-  ...{ intent: true, email: true, firstname: true, lastname: true, amount: true, way: true },
+  intent: true,
+  email: true,
+  firstname: true,
+  lastname: true,
+  amount: true,
+  way: true,
 });
 export type DownloadExpress = z.output<typeof DownloadExpressSchema>;
 export type Express = z.output<typeof ExpressSchema>;

@@ -49,7 +49,9 @@ export async function postCheckoutForm(
   const body = new URLSearchParams(fields);
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(formAddress(checkoutId, "payment"), {
-    ...{ method: "POST", body, signal },
+    method: "POST",
+    body,
+    signal,
   });
   const path = redirectPathOf(response);
   if (path !== null) return { kind: "redirect", path };

@@ -6,13 +6,19 @@ import { chosenMethod, type OfferCase, offerMethods } from "./offered-methods";
 function offered(change: Partial<OfferCase> & { hidden?: HideableMethod[] } = {}) {
   const { hidden = [], ...rest } = change;
   const flags = {
-    ...{ ageGate: false, fanMessage: false, afterpay: true, support: true },
+    ageGate: false,
+    fanMessage: false,
+    afterpay: true,
+    support: true,
     collectionsMode: false,
   };
   return offerMethods({
     settings: { hiddenPaymentMethods: hidden, flags },
     flags: { hideCard: true, hidePaypal: true },
-    ...{ offersPaypal: true, region: "USA", total: money(2600, "USD"), requiresShipping: true },
+    offersPaypal: true,
+    region: "USA",
+    total: money(2600, "USD"),
+    requiresShipping: true,
     ...rest,
   });
 }

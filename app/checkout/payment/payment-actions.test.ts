@@ -26,7 +26,10 @@ test("PAY-12 CHK-16 a payment on the provider's page leads there", async () => {
   const payment = { checkoutId: "c1", paymentId: "PAY1", paymentToken: "token" };
   expect(answer).toEqual({ kind: "leave", url, payment });
   expect(bodies.at(-1)).toMatchObject({
-    ...{ paymentMethod: "paypal", platform: "paypal", hosted: false, amount: 2000 },
+    paymentMethod: "paypal",
+    platform: "paypal",
+    hosted: false,
+    amount: 2000,
     returnUrl: expect.stringMatching(
       /^https:\/\/aurora\.test\/checkout\/c1\/return\?id=.+&method=paypal$/,
     ),
@@ -96,7 +99,9 @@ test("PAY-08 Q105 where an earlier payment cannot be asked after, a press leads 
   const begun = aCheckout({ ...complete, payment: underWay, paymentId: underWay.id });
   for (const way of ["card", "hosted-card", "google-pay", "paypal", "afterpay"]) {
     const { answer } = await send(({ call }) => (call.includes("Payment") ? unknown() : begun), {
-      ...{ ...pay, way, nameOnCard: "Ada Byron" },
+      ...pay,
+      way,
+      nameOnCard: "Ada Byron",
     });
     const method = ["paypal", "afterpay"].includes(way) ? way : "card";
     // Paid by the first press, it is no repeat: the purchase is counted when its end is found.
@@ -217,7 +222,8 @@ test("PAY-18 a payment intent that cannot be had is logged, and nothing that was
   log.mockRestore();
   expect(lines).toMatchObject([{ message: "Error when getting payment intent", checkoutId: "c1" }]);
   expect(answer).toMatchObject({
-    ...{ kind: "invalid", problem: "checkout.error.unavailable" },
+    kind: "invalid",
+    problem: "checkout.error.unavailable",
     result: { initialValue: { nameOnCard: "Ada Byron" } },
   });
 });

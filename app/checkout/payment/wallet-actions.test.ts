@@ -10,10 +10,20 @@ import {
 } from "#tests/kits/app/checkout";
 
 const walletForm = {
-  ...{ intent: "express", way: "apple-pay", amount: "2000", deliveryOption: "fullRushCost" },
-  ...{ firstname: "Ada", lastname: "Byron", email: "ada@example.com", phone: "+12015550123" },
-  ...{ address: "1 Main Street", address2: "", city: "Austin", zip: "73301" },
-  ...{ state: "TX", country: "US" },
+  intent: "express",
+  way: "apple-pay",
+  amount: "2000",
+  deliveryOption: "fullRushCost",
+  firstname: "Ada",
+  lastname: "Byron",
+  email: "ada@example.com",
+  phone: "+12015550123",
+  address: "1 Main Street",
+  address2: "",
+  city: "Austin",
+  zip: "73301",
+  state: "TX",
+  country: "US",
 };
 const paid = { paymentId: "pi_1", paymentToken: "pi_1_secret", meta: {} };
 
@@ -31,7 +41,8 @@ test("PAY-03 EXP-01 what a wallet brought is saved, then its very total is asked
   const [saved, begun] = asked;
   expect(saved?.body).toMatchObject({
     data: {
-      ...{ deliveryOption: "fullRushCost", paymentMethod: "apple-pay" },
+      deliveryOption: "fullRushCost",
+      paymentMethod: "apple-pay",
       customer: { firstName: "Ada", address: { state: "Texas", stateCode: "TX" } },
     },
   });

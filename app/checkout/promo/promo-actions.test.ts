@@ -12,7 +12,8 @@ import {
 
 const withAddress = aCheckout({ customer: aCustomer });
 const ended = {
-  ...{ code: "promo_code_ended", detail: "over" },
+  code: "promo_code_ended",
+  detail: "over",
   source: { pointer: "/data/promoCode" },
 };
 
@@ -35,7 +36,11 @@ async function send(
 }
 const apply = (promoCode: string) => ({ intent: "apply-promo", promoCode });
 const rejected = (typed: string, problem: string) => ({
-  ...{ kind: "promo", typed, problem, entries: null, changing: false },
+  kind: "promo",
+  typed,
+  problem,
+  entries: null,
+  changing: false,
 });
 
 test("PRM-04 an accepted code shows no message: the page reloads its data", async () => {
@@ -139,7 +144,9 @@ test("PRM-02 without scripts the address being typed is sent along and filled in
     { checkout: aCheckout() },
   );
   expect(answer).toMatchObject({
-    ...{ kind: "promo", typed: "TAKE5", problem: "promo.error.address" },
+    kind: "promo",
+    typed: "TAKE5",
+    problem: "promo.error.address",
     entries: { initialValue: { email: "ada@exa", city: "Austin" } },
   });
 });

@@ -5,7 +5,8 @@ import { aCheckout, aCustomer } from "#tests/kits/app/checkout";
 import { viewPromo } from "./promo-view";
 
 const promoError = {
-  ...{ code: "promo_code_ended", detail: "over" },
+  code: "promo_code_ended",
+  detail: "over",
   source: { pointer: "/data/promoCode" },
 };
 const answered = (problem: MessageKey | null, typed = "welcome10"): PromoResult => ({
@@ -17,13 +18,17 @@ const open = aCheckout({ customer: aCustomer });
 test("PRM-04 a code that counts is shown, as the field's text too when it is changed", () => {
   const checkout = { ...open, promoCode: "WELCOME10" };
   expect(viewPromo(checkout, null)).toEqual({
-    ...{ code: "WELCOME10", typed: "WELCOME10", problem: null },
+    code: "WELCOME10",
+    typed: "WELCOME10",
+    problem: null,
   });
 });
 
 test("PRM-03 PRM-05 after a refused code none counts, and the field is empty", () => {
   expect(viewPromo(open, answered("promo.error.refused", ""))).toEqual({
-    ...{ code: null, typed: "", problem: "promo.error.refused" },
+    code: null,
+    typed: "",
+    problem: "promo.error.refused",
   });
 });
 

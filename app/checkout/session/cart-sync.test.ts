@@ -9,8 +9,17 @@ import { syncWithCart } from "./cart-sync.server";
 
 function aLine(sku: string, quantity: number): CheckoutLine {
   return {
-    ...{ sku, quantity, teespringID: "1", slug: "tee", productId: "1", title: "Tee", image: null },
-    ...{ productType: "Tee", color: "Red", size: "M", price: 2000 },
+    sku,
+    quantity,
+    teespringID: "1",
+    slug: "tee",
+    productId: "1",
+    title: "Tee",
+    image: null,
+    productType: "Tee",
+    color: "Red",
+    size: "M",
+    price: 2000,
   };
 }
 

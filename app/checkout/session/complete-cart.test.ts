@@ -56,8 +56,11 @@ test("Q87 a checkout that is gone already is forgotten here too", async () => {
 
 test("CHK-14 CHK-17 a finished checkout is thanked for by its numbers, and forgotten", async () => {
   const done = aCheckout({
-    ...{ state: "success", customer: aCustomer, arrivalEstimate: "2026-12-24" },
-    ...{ orderNumber: "AW-1", orderLookupNumber: "AW-1" },
+    state: "success",
+    customer: aCustomer,
+    arrivalEstimate: "2026-12-24",
+    orderNumber: "AW-1",
+    orderLookupNumber: "AW-1",
   });
   const { shop } = aShop(({ call }) => (call.startsWith("DELETE") ? { destroyed: false } : done));
   const { path, headers } = await completeCart(await ownOf(shop), "c1");

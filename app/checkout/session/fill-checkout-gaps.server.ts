@@ -22,8 +22,13 @@ function withWords(line: CheckoutLine, known: PricedLine | undefined): CheckoutL
   const { item } = known;
   return {
     ...line,
-    ...{ sku: item.sku, slug: item.slug, productId: item.productId, title: item.title },
-    ...{ productType: item.productType, color: item.colorName, size: item.selectedSize.label },
+    sku: item.sku,
+    slug: item.slug,
+    productId: item.productId,
+    title: item.title,
+    productType: item.productType,
+    color: item.colorName,
+    size: item.selectedSize.label,
     image: item.primaryImages.thumblarge,
     price: line.price || item.price,
   };

@@ -37,7 +37,7 @@ export function Hero({ theme, search }: { theme: PageTheme; search: ReactNode })
             height={900}
             decoding="async"
             loading="eager"
-            {...{ fetchpriority: "high" }}
+            fetchpriority="high"
           />
         )}
         <div className="hero-words">

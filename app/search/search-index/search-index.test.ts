@@ -35,8 +35,20 @@ function slipsOf(word: string): string[] {
 }
 
 const plainWords = [
-  ...["North", "Velvet", "Copper", "Lantern", "Thunder", "Mountain", "Compass", "Owl", "Ember"],
-  ...["Hoodie", "Sticker", "Mug", "Plakat", "Kitchen"],
+  "North",
+  "Velvet",
+  "Copper",
+  "Lantern",
+  "Thunder",
+  "Mountain",
+  "Compass",
+  "Owl",
+  "Ember",
+  "Hoodie",
+  "Sticker",
+  "Mug",
+  "Plakat",
+  "Kitchen",
 ];
 
 test.each(plainWords)(

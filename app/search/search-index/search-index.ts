@@ -139,7 +139,8 @@ function withoutSearchFacts(product: TileProduct): TileProduct {
 }
 
 const keys = searchKeys.map(({ name, weight }) => ({
-  ...{ name, weight },
+  name,
+  weight,
   getFn: (words: Words) => words[name] ?? [],
 }));
 

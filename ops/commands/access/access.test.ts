@@ -11,8 +11,13 @@ const invitation = {
 };
 const member = { id: "p1", email: "bob@example.com", name: "Bob", role: "staff", since: at };
 const details = {
-  ...{ id: "t1", name: "Warehouse", scopes: ["orders:read"], createdBy: "person:p1" },
-  ...{ createdAt: at, expiresAt: at, lastUsedAt: null },
+  id: "t1",
+  name: "Warehouse",
+  scopes: ["orders:read"],
+  createdBy: "person:p1",
+  createdAt: at,
+  expiresAt: at,
+  lastUsedAt: null,
 };
 const members = { members: [member], invitations: [invitation] };
 
@@ -75,7 +80,9 @@ test("18.3 a token is made with scopes and an end, printed once, listed, rotated
     platform,
   );
   expect(create.calls[0]?.body).toEqual({
-    ...{ name: "Warehouse", scopes: ["orders:read", "catalog:write"], lifetimeDays: 30 },
+    name: "Warehouse",
+    scopes: ["orders:read", "catalog:write"],
+    lifetimeDays: 30,
   });
   expect(create.printed).toContain("awn_secret");
   const wrong = await anOpsRun("tokens create --store aurora --name W --scopes all", platform);

@@ -60,10 +60,16 @@ function listCommand(ops: OpsContext): Command {
     const answer = await client.send(listMembers, {});
     const rows = [
       ...answer.members.map(({ email, name, role, since }) => [
-        ...[email, role, name, `since ${formatMoment(since)}`],
+        email,
+        role,
+        name,
+        `since ${formatMoment(since)}`,
       ]),
       ...answer.invitations.map(({ email, role, expiresAt }) => [
-        ...[email, role, "", `invited until ${formatMoment(expiresAt)}`],
+        email,
+        role,
+        "",
+        `invited until ${formatMoment(expiresAt)}`,
       ]),
     ];
     printResult(ops, json, answer, () =>

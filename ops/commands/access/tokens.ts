@@ -70,7 +70,10 @@ function listCommand(ops: OpsContext): Command {
       formatTable(
         ["ID", "NAME", "ENDS (UTC)", "LAST USED (UTC)", "SCOPES"],
         tokens.map(({ id, name, expiresAt, lastUsedAt, scopes }) => [
-          ...[id, name, moment(expiresAt), moment(lastUsedAt)],
+          id,
+          name,
+          moment(expiresAt),
+          moment(lastUsedAt),
           scopes.length === allScopes.length ? "all" : scopes.join(" "),
         ]),
       ),

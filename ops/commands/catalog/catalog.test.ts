@@ -182,7 +182,9 @@ function aBatchPlatform(refuses: (slug: string) => boolean = () => false) {
     return Response.json({ outcomes, revision: 1 });
   };
   const settings = {
-    ...{ platformUrl: "http://platform.test", token: "t", storeSlug: "aurora" },
+    platformUrl: "http://platform.test",
+    token: "t",
+    storeSlug: "aurora",
     tokenName: "AWNING_STORE_TOKEN" as const,
   };
   const client = createPlatformClient({ ...settings, send });

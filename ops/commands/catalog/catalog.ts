@@ -43,7 +43,9 @@ async function requireFile(path: string): Promise<ArrayBuffer> {
 function buildQuery(file: string, options: ImportOptions): ImportRequest["query"] {
   const { format, currency, rate, convert, copyImages } = options;
   return {
-    ...{ name: basename(file).slice(0, 200), format, currency },
+    name: basename(file).slice(0, 200),
+    format,
+    currency,
     conversion: rate !== undefined ? "rate" : convert ? "shop" : "none",
     ...(rate !== undefined && { rate }),
     copyPictures: copyImages ? "true" : "false",

@@ -19,7 +19,10 @@ function listCommand(ops: OpsContext): Command {
         : formatTable(
             ["SLUG", "NAME", "PRODUCTS", "BELOW"],
             collections.map(({ slug, name, hidden, listings, parentSlug }) => [
-              ...[slug, hidden ? `${name} (hidden)` : name, String(listings), parentSlug ?? ""],
+              slug,
+              hidden ? `${name} (hidden)` : name,
+              String(listings),
+              parentSlug ?? "",
             ]),
           ),
     );

@@ -77,7 +77,10 @@ test("what is no fault of the file ends the run", async () => {
 
 test("the sizes of all images are made, of drawings and of what is sold none", async () => {
   const file = (path: string, contentType: string) => ({
-    ...{ path, contentType, bytes: 9, uploadedAt: "2026-11-23T09:00:00.000Z" },
+    path,
+    contentType,
+    bytes: 9,
+    uploadedAt: "2026-11-23T09:00:00.000Z",
   });
   const stored = [
     file("brand/hero.jpg", "image/jpeg"),

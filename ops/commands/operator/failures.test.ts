@@ -5,7 +5,10 @@ import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
 const named = { store: "aurora", kind: "mail", ref: "m1" };
 const failure = {
   ...named,
-  ...{ about: "order-shipped", since: "2026-11-24T04:00:00.000Z", attempts: 8, reason: "422" },
+  about: "order-shipped",
+  since: "2026-11-24T04:00:00.000Z",
+  attempts: 8,
+  reason: "422",
 };
 const platform = aPlatform({
   "GET /v1/operator/failures": { failures: [failure], next: null },

@@ -57,8 +57,13 @@ function listCommand(ops: OpsContext): Command {
           : formatTable(
               ["STORE", "KIND", "REF", "ABOUT", "SINCE (UTC)", "TRIES", "WHY"],
               entries.map((each) => [
-                ...[each.store, each.kind, each.ref, each.about, formatMoment(each.since)],
-                ...[String(each.attempts), each.reason],
+                each.store,
+                each.kind,
+                each.ref,
+                each.about,
+                formatMoment(each.since),
+                String(each.attempts),
+                each.reason,
               ]),
             ),
       );

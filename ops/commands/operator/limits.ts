@@ -32,7 +32,10 @@ const describe = (limits: readonly StoreLimit[]) =>
   formatTable(
     ["LIMIT", "MAY HAVE", "HAS", "EVERY STORE"],
     limits.map(({ name, limit, used, standard }) => [
-      ...[name, String(limit), used === null ? "" : String(used), String(standard)],
+      name,
+      String(limit),
+      used === null ? "" : String(used),
+      String(standard),
     ]),
   );
 

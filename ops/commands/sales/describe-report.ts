@@ -131,7 +131,10 @@ export function writeCountryCsv({ rows, total }: CountryReport): string {
   const currencies = total.revenue.map(({ currency }) => currency);
   const head = ["country", "visits", "carts", "orders"];
   const lines = rows.map(({ country, visits, carts, orders, revenue }) => [
-    ...[country, String(visits), String(carts), String(orders)],
+    country,
+    String(visits),
+    String(carts),
+    String(orders),
     ...currencies.map((currency) => {
       const sum = revenue.find((one) => one.currency === currency);
       return writeDecimal(sum?.amountMinor ?? 0, currency);

@@ -5,7 +5,9 @@ import { anOpsRun, aPlatform, refused } from "#tests/kits/ops/run";
 const path = "/v1/seller/orders/A1B2C3";
 const aRefund = {
   ...({ id: "re_1", amount: 1250, currency: "EUR", reason: "", failure: null } as const),
-  ...{ createdAt: openedAt, items: [], shipping: 0 },
+  createdAt: openedAt,
+  items: [],
+  shipping: 0,
 };
 
 test("orders are listed by status, page after page up to the limit", async () => {
@@ -62,7 +64,8 @@ test("orders that were partly refunded are listed, as the studio's tab has them"
 test("an order is shown with its customer, units, shipments, refunds and downloads", async () => {
   const order = anOrder({
     shippingMethod: "fullRushCost",
-    ...{ affiliate: "partner-7", trafficSource: "tiktok" },
+    affiliate: "partner-7",
+    trafficSource: "tiktok",
     downloads: [
       { title: "Wallpaper", url: "https://a.example/d/1", expiresAt: openedAt, downloadsLeft: 4 },
     ],
@@ -223,7 +226,9 @@ test("18 a refund of items says which of them were shipped, before it is confirm
       { sku: "1-2-3", quantity: 1, shipped: false },
       { sku: "OWN", quantity: 1, shipped: false },
     ],
-    ...{ reason: "", restock: true, notify: true },
+    reason: "",
+    restock: true,
+    notify: true,
   });
   expect(run.printed).toMatch(
     / +1 × 1-2-3 \(shipped\), 2 × 1-2-3 \(not shipped\), 1 × 1-2-3 +torn /,

@@ -13,7 +13,7 @@ type Counts = [visits: number | null, ...others: [number, number, number, number
 function figures([visits, views, carts, checkouts, orders]: Counts, revenue: Money[]) {
   const came = visits ?? views;
   const conversion = came === 0 ? null : orders / came;
-  return { ...{ visits, views, carts, checkouts, orders }, conversion, revenue };
+  return { visits, views, carts, checkouts, orders, conversion, revenue };
 }
 
 function aRow(key: string, counts: Counts, revenue: Money[] = [], label = key): ReportRow {
@@ -21,7 +21,11 @@ function aRow(key: string, counts: Counts, revenue: Money[] = [], label = key): 
 }
 
 const days: Report = {
-  ...{ from: "2026-11-19", to: "2026-11-22", by: "day", timeZone: "UTC", leftOut: 0 },
+  from: "2026-11-19",
+  to: "2026-11-22",
+  by: "day",
+  timeZone: "UTC",
+  leftOut: 0,
   rows: [
     aRow("2026-11-19", [120, 310, 14, 6, 3], [usd(12_450), eur(3_900)]),
     aRow("2026-11-20", [1, 0, 0, 0, 0]),
@@ -60,7 +64,9 @@ test("a wide screen has no endless bars, and a narrow one still has some", async
 
 test("listings have their titles and no visits; what belongs to none is named", async () => {
   const listings = {
-    ...{ ...days, by: "listing", leftOut: 2 },
+    ...days,
+    by: "listing",
+    leftOut: 2,
     rows: [
       aRow("ridge-tee", [null, 200, 9, 4, 2], [usd(9_000)], "Ridge\u001b[2J Tee"),
       aRow("", [null, 0, 0, 0, 0], [usd(3_450)], ""),
@@ -80,7 +86,8 @@ Total                 460     23         10       5         $124.50`);
 
 test("campaigns are for spreadsheets too, in which nothing of theirs is a formula", async () => {
   const campaigns = {
-    ...{ ...days, by: "campaign" },
+    ...days,
+    by: "campaign",
     rows: [
       aRow("tiktok", [120, 310, 14, 6, 3], [usd(12_450)]),
       aRow('=HYPERLINK("x"),', [1, 0, 0, 0, 0]),
@@ -138,7 +145,9 @@ test("scripts have the report as it came; a shop without visitors is a sentence"
 
 test("a report by country has visits and carts by where they came from, and a file of the same", async () => {
   const answer = {
-    ...{ from: "2026-11-19", to: "2026-11-22", timeZone: "UTC" },
+    from: "2026-11-19",
+    to: "2026-11-22",
+    timeZone: "UTC",
     rows: [
       { country: "DE", visits: 30, carts: 4, orders: 2, revenue: [usd(4200)] },
       { country: "", visits: 3, carts: 0, orders: 0, revenue: [] },

@@ -4,9 +4,17 @@ import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
 
 test("CON-05 Q65 what shoppers wrote is listed on one line each, and whole as JSON", async () => {
   const message = {
-    ...{ id: 7, orderNumber: "AW-7Q2M9XKT", email: "ann@shopper.example", fullName: "Ann Lee" },
-    ...{ reason: "order", message: `Where\nis it? ${"x".repeat(100)}`, listing: null },
-    ...{ locale: "de", createdAt: openedAt, readAt: null, answers: [] },
+    id: 7,
+    orderNumber: "AW-7Q2M9XKT",
+    email: "ann@shopper.example",
+    fullName: "Ann Lee",
+    reason: "order",
+    message: `Where\nis it? ${"x".repeat(100)}`,
+    listing: null,
+    locale: "de",
+    createdAt: openedAt,
+    readAt: null,
+    answers: [],
   };
   const platform = aPlatform({
     "GET /v1/seller/contact-messages": { messages: [message], next: null },

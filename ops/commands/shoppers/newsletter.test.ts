@@ -3,8 +3,14 @@ import { openedAt } from "#tests/kits/ops/answers";
 import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
 
 const subscription = {
-  ...{ id: 7, email: "ann@reader.example", locale: "de", source: "signup", state: "confirmed" },
-  ...{ createdAt: openedAt, confirmedAt: openedAt, unsubscribePath: "/newsletter?token=7.a" },
+  id: 7,
+  email: "ann@reader.example",
+  locale: "de",
+  source: "signup",
+  state: "confirmed",
+  createdAt: openedAt,
+  confirmedAt: openedAt,
+  unsubscribePath: "/newsletter?token=7.a",
 };
 
 test("NWS-01 who asked for the news is listed, all or by state", async () => {

@@ -28,7 +28,9 @@ test("a time that cannot be is named before a person is asked", async () => {
   for (const days of ["abc", "6", "3651", "7.5"]) {
     const run = await anOpsRun(`retention set mails ${days} --store pixel`, platform);
     expect([days, run.exitCode, run.warned]).toEqual([
-      ...[days, 2, "For mails it is a number of days, 7 to 3650."],
+      days,
+      2,
+      "For mails it is a number of days, 7 to 3650.",
     ]);
   }
 });

@@ -6,14 +6,12 @@ const forgotten = { ...left, orders: 3, checkouts: 5, downloads: 0, invitations:
 const lists = { preorders: [], stockAlerts: [], subscriptions: [], mails: [] };
 const copy = {
   exportedAt: "2026-11-24T04:00:00.000Z",
-  ...{
-    orders: [],
-    orderNotes: [],
-    checkouts: [],
-    messages: [],
-    invitations: [],
-    storedAnswers: [],
-  },
+  orders: [],
+  orderNotes: [],
+  checkouts: [],
+  messages: [],
+  invitations: [],
+  storedAnswers: [],
 };
 const platform = aPlatform({
   "POST /v1/seller/shoppers/forget": { forgotten },

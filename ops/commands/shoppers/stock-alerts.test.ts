@@ -4,9 +4,18 @@ import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
 
 test("NWS-02 who waits for what is listed, all or by state", async () => {
   const alert = {
-    ...{ id: 7, email: "ann@shopper.example", state: "waiting", slug: "space-boots" },
-    ...{ title: "Space Boots", color: "Silver", size: "42", colorId: "4", sizeId: "7" },
-    ...{ createdAt: openedAt, confirmedAt: openedAt, toldAt: null },
+    id: 7,
+    email: "ann@shopper.example",
+    state: "waiting",
+    slug: "space-boots",
+    title: "Space Boots",
+    color: "Silver",
+    size: "42",
+    colorId: "4",
+    sizeId: "7",
+    createdAt: openedAt,
+    confirmedAt: openedAt,
+    toldAt: null,
   };
   const platform = aPlatform({ "GET /v1/seller/stock-alerts": { alerts: [alert], next: null } });
   const run = await anOpsRun("stock-alerts list --store pixel --state waiting", platform);

@@ -6,7 +6,10 @@ test("the audit trail is listed, and an empty one said to be so", async () => {
   const event = {
     id: 5,
     at: openedAt,
-    ...{ actor: "operator", actorId: "operator:p1", actorName: "Opal", reason: "Ticket 12" },
+    actor: "operator",
+    actorId: "operator:p1",
+    actorName: "Opal",
+    reason: "Ticket 12",
     call: "putPromoCode",
     subject: "WELCOME10",
     requestId: "req-1",

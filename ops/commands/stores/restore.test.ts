@@ -7,8 +7,13 @@ const report = {
   tables: [{ name: "orders", now: 2, after: 1 }],
   orders: [
     {
-      ...{ number: "AW-1", createdAt: "2026-03-03T10:00:00.000Z", paymentId: "pi_1" },
-      ...{ paymentMethod: "card", paid: 2400, refunded: 0, currency: "USD" },
+      number: "AW-1",
+      createdAt: "2026-03-03T10:00:00.000Z",
+      paymentId: "pi_1",
+      paymentMethod: "card",
+      paid: 2400,
+      refunded: 0,
+      currency: "USD",
     },
   ],
   refunds: [],

@@ -85,14 +85,17 @@ test("a store that is not open says since when it is closed, or why it is suspen
       aPlatform({
         "GET /v1/operator/stores/aurora": {
           store: aStoreRecord({ status: "suspended" }),
-          ...{ createdAt: openedAt, hostnames: [] },
+          createdAt: openedAt,
+          hostnames: [],
         },
         "GET /v1/seller/closing": closing,
       }),
     );
   const closing = {
-    ...{ closedAt: openedAt, deleteAfter: "2026-02-01T03:04:05.000Z" },
-    ...{ mayUndo: false, opensAgain: false },
+    closedAt: openedAt,
+    deleteAfter: "2026-02-01T03:04:05.000Z",
+    mayUndo: false,
+    opensAgain: false,
   };
   const closed = await show({ closing, suspension: null });
   expect(closed.printed).toMatch(

@@ -61,7 +61,10 @@ export function logCommand(ops: OpsContext): Command {
         empty: `Nothing was sent to webhook ${id} in the last 30 days.`,
         header: ["ID", "WRITTEN (UTC)", "EVENT", "ABOUT", "STATE"],
         row: (delivery) => [
-          ...[delivery.id, formatMoment(delivery.createdAt), delivery.event, delivery.subject],
+          delivery.id,
+          formatMoment(delivery.createdAt),
+          delivery.event,
+          delivery.subject,
           describeDelivery(delivery),
         ],
       });

@@ -3,14 +3,27 @@ import { anOpsRun, aPlatform, refused } from "#tests/kits/ops/run";
 
 const at = "2026-11-24T10:00:00.000Z";
 const delivery = {
-  ...{ id: "d1", eventId: "e1", event: "order.created", subject: "AW-7Q2M9XKT" },
-  ...{ state: "failed", attempts: 14, nextAttemptAt: null, responseStatus: 500 },
+  id: "d1",
+  eventId: "e1",
+  event: "order.created",
+  subject: "AW-7Q2M9XKT",
+  state: "failed",
+  attempts: 14,
+  nextAttemptAt: null,
+  responseStatus: 500,
   failure: null,
-  ...{ response: "no such table", createdAt: at, attemptedAt: at },
+  response: "no such table",
+  createdAt: at,
+  attemptedAt: at,
 };
 const webhook = {
-  ...{ id: "w1", url: "https://packing.example/awning", events: ["order.created"] },
-  ...{ state: "switched-off", failingSince: at, formerSecretUntil: null, createdAt: at },
+  id: "w1",
+  url: "https://packing.example/awning",
+  events: ["order.created"],
+  state: "switched-off",
+  failingSince: at,
+  formerSecretUntil: null,
+  createdAt: at,
   lastDelivery: delivery,
 };
 const made = { webhook: { ...webhook, state: "active" }, secret: "whs_shown_once" };

@@ -56,7 +56,10 @@ function listCommand(ops: OpsContext): Command {
         : formatTable(
             ["ID", "ADDRESS", "EVENTS", "STATE", "LAST MESSAGE"],
             webhooks.map((webhook) => [
-              ...[webhook.id, webhook.url, webhook.events.join(" "), describeState(webhook)],
+              webhook.id,
+              webhook.url,
+              webhook.events.join(" "),
+              describeState(webhook),
               webhook.lastDelivery === null ? "none" : describeDelivery(webhook.lastDelivery),
             ]),
           ),
@@ -159,8 +162,14 @@ function testCommand(ops: OpsContext): Command {
 
 export function webhooksCommand(ops: OpsContext): Command {
   return createGroup("webhooks", "addresses of the seller's own that hear of orders and stock", [
-    ...[listCommand(ops), addCommand(ops), pauseCommand(ops), resumeCommand(ops)],
-    ...[removeCommand(ops), rotateCommand(ops), testCommand(ops), logCommand(ops)],
+    listCommand(ops),
+    addCommand(ops),
+    pauseCommand(ops),
+    resumeCommand(ops),
+    removeCommand(ops),
+    rotateCommand(ops),
+    testCommand(ops),
+    logCommand(ops),
     resendCommand(ops),
   ]);
 }

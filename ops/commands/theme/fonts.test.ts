@@ -2,8 +2,14 @@ import { expect, test } from "vitest";
 import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
 
 const font = {
-  ...{ id: "f1", family: "Harbour Sans", kind: "serif", weights: "400 700", bytes: 3 },
-  ...{ uploadedAt: "2026-11-25T10:00:00.000Z", licensedBy: null, isUsed: true },
+  id: "f1",
+  family: "Harbour Sans",
+  kind: "serif",
+  weights: "400 700",
+  bytes: 3,
+  uploadedAt: "2026-11-25T10:00:00.000Z",
+  licensedBy: null,
+  isUsed: true,
 };
 const platform = aPlatform({
   "GET /v1/seller/fonts": { fonts: [font] },
@@ -29,6 +35,7 @@ test("THM-04 a font is uploaded once its licence is spoken for, listed, and remo
   expect((await anOpsRun(removal, platform)).printed).toBe('The font "Harbour Sans" is deleted.');
   const missing = await anOpsRun("fonts remove Other --store aurora --yes", platform);
   expect([missing.exitCode, missing.warned]).toEqual([
-    ...[1, 'There is no font "Other". `fonts list` shows them.'],
+    1,
+    'There is no font "Other". `fonts list` shows them.',
   ]);
 });

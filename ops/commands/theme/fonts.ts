@@ -28,7 +28,12 @@ const KindSchema = z.enum(fontKinds);
 function describe(fonts: readonly SellerFont[]): string {
   if (fonts.length === 0) return "There are no fonts of the seller's own yet.";
   const rows = fonts.map(({ id, family, kind, weights, bytes, isUsed }) => [
-    ...[family, kind, weights, String(bytes), isUsed ? "yes" : "no", id],
+    family,
+    kind,
+    weights,
+    String(bytes),
+    isUsed ? "yes" : "no",
+    id,
   ]);
   return formatTable(["FAMILY", "KIND", "WEIGHTS", "BYTES", "USED", "ID"], rows);
 }

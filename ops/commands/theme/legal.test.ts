@@ -43,7 +43,8 @@ test("ABT-04 a legal text is taken out as a file, saved, and shown again as it w
 test("a text that the seller has not written is a sentence, and a kind or language that is none wrong usage", async () => {
   const none = await anOpsRun("legal get terms en --store aurora", platform);
   expect([none.exitCode, none.warned]).toEqual([
-    ...[1, 'Store "aurora" has no terms of its own in en.'],
+    1,
+    'Store "aurora" has no terms of its own in en.',
   ]);
   for (const words of ["get weather en", "get terms xx", "restore terms en zero"]) {
     const wrong = await anOpsRun(`legal ${words} --store aurora`, platform);

@@ -51,7 +51,11 @@ const describeTexts = (texts: readonly LegalTextState[]) =>
     : formatTable(
         ["KIND", "LANGUAGE", "VERSION", "SAVED (UTC)", "BY"],
         texts.map(({ kind, locale, version, savedAt, by }) => [
-          ...[kind, locale, String(version), formatMoment(savedAt), by ?? ""],
+          kind,
+          locale,
+          String(version),
+          formatMoment(savedAt),
+          by ?? "",
         ]),
       );
 
@@ -98,7 +102,9 @@ function putCommand(ops: OpsContext): Command {
       const client = await ops.storeClient(store);
       const query = expectedVersion === undefined ? {} : { expectedVersion };
       const saved = await client.send(putLegalText, {
-        ...{ params: { kind, locale }, query, body: { html } },
+        params: { kind, locale },
+        query,
+        body: { html },
       });
       printResult(ops, json, saved, () => {
         const said = `The ${kind} in ${locale} is version ${saved.version}`;
@@ -111,7 +117,10 @@ const describeVersions = (versions: readonly LegalVersion[]) =>
   formatTable(
     ["VERSION", "SAVED (UTC)", "BY", "OF VERSION", ""],
     versions.map(({ version, savedAt, by, restoredFrom, isEmpty }) => [
-      ...[String(version), formatMoment(savedAt), by ?? "", String(restoredFrom ?? "")],
+      String(version),
+      formatMoment(savedAt),
+      by ?? "",
+      String(restoredFrom ?? ""),
       isEmpty ? "built-in words" : "",
     ]),
   );

@@ -62,7 +62,10 @@ test("a theme is saved as draft, and published only when that is said", async ()
   expect(published.printed).toBe('Store "aurora" has its new theme (revision 8).');
   const json = await anOpsRun("theme put @t.json --store aurora --json", aTaker(), files);
   expect(JSON.parse(json.printed)).toEqual({
-    ...{ published: false, revision: 8, version: 12, warnings: [] },
+    published: false,
+    revision: 8,
+    version: 12,
+    warnings: [],
   });
 });
 

@@ -36,13 +36,13 @@ export async function readTrail(store: OpenStore, locale: StudioLocale, search: 
   const path = `/stores/${store.slug}/settings/trail`;
   return {
     events: events.map((event) => ({
-      ...{
-        id: event.id,
-        at: event.at,
-        what: textOfCall(event.call, locale),
-        subject: describeSubject(event, names, locale),
-      },
-      ...{ actor: actorOf(event), actorName: event.actorName, reason: event.reason },
+      id: event.id,
+      at: event.at,
+      what: textOfCall(event.call, locale),
+      subject: describeSubject(event, names, locale),
+      actor: actorOf(event),
+      actorName: event.actorName,
+      reason: event.reason,
     })),
     first: before === undefined ? null : path,
     next: next === null ? null : `${path}?before=${next}`,

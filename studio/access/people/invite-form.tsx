@@ -20,7 +20,7 @@ export function InviteForm({ locale, email, error, once }: InviteFormProps) {
     <Section title={t("team.invite")} text={t("team.inviteText")}>
       <Form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="once" value={once} />
-        <InvitedFields {...{ locale, email, error }}>
+        <InvitedFields locale={locale} email={email} error={error}>
           <RoleSelect chosen="staff" />
         </InvitedFields>
         <dl className="grid gap-3 rounded-lg bg-soft p-4 text-14">

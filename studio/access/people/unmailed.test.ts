@@ -18,8 +18,15 @@ function aForm(fields: Record<string, string>): FormData {
 
 const invited = { intent: "invite", once: "1", email: "bea@people.test", locale: "en" };
 const opened = {
-  ...{ once: "1", slug: "tiny", name: "Tiny", email: "bea@people.test", mailLocale: "en" },
-  ...{ locale: "en", currency: "USD", region: "USA", jurisdiction: "" },
+  once: "1",
+  slug: "tiny",
+  name: "Tiny",
+  email: "bea@people.test",
+  mailLocale: "en",
+  locale: "en",
+  currency: "USD",
+  region: "USA",
+  jurisdiction: "",
 };
 
 test.each([
@@ -39,7 +46,9 @@ test.each([
       await openStore(studio, aForm(opened)),
     ];
     expect(outcomes.map((outcome) => outcome.ok && outcome.notice)).toEqual([
-      ...[said, said, said],
+      said,
+      said,
+      said,
       saidOfStore,
     ]);
   },

@@ -15,6 +15,8 @@ test("19 every level that a token is offered is asked for by a call, and every c
   const asked = new Set(allCalls.map(({ scope }) => scope));
   expect(listOfferedScopes(roleScopes.owner)).toEqual(allScopes.filter((one) => asked.has(one)));
   expect(listOfferedScopes(roleScopes.accountant)).toEqual([
-    ...["orders:read", "settings:read", "reports:read"],
+    "orders:read",
+    "settings:read",
+    "reports:read",
   ]);
 });

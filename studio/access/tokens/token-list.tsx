@@ -82,7 +82,7 @@ export function TokenList({ tokens, mayChange, overlaps, once }: TokenListProps)
                   : t("token.used", { date: formats.dateTime(token.lastUsedAt) })}
               </p>
             </div>
-            {mayChange && <TokenChanges {...token} {...{ overlaps, once }} />}
+            {mayChange && <TokenChanges {...token} overlaps={overlaps} once={once} />}
           </li>
         ))}
       </ul>

@@ -52,7 +52,8 @@ export async function readTokens({ client, scopes, account }: OpenStore) {
       groups: groupScopes(own),
       isOwn: createdBy === `person:${account.person.id}`,
     })),
-    ...{ lifetimes, overlaps },
+    lifetimes,
+    overlaps,
   };
 }
 export type TokensPageData = Awaited<ReturnType<typeof readTokens>>;

@@ -24,7 +24,9 @@ function aStudio() {
 
 const unfiltered: ListQuery = {
   ...({ q: "", tab: "all", refund: "", sort: "newest" } as const),
-  ...{ from: "", to: "", before: "" },
+  from: "",
+  to: "",
+  before: "",
 };
 
 async function read(query: Partial<ListQuery>) {
@@ -40,11 +42,17 @@ async function read(query: Partial<ListQuery>) {
 test("16 each page of an export is asked for with the list's whole filter, its days on the person's clocks", async () => {
   const { asked, head, numbers } = await read({
     ...({ q: "ada", tab: "to-ship", refund: "failed", sort: "oldest" } as const),
-    ...{ from: "2026-03-28", to: "2026-03-29" },
+    from: "2026-03-28",
+    to: "2026-03-29",
   });
   const filter = {
-    ...{ search: "ada", stage: "to-ship", refund: "failed", sort: "oldest", limit: 200 },
-    ...{ from: "2026-03-27T23:00:00.000Z", to: "2026-03-29T22:00:00.000Z" },
+    search: "ada",
+    stage: "to-ship",
+    refund: "failed",
+    sort: "oldest",
+    limit: 200,
+    from: "2026-03-27T23:00:00.000Z",
+    to: "2026-03-29T22:00:00.000Z",
   };
   expect(asked).toEqual([filter, { ...filter, before: "A2" }]);
   expect(head).toMatch(/^order,/);

@@ -7,8 +7,12 @@ export type ListState = Omit<ListQuery, "before"> & { before?: string };
 function toParams(state: ListState): URLSearchParams {
   const { q, tab, refund, sort, from, to, before = "" } = state;
   const shown = {
-    ...{ q, tab: tab === "all" ? "" : tab, refund },
-    ...{ sort: sort === "newest" ? "" : sort, from, to },
+    q,
+    tab: tab === "all" ? "" : tab,
+    refund,
+    sort: sort === "newest" ? "" : sort,
+    from,
+    to,
   };
   const entries = Object.entries({ ...shown, before }).filter(([, value]) => value !== "");
   return new URLSearchParams(entries);

@@ -139,7 +139,7 @@ export function OrderMailsForm(props: OrderMailsFormProps) {
       <HeldField name="version" value={version} />
       <fieldset disabled={!canWrite} className="grid gap-4">
         {failure === "order_mails_changed" && (
-          <ConflictChoice text={t(`orderMailsFailure.${failure}`)} {...{ storedVersion }} />
+          <ConflictChoice text={t(`orderMailsFailure.${failure}`)} storedVersion={storedVersion} />
         )}
         {failure !== null && failure !== "order_mails_changed" && wrong === null && (
           <Banner tone="danger">{t(`orderMailsFailure.${failure}`)}</Banner>
@@ -149,14 +149,21 @@ export function OrderMailsForm(props: OrderMailsFormProps) {
             {recipients.map((recipient, index) => (
               <PersonRow
                 key={wrong === index ? `wrong ${recipient.email}` : recipient.email}
-                {...{ recipient, languages, hint }}
+                recipient={recipient}
+                languages={languages}
+                hint={hint}
                 isUndelivered={undelivered.includes(recipient.email)}
                 failure={wrong === index ? failure : null}
               />
             ))}
             {canWrite && recipients.length < maxOrderMailRecipients && (
               // What was typed into it is a row of its own once it was refused.
-              <PersonRow key={recipients.length} recipient={null} {...{ languages, hint }} />
+              <PersonRow
+                key={recipients.length}
+                recipient={null}
+                languages={languages}
+                hint={hint}
+              />
             )}
           </ul>
         </Section>

@@ -29,7 +29,8 @@ test("an address that cannot be saved is pointed out, rows that were left empty 
   expect(await save([ada, "", "bob@band"])).toMatchObject({ failure: "email_invalid", wrong: 1 });
   const twice = failure(422, "email_named_twice");
   expect(await save([ada, "bob@band.example.com", "ADA@band.example.com"], twice)).toMatchObject({
-    ...{ failure: "email_named_twice", wrong: 2 },
+    failure: "email_named_twice",
+    wrong: 2,
   });
 });
 

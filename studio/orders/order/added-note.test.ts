@@ -3,7 +3,8 @@ import { isNoteAdded } from "./added-note";
 
 const aNote = (id: string, text: string) => ({
   ...({ kind: "note", at: "2026-11-20T10:00:00.000Z", by: "Ada" } as const),
-  ...{ id, text },
+  id,
+  text,
 });
 
 test("a note is added once the list has its words under a new name", () => {

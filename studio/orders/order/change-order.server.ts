@@ -39,7 +39,8 @@ function askForChange(
     case "delivered":
     case "in-production":
       return client.call(setOrderStatus, {
-        ...{ params: { number }, body: { status: change.intent } },
+        params: { number },
+        body: { status: change.intent },
       });
     case "note": {
       const options = { idempotencyKey: `note:${change.once}` };

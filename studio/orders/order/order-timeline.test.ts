@@ -23,14 +23,21 @@ test("an order's history is told from first to last, with who did it where the t
     mails: [],
   });
   expect(entries.map(({ kind, by }) => `${kind} ${by}`)).toEqual([
-    ...["placed null", "shipped Ada", "note Eve", "shipped null", "changed Bob"],
+    "placed null",
+    "shipped Ada",
+    "note Eve",
+    "shipped null",
+    "changed Bob",
   ]);
 });
 
 test("a refund made past the shop says so, and names no one of the shop", () => {
   const refund = {
     ...({ id: "r", amount: 500, currency: "EUR", reason: "", state: "succeeded" } as const),
-    ...{ failure: null, createdAt: at(5), items: [], shipping: 0 },
+    failure: null,
+    createdAt: at(5),
+    items: [],
+    shipping: 0,
   };
   const entries = buildTimeline({
     order: anOrder({
@@ -41,7 +48,8 @@ test("a refund made past the shop says so, and names no one of the shop", () => 
       ],
     }),
     events: [{ at: at(5), actor: "seller", actorName: "Ada", call: "refundOrder" }],
-    ...{ notes: [], mails: [] },
+    notes: [],
+    mails: [],
   });
   const refunds = entries.flatMap((entry) => (entry.kind === "refunded" ? [entry] : []));
   expect(refunds.map(({ origin, by }) => `${origin} ${by}`)).toEqual(["shop Ada", "dispute null"]);

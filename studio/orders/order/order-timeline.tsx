@@ -122,7 +122,7 @@ export function OrderTimeline({ entries, stored, currency, can, once }: Timeline
               <time dateTime={entry.at}>{dateTime(entry.at)}</time>
               {entry.by !== null && ` · ${entry.by}`}
             </p>
-            <EntryActions {...{ entry, can, once }} />
+            <EntryActions entry={entry} can={can} once={once} />
           </li>
         ))}
       </ol>

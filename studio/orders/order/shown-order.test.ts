@@ -4,7 +4,11 @@ import { showSent } from "./shown-order";
 
 const now = "2026-11-27T10:00:00.000Z";
 const note = (id: string, text: string): TimelineEntry => ({
-  ...{ kind: "note", id, text, at: now, by: null },
+  kind: "note",
+  id,
+  text,
+  at: now,
+  by: null,
 });
 const shown = { status: "shipped" as const, entries: [note("a", "Call first")] };
 

@@ -12,7 +12,8 @@ test("an article that several orders wait for is picked once, in the sum of what
   const orders = [
     anOrder({ orderNumber: "A", items, unitsLeft: [{ sku: tee.sku, quantity: 2 }] }),
     anOrder({
-      ...{ orderNumber: "B", items },
+      orderNumber: "B",
+      items,
       unitsLeft: [
         { sku: tee.sku, quantity: 1 },
         { sku: "mug", quantity: 4 },

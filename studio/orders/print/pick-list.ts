@@ -23,8 +23,12 @@ export function buildPickList(orders: readonly SellerOrder[]): PickLine[] {
       const item = items.find((one) => one.sku === sku);
       const options = [item?.productType, item?.color, item?.size].filter((part) => part);
       const line = lines.get(sku) ?? {
-        ...{ key: sku, sku: item?.merchantSku ?? "", title: item?.title ?? sku },
-        ...{ options: options.join(" · "), quantity: 0, orders: [] },
+        key: sku,
+        sku: item?.merchantSku ?? "",
+        title: item?.title ?? sku,
+        options: options.join(" · "),
+        quantity: 0,
+        orders: [],
       };
       line.quantity += quantity;
       line.orders.push({ number, quantity });

@@ -56,7 +56,7 @@ function PrintHead({ title, base, here, canWrite, isEmpty }: PrintHeadProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-22">{title}</h1>
         <div className="flex flex-wrap items-center gap-2">
-          {!isEmpty && <ChosenSteps {...{ base, here, canWrite }} />}
+          {!isEmpty && <ChosenSteps base={base} here={here} canWrite={canWrite} />}
           {hydrated ? (
             <button type="button" className="button button-primary" onClick={() => window.print()}>
               <Icon name="printer" />

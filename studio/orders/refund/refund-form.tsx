@@ -99,7 +99,7 @@ function LineFields({
       <div className="grid gap-4 max-sm:w-full sm:w-80">
         {parts.length === 0 && <p className="text-14 text-quiet">{t("refund.noneLeft")}</p>}
         {parts.map((part) => (
-          <PartFields key={part.key} {...{ part, name, choice }} />
+          <PartFields key={part.key} part={part} name={name} choice={choice} />
         ))}
       </div>
     </li>

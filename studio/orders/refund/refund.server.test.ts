@@ -20,8 +20,16 @@ const order = anOrder({ refundable: 123450, unitsLeft });
 const refunded = (
   change: Partial<SellerOrder["refunds"][number]>,
 ): SellerOrder["refunds"][number] => ({
-  ...{ id: "r", amount: 61475, currency: "EUR", reason: "", state: "succeeded", failure: null },
-  ...{ origin: "shop", createdAt: order.created, items: [], shipping: 0 },
+  id: "r",
+  amount: 61475,
+  currency: "EUR",
+  reason: "",
+  state: "succeeded",
+  failure: null,
+  origin: "shop",
+  createdAt: order.created,
+  items: [],
+  shipping: 0,
   ...change,
 });
 const sum = (query: string, of = order) =>
@@ -45,7 +53,8 @@ test("17 more than is left of the money, the delivery or the units is refused be
 test("17 refunds that were made count against what is left, and those that failed do not", () => {
   const items = [{ sku: "1-2-3", quantity: 1, restock: false }];
   const half = anOrder({
-    ...{ refundable: 61475, unitsLeft: [{ sku: "1-2-3", quantity: 1 }] },
+    refundable: 61475,
+    unitsLeft: [{ sku: "1-2-3", quantity: 1 }],
     refunds: [refunded({ items, shipping: 500 }), refunded({ items, state: "failed" })],
   });
   expect(listRefundLines(half)).toMatchObject([{ quantity: 2, parts: [{ left: 1 }] }]);
@@ -59,8 +68,11 @@ test("17 refunds that were made count against what is left, and those that faile
 
 test("17 what a promo code paid of the delivery is neither offered nor taken off the goods", () => {
   const free = anOrder({
-    ...{ totalCost: { amount: 122950, currency: "EUR" }, refundable: 122950 },
-    ...{ promo: "FREE", shippingDiscount: 500, unitsLeft },
+    totalCost: { amount: 122950, currency: "EUR" },
+    refundable: 122950,
+    promo: "FREE",
+    shippingDiscount: 500,
+    unitsLeft,
   });
   expect(sum("units:unshipped:1-2-3=2", free)).toMatchObject({ ok: true, amountMinor: 122950 });
   expect(refundableShipping(free)).toBe(0);
@@ -75,11 +87,13 @@ test("18 of a line that is partly shipped the units that were sent and those tha
     { key: "unshipped:1-2-3", kind: "unshipped", left: 1 },
   ]);
   expect(sum("units:shipped:1-2-3=1", partly)).toMatchObject({
-    ...{ ok: true, amountMinor: 61475 },
+    ok: true,
+    amountMinor: 61475,
     items: [{ sku: "1-2-3", quantity: 1, shipped: true }],
   });
   expect(sum("units:shipped:1-2-3=1&units:unshipped:1-2-3=1", partly)).toMatchObject({
-    ...{ ok: true, amountMinor: 122950 },
+    ok: true,
+    amountMinor: 122950,
     items: [{ shipped: true }, { shipped: false }],
   });
   const tooMany = { ok: false, failure: "not_left_to_refund" };

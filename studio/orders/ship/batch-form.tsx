@@ -79,7 +79,7 @@ export function BatchForm({ base, orders, once, result }: BatchFormProps) {
       <Section title={t("batch.numbers")}>
         <ul className="divide-y divide-line">
           {orders.map((order) => (
-            <BatchRow key={order.number} {...{ base, order, result }} />
+            <BatchRow key={order.number} base={base} order={order} result={result} />
           ))}
         </ul>
       </Section>

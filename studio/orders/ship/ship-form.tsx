@@ -60,7 +60,7 @@ export function ShipForm({ order, shopOrigin, once, failure }: ShipFormProps) {
       <Section title={t("ship.items")}>
         <ul className="divide-y divide-line">
           {order.unitsLeft.map(({ sku, quantity }) => (
-            <UnitRow key={sku} {...{ order, shopOrigin, sku }} left={quantity} />
+            <UnitRow key={sku} order={order} shopOrigin={shopOrigin} sku={sku} left={quantity} />
           ))}
         </ul>
       </Section>

@@ -85,8 +85,11 @@ export async function shipFromForm(
   );
   if (items === null || items.length === 0) return { ok: false, failure: "nothing_chosen" };
   const shipped = await shipOne(request, store, {
-    ...{ number: order.orderNumber, parcel: readParcel(form), items },
-    ...{ notify: form.get("notify") !== null, once: textOf(form, "once") },
+    number: order.orderNumber,
+    parcel: readParcel(form),
+    items,
+    notify: form.get("notify") !== null,
+    once: textOf(form, "once"),
   });
   if (!shipped.ok) return shipped;
   return { ok: true, count: countUnits(items), left: countUnits(shipped.order.unitsLeft) };
@@ -110,8 +113,10 @@ export async function shipBatch(
   for (const number of numbers) {
     const trackingNumber = textOf(form, `tracking:${number}`).slice(0, 100);
     const shipped = await shipOne(request, store, {
-      ...{ number, parcel: { carrier: textOf(form, "carrier").slice(0, 80), trackingNumber } },
-      ...{ notify: form.get("notify") !== null, once: result.once },
+      number,
+      parcel: { carrier: textOf(form, "carrier").slice(0, 80), trackingNumber },
+      notify: form.get("notify") !== null,
+      once: result.once,
     });
     if (shipped.ok) result.shipped.push(number);
     else result.failures[number] = shipped.failure;

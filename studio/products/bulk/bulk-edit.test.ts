@@ -3,15 +3,25 @@ import { type BulkEdit, planLine, type Variant } from "./bulk-edit";
 import { addressFor, readBulkForm } from "./bulk-form.schema";
 
 const variant: Variant = {
-  ...{ sku: "1-2", name: "Black / M", isFile: false, isPreorder: false },
-  ...{ stock: 12, reserved: 0, price: 19_99 },
+  sku: "1-2",
+  name: "Black / M",
+  isFile: false,
+  isPreorder: false,
+  stock: 12,
+  reserved: 0,
+  price: 19_99,
 };
 const stock = (mode: "set" | "add" | "take", units: number): BulkEdit => ({
-  ...{ kind: "stock", mode, units },
+  kind: "stock",
+  mode,
+  units,
 });
 type PriceMode = Extract<BulkEdit, { kind: "price" }>["mode"];
 const price = (mode: PriceMode, value: number): BulkEdit => ({
-  ...{ kind: "price", mode, currency: "EUR", value },
+  kind: "price",
+  mode,
+  currency: "EUR",
+  value,
 });
 
 test.each<[string, BulkEdit, Partial<Variant>, number | null, string | null]>([

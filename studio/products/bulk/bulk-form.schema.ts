@@ -14,7 +14,9 @@ const text = z.string().max(20);
 const BulkFieldsSchema = z.discriminatedUnion("change", [
   z.object({ change: z.literal("stock"), mode: z.enum(stockModes), value: text }),
   z.object({
-    ...{ change: z.literal("price"), mode: z.enum(priceModes), value: text },
+    change: z.literal("price"),
+    mode: z.enum(priceModes),
+    value: text,
     currency: z.enum(currencies),
   }),
 ]);
@@ -44,11 +46,14 @@ const JsonSchema = jsonText(500_000);
 /** Of what the preview showed; `once` names the edit, so that it may be sent again. */
 const WriteSchema = z.discriminatedUnion("change", [
   z.object({
-    ...{ change: z.literal("stock"), once: z.uuid() },
+    change: z.literal("stock"),
+    once: z.uuid(),
     shown: JsonSchema.pipe(shownOf(maxStock)),
   }),
   z.object({
-    ...{ change: z.literal("price"), once: z.uuid(), currency: z.enum(currencies) },
+    change: z.literal("price"),
+    once: z.uuid(),
+    currency: z.enum(currencies),
     shown: JsonSchema.pipe(shownOf(maxPrice)),
   }),
 ]);

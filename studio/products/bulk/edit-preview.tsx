@@ -84,14 +84,14 @@ export function EditPreview({ edit, once, products, gone }: EditPreviewProps) {
         <Section key={slug} title={title}>
           <ul className="-mt-2">
             {lines.map((line) => (
-              <PreviewLine key={line.sku} {...{ line, edit }} />
+              <PreviewLine key={line.sku} line={line} edit={edit} />
             ))}
           </ul>
         </Section>
       ))}
       {count > 0 && (
         <div className="tall:sticky tall:bottom-0 z-10 border border-line bg-surface p-3 sm:rounded-lg">
-          <WriteForm {...{ edit, once, shown }} label={t("bulkEdit.apply", { count })} />
+          <WriteForm edit={edit} once={once} shown={shown} label={t("bulkEdit.apply", { count })} />
         </div>
       )}
     </>

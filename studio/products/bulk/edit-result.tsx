@@ -42,7 +42,7 @@ function Result({ result, textOf }: { result: ProductResult; textOf: TextOf }) {
       {conflicts.length > 0 && (
         <ul className="text-14">
           {conflicts.map((conflict) => (
-            <Conflict key={conflict.variant} {...{ conflict, textOf }} />
+            <Conflict key={conflict.variant} conflict={conflict} textOf={textOf} />
           ))}
         </ul>
       )}
@@ -73,12 +73,12 @@ export function EditResult({ write, results, back }: EditResultProps) {
       </p>
       <ul>
         {results.map((result) => (
-          <Result key={result.slug} {...{ result, textOf }} />
+          <Result key={result.slug} result={result} textOf={textOf} />
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
         {open.length > 0 && (
-          <WriteForm {...{ edit, once: write.once, shown: open }} label={t("bulkEdit.again")} />
+          <WriteForm edit={edit} once={write.once} shown={open} label={t("bulkEdit.again")} />
         )}
         <Link className="button" to={back}>
           {t("bulkEdit.back")}

@@ -28,7 +28,10 @@ export function listVariants({ listing, inventory }: Stored, edit: BulkEdit): Va
         const { sku, stock, reserved } = line;
         return [
           {
-            ...{ sku, stock, reserved, isPreorder: isPreorderListing },
+            sku,
+            stock,
+            reserved,
+            isPreorder: isPreorderListing,
             name: [...style, colorName, label].filter((part) => part !== "").join(" / "),
             isFile: kind === "digital",
             price: edit.kind === "price" ? (prices[edit.currency] ?? null) : null,

@@ -9,15 +9,30 @@ import { writeEdit } from "./write-edit.server";
 const once = "3f0c3f9e-6a3c-4a86-9d4f-1b1c1e1d0c11";
 const size = (label: string, prices: Record<string, number>) => ({ label, prices, stock: null });
 const line = (sku: string, color: string, label: string, stock: number | null) => ({
-  ...{ key: "tee", color, size: label, sku, stock, reserved: 0, sold: 0 },
+  key: "tee",
+  color,
+  size: label,
+  sku,
+  stock,
+  reserved: 0,
+  sold: 0,
 });
 const stored = {
-  ...{ id: "1", version: "v1", updatedAt: "2026-11-22T10:00:00Z", pictures: {}, missingFiles: [] },
+  id: "1",
+  version: "v1",
+  updatedAt: "2026-11-22T10:00:00Z",
+  pictures: {},
+  missingFiles: [],
   listing: {
-    ...{ sourceKey: "x", slug: "tee", title: "Tee", tags: [] },
+    sourceKey: "x",
+    slug: "tee",
+    title: "Tee",
+    tags: [],
     products: [
       {
-        ...{ key: "tee", title: "Tee", kind: "physical" },
+        key: "tee",
+        title: "Tee",
+        kind: "physical",
         variations: [
           { colorName: "Black", sizes: [size("M", { EUR: 20_00 }), size("L", { EUR: 22_00 })] },
           { colorName: "Red", sizes: [size("M", { USD: 20_00 })] },
@@ -64,7 +79,8 @@ test("the preview of a bulk edit has every variant before and after, and names a
     gone: [],
     products: [
       {
-        ...{ slug: "tee", title: "Tee" },
+        slug: "tee",
+        title: "Tee",
         lines: [
           { sku: "1-1", name: "Black / M", from: 20_00, to: 22_00, note: null },
           { sku: "1-2", name: "Black / L", from: 22_00, to: 24_20, note: null },
@@ -76,7 +92,9 @@ test("the preview of a bulk edit has every variant before and after, and names a
   const unknown = new PlatformError("no", 404, [{ code: "listing_unknown", detail: "None." }]);
   const { store: empty } = aStore(() => unknown);
   expect(await planEdit(empty, ["tee"], edit)).toEqual({
-    ...{ kind: "planned", products: [], gone: ["tee"] },
+    kind: "planned",
+    products: [],
+    gone: ["tee"],
   });
 });
 
@@ -88,7 +106,10 @@ test("stock is written by the difference to what was shown, and a size that was 
   const results = await writeEdit(studio, store, { change: "stock", once, shown: lines });
   expect(results).toEqual([
     {
-      ...{ slug: "tee", title: "Tee", changed: 2, failure: null },
+      slug: "tee",
+      title: "Tee",
+      changed: 2,
+      failure: null,
       conflicts: [{ variant: "Black / L", kind: "meanwhile", now: 9 }],
     },
   ]);
@@ -109,7 +130,8 @@ test("a size that has too few units by now is left, and the others of its produc
   const lines = shown(["1-1", 5, 2, "Black / M"], ["1-2", 3, 0, "Black / L"]);
   const [result] = await writeEdit(studio, store, { change: "stock", once, shown: lines });
   expect(result).toMatchObject({
-    ...{ changed: 1, failure: null },
+    changed: 1,
+    failure: null,
     conflicts: [{ variant: "Black / L", kind: "tooFew", now: null }],
   });
   expect(asked).toHaveLength(2);
@@ -128,7 +150,10 @@ test("prices are written as they were shown, but for one that somebody else has 
   const write = { change: "price", currency: "EUR", once, shown: lines } as const;
   const [result] = await writeEdit(studio, store, write);
   expect(result).toEqual({
-    ...{ slug: "tee", title: "Tee", changed: 1, failure: null },
+    slug: "tee",
+    title: "Tee",
+    changed: 1,
+    failure: null,
     conflicts: [
       { variant: "Black / L", kind: "changed", now: 22_00 },
       { variant: "Green / M", kind: "gone", now: null },

@@ -76,17 +76,31 @@ export function blankColor(name: string, sizes: readonly string[]): DraftColor {
 
 export function blankProduct(key: string, size: string): DraftProduct {
   return {
-    ...{ key, title: "", productType: "", optionName: "", optionValue: "", kind: "physical" },
-    ...{ download: "", materials: "", fit: "", shipsInDays: "4" },
+    key,
+    title: "",
+    productType: "",
+    optionName: "",
+    optionValue: "",
+    kind: "physical",
+    download: "",
+    materials: "",
+    fit: "",
+    shipsInDays: "4",
     colors: [blankColor("", [size])],
   };
 }
 
 export function blankDraft(size: string): Draft {
   return {
-    ...{ title: "", slug: "", descriptionHtml: "", state: "hidden", vendor: "" },
+    title: "",
+    slug: "",
+    descriptionHtml: "",
+    state: "hidden",
+    vendor: "",
     preorderText: "",
-    ...{ tags: [], collections: [], pictures: [] },
+    tags: [],
+    collections: [],
+    pictures: [],
     products: [blankProduct("product", size)],
   };
 }

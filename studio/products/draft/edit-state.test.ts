@@ -18,7 +18,10 @@ type Cell = { stock?: string; price?: string };
 function aDraft(fields: Partial<Draft>, sizes: Record<string, Cell> = { S: {} }): Draft {
   const blank = blankDraft("S");
   const cells = Object.entries(sizes).map(([size, { stock = "9", price = "20.00" }]) => ({
-    ...{ size, prices: { USD: price }, sku: "", stock },
+    size,
+    prices: { USD: price },
+    sku: "",
+    stock,
   }));
   const products = blank.products.map((product) => ({
     ...product,
@@ -28,7 +31,9 @@ function aDraft(fields: Partial<Draft>, sizes: Record<string, Cell> = { S: {} })
 }
 
 const stored = (draft: Draft, version: string | null = "v1", once = "load-1"): Stored => ({
-  ...{ draft, version, once },
+  draft,
+  version,
+  once,
 });
 const typed = (draft: Draft): EditStep => ({ kind: "edit", change: () => draft, field: "" });
 const play = (state: EditState, ...steps: EditStep[]) => steps.reduce(stepEdit, state);
@@ -149,7 +154,8 @@ test("14 a new product that may have been made is made by what was sent, and edi
   const state = stepEdit(found, typed(aDraft({ title: "Large mug" })));
   expect(state.once).toBe("load-1");
   expect(begunOf(state)).toMatchObject({
-    ...{ first: { fields: { title: "Mug" } }, rest: { fields: { title: "Large mug" } } },
+    first: { fields: { title: "Mug" } },
+    rest: { fields: { title: "Large mug" } },
   });
   expect(begunOf(play(state, { kind: "rename", once: "other" }))).toBeNull();
 });

@@ -48,14 +48,22 @@ const maxSteps = 100;
 const noHistory = { past: [], future: [], lastField: "" };
 
 export const beginEdit = ({ draft, version, once }: Stored): EditState => ({
-  ...{ once, version, draft, base: draft, attempts: [], restored: "none", ...noHistory },
+  once,
+  version,
+  draft,
+  base: draft,
+  attempts: [],
+  restored: "none",
+  ...noHistory,
 });
 
 /** Goes on from what a page without scripts had typed, and from the stock that it showed. */
 export function resumeEdit(stored: Stored, posted: { draft: Draft; once?: string }): Edit {
   const { draft, version, once } = stored;
   return {
-    ...{ version, once: posted.once ?? once, draft: posted.draft },
+    version,
+    once: posted.once ?? once,
+    draft: posted.draft,
     base: showStock(draft, posted.draft),
     attempts: version === null ? [] : [draft],
   };
@@ -83,7 +91,8 @@ function edit(state: EditState, change: (draft: Draft) => Draft, field: string):
     ...state,
     draft: changed,
     past: isSameField ? past : [...past, draft].slice(-maxSteps),
-    ...{ future: [], lastField: field },
+    future: [],
+    lastField: field,
   };
 }
 

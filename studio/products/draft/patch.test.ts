@@ -10,10 +10,15 @@ import { readDraft } from "./read-draft.server";
 import { suggestSlug } from "./suggest-slug";
 
 const listing: ParsedListingInput = ListingInputSchema.parse({
-  ...{ sourceKey: "x", slug: "tee", title: "Tee", descriptionHtml: "<p>Soft.</p>" },
+  sourceKey: "x",
+  slug: "tee",
+  title: "Tee",
+  descriptionHtml: "<p>Soft.</p>",
   products: [
     {
-      ...{ key: "tee", title: "Classic", productType: "Tee" },
+      key: "tee",
+      title: "Classic",
+      productType: "Tee",
       variations: ["Navy", "Rust"].map((colorName) => ({
         colorName,
         hex: "#112233",
@@ -24,7 +29,13 @@ const listing: ParsedListingInput = ListingInputSchema.parse({
 });
 const inventory = ["Navy", "Rust"].flatMap((color) =>
   ["S", "M"].map((size) => ({
-    ...{ key: "tee", color, size, sku: `1_${color}_${size}`, stock: 5, reserved: 0, sold: 4 },
+    key: "tee",
+    color,
+    size,
+    sku: `1_${color}_${size}`,
+    stock: 5,
+    reserved: 0,
+    sold: 4,
   })),
 );
 const aDraft = () => readDraft({ listing, inventory }, "en");
@@ -67,7 +78,10 @@ test("one cell that was changed is one cell that is sent, its stock as a differe
     fields: {},
     cells: [
       {
-        ...{ key: "tee", color: "Rust", size: "S", prices: { USD: "21.5", EUR: "19" } },
+        key: "tee",
+        color: "Rust",
+        size: "S",
+        prices: { USD: "21.5", EUR: "19" },
         stock: { from: "5", to: "3" },
       },
     ],
@@ -76,7 +90,9 @@ test("one cell that was changed is one cell that is sent, its stock as a differe
   expect(applied.stock).toEqual([{ key: "tee", color: "Rust", size: "S", from: 5, to: 3 }]);
   // The imported number stays: the platform keeps what shoppers left of it.
   expect(applied.listing.products[0]?.variations[1]?.sizes[0]).toEqual({
-    ...{ label: "S", prices: { USD: 2150, EUR: 1900 }, stock: 9 },
+    label: "S",
+    prices: { USD: 2150, EUR: 1900 },
+    stock: 9,
   });
   expect(applied.problems).toEqual([]);
 });
@@ -88,11 +104,9 @@ test("a new size and a new colour come with the price of their neighbours and a 
   const moss = saved.products[0]?.variations[2];
   expect(moss?.colorName).toBe("Moss");
   expect(moss?.sizes.map(({ label, prices, stock: count }) => [label, prices.USD, count])).toEqual([
-    ...[
-      ["S", 2000, null],
-      ["M", 2000, null],
-      ["L", 2000, null],
-    ],
+    ["S", 2000, null],
+    ["M", 2000, null],
+    ["L", 2000, null],
   ]);
   expect(saved.products[0]?.variations[0]?.sizes[0]?.stock).toBe(9);
 });
@@ -141,10 +155,12 @@ test("a price that cannot be read is one thing to put right, also where there wa
 
 test("a product that is hidden keeps how it was shown, and one that is shown says how", () => {
   expect(apply({ ...aDraft(), state: "hidden" }).listing).toMatchObject({
-    ...{ published: false, visibility: "public" },
+    published: false,
+    visibility: "public",
   });
   expect(apply({ ...aDraft(), state: "private" }).listing).toMatchObject({
-    ...{ published: true, visibility: "private" },
+    published: true,
+    visibility: "private",
   });
 });
 
@@ -162,7 +178,10 @@ test.each([
 
 test("a count has no fraction and ends at a million, and none is no limit", () => {
   expect([parseStock(""), parseStock("0"), parseStock("1.5"), parseStock("1000001")]).toEqual([
-    ...[null, 0, "invalid", "invalid"],
+    null,
+    0,
+    "invalid",
+    "invalid",
   ]);
 });
 

@@ -39,15 +39,29 @@ export function readDraft({ listing, inventory }: Stored, locale: string): Draft
       }),
     }));
     return {
-      ...{ key, title, productType, kind, download, materials, fit, colors },
-      ...{ optionName: option?.name ?? "", optionValue: option?.value ?? "" },
+      key,
+      title,
+      productType,
+      kind,
+      download,
+      materials,
+      fit,
+      colors,
+      optionName: option?.name ?? "",
+      optionValue: option?.value ?? "",
       shipsInDays: String(product.shipsInDays),
     };
   });
   const { title, slug, descriptionHtml, published, visibility, vendor, tags, collections } =
     listing;
   return {
-    ...{ title, slug, descriptionHtml, vendor, tags, collections, products },
+    title,
+    slug,
+    descriptionHtml,
+    vendor,
+    tags,
+    collections,
+    products,
     state: published ? visibility : "hidden",
     preorderText: listing.preorderText ?? "",
     pictures: listing.images,

@@ -45,7 +45,9 @@ export function settleListing({ base, attempts }: Edit): Draft {
 /** As it is stored: amounts in one form, nothing around a text, and no stock, which shoppers change. */
 function tidy(draft: Draft): Draft {
   const products = mapCells(draft.products, ({ prices, sku, ...cell }) => ({
-    ...{ ...cell, sku: sku.trim(), stock: "" },
+    ...cell,
+    sku: sku.trim(),
+    stock: "",
     prices: Object.fromEntries(
       Object.entries(prices).map(([currency, text]) => [currency, String(parsePrice(text))]),
     ),

@@ -147,9 +147,16 @@ export function ProductEditor(props: ProductEditorProps) {
         aria-busy={isBusy || saving.isLoading}
       >
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-          <BasicsSection {...{ draft, edit, errors }} shopOrigin={product.shopOrigin} />
+          <BasicsSection
+            draft={draft}
+            edit={edit}
+            errors={errors}
+            shopOrigin={product.shopOrigin}
+          />
           <PicturesSection
-            {...{ draft, edit, uploadPath }}
+            draft={draft}
+            edit={edit}
+            uploadPath={uploadPath}
             readPath={`${storePath}/product-picture`}
             urls={product.pictures}
             shopOrigin={product.shopOrigin}
@@ -158,7 +165,9 @@ export function ProductEditor(props: ProductEditorProps) {
             <VariantsSection
               key={one.key}
               product={one}
-              {...{ index, errors, uploadPath }}
+              index={index}
+              errors={errors}
+              uploadPath={uploadPath}
               isOneOfSeveral={draft.products.length > 1}
               types="product-types"
               currencies={shownCurrencies}
@@ -192,8 +201,8 @@ export function ProductEditor(props: ProductEditorProps) {
           </button>
         </div>
         <div className="grid gap-6">
-          <StateSection {...{ draft, edit, errors }} />
-          <SortingSection {...{ draft, edit }} collections={product.collections} />
+          <StateSection draft={draft} edit={edit} errors={errors} />
+          <SortingSection draft={draft} edit={edit} collections={product.collections} />
           <SearchPreview
             draft={draft}
             primaryHost={product.primaryHost}
@@ -204,7 +213,7 @@ export function ProductEditor(props: ProductEditorProps) {
       <div className="scripts:hidden">
         <SubmitButton>{t("save.label")}</SubmitButton>
       </div>
-      <SaveBar {...{ isDirty, isBusy }} form={formId} onDiscard={discard} />
+      <SaveBar isDirty={isDirty} isBusy={isBusy} form={formId} onDiscard={discard} />
     </form>
   );
 }

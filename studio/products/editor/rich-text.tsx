@@ -81,7 +81,11 @@ const tools: readonly Tool[] = [
 
 const extensions = [
   StarterKit.configure({
-    ...{ code: false, codeBlock: false, horizontalRule: false, strike: false, trailingNode: false },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    trailingNode: false,
     heading: { levels: [2, 3, 4] },
     link: {
       openOnClick: false,
@@ -128,7 +132,10 @@ const htmlOf = (editor: Editor) => (editor.isEmpty ? "" : editor.getHTML());
 
 export default function RichText({ html, label, onChange }: RichTextProps) {
   const editor = useEditor({
-    ...{ extensions, content: html, immediatelyRender: false, injectCSS: false },
+    extensions,
+    content: html,
+    immediatelyRender: false,
+    injectCSS: false,
     editorProps: {
       attributes: { class: look, role: "textbox", "aria-multiline": "true", "aria-label": label },
     },

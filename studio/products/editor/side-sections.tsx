@@ -78,7 +78,7 @@ export function SortingSection({
             </label>
           ))}
         </fieldset>
-        <TagsField {...{ draft, edit }} />
+        <TagsField draft={draft} edit={edit} />
         <FieldRow id="vendor" label={t("field.vendor")}>
           <input
             id="vendor"
@@ -89,7 +89,7 @@ export function SortingSection({
             onChange={({ currentTarget }) => setField(edit, "vendor", currentTarget.value)}
           />
         </FieldRow>
-        <PreorderFields {...{ draft, edit }} />
+        <PreorderFields draft={draft} edit={edit} />
       </div>
     </Section>
   );

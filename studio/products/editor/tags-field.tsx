@@ -40,7 +40,9 @@ export function PreorderFields({ draft, edit }: TagsProps) {
   const { t } = useTranslation("products");
   const isOn = isPreorder(draft);
   const words = {
-    ...{ id: "preorderText", label: t("preorder.words"), hint: t("preorder.wordsHint") },
+    id: "preorderText",
+    label: t("preorder.words"),
+    hint: t("preorder.wordsHint"),
   };
   return (
     <>

@@ -72,7 +72,9 @@ export function useSave({ path, storePath, stored, state, step, posted }: Saving
     if (patch === null) return;
     const begun = begunOf(state);
     const fields = {
-      ...{ once: state.once, version: version ?? "", patch: JSON.stringify(patch) },
+      once: state.once,
+      version: version ?? "",
+      patch: JSON.stringify(patch),
       ...(begun !== null && { begun: JSON.stringify(begun) }),
     };
     step({ kind: "send" });

@@ -25,8 +25,12 @@ export type ProductPage = {
 
 async function askPage({ client }: OpenStore, filter: ProductFilter) {
   const query = {
-    ...{ search: given(filter.search), state: given(filter.state), stock: given(filter.stock) },
-    ...{ type: given(filter.type), collection: given(filter.collection), sort: filter.sort },
+    search: given(filter.search),
+    state: given(filter.state),
+    stock: given(filter.stock),
+    type: given(filter.type),
+    collection: given(filter.collection),
+    sort: filter.sort,
   };
   try {
     return await client.call(listListings, { query: { ...query, after: given(filter.after) } });
@@ -69,8 +73,11 @@ export type BulkForm = z.output<typeof BulkFormSchema>;
 export function readBulkForm(form: FormData): BulkForm | null {
   const text = (name: string) => String(form.get(name) ?? "");
   const typed = {
-    ...{ change: text("change"), slugs: form.getAll("slug"), tag: text("tag") },
-    ...{ collection: text("collection"), isConfirmed: form.has("confirmed") },
+    change: text("change"),
+    slugs: form.getAll("slug"),
+    tag: text("tag"),
+    collection: text("collection"),
+    isConfirmed: form.has("confirmed"),
   };
   return BulkFormSchema.safeParse(typed).data ?? null;
 }

@@ -3,8 +3,17 @@ import type { ProductRow } from "./product-row";
 import { isShownAtOnce, showSent } from "./shown-rows";
 
 const row = (slug: string, state: ProductRow["state"]): ProductRow => ({
-  ...{ id: slug, slug, state, title: slug, thumbnail: null, productTypes: ["Tee"], variants: 1 },
-  ...{ stock: null, soldOut: 0, price: null, updatedAt: "2026-11-27T10:00:00.000Z" },
+  id: slug,
+  slug,
+  state,
+  title: slug,
+  thumbnail: null,
+  productTypes: ["Tee"],
+  variants: 1,
+  stock: null,
+  soldOut: 0,
+  price: null,
+  updatedAt: "2026-11-27T10:00:00.000Z",
 });
 
 function sent(change: string, ...slugs: string[]): FormData {
@@ -20,7 +29,10 @@ test("14 ticked products are seen as shown or hidden before their answer, but fo
   const states = (form: FormData) => showSent(rows, form).map(({ state }) => state);
   expect(states(sent("hide", "tee", "cap"))).toEqual(["hidden", "hidden", "hidden", "hidden"]);
   expect(states(sent("show", "mug", "cap", "file"))).toEqual([
-    ...["public", "public", "private", "hidden"],
+    "public",
+    "public",
+    "private",
+    "hidden",
   ]);
   const again = showSent(showSent(rows, sent("hide", "tee", "cap")), sent("show", "tee", "cap"));
   expect(again.map(({ state }) => state)).toEqual(["public", "hidden", "private", "hidden"]);

@@ -93,7 +93,10 @@ export function CropDialog(props: CropDialogProps) {
           <CropStage
             key={of}
             url={`${readPath}?${new URLSearchParams({ path: of })}`}
-            {...{ picture: image, size, section, aspect }}
+            picture={image}
+            size={size}
+            section={section}
+            aspect={aspect}
             onLoad={load}
             onError={fail}
             onChange={setSection}

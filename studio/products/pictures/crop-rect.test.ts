@@ -29,7 +29,10 @@ test("a corner is dragged and the opposite one stays, up to the edge and down to
   expect(drag("nw", 50, -100)).toEqual({ left: 350, top: 100, width: 550, height: 500 });
   expect(drag("se", 9999, 9999)).toEqual({ ...middle, width: 900, height: 600 });
   expect(drag("nw", 9999, 9999)).toEqual({
-    ...{ left: 900 - minSide, top: 600 - minSide, width: minSide, height: minSide },
+    left: 900 - minSide,
+    top: 600 - minSide,
+    width: minSide,
+    height: minSide,
   });
 });
 
@@ -37,7 +40,10 @@ test("a shape keeps the middle of the section, and a dragged corner keeps the sh
   const square = shapeSection(middle, "square", size);
   expect(square).toEqual({ left: 300, top: 100, width: 600, height: 600 });
   expect(dragCorner(square, { corner: "se", x: -100, y: -300 }, "square", size)).toEqual({
-    ...{ left: 300, top: 100, width: 500, height: 500 },
+    left: 300,
+    top: 100,
+    width: 500,
+    height: 500,
   });
   expect(shapeSection(wholeOf(size), "wide", size)).toMatchObject({ width: 1200, height: 675 });
 });

@@ -34,7 +34,8 @@ export function fitSection(section: Section, size: Size): Section {
   const width = Math.round(clamp(section.width, minSide, size.width));
   const height = Math.round(clamp(section.height, minSide, size.height));
   return {
-    ...{ width, height },
+    width,
+    height,
     left: Math.round(clamp(section.left, 0, size.width - width)),
     top: Math.round(clamp(section.top, 0, size.height - height)),
   };
@@ -56,7 +57,8 @@ export function shapeSection(section: Section, aspect: Aspect, size: Size): Sect
   const height = width / ratio;
   return fitSection(
     {
-      ...{ width, height },
+      width,
+      height,
       left: section.left + (section.width - width) / 2,
       top: section.top + (section.height - height) / 2,
     },
@@ -86,7 +88,8 @@ export function dragCorner(
   const height = ratio === null ? clamp(wantedHeight, minSide, roomY) : width / ratio;
   return fitSection(
     {
-      ...{ width, height },
+      width,
+      height,
       left: isWest ? right - width : section.left,
       top: isNorth ? bottom - height : section.top,
     },
@@ -96,16 +99,20 @@ export function dragCorner(
 
 export function toShares({ left, top, width, height }: Section, size: Size): CropRect {
   return {
-    ...{ x: left / size.width, y: top / size.height },
-    ...{ width: width / size.width, height: height / size.height },
+    x: left / size.width,
+    y: top / size.height,
+    width: width / size.width,
+    height: height / size.height,
   };
 }
 
 export function fromShares({ x, y, width, height }: CropRect, size: Size): Section {
   return fitSection(
     {
-      ...{ left: x * size.width, top: y * size.height },
-      ...{ width: width * size.width, height: height * size.height },
+      left: x * size.width,
+      top: y * size.height,
+      width: width * size.width,
+      height: height * size.height,
     },
     size,
   );

@@ -18,8 +18,10 @@ const corners: readonly { corner: Corner; place: string }[] = [
 ];
 
 const steps: Readonly<Record<string, { x: number; y: number }>> = {
-  ...{ ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 } },
-  ...{ ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
 };
 
 type Drag = { pointer: number; x: number; y: number; from: Section; corner: Corner | null };
@@ -73,8 +75,11 @@ export function CropStage(props: CropStageProps) {
     apply(section, { x: direction.x * length, y: direction.y * length }, corner);
   };
   const handlers = (corner: Corner | null) => ({
-    ...{ onPointerDown: begin(corner), onPointerMove: follow, onPointerUp: end },
-    ...{ onPointerCancel: end, onKeyDown: step(corner) },
+    onPointerDown: begin(corner),
+    onPointerMove: follow,
+    onPointerUp: end,
+    onPointerCancel: end,
+    onKeyDown: step(corner),
   });
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return (

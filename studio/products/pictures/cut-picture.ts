@@ -6,7 +6,9 @@ const maxSide = 4096;
 const quality = 0.92;
 
 const endings: Readonly<Record<string, string>> = {
-  ...{ "image/jpeg": ".jpg", "image/webp": ".webp", "image/png": ".png" },
+  "image/jpeg": ".jpg",
+  "image/webp": ".webp",
+  "image/png": ".png",
 };
 
 /** Photos stay photos; what else there is may be transparent. */

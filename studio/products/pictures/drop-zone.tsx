@@ -40,7 +40,8 @@ export function DropZone({ label, hint, accept, multiple = false, name, onFiles 
         type="file"
         name={name}
         className="max-w-full text-14 scripts:sr-only"
-        {...{ accept, multiple }}
+        accept={accept}
+        multiple={multiple}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
           currentTarget.value = "";

@@ -122,7 +122,10 @@ export function PicturesSection({
                   ) => edit((before) => changeGroup(before, group.id, work), field);
                   return (
                     <PictureEntry
-                      {...{ picture, handle, groups: choices, group: group.id }}
+                      picture={picture}
+                      handle={handle}
+                      groups={choices}
+                      group={group.id}
                       url={urlOf(picture.src)}
                       place={{ index, count: group.pictures.length }}
                       onChange={(part) =>
@@ -151,7 +154,9 @@ export function PicturesSection({
         createPortal(
           <Suspense fallback={null}>
             <CropDialog
-              {...{ picture: cut, readPath, uploadPath }}
+              picture={cut}
+              readPath={readPath}
+              uploadPath={uploadPath}
               onDone={(part) => {
                 edit((before) =>
                   changeGroup(before, cropped.group, (all) =>

@@ -26,8 +26,12 @@ function aServer(breaks: number[] = []) {
       if (breaks.includes(asked.length)) throw new Error("The connection is lost");
       if (step === "begin") {
         upload = {
-          ...{ id: "u1", path: "downloads/a/album.zip", bytes: Number(bytes), state: "open" },
-          ...{ partBytes, received: [] },
+          id: "u1",
+          path: "downloads/a/album.zip",
+          bytes: Number(bytes),
+          state: "open",
+          partBytes,
+          received: [],
         };
       }
       if (step === "read" && upload === null) return { ok: false, code: "upload_unknown" };
@@ -90,7 +94,8 @@ test("a file above the limit is refused before anything is sent", async () => {
   const server = aServer();
   const file = Object.defineProperty(aFile("a"), "size", { value: maxFileBytes + 1 });
   expect(await uploadInParts(server.tools, { file, onProgress() {} })).toEqual({
-    ...{ ok: false, code: "file_too_large" },
+    ok: false,
+    code: "file_too_large",
   });
   expect(server.asked).toEqual([]);
 });

@@ -28,7 +28,11 @@ export type Applied = { listing: Own; stock: StockChange[]; problems: Problem[] 
 
 const blankProduct = {
   option: null,
-  ...{ kind: "physical" as const, materials: "", fit: "", comparableBrands: "", shipsInDays: 4 },
+  kind: "physical" as const,
+  materials: "",
+  fit: "",
+  comparableBrands: "",
+  shipsInDays: 4,
   shipsToMexico: false,
 };
 
@@ -57,7 +61,8 @@ function applyOutline(products: readonly Product[], outline: readonly Outline[])
       ...blankProduct,
       ...base,
       ...rest,
-      ...{ kind, variations },
+      kind,
+      variations,
       title: rest.title.trim(),
       shipsInDays: Number(rest.shipsInDays),
       ...(kind === "digital" && download !== "" && { download }),
@@ -152,7 +157,8 @@ function applyFields(listing: Own, { fields }: ParsedPatch, problems: Problem[])
   return {
     ...listing,
     ...fieldsOnly,
-    ...{ title: title.trim(), slug },
+    title: title.trim(),
+    slug,
     ...(pictures !== undefined && { images: pictures }),
     ...(preorderText !== undefined && { preorderText: preorderText.trim() || undefined }),
     ...(state !== undefined && {

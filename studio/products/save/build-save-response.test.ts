@@ -5,7 +5,8 @@ import { buildSaveResponse } from "./build-save-response.server";
 import type { SaveOutcome } from "./save-product.server";
 
 const studio = {
-  ...{ locale: "en", i18n: { getFixedT: () => (key: string) => key } },
+  locale: "en",
+  i18n: { getFixedT: () => (key: string) => key },
 } as unknown as StudioContext;
 const posted = { draft: blankDraft("One size"), once: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff" };
 const place = { storePath: "/stores/aurora", slug: "tee" };
@@ -31,7 +32,10 @@ test("14 a page without scripts goes on with the edit that it posted, unless tha
 
 test("a product without scripts that has moved, and whose stock was refused, is posted once more to its address", () => {
   const { status, headers } = respondTo({
-    ...{ kind: "stock-failed", slug: "better-tee", version: "v2", code: "" },
+    kind: "stock-failed",
+    slug: "better-tee",
+    version: "v2",
+    code: "",
   });
   expect([status, headers.get("location")]).toEqual([307, "/stores/aurora/products/better-tee"]);
 });

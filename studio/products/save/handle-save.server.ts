@@ -66,8 +66,10 @@ export async function handleSave(
 ): Promise<Handled> {
   const plain = form.has("patch") ? null : await readPlain(store, studio, slug, form);
   const { data: edit } = EditorFormSchema.safeParse({
-    ...{ once: form.get("once"), version: form.get("version") || null },
-    ...{ patch: plain?.patch ?? form.get("patch"), begun: form.get("begun") ?? undefined },
+    once: form.get("once"),
+    version: form.get("version") || null,
+    patch: plain?.patch ?? form.get("patch"),
+    begun: form.get("begun") ?? undefined,
   });
   const posted = plain && { draft: plain.draft, once: edit?.once ?? crypto.randomUUID() };
   return { outcome: await save(store, studio, slug, edit), posted };

@@ -63,8 +63,12 @@ export async function loadProduct(
   const shopOrigin = studio.shopOrigin(store.slug);
   const t = studio.i18n.getFixedT(studio.locale, "products");
   const blank = {
-    ...{ id: null, draft: blankDraft(t("variants.oneSize")), version: null, pictures: {} },
-    ...{ missingFiles: [], reserved: 0 },
+    id: null,
+    draft: blankDraft(t("variants.oneSize")),
+    version: null,
+    pictures: {},
+    missingFiles: [],
+    reserved: 0,
   };
   const [stored, record, { collections }] = await Promise.all([
     slug === null ? blank : readStored(store, slug, studio, shopOrigin),
@@ -74,7 +78,10 @@ export async function loadProduct(
   const { currency } = record.settings.market;
   return {
     ...stored,
-    ...{ currency, shopOrigin, storeName: record.name, once: crypto.randomUUID() },
+    currency,
+    shopOrigin,
+    storeName: record.name,
+    once: crypto.randomUUID(),
     primaryHost: record.primaryHost ?? new URL(shopOrigin).host,
     currencies: usedCurrencies(stored.draft, currency),
     // A rule alone sorts products into its collection.

@@ -35,8 +35,17 @@ function codeOf(error: unknown): string {
 }
 
 const blankListing: Omit<ParsedListingInput, "sourceKey"> = {
-  ...{ slug: "", title: "", descriptionHtml: "", visibility: "public", published: false },
-  ...{ vendor: "", tags: [], collections: [], pastOrders: 0, images: [], products: [] },
+  slug: "",
+  title: "",
+  descriptionHtml: "",
+  visibility: "public",
+  published: false,
+  vendor: "",
+  tags: [],
+  collections: [],
+  pastOrders: 0,
+  images: [],
+  products: [],
 };
 
 /**

@@ -11,10 +11,15 @@ import { createProduct, saveProduct } from "./save-product.server";
 type Asked = { name: string; body: unknown; key: string | undefined };
 
 const listing = ListingInputSchema.parse({
-  ...{ sourceKey: "x", slug: "tee", title: "Tee", descriptionHtml: "" },
+  sourceKey: "x",
+  slug: "tee",
+  title: "Tee",
+  descriptionHtml: "",
   products: [
     {
-      ...{ key: "tee", title: "Classic", productType: "Tee" },
+      key: "tee",
+      title: "Classic",
+      productType: "Tee",
       variations: [{ colorName: "Navy", sizes: [{ label: "S", prices: { USD: 2000 }, stock: 9 }] }],
     },
   ],
@@ -175,7 +180,10 @@ test("stock that is refused is named after the texts were saved, with the versio
   const { store } = aStore({ setInventory: refused(422, "stock_below_zero") });
   const edit = { once, version: "v1", patch: stockPatch("5", "0") };
   expect(await saveProduct(store, "tee", edit)).toEqual({
-    ...{ kind: "stock-failed", slug: "tee", version: "v2", code: "stock_below_zero" },
+    kind: "stock-failed",
+    slug: "tee",
+    version: "v2",
+    code: "stock_below_zero",
   });
 });
 
@@ -207,7 +215,9 @@ test("a new product that has nothing but a title and a price is one size, and is
     key: once,
     body: {
       listing: {
-        ...{ title: "New Tee", slug: "new-tee", published: false },
+        title: "New Tee",
+        slug: "new-tee",
+        published: false,
         products: [
           {
             title: "New Tee",

@@ -110,7 +110,10 @@ export function OptionsFields({ product, onChange }: OptionsProps) {
             <ColorRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a colour's name is what is being typed.
               key={index}
-              {...{ product, color, index, onChange }}
+              product={product}
+              color={color}
+              index={index}
+              onChange={onChange}
               onMove={moveFrom(index)}
             />
           ))}

@@ -227,7 +227,11 @@ export default function VariantGrid({
               <Fragment key={name.id}>
                 <RowSpace count={row - (drawn[index - 1] ?? -1) - 1} />
                 <GridRow
-                  {...{ cell, row, columns, name, isWrong: wrong.has(name.id) }}
+                  cell={cell}
+                  row={row}
+                  columns={columns}
+                  name={name}
+                  isWrong={wrong.has(name.id)}
                   marked={row >= range.top && row <= range.bottom ? range : null}
                   activeColumn={row === active.row ? active.column : null}
                   editing={row === active.row ? editing : null}

@@ -203,11 +203,13 @@ export function VariantsSection(props: VariantsSectionProps) {
           <PlainOptions product={product} index={index} />
         )}
         {error !== undefined && <p className="text-danger">{error}</p>}
-        {hydrated && <FillAll {...{ product, currencies, onChange }} />}
+        {hydrated && <FillAll product={product} currencies={currencies} onChange={onChange} />}
         {hydrated ? (
           <Suspense fallback={plain}>
             <VariantGrid
-              {...{ product, currencies, onChange }}
+              product={product}
+              currencies={currencies}
+              onChange={onChange}
               wrong={new Set(errors.keys())}
               onUndo={props.onUndo}
               onRedo={props.onRedo}

@@ -35,7 +35,11 @@ export default function TrailPage() {
       ) : (
         <AuditTrailList events={events} />
       )}
-      <Pager {...{ first, next }} labels={{ first: t("trail.newest"), next: t("trail.older") }} />
+      <Pager
+        first={first}
+        next={next}
+        labels={{ first: t("trail.newest"), next: t("trail.older") }}
+      />
     </Page>
   );
 }

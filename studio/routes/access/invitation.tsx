@@ -61,7 +61,7 @@ export default function Invitation() {
   const name = { typed: refused?.typed ?? "", isMissing: refused?.reason === "name" };
   return (
     <CardPage title={t("invitation.title")}>
-      <InvitationForm {...{ link, invitation, name, otherEmail }} />
+      <InvitationForm link={link} invitation={invitation} name={name} otherEmail={otherEmail} />
     </CardPage>
   );
 }

@@ -43,13 +43,14 @@ export default function TeamPage() {
       {problem !== undefined && !isAboutAddress && (
         <Banner tone="danger">{t(`problem.${problem}`)}</Banner>
       )}
-      <MemberList {...{ members, mayChange }} />
-      <InvitationList {...{ invitations, mayChange }} />
+      <MemberList members={members} mayChange={mayChange} />
+      <InvitationList invitations={invitations} mayChange={mayChange} />
       {mayChange && (
         <InviteForm
           // An address that was taken is not there for the next one.
           key={refused === undefined ? invitations.length : "refused"}
-          {...{ locale, once }}
+          locale={locale}
+          once={once}
           email={refused?.email ?? ""}
           error={isAboutAddress ? t(`problem.${problem}`) : undefined}
         />

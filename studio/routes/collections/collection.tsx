@@ -43,7 +43,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
     if (read === null) throw notFound();
     const rule = fieldsOf(read.collection, studio.locale);
     const path = `/stores/${store.slug}`;
-    return json({ ...read, ...{ found, search, shopOrigin, path, rule, currency, types } });
+    return json({ ...read, found, search, shopOrigin, path, rule, currency, types });
   } catch (error) {
     return throwFailure(error, request, store.slug);
   }
@@ -143,7 +143,13 @@ export default function Collection() {
         answer={ruled}
       />
       <CollectionProducts
-        {...{ members, total, version, found, search, path, conflict }}
+        members={members}
+        total={total}
+        version={version}
+        found={found}
+        search={search}
+        path={path}
+        conflict={conflict}
         isRuled={collection.rule !== null}
         isSorted={collection.sort !== "hand"}
       />

@@ -41,7 +41,9 @@ export async function action({ request, params, context: { studio } }: ActionFun
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 const tones: Record<"queued" | "sent" | "failed", Tone> = {
-  ...{ queued: "neutral", sent: "good", failed: "danger" },
+  queued: "neutral",
+  sent: "good",
+  failed: "danger",
 };
 
 export default function Mails() {

@@ -57,7 +57,9 @@ export default function Newsletter() {
         <ViewTabs
           label={t("newsletter.list")}
           tabs={lists.map((name) => ({
-            ...{ to: `?list=${name}`, label: t(`newsletter.${name}`), isOpen: name === list },
+            to: `?list=${name}`,
+            label: t(`newsletter.${name}`),
+            isOpen: name === list,
           }))}
         />
         <a className="button" href={`${storePath}/customers/newsletter.csv?list=${list}`} download>

@@ -133,7 +133,7 @@ export default function Shopper() {
       {forgetting !== null && <Banner tone="danger">{t(`forget.not.${forgetting}`)}</Banner>}
       {problem === "none" && <p role="status">{t("shopper.none")}</p>}
       {shopper === null ? (
-        <BuyerList {...{ buyers, pages, storePath }} />
+        <BuyerList buyers={buyers} pages={pages} storePath={storePath} />
       ) : (
         <>
           <ShopperFacts shopper={shopper} storePath={storePath} />

@@ -24,7 +24,11 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   try {
     const { imports, ...page } = await loadImports(store, before?.[0] ?? null);
     const listed = imports.map(({ id, fileName, createdAt, state, counts, done, pictures }) => ({
-      ...{ id, fileName, createdAt, state, pictures },
+      id,
+      fileName,
+      createdAt,
+      state,
+      pictures,
       done: { ...done, refused: counts.refused + done.refused },
     }));
     const path = `/stores/${store.slug}/import`;

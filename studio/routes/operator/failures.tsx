@@ -42,14 +42,18 @@ export default function OperatorFailures() {
   return (
     <Page title={t("section.failures")}>
       <p className="max-w-[70ch] text-quiet">{t("failures.text")}</p>
-      <FailureFilter key={`${kind} ${store}`} {...{ kind, store }} />
+      <FailureFilter key={`${kind} ${store}`} kind={kind} store={store} />
       {failures.length === 0 ? (
         <EmptyState title={t("failures.emptyTitle")} text={t("failures.emptyText")} />
       ) : (
         // Ticks belong to the list that was looked at.
         <FailureList key={key} failures={failures} />
       )}
-      <Pager {...{ first, next }} labels={{ first: t("stores.first"), next: t("stores.next") }} />
+      <Pager
+        first={first}
+        next={next}
+        labels={{ first: t("stores.first"), next: t("stores.next") }}
+      />
     </Page>
   );
 }

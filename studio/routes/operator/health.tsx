@@ -28,7 +28,11 @@ export default function OperatorHealth() {
       <Conditions conditions={health.conditions} kind={kind} />
       <LateBackups lateBackups={health.lateBackups} />
       <Alerts alerts={health.alerts} kind={kind} />
-      <Pager {...{ first, next }} labels={{ first: t("stores.first"), next: t("stores.next") }} />
+      <Pager
+        first={first}
+        next={next}
+        labels={{ first: t("stores.first"), next: t("stores.next") }}
+      />
     </Page>
   );
 }

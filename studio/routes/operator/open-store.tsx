@@ -44,7 +44,9 @@ export default function OperatorOpenStore() {
     <Page title={t("open.title")} back={{ to: "/operator", label: t("section.stores") }}>
       <Section>
         <OpenForm
-          {...{ choices, locale, once }}
+          choices={choices}
+          locale={locale}
+          once={once}
           typed={refused?.typed ?? {}}
           problems={refused?.problems ?? []}
         />

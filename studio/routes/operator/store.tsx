@@ -81,7 +81,7 @@ export default function OperatorStorePage() {
       {facts === null ? (
         <Banner tone="warning">{t("store.factsMissing")}</Banner>
       ) : (
-        <StoreFacts {...{ slug, failures, facts }} />
+        <StoreFacts slug={slug} failures={failures} facts={facts} />
       )}
       {figures === null ? (
         <Banner tone="warning">{t("figures.missing")}</Banner>
@@ -98,7 +98,9 @@ export default function OperatorStorePage() {
         />
       )}
       <StoreChanges
-        {...{ store, locale, once }}
+        store={store}
+        locale={locale}
+        once={once}
         problem={refused?.problem}
         typed={refused?.typed ?? {}}
       />

@@ -33,7 +33,7 @@ export default function OperatorStores() {
         </Link>
       }
     >
-      <StoreSearch key={`${search} ${status}`} {...{ search, status }} />
+      <StoreSearch key={`${search} ${status}`} search={search} status={status} />
       {stores.length > 0 && <StoreTable stores={stores} />}
       {stores.length === 0 && (
         <EmptyState
@@ -47,7 +47,11 @@ export default function OperatorStores() {
           )}
         </EmptyState>
       )}
-      <Pager {...{ first, next }} labels={{ first: t("stores.first"), next: t("stores.next") }} />
+      <Pager
+        first={first}
+        next={next}
+        labels={{ first: t("stores.first"), next: t("stores.next") }}
+      />
     </Page>
   );
 }

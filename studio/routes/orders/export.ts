@@ -7,7 +7,8 @@ import { requireStore } from "#studio/session/require-account.server";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const { slug } = await requireStore(request, studio, {
-    ...{ slug: params.slug, scope: "orders:read" },
+    slug: params.slug,
+    scope: "orders:read",
   });
   const day = studio.clock.now().toISOString().slice(0, 10);
   return new Response(await streamTexts(readOrders(studio, slug, readListQuery(request))), {

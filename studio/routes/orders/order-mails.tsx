@@ -23,14 +23,12 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const isNew = recipients.length === 0 && daily.timeZone === "UTC";
   const title = studio.i18n.getFixedT(studio.locale, "orders")("orderMails.title");
   return json({
-    ...{
-      recipients,
-      undelivered,
-      version,
-      title,
-      languages: listMailLanguages(),
-      timeZones: listTimeZones(),
-    },
+    recipients,
+    undelivered,
+    version,
+    title,
+    languages: listMailLanguages(),
+    timeZones: listTimeZones(),
     daily: isNew ? { ...daily, timeZone: await timeZoneOf(studio, store.slug) } : daily,
     canWrite: includesScope(store.scopes, "settings:write"),
     ownEmail: store.account.person.email,

@@ -35,7 +35,8 @@ export default function OrdersPickList() {
   const { t } = useTranslation("orders");
   return (
     <PrintPage
-      {...{ title, canWrite }}
+      title={title}
+      canWrite={canWrite}
       here="pick-list"
       isEmpty={lines.length === 0}
       noneText={t("pick.noneText")}

@@ -27,8 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({
     order: { ...order, customer: null },
     lines: listRefundLines(order),
-    ...{ choice, sum: computeSum(order, choice), shippingLeft: refundableShipping(order) },
-    ...{ shopOrigin, once },
+    choice,
+    sum: computeSum(order, choice),
+    shippingLeft: refundableShipping(order),
+    shopOrigin,
+    once,
   });
 }
 
@@ -61,7 +64,8 @@ export default function OrderRefund() {
         <EmptyState title={t("refund.nothingTitle")} text={t(nothingToRefundKey(order.refunds))} />
       ) : (
         <RefundForm
-          {...{ order, ...refund }}
+          order={order}
+          {...refund}
           once={refused?.once ?? once}
           failure={refused?.failure ?? null}
         />

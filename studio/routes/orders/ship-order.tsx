@@ -53,7 +53,8 @@ export default function OrderShip() {
       back={{ to: carryList(`/stores/${slug}/orders/${number}`, search), label: number }}
     >
       <ShipForm
-        {...{ order, shopOrigin }}
+        order={order}
+        shopOrigin={shopOrigin}
         once={refused?.once ?? once}
         failure={refused?.failure ?? null}
       />

@@ -75,7 +75,7 @@ export default function OrdersShip() {
           </Link>
         </EmptyState>
       ) : (
-        <BatchForm {...{ base, orders, result }} once={result?.once ?? once} />
+        <BatchForm base={base} orders={orders} result={result} once={result?.once ?? once} />
       )}
     </Page>
   );

@@ -33,12 +33,13 @@ export default function OrdersSlips() {
   const foots = orders.map(({ orderNumber }) => `${orderNumber} · ${t("slip.sheet")}`);
   return (
     <PrintPage
-      {...{ title, canWrite }}
+      title={title}
+      canWrite={canWrite}
       here="slips"
       isEmpty={orders.length === 0}
       noneText={t("slip.noneText")}
     >
-      <SheetNumbers {...{ foots, nonce }} />
+      <SheetNumbers foots={foots} nonce={nonce} />
       {orders.map((order) => (
         <PackingSlip key={order.orderNumber} order={order} storeName={storeName} />
       ))}

@@ -60,7 +60,7 @@ async function answer(studio: StudioContext, store: OpenStore, form: BulkForm, o
     return json({ ...asked, problem: "tooMany" as const, variants }, { status: 422 });
   }
   const { products, gone } = plan;
-  const shown = { ...{ slugs, fields, edit, products, gone }, once: crypto.randomUUID() };
+  const shown = { slugs, fields, edit, products, gone, once: crypto.randomUUID() };
   return json({ step: "preview" as const, ...shown }, { status: products.length > 0 ? 200 : 422 });
 }
 
@@ -113,7 +113,9 @@ export default function BulkEditPage() {
         text={t("bulkEdit.chosen", { count: slugs.length })}
       >
         <BulkEditForm
-          {...{ slugs, fields, currencies: choices }}
+          slugs={slugs}
+          fields={fields}
+          currencies={choices}
           onInput={() => setOvertaken(answered)}
           error={problem && t(`bulkEdit.problem.${problem}`, { count })}
         />

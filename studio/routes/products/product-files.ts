@@ -15,7 +15,10 @@ export async function action({ request, params, context: { studio } }: ActionFun
   try {
     const file = await request.arrayBuffer();
     const stored = await storeFile(store, {
-      ...{ use, name, file, shopOrigin: studio.shopOrigin(store.slug) },
+      use,
+      name,
+      file,
+      shopOrigin: studio.shopOrigin(store.slug),
     });
     return json(stored, { status: stored.ok ? 200 : 422 });
   } catch (error) {

@@ -67,7 +67,8 @@ export default function Product() {
   const menu = (
     <ProductMenu
       key={product.id}
-      {...{ path, title }}
+      path={path}
+      title={title}
       shopUrl={`${product.shopOrigin}/listing/${product.draft.slug}`}
       state={product.draft.state}
       once={product.once}
@@ -80,7 +81,13 @@ export default function Product() {
       back={{ to: backToList(`${storePath}/products`, search), label: t("list.title") }}
       actions={isNew ? undefined : menu}
     >
-      <ProductEditor key={product.id} {...{ product, path, storePath }} answer={answer} />
+      <ProductEditor
+        key={product.id}
+        product={product}
+        path={path}
+        storePath={storePath}
+        answer={answer}
+      />
     </Page>
   );
 }

@@ -69,7 +69,8 @@ export default function Promotions() {
           tabs={[
             { ...all, isOpen: query.state === null },
             ...states.map((state) => ({
-              ...{ to: addressOf({ ...query, state }), label: t(`state.${state}`) },
+              to: addressOf({ ...query, state }),
+              label: t(`state.${state}`),
               isOpen: query.state === state,
             })),
           ]}

@@ -33,9 +33,15 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
     const t = studio.i18n.getFixedT(studio.locale, "legal");
     const shop = studio.shopOrigin(slug);
     return json({
-      ...{ title: t(`kind.${place.kind}`), slug, ...place },
-      ...{ ...loaded, earlier, shop, languages: nameLocales(studio.locale) },
-      ...{ shownAt: `${shop}${shopPathOf(place)}`, hasBuiltIn: hasBuiltIn(place.kind) },
+      title: t(`kind.${place.kind}`),
+      slug,
+      ...place,
+      ...loaded,
+      earlier,
+      shop,
+      languages: nameLocales(studio.locale),
+      shownAt: `${shop}${shopPathOf(place)}`,
+      hasBuiltIn: hasBuiltIn(place.kind),
       mayWrite: includesScope(scopes, "settings:write"),
       once: studio.requestId,
     });
@@ -89,7 +95,9 @@ export default function LegalText() {
         </p>
         <LegalForm
           key={path}
-          {...{ path, mayWrite, label: title }}
+          path={path}
+          mayWrite={mayWrite}
+          label={title}
           stored={{ html: text.html, version: text.version }}
           problem={answer?.problem ?? null}
           resent={answer?.typed ?? null}

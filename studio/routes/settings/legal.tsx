@@ -37,7 +37,7 @@ export default function LegalSettings() {
   return (
     <Page title={title} back={{ to: settings, label: tSettings("title") }}>
       <p className="text-quiet">{t("intro")}</p>
-      <KindList path={`${settings}/legal`} {...{ kinds, languages, first }} />
+      <KindList path={`${settings}/legal`} kinds={kinds} languages={languages} first={first} />
     </Page>
   );
 }

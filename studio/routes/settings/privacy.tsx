@@ -65,7 +65,10 @@ function DaysField({ field, typed, isWrong, mayWrite }: FieldProps) {
           name={kind}
           type="number"
           className="input max-w-[140px]"
-          {...{ min, max, required: true, readOnly: !mayWrite }}
+          min={min}
+          max={max}
+          required
+          readOnly={!mayWrite}
           defaultValue={typed ?? days}
           aria-invalid={isWrong || undefined}
           aria-describedby={described}

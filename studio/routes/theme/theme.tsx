@@ -37,7 +37,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
     const look = await loadTheme(client, i18n);
     return json({
       ...look,
-      ...{ parts: buildParts({ i18n, locale }), words: buildWords({ i18n, locale }) },
+      parts: buildParts({ i18n, locale }),
+      words: buildWords({ i18n, locale }),
       isShopClosed: status === "suspended",
       mediaOrigin: studio.shopOrigin(slug),
       pages: await listPages(store, look.theme, i18n),
@@ -110,7 +111,9 @@ export default function Theme() {
     <Page
       title={t("title")}
       wide
-      actions={<ThemeActions {...{ hasDraft, isDirty, mayWrite, version }} />}
+      actions={
+        <ThemeActions hasDraft={hasDraft} isDirty={isDirty} mayWrite={mayWrite} version={version} />
+      }
     >
       <p>
         <ThemeChip hasDraft={hasDraft} isDirty={isDirty} />

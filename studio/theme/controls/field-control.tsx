@@ -19,7 +19,10 @@ const orNothing = (text: string) => (text === "" ? undefined : text);
 
 function TextControl({ field, id, describedBy, value, onChange }: ControlProps) {
   const shared = {
-    ...{ id, className: "input", value: textOf(value), "aria-describedby": describedBy },
+    id,
+    className: "input",
+    value: textOf(value),
+    "aria-describedby": describedBy,
     ...(field.standard !== undefined && { placeholder: field.standard }),
   };
   if (field.kind === "long") {
@@ -185,7 +188,12 @@ export function FieldControl({ field, place, value, editing, onChange }: FieldCo
   const Control = controls[field.kind];
   const control = (
     <Control
-      {...{ field, place, value, editing, onChange, id }}
+      field={field}
+      place={place}
+      value={value}
+      editing={editing}
+      onChange={onChange}
+      id={id}
       describedBy={described.length === 0 ? undefined : described.join(" ")}
     />
   );

@@ -122,7 +122,11 @@ export function ListControl({ field, place, value, editing, onChange }: ControlP
         return (
           <Entry
             key={key}
-            {...{ field, place, editing, entry, index }}
+            field={field}
+            place={place}
+            editing={editing}
+            entry={entry}
+            index={index}
             count={list.length}
             isNew={key === added}
             onChange={(inner, change) => changeOne(key, inner, change)}

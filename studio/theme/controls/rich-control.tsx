@@ -6,7 +6,9 @@ export function RichControl({ id, field, describedBy, value, editing, onChange }
   const { uploadPath, mediaOrigin } = editing;
   return (
     <RichField
-      {...{ id, describedBy, onChange }}
+      id={id}
+      describedBy={describedBy}
+      onChange={onChange}
       label={field.label}
       html={textOf(value)}
       pictures={{ uploadPath, mediaOrigin }}

@@ -12,7 +12,8 @@ const say = (locale: "en" | "de", code: string, detail: string, pointer = "/x") 
 test("19.5 what is left out of the seller's CSS is said in their language, with its line", () => {
   const detail = 'Line 2, column 61: "fixed" would lie over the shop\'s own controls.';
   expect(say("de", "css_value", detail)).toMatchObject({
-    ...{ line: 2, text: 'Zeile 2, Spalte 61: "fixed" ist hier kein brauchbarer Wert.' },
+    line: 2,
+    text: 'Zeile 2, Spalte 61: "fixed" ist hier kein brauchbarer Wert.',
   });
   expect(say("en", "css_value", detail)).toMatchObject({ line: 2, text: detail });
 });

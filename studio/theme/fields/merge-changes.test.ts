@@ -6,7 +6,8 @@ const base = {
   content: { heroBanner: { title: "Before", subtitle: "Before" }, pages: [{ slug: "a" }] },
 };
 const withHero = (heroBanner: Record<string, string>, more: Record<string, string> = {}) => ({
-  ...{ ...base, ...more },
+  ...base,
+  ...more,
   content: { ...base.content, heroBanner: { ...base.content.heroBanner, ...heroBanner } },
 });
 
@@ -17,7 +18,9 @@ test("a change of mine goes on top of theirs, and what I did not touch stays the
     withHero({ title: "Theirs", subtitle: "Mine" }),
   );
   expect(compareChanges({ base, mine, theirs })).toEqual({
-    ...{ theirs: ["content.heroBanner.title"], mine: ["content.heroBanner.subtitle"], both: [] },
+    theirs: ["content.heroBanner.title"],
+    mine: ["content.heroBanner.subtitle"],
+    both: [],
   });
 });
 
@@ -26,7 +29,9 @@ test("of a field that both changed mine stays, and what both set alike is no one
   const mine = withHero({ title: "Mine", subtitle: "Alike" });
   expect(mergeChanges({ base, mine, theirs })).toEqual(mine);
   expect(compareChanges({ base, mine, theirs })).toEqual({
-    ...{ theirs: [], mine: [], both: ["content.heroBanner.title"] },
+    theirs: [],
+    mine: [],
+    both: ["content.heroBanner.title"],
   });
 });
 
@@ -35,7 +40,9 @@ test("what I took away goes, what they added beside it and a group that is new o
   const mine = { ...base, content: withoutHero, brand: { socialMedia: [] } };
   const theirs = withHero({ body: "New" }, { previewMode: "x" });
   expect(mergeChanges({ base, mine, theirs })).toEqual({
-    ...{ styles: base.styles, previewMode: "x", brand: { socialMedia: [] } },
+    styles: base.styles,
+    previewMode: "x",
+    brand: { socialMedia: [] },
     content: { pages: base.content.pages, heroBanner: { body: "New" } },
   });
   expect(mergeChanges({ base, mine: { ...base, content: withoutHero }, theirs: base })).toEqual({

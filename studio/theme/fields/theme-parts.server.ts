@@ -157,7 +157,8 @@ function buildField(place: string, shape: Shape, labels: Labels): ThemeField | n
   const options = choices.find(([pattern]) => pattern.test(place))?.[1] ?? shape.enum;
   const template = kind === "template" ? templateOf(place) : null;
   return {
-    ...{ place, label },
+    place,
+    label,
     // A number of a template that no picture is drawn of.
     kind:
       kind === "template" && template === null ? "number" : options === undefined ? kind : "choice",

@@ -7,11 +7,20 @@ import type { CartItem, CartItemAnswer } from "#contract/catalog/catalog";
 export function aCartItem(sku: string, change: Partial<CartItem> = {}): CartItem {
   const [, variationId = "", sizeId = ""] = sku.split("_");
   return {
-    ...{ sku, slug: "tee", listingId: "7", productId: "2", variationId },
-    ...{ title: "Ridge Tee", productType: "T-shirt", colorName: "Bone" },
+    sku,
+    slug: "tee",
+    listingId: "7",
+    productId: "2",
+    variationId,
+    title: "Ridge Tee",
+    productType: "T-shirt",
+    colorName: "Bone",
     selectedSize: { id: sizeId, label: "M" },
-    ...{ price: 2400, currency: "USD", primaryImages: { thumblarge: "/tee.webp" } },
-    ...{ visibility: "public", inventoryCount: null },
+    price: 2400,
+    currency: "USD",
+    primaryImages: { thumblarge: "/tee.webp" },
+    visibility: "public",
+    inventoryCount: null,
     ...change,
   };
 }

@@ -6,7 +6,9 @@ import { type Asked, aCustomer, aRequest, aShop } from "#tests/kits/app/checkout
 export const complete = { customer: aCustomer, deliveryOption: "fullStandardCost" } as const;
 
 export const underWay: NonNullable<Checkout["payment"]> = {
-  ...{ id: "pi_1", paymentToken: "pi_1_secret", state: "intent" },
+  id: "pi_1",
+  paymentToken: "pi_1_secret",
+  state: "intent",
   meta: {},
 };
 

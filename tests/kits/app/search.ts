@@ -83,8 +83,13 @@ export function aShopOf({ count, perAtMost }: Products) {
     return Response.json({ products: some, total_count: count, page, per });
   };
   const backend = createBackend({
-    ...{ storeSlug: "aurora", requestId: "request-1", hosts: {}, apiKey: null },
-    ...{ platform: { fetch }, fetch, pause: async () => undefined },
+    storeSlug: "aurora",
+    requestId: "request-1",
+    hosts: {},
+    apiKey: null,
+    platform: { fetch },
+    fetch,
+    pause: async () => undefined,
   });
   const shop: ShopContext = { ...aShop(() => ({})).shop, backend };
   return { shop, asked };

@@ -90,7 +90,8 @@ export function anOrder(parts: Partial<SellerOrder> = {}): SellerOrder {
     cartId: "c1",
     promo: null,
     totalCost: { amount: 123450, currency: "EUR" },
-    ...{ shippingCost: { amount: 500, currency: "EUR" }, shippingDiscount: 0 },
+    shippingCost: { amount: 500, currency: "EUR" },
+    shippingDiscount: 0,
     tax: { amount: 0, currency: "EUR" },
     refunded: 0,
     items: [
@@ -113,7 +114,8 @@ export function anOrder(parts: Partial<SellerOrder> = {}): SellerOrder {
     updated: openedAt,
     shipments: [],
     email: "ann@shopper.example",
-    ...{ affiliate: null, trafficSource: null },
+    affiliate: null,
+    trafficSource: null,
     customer: {
       id: "cu1",
       firstName: "Ann",
@@ -134,7 +136,8 @@ export function anOrder(parts: Partial<SellerOrder> = {}): SellerOrder {
     payment: { id: "pi_1", method: "card" },
     refunds: [],
     downloads: [],
-    ...{ refundable: 0, unitsLeft: [] },
+    refundable: 0,
+    unitsLeft: [],
     ...parts,
   };
 }

@@ -52,7 +52,12 @@ export async function readAll(
   prices: Currency | PriceRule = "USD",
 ): Promise<ReadExport> {
   const read: ReadExport = {
-    ...{ listings: [], faults: [], rows: 0, notices: [], collections: [], losses: [] },
+    listings: [],
+    faults: [],
+    rows: 0,
+    notices: [],
+    collections: [],
+    losses: [],
   };
   const rule = typeof prices === "string" ? aPriceRule(prices) : prices;
   const take: Record<ImportEvent["kind"], (event: ImportEvent) => void> = {

@@ -33,7 +33,10 @@ async function signedIn(response: Response): Promise<SignedInPerson> {
   const { sessionToken, session, person } = await readAnswer(redeemSignInLink, response);
   const headers = bearer(sessionToken);
   return {
-    ...{ id: person.id, email: person.email, sessionId: session.id, headers },
+    id: person.id,
+    email: person.email,
+    sessionId: session.id,
+    headers,
     in: (slug) => ({ ...headers, "X-Store": slug }),
   };
 }

@@ -16,8 +16,14 @@ const shopPage = "http://aurora.awning.shop/checkout";
 export async function initiateHosted(shop: Shop, checkoutId: string, change = {}) {
   const amount = (await read(shop, checkoutId)).costs.total.value;
   const body = {
-    ...{ storeSlug: shop.slug, checkoutId, amount, platform: "stripe", paymentMethod: "card" },
-    ...{ hosted: true, returnUrl: `${shopPage}/return`, cancelUrl: shopPage },
+    storeSlug: shop.slug,
+    checkoutId,
+    amount,
+    platform: "stripe",
+    paymentMethod: "card",
+    hosted: true,
+    returnUrl: `${shopPage}/return`,
+    cancelUrl: shopPage,
     ...change,
   };
   return ask("POST", initiatePayment.path, { body, headers: await asStorefront(shop.slug) });

@@ -39,7 +39,9 @@ export async function aStockedStore() {
     aSize("XL", { stock: 1, merchantSku: "TEE-L" }),
   ];
   const product = {
-    ...{ key: "tee", title: "Classic tee", productType: "Tee" },
+    key: "tee",
+    title: "Classic tee",
+    productType: "Tee",
     variations: [{ colorName: "Navy", images: [], sizes }],
   };
   await imported(seller, { listings: [aListing("ridge-tee", { products: [product] })] });

@@ -29,14 +29,20 @@ export function anOrder(change: Partial<Order> = {}): Order {
     cartId: "checkout-1",
     promo: "WELCOME10",
     totalCost: { amount: 9132, currency: "USD" },
-    ...{ shippingCost: { amount: 599, currency: "USD" }, shippingDiscount: 0 },
+    shippingCost: { amount: 599, currency: "USD" },
+    shippingDiscount: 0,
     tax: { amount: 603, currency: "USD" },
     refunded: 0,
     items: [
       anItem(),
       anItem({
-        ...{ title: "Night Bus Hoodie", sku: "9-1-3", quantity: 1, price: { amount: 3611 } },
-        ...{ color: "Black", size: "XL", productType: "Pullover hoodie" },
+        title: "Night Bus Hoodie",
+        sku: "9-1-3",
+        quantity: 1,
+        price: { amount: 3611 },
+        color: "Black",
+        size: "XL",
+        productType: "Pullover hoodie",
         image: "/media/mockups/bus/black.png",
       }),
     ],
@@ -57,8 +63,14 @@ export const aBuyer: Customer = {
   email: "ada@example.com",
   phone: "+15125550100",
   address: {
-    ...{ address1: "1 Congress Ave", address2: "Apt 4", city: "Austin", state: "Texas" },
-    ...{ zip: "78701", country: "United States", stateCode: "TX", countryCode: "US" },
+    address1: "1 Congress Ave",
+    address2: "Apt 4",
+    city: "Austin",
+    state: "Texas",
+    zip: "78701",
+    country: "United States",
+    stateCode: "TX",
+    countryCode: "US",
   },
 };
 
@@ -74,7 +86,8 @@ export function aConfirmation(
 /** One of every kind, about the same order. */
 export function everyKind(order = anOrder(), customer = aBuyer): MailContent[] {
   const shipment = {
-    ...{ carrier: "UPS", trackingNumber: "1Z999AA10123456784" },
+    carrier: "UPS",
+    trackingNumber: "1Z999AA10123456784",
     trackingUrl: "https://www.ups.com/track?tracknum=1Z999AA10123456784",
     shippedAt: "2026-11-25T09:00:00.000Z",
     items: [{ sku: "7-2-1", quantity: 1 }],
@@ -84,8 +97,11 @@ export function everyKind(order = anOrder(), customer = aBuyer): MailContent[] {
     aConfirmation({ order, customer, downloads }),
     { kind: "order-shipped", order, customer, shipment },
     {
-      ...{ kind: "order-refunded", order: { ...order, refunded: 2600 }, customer },
-      ...{ amountMinor: 2600, items: [{ sku: "7-2-1", quantity: 1 }] },
+      kind: "order-refunded",
+      order: { ...order, refunded: 2600 },
+      customer,
+      amountMinor: 2600,
+      items: [{ sku: "7-2-1", quantity: 1 }],
     },
     { kind: "order-received", order, studioUrl: "https://studio.example/stores/aurora/orders/A" },
     { kind: "orders-recovered", orders: [order, { ...order, orderNumber: "AW-11111111" }] },
@@ -96,8 +112,11 @@ export function aContactMail(
   change: Partial<ContentOf<"contact-message">["message"]> = {},
 ): ContentOf<"contact-message"> {
   const message = {
-    ...{ orderNumber: "AW-7Q2M9XKT", email: "ada@example.com", fullName: "Ada Byron" },
-    ...{ reason: "order" as const, text: "Where is it?\n\nIt was a present." },
+    orderNumber: "AW-7Q2M9XKT",
+    email: "ada@example.com",
+    fullName: "Ada Byron",
+    reason: "order" as const,
+    text: "Where is it?\n\nIt was a present.",
     ...change,
   };
   return { kind: "contact-message", message, listing: null };

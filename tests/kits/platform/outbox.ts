@@ -49,7 +49,8 @@ export function inStore<Value>(
       env: { ...parseStoreEnv({ ...env }), MAIL_QUEUE: queue },
       wakeBy: (atMs) => wakes.push(atMs),
       publishIfDue: () => publishIfDue(ctx),
-      ...{ wakes, dispatched },
+      wakes,
+      dispatched,
     };
     return work(ctx);
   });
@@ -77,7 +78,10 @@ export function deliverInVain(...bodies: unknown[]) {
 
 async function deliverIn(bindings: Record<string, unknown>, ...bodies: unknown[]) {
   const messages = bodies.map((body, index) => ({
-    ...{ id: String(index), timestamp: new Date(), attempts: 1, body },
+    id: String(index),
+    timestamp: new Date(),
+    attempts: 1,
+    body,
   }));
   const batch = createMessageBatch("awning-mail", messages);
   const ctx = createExecutionContext();
@@ -99,8 +103,13 @@ export async function statesOf(seller: Seller): Promise<string[]> {
 const MailboxSchema = z.object({
   mails: z.array(
     z.object({
-      ...{ id: z.string(), from: z.string(), subject: z.string(), html: z.string() },
-      ...{ text: z.string(), replyTo: z.array(z.string()), idempotencyKey: z.string() },
+      id: z.string(),
+      from: z.string(),
+      subject: z.string(),
+      html: z.string(),
+      text: z.string(),
+      replyTo: z.array(z.string()),
+      idempotencyKey: z.string(),
     }),
   ),
 });

@@ -151,8 +151,12 @@ export function submitRaw(shop: Shop, checkoutId: string, payment: Payment) {
   const { paymentId, paymentToken } = payment;
   const returnUrl = "http://aurora.localhost/checkout";
   const body = {
-    ...{ checkoutId, paymentId, paymentToken, returnUrl },
-    ...{ storeSlug: shop.slug, platform: "stripe" },
+    checkoutId,
+    paymentId,
+    paymentToken,
+    returnUrl,
+    storeSlug: shop.slug,
+    platform: "stripe",
   };
   return ask("POST", submitCheckout.path, { body });
 }
@@ -185,7 +189,9 @@ export async function sendStripeWebhook(
   const timestamp = signed.atS ?? Math.floor(Date.now() / 1000);
   const secret = signed.secret ?? "whsec_awning_sandbox";
   const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
-    ...{ payload, secret, timestamp },
+    payload,
+    secret,
+    timestamp,
     cryptoProvider: Stripe.createSubtleCryptoProvider(),
   });
   const headers = { "stripe-signature": signature };

@@ -76,7 +76,9 @@ export async function aPasskey(isVerified = true): Promise<SoftwarePasskey> {
         ]),
       );
       return {
-        ...{ id, rawId: id, type: "public-key" },
+        id,
+        rawId: id,
+        type: "public-key",
         response: {
           clientDataJSON: base64url(clientData("webauthn.create", challenge, from)),
           attestationObject: base64url(concat(attestation)),
@@ -94,7 +96,9 @@ export async function aPasskey(isVerified = true): Promise<SoftwarePasskey> {
         signed,
       );
       return {
-        ...{ id, rawId: id, type: "public-key" },
+        id,
+        rawId: id,
+        type: "public-key",
         response: {
           clientDataJSON: base64url(client),
           authenticatorData: base64url(data),

@@ -188,9 +188,15 @@ async function listBringers(): Promise<Bringer[]> {
 
 /** Those that a good token passes are not asked: some of them would end it. */
 const failureCodes = [
-  ...["token_missing", "token_unknown", "token_expired", "token_of_another_store"],
-  ...["scope_missing", "operator_only", "session_needed", "passkey_needed"],
-  ...["support_reason_missing"],
+  "token_missing",
+  "token_unknown",
+  "token_expired",
+  "token_of_another_store",
+  "scope_missing",
+  "operator_only",
+  "session_needed",
+  "passkey_needed",
+  "support_reason_missing",
 ];
 
 test("18.3 TEN-01 every call is closed to every token that is none, ended, another store's or too narrow", async () => {

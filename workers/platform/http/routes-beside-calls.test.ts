@@ -15,12 +15,21 @@ test("18.3 what the platform answers beside the contract's calls is known: a new
     .map(([, path]) => path);
   expect(routes.toSorted()).toEqual([
     // For everyone: signed by a provider, published, or cleaned and handed back.
-    ...['"/healthz"', '"/media/:slug/:path{.+}"', '"/status"', '"/v1/openapi.json"'],
-    ...['"/webhooks/paypal"', '"/webhooks/stripe"'],
+    '"/healthz"',
+    '"/media/:slug/:path{.+}"',
+    '"/status"',
+    '"/v1/openapi.json"',
+    '"/webhooks/paypal"',
+    '"/webhooks/stripe"',
     // Calls of the contract.
-    ...["call.method", "call.method", "call.method"],
-    ...["cleaningPaths.css", "cleaningPaths.html"],
+    "call.method",
+    "call.method",
+    "call.method",
+    "cleaningPaths.css",
+    "cleaningPaths.html",
     // Tried by `every-call.worker.test.ts`.
-    ...["operatorDownloads.backupEntry", "operatorDownloads.exportPart", "operatorDownloads.file"],
+    "operatorDownloads.backupEntry",
+    "operatorDownloads.exportPart",
+    "operatorDownloads.file",
   ]);
 });

@@ -10,7 +10,11 @@ export const isForgotten = (email: string): boolean => email === forgottenEmail;
 export function forgetCustomer({ address }: Customer): Customer {
   const { country, countryCode, state, stateCode } = address;
   return {
-    ...{ id: "", firstName: "Forgotten", lastName: "Shopper", email: forgottenEmail, phone: "" },
+    id: "",
+    firstName: "Forgotten",
+    lastName: "Shopper",
+    email: forgottenEmail,
+    phone: "",
     address: { ...noAddress, country, countryCode, state, stateCode },
   };
 }

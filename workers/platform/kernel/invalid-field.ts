@@ -54,7 +54,9 @@ function describeOne(issue: Issue, root: string): CallError[] {
   if (issue.code === "unrecognized_keys") {
     const detail = "There is no field of this name here.";
     return issue.keys.map((key) => ({
-      ...{ code: "invalid", name: "unknown", detail },
+      code: "invalid",
+      name: "unknown",
+      detail,
       ...at([...issue.path, key]),
     }));
   }

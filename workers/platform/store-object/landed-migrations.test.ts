@@ -23,11 +23,17 @@ const directoryMigrations: readonly Migration[] = readdirSync(directoryFolder)
 test("a landed migration of a store, of the event counter and of the directory never changes", () => {
   expect(digestsOf(migrations)).toEqual(releasedSteps.map(({ id, digest }) => `${id} ${digest}`));
   expect(digestsOf(eventCounterMigrations)).toEqual([
-    ...["1 dba0e7386eee67fa", "2 d91e17b15bc858d5", "3 8ef4e8053ce03e54"],
+    "1 dba0e7386eee67fa",
+    "2 d91e17b15bc858d5",
+    "3 8ef4e8053ce03e54",
   ]);
   expect(digestsOf(directoryMigrations)).toEqual([
-    ...["1 465b0fd2c02447df", "2 0b056069be0861dc", "3 82614ec22625a64f"],
-    ...["4 87efc27c97d27e6b", "5 bef6e8fbca276a9e", "6 0f3946be9517d75e"],
+    "1 465b0fd2c02447df",
+    "2 0b056069be0861dc",
+    "3 82614ec22625a64f",
+    "4 87efc27c97d27e6b",
+    "5 bef6e8fbca276a9e",
+    "6 0f3946be9517d75e",
     "7 3c5b22028f3e9eb9",
   ]);
 });

@@ -147,7 +147,8 @@ test.each([
       storage.sql.exec("UPDATE orders SET document = json_set(document, '$.promo', 'TIDE')");
       storage.sql.exec(
         `UPDATE checkout SET quote = json_set(quote, '$.costs.discount.value', ?, '$.costs.shipping.value', ?)`,
-        ...[costs.discount, costs.shipping],
+        costs.discount,
+        costs.shipping,
       );
       if (terms !== null) {
         const insert =

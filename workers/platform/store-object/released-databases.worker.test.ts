@@ -112,8 +112,15 @@ test.each(releasedSteps.map(({ id }) => id).filter((id) => id >= 2))(
 
     const since = (step: number) => (id >= step ? 1 : 0);
     expect(await countRead(seller)).toEqual({
-      ...{ orders: 1, inventory: 36, promoCodes: since(3), mails: since(3), domains: since(3) },
-      ...{ preorders: since(3), audit: since(3), alerts: since(4), messages: since(8) },
+      orders: 1,
+      inventory: 36,
+      promoCodes: since(3),
+      mails: since(3),
+      domains: since(3),
+      preorders: since(3),
+      audit: since(3),
+      alerts: since(4),
+      messages: since(8),
       subscriptions: since(10),
     });
     const path = `${getOrder.path}?slug=pixel&lookupNumber=${orderNumber}`;

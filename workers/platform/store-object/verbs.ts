@@ -243,8 +243,11 @@ const fontVerbs = { listSellerFonts, findFontConflict, putFont, deleteFont };
 const reportVerbs = { listSales, listTitles, sumDays };
 
 const tasksVerbs = {
-  ...{ getOrderTasks, getShopperTasks, getStockTasks },
-  ...{ getStoreSetup, putSetupHidden },
+  getOrderTasks,
+  getShopperTasks,
+  getStockTasks,
+  getStoreSetup,
+  putSetupHidden,
 };
 
 export const storeVerbs = {

@@ -50,13 +50,16 @@ test("a custom hostname is pending until its traffic arrives, then active", asyn
   const hostname = "waits.cloudflare-one.test";
   const made = await resultOf(create(hostname));
   expect(made).toMatchObject({
-    ...{ hostname, status: "pending", ssl: { status: "pending_validation", method: "http" } },
+    hostname,
+    status: "pending",
+    ssl: { status: "pending_validation", method: "http" },
     ownership_verification: { type: "txt", name: `_cf-custom-hostname.${hostname}` },
   });
   const path = `/${made.id}`;
   await pointAtShops(hostname);
   expect(await resultOf(call({ path }))).toMatchObject({
-    ...{ status: "active", ssl: { status: "active" } },
+    status: "active",
+    ssl: { status: "active" },
   });
   // The one answer without an envelope.
   expect(await (await call({ method: "DELETE", path })).json()).toEqual({ id: made.id });

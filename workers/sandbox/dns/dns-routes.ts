@@ -35,7 +35,12 @@ function onTheWire({ name, type, value }: DnsAnswer) {
 function answer(status: number, question: { name: string; type: keyof typeof TYPE_NUMBERS }) {
   const asked = { name: question.name, type: TYPE_NUMBERS[question.type] };
   return {
-    ...{ Status: status, TC: false, RD: true, RA: true, AD: false, CD: false },
+    Status: status,
+    TC: false,
+    RD: true,
+    RA: true,
+    AD: false,
+    CD: false,
     Question: [asked],
   };
 }

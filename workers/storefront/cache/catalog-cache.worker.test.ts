@@ -35,8 +35,13 @@ function anIsolate(platform: Platform, openCache = () => noDataCentreCache) {
   return {
     connect({ at = 0, revision = 1, store = "aurora", isGated = false, preview }: Visit = {}) {
       const backend = createBackend({
-        ...{ storeSlug: store, requestId: "r", hosts: {}, apiKey: null },
-        ...{ platform, fetch: platform.fetch, pause: async () => undefined },
+        storeSlug: store,
+        requestId: "r",
+        hosts: {},
+        apiKey: null,
+        platform,
+        fetch: platform.fetch,
+        pause: async () => undefined,
         breaker: new CircuitBreaker(),
       });
       return cache.connect(backend, {

@@ -19,8 +19,15 @@ const publishSeconds = 10;
 const oldestPageSeconds = 2 * 11 * 60;
 
 const paths = [
-  ...["/", "/", "/?page=2", "/?page=second", "/listing/tee", "/listing/tee?size=1"],
-  ...["/listing/tee?size=2&variation=9", "/listing/tee?size=made-up", "/cart"],
+  "/",
+  "/",
+  "/?page=2",
+  "/?page=second",
+  "/listing/tee",
+  "/listing/tee?size=1",
+  "/listing/tee?size=2&variation=9",
+  "/listing/tee?size=made-up",
+  "/cart",
 ];
 const markets = ["", "", "locale=de&currency=EUR&region=EU", "currency=GBP"] as const;
 const parameters = ["", "", "", "utm_source=letter", "made=up", "preview=off"] as const;

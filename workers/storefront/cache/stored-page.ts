@@ -34,8 +34,11 @@ export function encodePage({ value, freshUntilMs }: StoredPage): Uint8Array<Arra
   const { page, status, headers } = value;
   const lengths = page.parts.map((part) => part.byteLength);
   const head: z.input<typeof HeadSchema> = {
-    ...{ status, headers, freshUntilMs },
-    ...{ marks: page.marks, lengths },
+    status,
+    headers,
+    freshUntilMs,
+    marks: page.marks,
+    lengths,
   };
   const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`);
   const bytes = new Uint8Array(line.byteLength + page.bytes);

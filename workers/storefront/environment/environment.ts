@@ -97,7 +97,9 @@ const bindings = ["PLATFORM", "PUBLISHED", "ASSETS"] as const;
 /** @throws Error with one line per missing binding or bad setting, naming it. */
 export function parseEnvironment(env: Record<string, unknown>): Environment {
   const settings = requireEnvironment(env, {
-    ...{ worker: "storefront", bindings, settings: SettingsSchema.safeParse(env) },
+    worker: "storefront",
+    bindings,
+    settings: SettingsSchema.safeParse(env),
   });
   // The three bindings were found above; their own types cannot be proven at run time.
   return { ...(env as StorefrontBindings), ...settings };

@@ -30,8 +30,13 @@ export function logRequests(env: Environment, clock: Clock): StorefrontMiddlewar
     const newestStore = c.get("newestStore");
     const { status, headers } = c.res;
     const line = {
-      ...{ level: "info", message: "request", requestId, store: newestStore?.slug },
-      ...{ method: c.req.method, area: areaOf(url), status },
+      level: "info",
+      message: "request",
+      requestId,
+      store: newestStore?.slug,
+      method: c.req.method,
+      area: areaOf(url),
+      status,
       cache: headers.get("server-timing")?.replace("cache;desc=", ""),
       ms: clock.now().getTime() - startedMs,
     };

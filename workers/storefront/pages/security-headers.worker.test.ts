@@ -96,7 +96,9 @@ test("NWS-02 ANA-06 PayPal in the cart does not replace the other allowed source
   const storefront = aStorefront(page, anEnvironment(withPaypal));
   const inCart = (await storefront.visit("/cart")).headers.get("content-security-policy") ?? "";
   expect(sourcesOf(inCart, "frame-src")).toEqual([
-    ...["https://forms.example", "https://*.paypal.com", "https://*.paypalobjects.com"],
+    "https://forms.example",
+    "https://*.paypal.com",
+    "https://*.paypalobjects.com",
   ]);
   expect(sourcesOf(inCart, "script-src")).toContain("https://www.googletagmanager.com");
   const atCheckout = (await storefront.visit("/checkout/123")).headers.get(

@@ -4,7 +4,11 @@ import { readStore } from "./read-store";
 
 test("API-02 TEN-07 Q3 a store with the documented fields alone parses without its token and lists what is missing", () => {
   const store = {
-    ...{ id: 9001, slug: "cove", name: "Cove", sellerId: "77", sellerToken: "secret" },
+    id: 9001,
+    slug: "cove",
+    name: "Cove",
+    sellerId: "77",
+    sellerToken: "secret",
     collections: [{ name: "Harbour", slug: "harbour" }],
     marketingPixels: { facebook: "123" },
     promoCodes: [{ code: "PIER10", type: "percentage", value: 10 }, { code: "BROKEN" }],

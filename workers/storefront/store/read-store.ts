@@ -41,7 +41,8 @@ export function readStore(answer: unknown): unknown {
   const isListed = Array.isArray(store.collections) && haveIds(listed);
   return {
     store: {
-      ...{ status: "active", revision: 0 },
+      status: "active",
+      revision: 0,
       ...store,
       id: readText(store, ["id"]),
       name: store.name ?? store.slug,

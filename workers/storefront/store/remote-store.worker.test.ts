@@ -107,13 +107,20 @@ test("API-03 API-13 TEN-07 what a store's record leaves out is asked for by the 
     collections: [{ id: 41, slug: "pier", name: "Pier", collections: [] }],
   });
   answer("/v1/localization_details?storeId=9001", {
-    ...{ buyer_region: "EU", buyer_currency: "EUR", buyer_locale: "de", fulfillment_region: "EUR" },
-    ...{ available_locales: [], available_currencies: [], available_regions: [] },
+    buyer_region: "EU",
+    buyer_currency: "EUR",
+    buyer_locale: "de",
+    fulfillment_region: "EUR",
+    available_locales: [],
+    available_currencies: [],
+    available_regions: [],
   });
   const read = remoteStoreReader(outside());
   const store = StoreRecordSchema.parse(JSON.parse((await read?.("aurora")) ?? "null"));
   expect(store).toMatchObject({
-    ...{ id: "9001", status: "active", revision: 0 },
+    id: "9001",
+    status: "active",
+    revision: 0,
     settings: { market: { locale: "de", currency: "EUR", region: "EU" } },
     collections: [{ id: "41", name: "Pier" }],
   });

@@ -46,7 +46,8 @@ export async function submitPayment(
     body: {
       checkoutId: checkout.id,
       storeSlug: shop.store.slug,
-      ...{ paymentId, paymentToken },
+      paymentId,
+      paymentToken,
       platform: checkout.platform,
       returnUrl: `${shop.origin}/checkout/${checkout.id}`,
     },

@@ -59,7 +59,10 @@ function optionsOf(drawing: PaypalDrawing): PayPalButtonsComponentOptions {
   const { delivers } = read();
   return {
     style: {
-      ...{ shape: "rect", color: "gold", label: "paypal", disableMaxWidth: true },
+      shape: "rect",
+      color: "gold",
+      label: "paypal",
+      disableMaxWidth: true,
       height: Math.min(highestPx, Math.max(lowestPx, Math.round(heightPx))),
     },
     onClick: () => read().onPress(),
@@ -110,9 +113,15 @@ function loadOnce(asked: Asked): ReturnType<typeof loadScript> {
 export async function drawPaypal(drawing: PaypalDrawing): Promise<() => void> {
   const { settings, nonce, currency, locale, isFinal, box } = drawing;
   const paypal = await loadOnce({
-    ...{ clientId: settings.clientId, sdkBaseUrl: settings.scriptUrl },
-    ...{ currency, locale: locales[locale], intent: "capture", commit: isFinal },
-    ...{ components: "buttons", enableFunding: "paylater", disableFunding: "card,credit,venmo" },
+    clientId: settings.clientId,
+    sdkBaseUrl: settings.scriptUrl,
+    currency,
+    locale: locales[locale],
+    intent: "capture",
+    commit: isFinal,
+    components: "buttons",
+    enableFunding: "paylater",
+    disableFunding: "card,credit,venmo",
     ...(nonce !== undefined && { dataCspNonce: nonce }),
   });
   const Buttons = paypal?.Buttons;

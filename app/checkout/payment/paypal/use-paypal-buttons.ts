@@ -66,7 +66,12 @@ export function usePaypalButtons(use: PaypalUse): PaypalButtonsView {
     askDrawing()
       .then(({ drawPaypal }) =>
         drawPaypal({
-          ...{ settings: { clientId, scriptUrl }, nonce, currency, locale, isFinal, box: place },
+          settings: { clientId, scriptUrl },
+          nonce,
+          currency,
+          locale,
+          isFinal,
+          box: place,
           heightPx: place.offsetHeight,
           read: () => latest.current,
         }),

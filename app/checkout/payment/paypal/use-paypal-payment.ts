@@ -111,7 +111,10 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
     setResolving(true);
     try {
       const resolved = await resolvePayment({
-        ...{ ask, untilOnline, pause, isOnline: () => navigator.onLine },
+        ask,
+        untilOnline,
+        pause,
+        isOnline: () => navigator.onLine,
         onWait: (why) => look(why === "offline"),
       });
       shown.reset("paypal");

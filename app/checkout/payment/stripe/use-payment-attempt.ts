@@ -88,7 +88,8 @@ export function usePaymentAttempt(checkout: Checkout, where: { hasCardForm: bool
       ask: () => postCheckoutForm(checkout.id, submit),
       isOnline: () => navigator.onLine,
       onWait: (why) => look(why === "offline"),
-      ...{ untilOnline, pause },
+      untilOnline,
+      pause,
     });
     return end(resolved);
   };

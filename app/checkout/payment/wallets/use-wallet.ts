@@ -110,7 +110,10 @@ export function useWallet(use: WalletUse) {
   useEffect(() => {
     if (box.current === null) return;
     return drawWallets({
-      ...{ stripe, wallet, box: box.current, currency },
+      stripe,
+      wallet,
+      box: box.current,
+      currency,
       read: () => latest.current,
       onGroup: (group) => {
         elements.current = group;

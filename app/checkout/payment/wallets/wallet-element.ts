@@ -69,7 +69,9 @@ export function drawWallets(drawing: WalletDrawing): () => void {
   const { stripe, wallet, box, currency, read, onFound, onCancel } = drawing;
   const shownTotal = () => (read().order ?? read().checkout).costs.total.value;
   const group = stripe.elements({
-    ...{ mode: "payment", amount: shownTotal(), currency: currency.toLowerCase() },
+    mode: "payment",
+    amount: shownTotal(),
+    currency: currency.toLowerCase(),
   });
   drawing.onGroup(group);
   // As the open wallet knows it; what the page holds is the beginning.
@@ -117,8 +119,12 @@ export function drawWallets(drawing: WalletDrawing): () => void {
     buttonTheme: readButtonTheme(),
     layout: { maxColumns: 2, overflow: "never" },
     paymentMethods: {
-      ...{ applePay: can("apple-pay"), googlePay: can("google-pay") },
-      ...{ amazonPay: "never", klarna: "never", link: "never", paypal: "never" },
+      applePay: can("apple-pay"),
+      googlePay: can("google-pay"),
+      amazonPay: "never",
+      klarna: "never",
+      link: "never",
+      paypal: "never",
     },
   });
   element.on("ready", ({ availablePaymentMethods: found }) => {

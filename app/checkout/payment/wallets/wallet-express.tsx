@@ -48,7 +48,14 @@ export function WalletExpress({ checkout, order, payments, wallet }: WalletExpre
         </div>
       )}
       {stripe !== null && WalletButtons !== null && (
-        <WalletButtons {...{ stripe, checkout, wallet, order, missing }} heading={null} />
+        <WalletButtons
+          stripe={stripe}
+          checkout={checkout}
+          wallet={wallet}
+          order={order}
+          missing={missing}
+          heading={null}
+        />
       )}
     </>
   );

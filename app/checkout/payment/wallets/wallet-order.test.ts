@@ -50,7 +50,8 @@ test("PRM-04 a wallet shows rates as they are charged, and its lines still add u
   };
   const free = {
     costs: { ...costs, discount: { value: 499 }, shipping: { value: 999 }, tax: { value: 0 } },
-    ...{ deliveryOption: "fullRushCost" as const, quotes: [{ ...costly, charged }] },
+    deliveryOption: "fullRushCost" as const,
+    quotes: [{ ...costly, charged }],
   };
   expect(buildLineItems(free, words)).toEqual([
     { name: "Subtotal", amount: 2000 },
@@ -73,8 +74,12 @@ test("the chosen delivery is the wallet's first", () => {
 
 test("a wallet's holder becomes a customer of the checkout's form", () => {
   const address = {
-    ...{ line1: "500 Howard St", line2: null, city: "San Francisco" },
-    ...{ state: "california", postal_code: "94105", country: "US" },
+    line1: "500 Howard St",
+    line2: null,
+    city: "San Francisco",
+    state: "california",
+    postal_code: "94105",
+    country: "US",
   };
   const form = buildWalletForm({
     billingDetails: { name: "x", email: "ada@example.com", phone: "+14155550132", address },
@@ -82,8 +87,14 @@ test("a wallet's holder becomes a customer of the checkout's form", () => {
     shippingRate: { id: "fullRushCost", amount: 999, displayName: "Rush" },
   });
   expect(form).toMatchObject({
-    ...{ firstname: "Ada King", lastname: "Byron", state: "CA", address2: "", country: "US" },
-    ...{ email: "ada@example.com", phone: "+14155550132", deliveryOption: "fullRushCost" },
+    firstname: "Ada King",
+    lastname: "Byron",
+    state: "CA",
+    address2: "",
+    country: "US",
+    email: "ada@example.com",
+    phone: "+14155550132",
+    deliveryOption: "fullRushCost",
   });
   expect(splitName("Cher")).toEqual({ first: "Cher", last: "-" });
   expect(stateCodeOf("ny")).toBe("NY");

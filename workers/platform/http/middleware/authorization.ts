@@ -34,7 +34,9 @@ export type Caller = {
 
 /** An office shares an address, and a script with an old token repeats itself. */
 const tokenLimit: FailedCredentialLimit = {
-  ...{ kind: "token", count: 30, withinMs: 15 * 60_000 },
+  kind: "token",
+  count: 30,
+  withinMs: 15 * 60_000,
   detail: "Too many wrong tokens came from this network. Try again later.",
 };
 const byDeployment: Actor = { kind: "operator", id: "operator", name: null, reason: null };

@@ -149,7 +149,8 @@ test("API-20 API-25 the seal of who opened the checkout begins its payment", asy
   const shop = await aShop();
   const { id, seal } = await readAnswer(createCheckout, await create(shop));
   const data = {
-    ...{ storeSlug: shop.slug, customer: aCustomer() },
+    storeSlug: shop.slug,
+    customer: aCustomer(),
     deliveryOption: "fullStandardCost",
   };
   await ask("PUT", updateCheckout.path, { body: { id, data } });

@@ -34,7 +34,8 @@ export function mountOrders(app: PlatformApp): void {
     {
       evenWhenSuspended: true,
       errorBody: (errors) => ({
-        ...{ success: false, error: errors.map(({ detail }) => detail).join(" ") },
+        success: false,
+        error: errors.map(({ detail }) => detail).join(" "),
         errors,
       }),
     },

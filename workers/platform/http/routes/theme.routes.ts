@@ -63,7 +63,8 @@ export function mountTheme(app: PlatformApp): void {
   serve(app, getSellerTheme, async ({ store }) => {
     const { published, draft, version, saved } = await store.getThemes();
     return ok({
-      ...{ version, saved },
+      version,
+      saved,
       published: published === null ? null : parseDocument(published),
       draft: draft === null ? null : parseDocument(draft),
     });

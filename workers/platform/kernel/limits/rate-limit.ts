@@ -58,7 +58,9 @@ export function checkRateLimit(
   // A clock that was set back leaves requests in what is the future now.
   ctx.sql.exec(
     "DELETE FROM attempt WHERE kind = ?1 AND (at_ms <= ?2 OR at_ms > ?3)",
-    ...[kind, nowMs - longestMs, nowMs],
+    kind,
+    nowMs - longestMs,
+    nowMs,
   );
   const pauseMs = Math.max(
     0,

@@ -231,11 +231,15 @@ test("GAT-02 outside of the gate the record and the theme hold nothing of the sh
   };
   const shortly = expect.stringContaining("public");
   expect(await read({})).toEqual({
-    ...{ collections: [], gate: 1, content: ["login"] },
+    collections: [],
+    gate: 1,
+    content: ["login"],
     caching: [shortly, shortly],
   });
   expect(await read({ [accessPassHeader]: await aPass(1, id) })).toEqual({
-    ...{ collections: ["caps"], gate: 1, content: ["about", "login"] },
+    collections: ["caps"],
+    gate: 1,
+    content: ["about", "login"],
     // A cache on the way knows no pass: what it would keep is for those inside alone.
     caching: ["no-store", "no-store"],
   });

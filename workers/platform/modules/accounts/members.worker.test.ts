@@ -41,7 +41,10 @@ test("18.3 an invited person accepts by the mailed link, once, and is a member w
   const link = await mailedLink();
   const shown = await readAnswer(showInvitation, await show(link));
   expect(shown).toMatchObject({
-    ...{ email: bea, storeName: "The aurora shop", role: "staff", isKnown: false },
+    email: bea,
+    storeName: "The aurora shop",
+    role: "staff",
+    isKnown: false,
   });
   const { person, sessionToken } = await readAnswer(acceptInvitation, await accept(link));
   expect(person).toMatchObject({ email: bea, name: "Bea", locale: "fr", isOperator: false });
@@ -57,8 +60,11 @@ test("18.3 an invited person accepts by the mailed link, once, and is a member w
     ["owner@people.test", "owner"],
   ]);
   expect((await audit(owner.in("aurora")))[0]).toMatchObject({
-    ...{ actorId: `person:${owner.id}`, actorName: "Person owner", reason: null },
-    ...{ call: "inviteMember", subject: `staff: ${bea}` },
+    actorId: `person:${owner.id}`,
+    actorName: "Person owner",
+    reason: null,
+    call: "inviteMember",
+    subject: `staff: ${bea}`,
   });
 });
 

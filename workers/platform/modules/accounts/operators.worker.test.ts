@@ -40,8 +40,11 @@ test("18.3 an operator's sign-in link stands in the trail of each store of that 
   expect((await ask("POST", createSignInLink.path, asked)).status).toBe(201);
   for (const { headers } of [aurora, vinyl]) {
     expect((await audit(headers))[0]).toMatchObject({
-      ...{ call: "createSignInLink", subject: bea },
-      ...{ actor: "operator", actorId: `operator:${operator.id}`, actorName: "Opal" },
+      call: "createSignInLink",
+      subject: bea,
+      actor: "operator",
+      actorId: `operator:${operator.id}`,
+      actorName: "Opal",
     });
   }
   expect(await audit(comet.headers)).toEqual([]);
@@ -99,7 +102,9 @@ test("19 an operator invites a store's first owner by mail, once, and the store'
   expect((await accept(await mailedLink())).status).toBe(201);
   expect((await members(headers)).members).toMatchObject([{ email: bea, role: "owner" }]);
   expect((await audit(headers))[0]).toMatchObject({
-    ...{ actor: "operator", call: "inviteToStore", subject: `owner: ${bea}` },
+    actor: "operator",
+    call: "inviteToStore",
+    subject: `owner: ${bea}`,
   });
   const again = await ask("POST", path, { headers: operator.headers, body });
   expect(await errorOf(again)).toBe("409 already_member /email");

@@ -180,7 +180,9 @@ test("18.3 a person lists their sessions, ends one, or all others, or all", asyn
     [first, second, third].map(({ sessionId }) => sessionId).sort(),
   );
   expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({
-    ...{ id: third.sessionId, device: "Test browser", level: "link" },
+    id: third.sessionId,
+    device: "Test browser",
+    level: "link",
   });
   const end = (id: string) => ask("DELETE", endSession.path.replace(":id", id), { headers });
   expect(await errorOf(await end(stranger.sessionId))).toBe("404 session_unknown /path/id");

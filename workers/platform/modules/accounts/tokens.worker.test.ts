@@ -144,8 +144,12 @@ test("18.3 the audit trail says which token made which token", async () => {
   const answer = await ask("GET", listAuditEvents.path, { headers });
   const { events } = await readAnswer(listAuditEvents, answer);
   expect(events[0]).toMatchObject({
-    ...{ actor: "seller", actorId: `token:${first?.id}`, actorName: "First token", reason: null },
-    ...{ call: "createToken", subject: "Warehouse" },
+    actor: "seller",
+    actorId: `token:${first?.id}`,
+    actorName: "First token",
+    reason: null,
+    call: "createToken",
+    subject: "Warehouse",
   });
 });
 

@@ -75,7 +75,11 @@ test("money that is owed back is an alert after an hour, a refund that failed to
       sql.exec(
         `INSERT INTO refund (refund_id, order_number, amount_minor, reason, restock, notify, state,
            next_check_at_ms, created_at) VALUES (?, ?, 1, '', 0, 0, ?, ?, ?)`,
-        ...[id, number, state, state === "pending" ? 1 : null, clock.now().toISOString()],
+        id,
+        number,
+        state,
+        state === "pending" ? 1 : null,
+        clock.now().toISOString(),
       );
     });
   await insert("r1", "failed");

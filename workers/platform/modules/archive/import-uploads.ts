@@ -38,7 +38,10 @@ function findUpload(sql: SqlStorage, { archiveId, name }: ImportEntry): ImportUp
 function receive(sql: SqlStorage, entry: ImportEntry, { partNumber, etag }: ReceivedPart): void {
   sql.exec(
     "UPDATE archive_upload SET etags = json_set(etags, ?, ?) WHERE archive_id = ? AND name = ?",
-    ...[`$."${partNumber}"`, etag, entry.archiveId, entry.name],
+    `$."${partNumber}"`,
+    etag,
+    entry.archiveId,
+    entry.name,
   );
 }
 
@@ -53,7 +56,9 @@ export function stepImportUpload(
     sql.exec(
       `INSERT INTO archive_upload (archive_id, name, bucket_upload_id, etags)
        VALUES (?, ?, ?, '{}') ON CONFLICT DO NOTHING`,
-      ...[entry.archiveId, entry.name, step.bucketUploadId],
+      entry.archiveId,
+      entry.name,
+      step.bucketUploadId,
     );
   }
   if (step.kind === "receive") receive(sql, entry, step.part);

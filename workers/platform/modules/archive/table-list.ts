@@ -6,8 +6,14 @@ import * as z from "zod";
  * uploads under way, which another bucket does not know.
  */
 const leftOut = new Set([
-  ...["migration", "archive", "archive_part", "archive_upload"],
-  ...["shelf_block", "theme_sketch", "file_upload", "file_upload_part"],
+  "migration",
+  "archive",
+  "archive_part",
+  "archive_upload",
+  "shelf_block",
+  "theme_sketch",
+  "file_upload",
+  "file_upload_part",
 ]);
 
 const TableRow = z.object({ name: z.string(), wr: z.int() });

@@ -41,7 +41,10 @@ test("API-10 a blank answers with its details, and the colours and sizes of the 
   const headers = { "X-Store": seller.slug };
   const { blank } = await readAnswer(getBlank, await ask("GET", "/v1/blanks?id=2", { headers }));
   expect(blank).toMatchObject({
-    ...{ id: "2", title: "Classic tee", productType: "Tee", type: "physical" },
+    id: "2",
+    title: "Classic tee",
+    productType: "Tee",
+    type: "physical",
     details: { materials: "Cotton", sizeChart: { M: { Chest: { inches: 20, cm: 50.8 } } } },
     colors: [{ name: "Black" }, { name: "Navy" }],
   });
@@ -141,17 +144,16 @@ test("LST-05 a colour shows its own pictures, then those of every colour, each o
   const shared = ["both.svg", "navy.svg"];
   expect(tee?.products[0]?.variations.map(({ images }) => shownIn(images))).toEqual([own, shared]);
   expect(tee?.products[0]?.variations[0]?.images.map(({ label, side }) => [label, side])).toEqual([
-    ...[
-      ["primary", "back"],
-      ["other", "other"],
-      ["other", "other"],
-    ],
+    ["primary", "back"],
+    ["other", "other"],
+    ["other", "other"],
   ]);
   expect(shownIn(tee?.images ?? [])).toEqual(own);
   expect(mug?.products[0]?.variations.map(({ images }) => shownIn(images))).toEqual([shared]);
   expect(shownIn(mug?.images ?? [])).toEqual(shared);
   expect([tee?.thumbnail.primary, mug?.thumbnail.primary]).toEqual([
-    ...["/media/navy-back.svg", "/media/both.svg"],
+    "/media/navy-back.svg",
+    "/media/both.svg",
   ]);
 });
 
@@ -221,15 +223,14 @@ const nonsense = [
 ];
 
 test.each([
-  ...[
-    "/v1/collection/@/items",
-    "/v1/blanks?id=@",
-    `/v1/stores/products?slug=aurora&${market}&collection=@`,
-  ],
-  ...["/v1/stores/collection?storeId=aurora&slug=@", "/v1/inventory?colorId=@&sizeId=@"],
-  ...[`/v1/listings?slug=@&storeSlug=aurora&${market}&country_code=US`],
-  ...[`/v0/listing/@?store_slug=aurora&${market}&country_code=US`],
-  ...[`/v1/listings/similar?slug=@&storeSlug=aurora&${market}`],
+  "/v1/collection/@/items",
+  "/v1/blanks?id=@",
+  `/v1/stores/products?slug=aurora&${market}&collection=@`,
+  "/v1/stores/collection?storeId=aurora&slug=@",
+  "/v1/inventory?colorId=@&sizeId=@",
+  `/v1/listings?slug=@&storeSlug=aurora&${market}&country_code=US`,
+  `/v0/listing/@?store_slug=aurora&${market}&country_code=US`,
+  `/v1/listings/similar?slug=@&storeSlug=aurora&${market}`,
 ])(
   "TEN-01 API-19 an id that no store gave, or another store's, is not found: %s",
   async (template) => {

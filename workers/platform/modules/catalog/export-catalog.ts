@@ -33,7 +33,9 @@ export function exportCatalog(
     after > 0
       ? []
       : listSellerCollections(ctx).map(({ slug, name, parentSlug, hidden, rule, sort }) => ({
-          ...{ slug, name, parentSlug },
+          slug,
+          name,
+          parentSlug,
           ...(hidden && { hidden }),
           ...(rule !== null && { rule }),
           ...(sort !== "hand" && { sort }),

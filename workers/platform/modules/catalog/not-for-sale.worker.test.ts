@@ -153,7 +153,8 @@ test("POF-06 a pre-order product is requested by its form, and no call sells it"
   const sku = await skuOf(shop, "next-tee");
   expect(await attemptsToBuy(shop, sku)).toEqual(refused);
   expect(await cartAnswer(shop, sku)).toMatchObject({
-    ...{ available: false, reason: "preorder" },
+    available: false,
+    reason: "preorder",
     preorderText: "Ships in March.",
   });
   expect(await tileOf(shop, "next-tee")).toMatchObject({ inStock: true, preorder: true });

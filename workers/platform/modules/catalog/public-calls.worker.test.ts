@@ -143,7 +143,11 @@ test("API-08 and API-09 give the same listing, with converted prices and the ask
   const seller = await aStore();
   const variations = [{ colorName: "Black", sizes: [aSize("M", { prices: { USD: 2000 } })] }];
   const product = (key: string, productId: string) => ({
-    ...{ key, productId, title: key, productType: "Tee", variations },
+    key,
+    productId,
+    title: key,
+    productType: "Tee",
+    variations,
   });
   const products = [product("tee", "2"), product("hoodie", "212")];
   await imported(seller, { listings: [aListing("ridge-tee", { products })] });
@@ -195,8 +199,13 @@ test("CRT-16 each sku of a cart is answered in order, with the reason where it c
   const body = { storeSlug: "aurora", currency: "USD", region: "USA", skus };
   const { items } = await readAnswer(listCartItems, await ask("POST", "/v1/cart/items", { body }));
   expect(items.map((item) => (item.available ? item.item.inventoryCount : item.reason))).toEqual([
-    ...[3, "private", "sold-out", "listing-missing", "size-missing"],
-    ...["product-missing", "product-missing"],
+    3,
+    "private",
+    "sold-out",
+    "listing-missing",
+    "size-missing",
+    "product-missing",
+    "product-missing",
   ]);
 });
 

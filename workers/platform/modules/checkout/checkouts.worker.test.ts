@@ -79,7 +79,9 @@ test("API-20 what the store does not sell is refused line by line", async () => 
   const shop = await aShop();
   const lineItems = ["9_9_9", shop.sku, "nonsense"].map((sku) => ({ sku, quantity: 1 }));
   const body = {
-    ...{ storeSlug: shop.slug, lineItems, idempotencyKey: "key" },
+    storeSlug: shop.slug,
+    lineItems,
+    idempotencyKey: "key",
     market: { locale: "en", currency: "USD", region: "USA" },
   };
   const answer = await ask("POST", createCheckout.path, { body });
@@ -246,8 +248,12 @@ test("Q98 a checkout of downloads needs an e-mail and a name, and is paid withou
   const shop = await aShop();
   await putDownload(shop.seller);
   const file = {
-    ...{ key: "file", title: "Zine", productType: "Zine", kind: "digital" as const },
-    ...{ download: downloadPath, variations: [{ colorName: "", sizes: [aSize("Digital")] }] },
+    key: "file",
+    title: "Zine",
+    productType: "Zine",
+    kind: "digital" as const,
+    download: downloadPath,
+    variations: [{ colorName: "", sizes: [aSize("Digital")] }],
   };
   await imported(shop.seller, { listings: [aListing("zine", { products: [file] })] });
   const inventory = await ask("GET", `${listInventory.path}?listing=zine`, {
@@ -260,7 +266,8 @@ test("Q98 a checkout of downloads needs an e-mail and a name, and is paid withou
   const customer = { firstName: "Ada", lastName: "Byron", email: "ada@example.com" };
   const named = await updated(update(shop, made.id, { customer }));
   expect(named).toMatchObject({
-    ...{ requiresShipping: false, deliveryOption: "fullStandardCost" },
+    requiresShipping: false,
+    deliveryOption: "fullStandardCost",
     customer: { ...customer, phone: "", address: noAddress },
   });
   // With a tee in it the address is asked for again.

@@ -14,11 +14,15 @@ function open(shop: Shop, lineItems: Record<string, unknown>[]) {
 async function aColourfulShop() {
   const shop = await aShop("aurora", 1);
   const color = (colorName: string, sizes: ReturnType<typeof aSize>[]) => ({
-    ...{ colorName, images: [], sizes },
+    colorName,
+    images: [],
+    sizes,
   });
   const navy = color("Navy", [aSize("S", { stock: 0 }), aSize("M", { stock: 2 })]);
   const product = {
-    ...{ key: "tee", title: "Classic tee", productType: "Tee" },
+    key: "tee",
+    title: "Classic tee",
+    productType: "Tee",
     variations: [navy, color("Red", [aSize("S", { stock: 9 })])],
   };
   await imported(shop.seller, { listings: [aListing("ridge-tee", { products: [product] })] });

@@ -100,11 +100,13 @@ export function priceCheckout(
       ? (offered[0] ?? null)
       : (offered.find((quote) => quote.name === checkout.deliveryOption) ?? null);
   const priced = lines.map(({ line: { price, quantity }, listingId }) => ({
-    ...{ listingId, quantity },
+    listingId,
+    quantity,
     price: money(price, currency),
   }));
   const promo = applyPromoCode(ctx, {
-    ...{ ...checkout, goods: priced },
+    ...checkout,
+    goods: priced,
     standardShipping: standardShippingOf(offered, currency),
   });
   const goods = priced.map((line) => ({
@@ -114,14 +116,21 @@ export function priceCheckout(
   const quotes = offered.map((quote) => withCharge(quote, promo.discount));
   const shipping = money(delivery?.cost.amount ?? 0, currency);
   const costs = computeCosts({
-    ...{ currency, lines: goods, shipping },
+    currency,
+    lines: goods,
+    shipping,
     discount: promo.discount,
     taxRate: destination === null ? 0 : salesTaxOf(ctx.env).rateOf(destination),
   });
   return {
     requiresShipping: lines.length === 0 || parcel.itemCount > 0,
-    ...{ lines: withDiscounts(lines, goods, promo, costs), cannotSell, quotes, delivery, costs },
+    lines: withDiscounts(lines, goods, promo, costs),
+    cannotSell,
+    quotes,
+    delivery,
+    costs,
     shippingDiscount: shippingDiscountOf(shipping, promo.discount).amountMinor,
-    ...{ promoCode: promo.code, promoErrors: promo.errors },
+    promoCode: promo.code,
+    promoErrors: promo.errors,
   };
 }

@@ -46,8 +46,11 @@ test("PRM-04 a code typed in any case takes its share off, and taking it away br
   expect(applied).toMatchObject({ promoCode: "WELCOME10", promoCodeErrors: [] });
   // Tax of 6.25 % is taken on the discounted goods: 225 of 3600.
   expect(applied.costs).toEqual({
-    ...{ subtotal: { value: 4000 }, discount: { value: 400 }, shipping: { value: 699 } },
-    ...{ tax: { value: 225 }, total: { value: 4524, currency: "USD" } },
+    subtotal: { value: 4000 },
+    discount: { value: 400 },
+    shipping: { value: 699 },
+    tax: { value: 225 },
+    total: { value: 4524, currency: "USD" },
   });
   expect(await read(shop, id)).toEqual(applied);
   expect(await enter(shop, id, null)).toMatchObject({ promoCode: null, costs });
@@ -98,7 +101,8 @@ test("PRM-02 before an address is entered a code is refused and nothing is appli
   const made = await readAnswer(createCheckout, await create(shop));
   const refused = await enter(shop, made.id, "WELCOME10");
   expect(refused).toMatchObject({
-    ...{ promoCode: null, costs: made.costs },
+    promoCode: null,
+    costs: made.costs,
     promoCodeErrors: [{ code: "promo_code_needs_address", source: { pointer } }],
   });
   expect(made).toMatchObject(await read(shop, made.id));
@@ -120,8 +124,12 @@ test("PRM-05 PRM-06 each reason has its own code, points at promoCode and clears
   await confirmInBrowser(await aPayment(shop, first.id));
   const { id, costs } = await aReadyCheckout(shop);
   const reasons = {
-    ...{ NOPE: "promo_code_unknown", SOON: "promo_code_not_started", OLDNEWS: "promo_code_ended" },
-    ...{ BIG: "promo_code_below_minimum", ONCE: "promo_code_used_up", "": "promo_code_unknown" },
+    NOPE: "promo_code_unknown",
+    SOON: "promo_code_not_started",
+    OLDNEWS: "promo_code_ended",
+    BIG: "promo_code_below_minimum",
+    ONCE: "promo_code_used_up",
+    "": "promo_code_unknown",
   };
   for (const [typed, code] of Object.entries(reasons)) {
     expect((await enter(shop, id, "GOOD")).promoCode).toBe("GOOD");

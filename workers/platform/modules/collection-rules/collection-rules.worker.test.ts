@@ -213,7 +213,11 @@ test("an exported catalogue carries rule and order, and fills the collection in 
   const exported = await ask("GET", path, { headers: seller.headers });
   const { catalog } = await readAnswer(exportCatalog, exported);
   expect(catalog.collections).toContainEqual({
-    ...{ slug: "deals", name: "Deals", parentSlug: null, rule: onSale, sort: "price" },
+    slug: "deals",
+    name: "Deals",
+    parentSlug: null,
+    rule: onSale,
+    sort: "price",
   });
   const other = await aStore("vinyl");
   await imported(other, catalog);

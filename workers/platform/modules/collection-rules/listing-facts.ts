@@ -91,7 +91,9 @@ export function readListingFacts(ctx: StoreContext): ListingFacts[] {
     .toArray()
     .map((raw) => ListingRow.parse(raw))
     .map(({ id, title, tags, created_at }) => ({
-      ...{ id, title, createdAtMs: created_at === "" ? null : Date.parse(created_at) },
+      id,
+      title,
+      createdAtMs: created_at === "" ? null : Date.parse(created_at),
       get tags() {
         return parseTags(tags);
       },

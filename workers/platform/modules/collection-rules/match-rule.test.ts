@@ -8,18 +8,27 @@ type Change = Partial<Omit<ListingFacts, "priceIn">> & { price?: number | null }
 
 function aFact({ price = 2000, ...change }: Change = {}): ListingFacts {
   return {
-    ...{ id: 1, title: "Ärmelloses Ridge Tee", tags: ["Sale", "summer"], types: ["Tee"] },
-    ...{ kinds: ["physical"], isInStock: true, createdAtMs: nowMs - 3 * dayMs },
+    id: 1,
+    title: "Ärmelloses Ridge Tee",
+    tags: ["Sale", "summer"],
+    types: ["Tee"],
+    kinds: ["physical"],
+    isInStock: true,
+    createdAtMs: nowMs - 3 * dayMs,
     ...change,
     priceIn: (currency) => (price === null ? null : currency === "USD" ? price : price * 2),
   };
 }
 
 const price = (minMinor: number | null, maxMinor: number | null): CollectionCondition => ({
-  ...{ kind: "price", minMinor, maxMinor, currency: "USD" },
+  kind: "price",
+  minMinor,
+  maxMinor,
+  currency: "USD",
 });
 const one = (condition: CollectionCondition): CollectionRule => ({
-  ...{ match: "all", conditions: [condition] },
+  match: "all",
+  conditions: [condition],
 });
 
 test.each<[string, CollectionCondition, Change, boolean]>([

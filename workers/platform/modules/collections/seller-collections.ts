@@ -38,11 +38,14 @@ export function listSellerCollections({ sql }: StoreContext): SellerCollection[]
     (below.get(parentId) ?? []).flatMap((row) => [
       {
         id: String(row.collection_id),
-        ...{ slug: row.slug, name: row.name },
+        slug: row.slug,
+        name: row.name,
         parentSlug: row.parent_id === null ? null : (slugOf.get(row.parent_id) ?? null),
         hidden: row.is_hidden === 1,
         listings: countOf.get(row.collection_id) ?? 0,
-        ...{ rule: ruleOf(row), sort: sortOf(row), version: versionOfCollection(row) },
+        rule: ruleOf(row),
+        sort: sortOf(row),
+        version: versionOfCollection(row),
       },
       ...walk(row.collection_id),
     ]);
@@ -109,7 +112,10 @@ function storeCollection({ sql }: StoreContext, change: Change): Result<{ slug: 
   const last = Math.max(0, ...rows.map((row) => row.position));
   const next: CollectionRow = {
     collection_id: known?.collection_id ?? nextOf(sql, "collection"),
-    ...{ slug, name: body.name, parent_id: parent.value, ...applyRuleChange(body, known) },
+    slug,
+    name: body.name,
+    parent_id: parent.value,
+    ...applyRuleChange(body, known),
     position: known?.position ?? last + 1,
     is_hidden: body.hidden === undefined ? (known?.is_hidden ?? 0) : Number(body.hidden),
   };

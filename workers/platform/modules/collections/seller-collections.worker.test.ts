@@ -115,7 +115,11 @@ test("12 of two who change the same collection the second is refused, and nothin
   }
   const stored = await find("tees");
   expect(stored).toMatchObject({
-    ...{ name: "Tees", parentSlug: "clothes", hidden: false, rule, sort: "title" },
+    name: "Tees",
+    parentSlug: "clothes",
+    hidden: false,
+    rule,
+    sort: "title",
   });
   // The first, asked again after a lost answer, is no second editor.
   await readAnswer(putCollection, await put(seller, "tees", first));
@@ -138,7 +142,9 @@ test("a hidden collection is neither in the menu nor at its address, and an expo
   });
   const text = JSON.stringify(await menu.json());
   expect([text.includes("mugs"), text.includes("clothes"), text.includes("tees")]).toEqual([
-    ...[true, false, false],
+    true,
+    false,
+    false,
   ]);
   for (const slug of ["clothes", "tees"]) {
     const answer = await ask("GET", `${getCollection.path}?storeId=aurora&slug=${slug}`);

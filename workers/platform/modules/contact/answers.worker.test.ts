@@ -22,9 +22,15 @@ import {
 
 async function aMessage(seller: Seller, change: Record<string, unknown> = {}) {
   const body = {
-    ...{ storeSlug: seller.slug, orderNumber: "AW-7Q2M9XKT", fullName: "Ada Byron" },
-    ...{ email: `ada.${crypto.randomUUID()}@example.com`, reason: "order", listing: null },
-    ...{ message: "Wo ist es?\nDanke", locale: "de", ...change },
+    storeSlug: seller.slug,
+    orderNumber: "AW-7Q2M9XKT",
+    fullName: "Ada Byron",
+    email: `ada.${crypto.randomUUID()}@example.com`,
+    reason: "order",
+    listing: null,
+    message: "Wo ist es?\nDanke",
+    locale: "de",
+    ...change,
   };
   expect((await ask("POST", sendContactMessage.path, { body })).status).toBe(202);
   return body;
@@ -63,7 +69,9 @@ test("an answer goes to the shopper in the frame of their language, and a copy s
   );
   expect(message.answers).toEqual([
     {
-      ...{ text: "It left today.\nBest", at: expect.any(String), by: expect.any(String) },
+      text: "It left today.\nBest",
+      at: expect.any(String),
+      by: expect.any(String),
       mailId: expect.any(String),
     },
   ]);

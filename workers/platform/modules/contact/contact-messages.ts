@@ -37,7 +37,10 @@ const MessageRow = z
       createdAt: row.created_at,
       readAt: row.read_at,
       answers: row.answers,
-      ...{ email: row.email, reason: row.reason, message: row.message, locale: row.locale },
+      email: row.email,
+      reason: row.reason,
+      message: row.message,
+      locale: row.locale,
     }),
   );
 

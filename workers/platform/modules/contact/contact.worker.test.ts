@@ -17,8 +17,13 @@ import {
 } from "#tests/kits/platform/platform";
 
 const written = {
-  ...{ orderNumber: "AW-7Q2M9XKT", email: "ada@example.com", fullName: "Ada Byron" },
-  ...{ reason: "order", message: "Where is it?", listing: null, locale: "de" },
+  orderNumber: "AW-7Q2M9XKT",
+  email: "ada@example.com",
+  fullName: "Ada Byron",
+  reason: "order",
+  message: "Where is it?",
+  listing: null,
+  locale: "de",
 };
 
 function write({ slug }: Seller, change: Record<string, unknown> = {}, from = "203.0.113.9") {

@@ -102,7 +102,9 @@ test("free shipping changes the discount alone: goods and tax are as without a c
 test("a share of the goods is rounded once, half up, and everything off leaves shipping alone", () => {
   const at = (priceMinor: number, percent: number) =>
     computeCosts({
-      ...{ currency: "USD", shipping: money(499, "USD"), taxRate: 0.0625 },
+      currency: "USD",
+      shipping: money(499, "USD"),
+      taxRate: 0.0625,
       lines: [{ price: money(priceMinor, "USD"), quantity: 1 }],
       discount: { kind: "percentage", percent },
     });
@@ -132,7 +134,9 @@ test("shipping is not taxed and free shipping takes exactly the shipping off", (
 test("free shipping up to a sum leaves the rest of a dearer service to pay", () => {
   const at = (shippingMinor: number) =>
     computeCosts({
-      ...{ currency: "USD", shipping: money(shippingMinor, "USD"), taxRate: 0 },
+      currency: "USD",
+      shipping: money(shippingMinor, "USD"),
+      taxRate: 0,
       lines: [{ price: money(1000, "USD"), quantity: 1 }],
       discount: { kind: "free-shipping", upTo: money(499, "USD") },
     });
@@ -181,7 +185,11 @@ test("shares of a discount add up to it, and lines that it is not for have none"
       (lines, percent) => {
         const discount = { kind: "percentage", percent } as const;
         const costs = computeCosts({
-          ...{ currency: "USD", lines, shipping: usd(0), taxRate: 0, discount },
+          currency: "USD",
+          lines,
+          shipping: usd(0),
+          taxRate: 0,
+          discount,
         });
         const shares = shareDiscount(lines, costs.discount.value);
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(costs.discount.value);

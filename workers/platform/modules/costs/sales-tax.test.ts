@@ -16,9 +16,13 @@ test("states without a sales tax, territories and military mail pay none", () =>
 
 test("an operator's own table takes the place of the built-in one, as a whole", () => {
   const env = {
-    ...{ ENVIRONMENT: "test", ROOT_DOMAIN: "awning.test", OPERATOR_TOKEN: "t".repeat(16) },
-    ...{ STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_x" },
-    ...{ MAIL_FROM: "orders@awning.test", SEALING_KEYS: `test:${"A".repeat(43)}` },
+    ENVIRONMENT: "test",
+    ROOT_DOMAIN: "awning.test",
+    OPERATOR_TOKEN: "t".repeat(16),
+    STRIPE_SECRET_KEY: "sk_test_x",
+    STRIPE_WEBHOOK_SECRET: "whsec_x",
+    MAIL_FROM: "orders@awning.test",
+    SEALING_KEYS: `test:${"A".repeat(43)}`,
   };
   const table = { source: "the operator", effectiveFrom: "2027-01-01", percentByState: { CA: 8 } };
   const tax = salesTaxOf(requireSettings({ ...env, SALES_TAX: JSON.stringify(table) }, []));

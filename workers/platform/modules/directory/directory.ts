@@ -118,17 +118,19 @@ export async function deleteStoreRows(
   row: Pick<StoreRow, "slug" | "id">,
 ): Promise<void> {
   const tables = [
-    ...["token", "api_token", "membership", "invitation", "support_entry"],
-    ...[
-      "store_alert",
-      "store_pulse",
-      "store_failure",
-      "account_mail_failure",
-      "host",
-      "store_place",
-      "store_restore",
-      "store",
-    ],
+    "token",
+    "api_token",
+    "membership",
+    "invitation",
+    "support_entry",
+    "store_alert",
+    "store_pulse",
+    "store_failure",
+    "account_mail_failure",
+    "host",
+    "store_place",
+    "store_restore",
+    "store",
   ];
   const rows = tables.map((table) => db.prepare(`DELETE FROM ${table} WHERE slug = ?`));
   await asked(db, () => db.batch(rows.map((statement) => statement.bind(row.slug))));

@@ -45,7 +45,8 @@ function readSighting(answer: CustomHostname): CustomHostnameSighting {
   const waiting = certificate.kind === "waiting";
   const errors = (answer.ssl?.validation_errors ?? []).flatMap(({ message }) => message ?? []);
   return {
-    ...{ id: answer.id, certificate },
+    id: answer.id,
+    certificate,
     records: waiting ? records : [],
     errors: waiting ? errors : [],
   };

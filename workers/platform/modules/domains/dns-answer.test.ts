@@ -15,7 +15,9 @@ test.each([
   ['""', ""],
 ])("the text %s is read without its quotes", (data, value) => {
   expect(readDnsAnswer(txt(data), "TXT")).toEqual({
-    ...{ kind: "values", values: [value], ttlS: 300 },
+    kind: "values",
+    values: [value],
+    ttlS: 300,
   });
 });
 

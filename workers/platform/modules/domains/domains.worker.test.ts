@@ -30,7 +30,9 @@ test("TEN-04 a domain goes from its records to serving, lapses after a day of mi
   const domain = await added(aurora, hostname);
   expect(domain).toMatchObject({ state: "pending", apex: false, checkedAt: null, advice: null });
   expect(recordOf(domain, "traffic")).toMatchObject({
-    ...{ type: "CNAME", name: hostname, found: null },
+    type: "CNAME",
+    name: hostname,
+    found: null,
     value: `shops.${bindings.ROOT_DOMAIN}`,
   });
   const { type, name, value } = recordOf(domain, "ownership");

@@ -123,13 +123,15 @@ test("a domain that is known to lead to another site becomes no primary, and a r
   const led = await verified(aurora, hostname);
   expect(led.state).toBe("active");
   expect(recordOf(led, "traffic")).toMatchObject({
-    ...{ leadsElsewhere: true, seen: ["shops.other.example"] },
+    leadsElsewhere: true,
+    seen: ["shops.other.example"],
   });
   const refused = "409 domain_leads_elsewhere /hostname";
   expect(await errorOf(await asks.primary(aurora, hostname))).toBe(refused);
   await setRecord({ ...traffic, value: "!servfail" });
   expect(recordOf(await verified(aurora, hostname), "traffic")).toMatchObject({
-    ...{ leadsElsewhere: true, seen: ["shops.other.example"] },
+    leadsElsewhere: true,
+    seen: ["shops.other.example"],
   });
 
   await setRecord(traffic);

@@ -128,7 +128,9 @@ export function findDownload(ctx: StoreContext, token: string): string | null {
   const [row] = ctx.sql
     .exec(
       `SELECT path FROM download WHERE ${isOpen} AND (downloads_left > 0 OR counted_at_ms > ?3)`,
-      ...[downloadId, now, now - resumableMs],
+      downloadId,
+      now,
+      now - resumableMs,
     )
     .toArray();
   return row === undefined ? null : PathRow.parse(row).path;
@@ -162,7 +164,9 @@ export function takeDownload(ctx: StoreContext, token: string, part: DownloadPar
     `UPDATE download SET downloads_left = downloads_left - 1, counted_at_ms = ?2,
        resumed_bytes = ?3
      WHERE ${isOpen} AND downloads_left > 0`,
-    ...[downloadId, now, part.offset > 0 ? part.length : 0],
+    downloadId,
+    now,
+    part.offset > 0 ? part.length : 0,
   );
   return counted.rowsWritten > 0;
 }

@@ -40,8 +40,13 @@ export function findUpload(ctx: StoreContext, id: string): Result<StoredUpload> 
   const { path, bytes, state, bucket_upload_id } = UploadRow.parse(raw);
   const received = listUploadParts(ctx, id).map(({ partNumber }) => partNumber);
   return ok({
-    ...{ id, path, bytes, state, received },
-    ...{ partBytes: uploadPartBytes, bucketUploadId: bucket_upload_id },
+    id,
+    path,
+    bytes,
+    state,
+    received,
+    partBytes: uploadPartBytes,
+    bucketUploadId: bucket_upload_id,
   });
 }
 
@@ -69,7 +74,11 @@ export function createUpload(
   ctx.sql.exec(
     `INSERT INTO file_upload (upload_id, path, bytes, bucket_upload_id, state, created_at)
      VALUES (?, ?, ?, ?, 'open', ?)`,
-    ...[id, path, bytes, bucketUploadId, now.toISOString()],
+    id,
+    path,
+    bytes,
+    bucketUploadId,
+    now.toISOString(),
   );
   ctx.wakeBy(now.getTime() + uploadMs);
   return findUpload(ctx, id);
@@ -93,7 +102,9 @@ export function recordUploadPart(
   sql.exec(
     `INSERT INTO file_upload_part (upload_id, number, etag) VALUES (?, ?, ?)
      ON CONFLICT (upload_id, number) DO UPDATE SET etag = excluded.etag`,
-    ...[id, number, etag],
+    id,
+    number,
+    etag,
   );
 }
 

@@ -21,7 +21,8 @@ async function visitEvery(stepMs: number, visits: number, fromMs = startMs): Pro
     for (let index = 0; index < visits; index += 1) {
       counter.clock = { now: () => new Date(fromMs + index * stepMs) };
       const events = (["visit", "page_view", "view_item"] as const).map((name) => ({
-        ...{ name, times: 1 },
+        name,
+        times: 1,
       }));
       const listings = [{ name: "view_item" as const, listing: "ridge-tee", times: 1 }];
       const counts = { events, listings };
@@ -76,8 +77,12 @@ test("what was counted since the last write is written by the alarm, and by a re
 test("a day that ends before its last events are written loses none of them", async () => {
   await visitEvery(1_000, 5, Date.parse("2100-01-01T23:59:57Z"));
   expect(await eventRows("aurora")).toEqual([
-    ...["2100-01-01  page_view 3", "2100-01-01  view_item 3", "2100-01-01  visit 3"],
-    ...["2100-01-02  page_view 2", "2100-01-02  view_item 2", "2100-01-02  visit 2"],
+    "2100-01-01  page_view 3",
+    "2100-01-01  view_item 3",
+    "2100-01-01  visit 3",
+    "2100-01-02  page_view 2",
+    "2100-01-02  view_item 2",
+    "2100-01-02  visit 2",
   ]);
 });
 

@@ -15,7 +15,9 @@ export function buildFont(
   const scale = width / localWidths[named.kind];
   return {
     ...named,
-    ...{ weights, sizeAdjust: perCent(scale), ascent: perCent(ascent / scale) },
+    weights,
+    sizeAdjust: perCent(scale),
+    ascent: perCent(ascent / scale),
     descent: perCent(descent / scale),
   };
 }

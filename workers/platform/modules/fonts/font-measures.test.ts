@@ -70,7 +70,7 @@ function aFont(tables: readonly Table[]): ArrayBuffer {
     value & 0x7f,
   ];
   const directory = tables.flatMap(({ tag, bytes, claims = bytes.length }) => [
-    ...[0x3f | (tag === "glyf" || tag === "loca" ? 0xc0 : 0)],
+    0x3f | (tag === "glyf" || tag === "loca" ? 0xc0 : 0),
     ...[...tag].map((sign) => sign.charCodeAt(0)),
     ...base128(claims),
   ]);

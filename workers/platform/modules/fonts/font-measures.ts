@@ -12,9 +12,33 @@ export type FontMeasures = {
 
 /** How often letters stand in a text, of a thousand; a space among them. */
 const frequencies: Readonly<Record<string, number>> = {
-  ...{ " ": 180, e: 102, t: 75, a: 65, o: 62, i: 57, n: 57, s: 53, h: 50, r: 50, d: 33, l: 33 },
-  ...{ c: 22, u: 23, m: 20, w: 17, f: 18, g: 16, y: 15, p: 15, b: 13, v: 8, k: 6, x: 2, j: 1 },
-  ...{ q: 1, z: 1 },
+  " ": 180,
+  e: 102,
+  t: 75,
+  a: 65,
+  o: 62,
+  i: 57,
+  n: 57,
+  s: 53,
+  h: 50,
+  r: 50,
+  d: 33,
+  l: 33,
+  c: 22,
+  u: 23,
+  m: 20,
+  w: 17,
+  f: 18,
+  g: 16,
+  y: 15,
+  p: 15,
+  b: 13,
+  v: 8,
+  k: 6,
+  x: 2,
+  j: 1,
+  q: 1,
+  z: 1,
 };
 
 type Table = { bytes: DataView; isTransformed: boolean };
@@ -108,7 +132,9 @@ function measure(tables: FontTables): FontMeasures | null {
   const share = (units: number) => units / unitsPerEm;
   return {
     weights: readWeights(os2.bytes, tables.get("fvar")?.bytes),
-    ...{ ascent: share(ascent), descent: share(descent), width: share(width) },
+    ascent: share(ascent),
+    descent: share(descent),
+    width: share(width),
   };
 }
 

@@ -26,8 +26,13 @@ export function listSellerFonts({ sql }: StoreContext): SellerFont[] {
   return rows.map((row) => {
     const { face, bytes, uploaded_at, licensed_by } = FontRow.parse(row);
     return {
-      ...{ id: face.id, family: face.family, kind: face.kind, weights: face.weights, bytes },
-      ...{ uploadedAt: uploaded_at, licensedBy: licensed_by },
+      id: face.id,
+      family: face.family,
+      kind: face.kind,
+      weights: face.weights,
+      bytes,
+      uploadedAt: uploaded_at,
+      licensedBy: licensed_by,
       isUsed: themes.some((theme) => namesFont(theme, face.family)),
     };
   });
@@ -73,7 +78,11 @@ export async function putFont(
   sql.exec(
     `INSERT INTO font (font_id, family, face, bytes, uploaded_at, licensed_by)
      VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (font_id) DO UPDATE SET face = excluded.face`,
-    ...[face.id, face.family, JSON.stringify(face), bytes, clock.now().toISOString()],
+    face.id,
+    face.family,
+    JSON.stringify(face),
+    bytes,
+    clock.now().toISOString(),
     actionBy ?? null,
   );
   await publishSoon(ctx);

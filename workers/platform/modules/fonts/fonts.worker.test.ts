@@ -49,8 +49,12 @@ test("THM-04 an uploaded font is a file under its hash, and the theme is given i
   const { ownFonts } = await themeOf("aurora");
   expect(ownFonts).toEqual([
     {
-      ...{ id: font.id, family: "Harbour Sans", kind: "serif", weights: "400 700" },
-      ...{ sizeAdjust: expect.any(Number), ascent: expect.any(Number) },
+      id: font.id,
+      family: "Harbour Sans",
+      kind: "serif",
+      weights: "400 700",
+      sizeAdjust: expect.any(Number),
+      ascent: expect.any(Number),
       descent: expect.any(Number),
     },
   ]);

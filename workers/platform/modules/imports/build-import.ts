@@ -35,12 +35,19 @@ export function buildImport(ctx: StoreContext, job: Job): Import {
   const isOver = ["done", "cancelled", "failed"].includes(job.state);
   return {
     id: String(job.id),
-    ...{ state: job.state, fileName: job.fileName, bytes: job.bytes, options: job.options },
-    ...{ createdAt: job.createdAt, startedAt: job.startedAt, endedAt: job.endedAt },
+    state: job.state,
+    fileName: job.fileName,
+    bytes: job.bytes,
+    options: job.options,
+    createdAt: job.createdAt,
+    startedAt: job.startedAt,
+    endedAt: job.endedAt,
     shopCurrency: storeMarket(ctx).currency,
     problem: job.problem,
     counts: { ...counts, collections: collections.length },
-    ...{ notices, lostColumns, missingFiles },
+    notices,
+    lostColumns,
+    missingFiles,
     done: {
       created: of("created") + of("removed") + of("retained"),
       updated: of("updated"),

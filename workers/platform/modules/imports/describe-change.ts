@@ -11,7 +11,9 @@ function listVariants({ products }: ParsedListingInput): Map<string, Variant> {
         JSON.stringify([key, colorName, label]),
         {
           name: [option?.value, colorName, label].filter(Boolean).join(" / "),
-          ...{ prices, stock, images },
+          prices,
+          stock,
+          images,
           rest: [product, option, hex, merchantSku],
         },
       ]),

@@ -48,8 +48,14 @@ function listItems(sql: SqlStorage, { id }: Job, { kind, after, limit }: LinesAs
     .toArray()
     .map((row) => ItemRow.parse(row))
     .map(({ number, line, title, change, slug }) => ({
-      ...{ number, kind, line, slug, subject: title, reason: change.retained },
-      ...{ changes: change.changes, removes: change.removes },
+      number,
+      kind,
+      line,
+      slug,
+      subject: title,
+      reason: change.retained,
+      changes: change.changes,
+      removes: change.removes,
     }));
 }
 
@@ -82,7 +88,11 @@ function listPictures(sql: SqlStorage, { id }: Job, { after, limit }: LinesAsked
     .map((row, index) => PictureRow.parse({ ...row, number: after + index + 1 }))
     .map(({ number, address, reason }) => ({
       ...nothing,
-      ...{ number, reason, kind: "picture", line: null, subject: address },
+      number,
+      reason,
+      kind: "picture",
+      line: null,
+      subject: address,
     }));
 }
 

@@ -18,8 +18,13 @@ function aListing({ sizes = ["S", "M"], price = 2000, details = {}, ...parts }: 
   };
   const product = { key: "tee", title: "Tee", productType: "Tee", variations: [variation] };
   return ListingInputSchema.parse({
-    ...{ sourceKey: "shopify:tee", slug: "tee", title: "Tee", descriptionHtml: "<p>Soft.</p>" },
-    ...{ tags: ["new"], vendor: "Ridge", products: [{ ...product, ...details }] },
+    sourceKey: "shopify:tee",
+    slug: "tee",
+    title: "Tee",
+    descriptionHtml: "<p>Soft.</p>",
+    tags: ["new"],
+    vendor: "Ridge",
+    products: [{ ...product, ...details }],
     ...parts,
   });
 }

@@ -91,7 +91,9 @@ function mergeProduct(product: Product, stored: Product | undefined, rule: Merge
   const { title, productType, option, kind } = product;
   return {
     ...stored,
-    ...{ title, option, variations },
+    title,
+    option,
+    variations,
     productType: missing.has("type") && missing.has("category") ? stored.productType : productType,
     kind: missing.has("requiresShipping") && missing.has("giftCard") ? stored.kind : kind,
   };
@@ -112,8 +114,10 @@ function mergePlainFields(
     collections: [...new Set([...stored.collections, ...incoming.collections])],
     published:
       missing.has("status") && missing.has("published") ? stored.published : incoming.published,
-    ...{ slug: stored.slug, visibility: stored.visibility },
-    ...{ pastOrders: stored.pastOrders, images: stored.images },
+    slug: stored.slug,
+    visibility: stored.visibility,
+    pastOrders: stored.pastOrders,
+    images: stored.images,
     ...(stored.preorderText !== undefined && { preorderText: stored.preorderText }),
   };
 }

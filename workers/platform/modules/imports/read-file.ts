@@ -244,8 +244,11 @@ class FileReader {
     const { create, update, same, variants, missingFiles } = this.#summary;
     return {
       ...this.#writer.written,
-      ...{ events: this.#events, counts: { create, update, same, variants }, missingFiles },
-      ...{ refusedLines: this.#refusedByShop, retainedLines: this.#retained },
+      events: this.#events,
+      counts: { create, update, same, variants },
+      missingFiles,
+      refusedLines: this.#refusedByShop,
+      retainedLines: this.#retained,
     };
   }
 

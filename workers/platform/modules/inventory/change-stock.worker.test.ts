@@ -221,8 +221,12 @@ test("stock and sold together are always what was put in, whatever is sold and a
 test("a seller's inventory says which digital product is not sold for want of a file", async () => {
   const seller = await aStore();
   const file = {
-    ...{ key: "file", title: "Zine", productType: "Zine", kind: "digital" as const },
-    ...{ download: downloadPath, variations: [{ colorName: "", sizes: [aSize("Digital")] }] },
+    key: "file",
+    title: "Zine",
+    productType: "Zine",
+    kind: "digital" as const,
+    download: downloadPath,
+    variations: [{ colorName: "", sizes: [aSize("Digital")] }],
   };
   await imported(seller, { listings: [aListing("ridge-tee", { products: [file] })] });
   expect((await inventoryOf(seller))[0]).toMatchObject({ missingFile: true });

@@ -59,7 +59,10 @@ function fullUntilMs(
   const [row] = ctx.sql.exec(
     `SELECT COALESCE(SUM(pieces), 0) AS quantity, MIN(at_ms) AS oldest FROM held_pieces
      WHERE subject = ?1 AND at_ms > ?2 AND at_ms <= ?3 AND rowid <> ?4 AND pieces > 0`,
-    ...[shopper, nowMs - withinMs, nowMs, ownId],
+    shopper,
+    nowMs - withinMs,
+    nowMs,
+    ownId,
   );
   const others = OthersRow.parse(row);
   // One order of any size is a customer.
@@ -99,13 +102,19 @@ export function countReservation(
     ctx.sql.exec(
       `UPDATE held_pieces SET at_ms = IIF(pieces = 0, ?, at_ms), pieces = MAX(pieces, ?), subject = ?
        WHERE rowid = ?`,
-      ...[ctx.clock.now().getTime(), quantity, shopper, own.id],
+      ctx.clock.now().getTime(),
+      quantity,
+      shopper,
+      own.id,
     );
     return;
   }
   ctx.sql.exec(
     "INSERT INTO held_pieces (subject, checkout_id, pieces, at_ms) VALUES (?, ?, ?, ?)",
-    ...[shopper, checkoutId, quantity, ctx.clock.now().getTime()],
+    shopper,
+    checkoutId,
+    quantity,
+    ctx.clock.now().getTime(),
   );
 }
 
@@ -121,7 +130,9 @@ export function checkCheckoutQuota(ctx: StoreContext, shopper: string | null): F
   const [row] = ctx.sql.exec(
     `SELECT COUNT(*) AS begun, MIN(at_ms) AS oldest FROM held_pieces
      WHERE subject = ? AND at_ms > ? AND at_ms <= ?`,
-    ...[shopper, nowMs - hourMs, nowMs],
+    shopper,
+    nowMs - hourMs,
+    nowMs,
   );
   const { begun, oldest } = BegunRow.parse(row);
   if (oldest === null || begun < readLimit(ctx, "unpaidCheckoutsPerHour")) return null;
@@ -133,7 +144,9 @@ export function countCheckout(ctx: StoreContext, shopper: string | null, checkou
   if (shopper === null) return;
   ctx.sql.exec(
     "INSERT INTO held_pieces (subject, checkout_id, pieces, at_ms) VALUES (?, ?, 0, ?)",
-    ...[shopper, checkoutId, ctx.clock.now().getTime()],
+    shopper,
+    checkoutId,
+    ctx.clock.now().getTime(),
   );
 }
 

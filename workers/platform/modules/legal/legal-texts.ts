@@ -31,14 +31,18 @@ function listRows({ sql }: StoreContext, { kind, locale }: LegalPlace, limit: nu
   return sql
     .exec(
       "SELECT * FROM legal_text WHERE kind = ? AND locale = ? ORDER BY version DESC LIMIT ?",
-      ...[kind, locale, limit],
+      kind,
+      locale,
+      limit,
     )
     .toArray()
     .map((row) => VersionRow.parse(row));
 }
 
 const savedOf = ({ version, saved_at, saved_by }: VersionRow) => ({
-  ...{ version, savedAt: saved_at, by: saved_by },
+  version,
+  savedAt: saved_at,
+  by: saved_by,
 });
 
 /** Of every kind and language the newest; those that were emptied are left out. */
@@ -124,13 +128,21 @@ export function writeText(
     sql.exec(
       `INSERT INTO legal_text (version, kind, locale, text, saved_at, saved_by, restored_from)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      ...[version, kind, locale, html, clock.now().toISOString(), actionBy ?? null, restoredFrom],
+      version,
+      kind,
+      locale,
+      html,
+      clock.now().toISOString(),
+      actionBy ?? null,
+      restoredFrom,
     );
     sql.exec(
       `DELETE FROM legal_text WHERE kind = ?1 AND locale = ?2 AND version NOT IN
        (SELECT version FROM legal_text WHERE kind = ?1 AND locale = ?2
         ORDER BY version DESC LIMIT ?3)`,
-      ...[kind, locale, maxVersions],
+      kind,
+      locale,
+      maxVersions,
     );
     return version;
   });

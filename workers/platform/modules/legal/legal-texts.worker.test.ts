@@ -92,7 +92,9 @@ test("ABT-04 each save is a version with who and when, and one of them is shown 
   );
   expect(versions).toHaveLength(3);
   expect(versions[0]).toMatchObject({
-    ...{ version: restored.version, restoredFrom: first.version, isEmpty: false },
+    version: restored.version,
+    restoredFrom: first.version,
+    isEmpty: false,
     by: expect.any(String),
   });
   const earlier = at(getLegalVersion.path, "returns", "en", versions[1]?.version);
@@ -101,7 +103,8 @@ test("ABT-04 each save is a version with who and when, and one of them is shown 
   });
   const current = await ask("GET", at(getSellerLegalText.path, "returns", "en"), seller);
   expect(await readAnswer(getSellerLegalText, current)).toMatchObject({
-    ...{ html: "<p>Fourteen days.</p>", version: restored.version },
+    html: "<p>Fourteen days.</p>",
+    version: restored.version,
   });
 });
 

@@ -32,7 +32,10 @@ const hook = ({ headers }: Seller, host: string) => {
 test("19.11 a store has what every store has, until the operator sets a limit of its own, which its trail names", async () => {
   const seller = await aStore("aurora");
   expect(await limitOf(seller, "webhooks")).toEqual({
-    ...{ name: "webhooks", limit: 10, standard: 10, used: 0 },
+    name: "webhooks",
+    limit: 10,
+    standard: 10,
+    used: 0,
   });
   const asked = { webhooks: 1, domains: 50, promoCodes: null, unpaidUnitsPerDay: null };
   await readAnswer(setStoreLimits, await set(seller, asked));

@@ -13,13 +13,14 @@ function copyOf(listing: OwnListing, title: string): OwnListing {
     variations: product.variations.map((variation) => ({
       ...variation,
       sizes: variation.sizes.map(({ label, prices, stock }) => ({
-        ...{ label, prices },
+        label,
+        prices,
         stock: stock === null ? null : 0,
       })),
     })),
   }));
   const slug = `${listing.slug.slice(0, 190)}-copy`;
-  return { ...listing, ...{ title, slug, products }, published: false, pastOrders: 0 };
+  return { ...listing, title, slug, products, published: false, pastOrders: 0 };
 }
 
 export function duplicateListing(

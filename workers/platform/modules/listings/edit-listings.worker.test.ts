@@ -39,7 +39,10 @@ const digital = (change: Partial<ListingInput["products"][number]> = {}) =>
   aListing("record", {
     products: [
       {
-        ...{ key: "file", title: "Record", productType: "Music", kind: "digital" },
+        key: "file",
+        title: "Record",
+        productType: "Music",
+        kind: "digital",
         variations: [{ colorName: "", sizes: [aSize("Digital")] }],
         ...change,
       },
@@ -210,7 +213,9 @@ test("a change of several listings names those that it could not change", async 
   await change(seller, ["one", "two"], { kind: "addTag", tag: "summer" });
   await change(seller, ["one"], { kind: "addToCollection", collection: "tees" });
   expect((await readListing(seller, "one")).listing).toMatchObject({
-    ...{ tags: ["summer"], collections: ["tees"], published: true },
+    tags: ["summer"],
+    collections: ["tees"],
+    published: true,
   });
   const unknown = await change(seller, ["two"], { kind: "addToCollection", collection: "no" });
   expect(unknown.failed.map(({ code }) => code)).toEqual(["collection_unknown"]);

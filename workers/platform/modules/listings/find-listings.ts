@@ -70,7 +70,8 @@ function searchCondition(search: string): Condition {
     sql: `(${parts.join(" OR ")})`,
     values: [
       ...spellings,
-      ...[search, `${search}${behind}`],
+      search,
+      `${search}${behind}`,
       ...(sku === null ? [] : [sku.variationId, sku.sizeId]),
     ],
   };

@@ -16,7 +16,9 @@ async function aCatalog() {
       title,
       products: [
         {
-          ...{ key: "tee", title: "Classic", productType: type },
+          key: "tee",
+          title: "Classic",
+          productType: type,
           variations: [{ colorName: "Navy", sizes: [aSize("S", { stock, merchantSku })] }],
         },
       ],
@@ -48,8 +50,13 @@ test("the list is filtered by stock and type, and a row says what there is", asy
   const { listings, types } = await listOf(seller, "search=blue");
   expect(types).toEqual(["Cap", "Pin", "Tee"]);
   expect(listings[0]).toMatchObject({
-    ...{ title: "blue bow", state: "public", productTypes: ["Pin"], variants: 1, soldOut: 0 },
-    ...{ stock: 3, price: { minMinor: 2000, maxMinor: 2000, currency: "USD" } },
+    title: "blue bow",
+    state: "public",
+    productTypes: ["Pin"],
+    variants: 1,
+    soldOut: 0,
+    stock: 3,
+    price: { minMinor: 2000, maxMinor: 2000, currency: "USD" },
   });
 });
 

@@ -130,7 +130,9 @@ test("a provider that stays away is asked eight times within a day, then the mai
   const seller = await aStore();
   const mailId = await aMail(seller);
   const send = vi.fn<MailProvider["send"]>(async () => ({
-    ...{ kind: "retry" as const, reason: "503 Gone fishing", waitMs: 0 },
+    kind: "retry" as const,
+    reason: "503 Gone fishing",
+    waitMs: 0,
   }));
   for (let minutes = 0; minutes < dayMinutes; minutes += 20) {
     await passMinutes(seller, minutes);
@@ -145,7 +147,9 @@ test("the provider's own wish to wait holds when it is the longer one", async ()
   const seller = await aStore();
   const mailId = await aMail(seller);
   const send: MailProvider["send"] = async () => ({
-    ...{ kind: "retry", reason: "429", waitMs: 30 * 60_000 },
+    kind: "retry",
+    reason: "429",
+    waitMs: 30 * 60_000,
   });
   await inStore(seller, (ctx) => deliverMail(ctx, mailId, { send }));
   await passMinutes(seller, 25);
@@ -221,7 +225,8 @@ test("a message that names no mail is taken off the queue, one whose store is ou
   const seller = await aStore();
   const mailId = await aMail(seller);
   expect(await deliver("nonsense", { slug: 5 }, { slug: "aurora", mailId: "unknown" })).toEqual({
-    ...{ acked: 3, repeated: 0 },
+    acked: 3,
+    repeated: 0,
   });
   expect(logged).toHaveBeenCalledTimes(2);
   const task = { slug: "aurora", mailId };

@@ -50,7 +50,10 @@ test("every colour of a mail can be read, whatever colours the store chose", () 
       const built = buildMailTheme(
         {
           styles: {
-            ...{ pageColor, surfaceColor, textColor, primaryColor },
+            pageColor,
+            surfaceColor,
+            textColor,
+            primaryColor,
             header: { bgStyles: { backgroundColor: band }, textStyles: { color: onBand } },
             button: { primary: { color: onGround, backgroundColor: ground } },
           },

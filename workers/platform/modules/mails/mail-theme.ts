@@ -91,8 +91,12 @@ function shadesOf(page: Rgb, card: Rgb, wish: { text: Rgb; link: Rgb }): Shades<
 
 function toHexes({ page, card, text, muted, line, link }: Shades<Rgb>): Shades<Hex> {
   return {
-    ...{ page: toHex(page), card: toHex(card), text: toHex(text) },
-    ...{ muted: toHex(muted), line: toHex(line), link: toHex(link) },
+    page: toHex(page),
+    card: toHex(card),
+    text: toHex(text),
+    muted: toHex(muted),
+    line: toHex(line),
+    link: toHex(link),
   };
 }
 

@@ -20,7 +20,12 @@ import nl from "./messages/nl.json";
 import ptBr from "./messages/pt-BR.json";
 
 const catalogues: Record<Locale, Record<string, string>> = {
-  ...{ en, de, nl, fr, it, es },
+  en,
+  de,
+  nl,
+  fr,
+  it,
+  es,
   "pt-BR": ptBr,
   "en-GB": enGb,
 };
@@ -277,7 +282,9 @@ test.each(locales)(
   (locale) => {
     const payPath = "/checkout/c1?step=payment&failed=card";
     const content = {
-      ...{ kind: "payment-failed" as const, customer: aBuyer, amountMinor: 2600 },
+      kind: "payment-failed" as const,
+      customer: aBuyer,
+      amountMinor: 2600,
       currency: "USD" as const,
     };
     const { subject, text, html } = rendered({ ...content, payPath }, { locale });
@@ -300,7 +307,8 @@ test("the mail of a second refund says what goes back now and for what, and what
   const items = [{ sku: "7-2-1", quantity: 1 }];
   const content = {
     ...({ kind: "order-refunded", order, customer: aBuyer } as const),
-    ...{ amountMinor: 2600, items },
+    amountMinor: 2600,
+    items,
   };
   const { text } = rendered(content);
   expect(text).toContain("We have refunded $26.00");

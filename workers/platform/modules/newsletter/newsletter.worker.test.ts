@@ -229,8 +229,11 @@ test("buyers who ticked the box are listed page by page, newest first, and no on
   expect(page).toEqual({
     optIns: [
       {
-        ...{ email: "last@example.com", firstName: "Ada", lastName: "Byron" },
-        ...{ orderNumber: last, createdAt: expect.any(String) },
+        email: "last@example.com",
+        firstName: "Ada",
+        lastName: "Byron",
+        orderNumber: last,
+        createdAt: expect.any(String),
       },
     ],
     next: last,

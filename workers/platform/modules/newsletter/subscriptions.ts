@@ -30,8 +30,11 @@ function readRow(ctx: StoreContext, raw: unknown): SellerSubscription {
   return {
     id: row.subscription_id,
     state: row.confirmed_at === null ? "asked" : "confirmed",
-    ...{ email: row.email, locale: row.locale, source: row.source },
-    ...{ createdAt: row.created_at, confirmedAt: row.confirmed_at },
+    email: row.email,
+    locale: row.locale,
+    source: row.source,
+    createdAt: row.created_at,
+    confirmedAt: row.confirmed_at,
     unsubscribePath: buildOptInPaths(ctx, "newsletter", row.subscription_id).pagePath,
   };
 }

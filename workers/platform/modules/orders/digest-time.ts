@@ -7,7 +7,10 @@ const maxQuarters = 2 * 26 * 4;
 /** @returns epoch milliseconds, later than `afterMs`. */
 export function nextDigestMs(afterMs: number, at: { hour: number; timeZone: string }): number {
   const clock = new Intl.DateTimeFormat("en", {
-    ...{ timeZone: at.timeZone, hourCycle: "h23", hour: "2-digit", minute: "2-digit" },
+    timeZone: at.timeZone,
+    hourCycle: "h23",
+    hour: "2-digit",
+    minute: "2-digit",
   });
   const wanted = `${String(at.hour).padStart(2, "0")}:00`;
   const first = Math.floor(afterMs / quarterMs) + 1;

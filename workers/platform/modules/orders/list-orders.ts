@@ -234,7 +234,7 @@ export function listOrders(ctx: StoreContext, page: Page): Result<CallAnswer<typ
     const { order, email, affiliate, trafficSource, customer } = record;
     const buyer = `${customer.firstName} ${customer.lastName}`.trim();
     const left = countUnits(unitsToShip(record));
-    return { ...order, ...{ email, affiliate, trafficSource, buyer, unitsToShip: left } };
+    return { ...order, email, affiliate, trafficSource, buyer, unitsToShip: left };
   });
   return ok({ orders, next });
 }

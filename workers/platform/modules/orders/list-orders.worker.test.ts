@@ -39,7 +39,9 @@ async function anOrderOf(
 test("1 an order is found by how its number, its buyer's address or any of their names begins", async () => {
   const shop = await aShop("aurora", 20);
   const grace = await anOrderOf(shop, {
-    ...{ firstName: "Ánna  Grace", lastName: "Hopper", email: "Grace@Navy.example.com" },
+    firstName: "Ánna  Grace",
+    lastName: "Hopper",
+    email: "Grace@Navy.example.com",
   });
   const { number: ada } = await anOrder(shop);
   for (const search of ["grace@na", "ANNA GR", "ánna", "grace h", "hop", grace]) {
@@ -152,12 +154,20 @@ test("2 each order stands at one stage, and the counts follow what happens to it
   await ship(shop, refunded ?? "");
   await requestRefund(shop, refunded ?? "");
   for (const [stage, number] of Object.entries({
-    ...{ "to-ship": toShip, shipped, delivered, cancelled, refunded },
+    "to-ship": toShip,
+    shipped,
+    delivered,
+    cancelled,
+    refunded,
   })) {
     expect(await numbersOf(shop, { stage }), stage).toEqual([number]);
   }
   expect(await counts(shop)).toEqual({
-    ...{ "to-ship": 1, shipped: 1, delivered: 1, cancelled: 1, refunded: 1 },
+    "to-ship": 1,
+    shipped: 1,
+    delivered: 1,
+    cancelled: 1,
+    refunded: 1,
   });
 });
 

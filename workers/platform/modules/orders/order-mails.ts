@@ -78,13 +78,16 @@ function queueDigest(ctx: StoreContext, { email, locale, digest_since }: Recipie
   const chosen = "WHERE created_at >= ? AND created_at < ? ORDER BY created_at, rowid LIMIT ?";
   const orders = readOrders(ctx, chosen, digest_since, until, ordersShown).map(
     ({ number, order: { items, totalCost } }) => ({
-      ...{ number, units: countUnits(items) },
-      ...{ totalMinor: totalCost.amount, currency: totalCost.currency },
+      number,
+      units: countUnits(items),
+      totalMinor: totalCost.amount,
+      currency: totalCost.currency,
     }),
   );
   const studioUrl = studioUrlOf(ctx, "/orders");
   queueMail(ctx, {
-    ...{ to: email, locale },
+    to: email,
+    locale,
     content: { kind: "order-digest", orders, count, studioUrl },
   });
 }

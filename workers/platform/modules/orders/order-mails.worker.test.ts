@@ -136,7 +136,8 @@ test("23 who could not be mailed about an order is named for seven days, as long
       .undelivered;
   const tasks = await ask("GET", getShopperTasks.path, { headers });
   expect(await readAnswer(getShopperTasks, tasks)).toMatchObject({
-    ...{ failedMails: 0, undeliveredTo: 1 },
+    failedMails: 0,
+    undeliveredTo: 1,
   });
   expect(await undelivered()).toEqual(["ann@band.example.com"]);
   await passMinutes(shop, 7 * 24 * 60 + 1);

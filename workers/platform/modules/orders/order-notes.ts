@@ -71,7 +71,9 @@ export function addOrderNote(
       return err(409, "too_many_notes", `An order has at most ${maxNotes} notes.`);
     }
     const note = {
-      ...{ id: crypto.randomUUID(), text, author },
+      id: crypto.randomUUID(),
+      text,
+      author,
       createdAt: ctx.clock.now().toISOString(),
     };
     ctx.sql.exec(

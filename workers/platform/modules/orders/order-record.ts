@@ -202,7 +202,8 @@ export function saveOrder(
   );
   return {
     ...record,
-    ...{ fulfilment, restocked },
+    fulfilment,
+    restocked,
     order: { ...order, status, refunded: refundedMinor, updated },
   };
 }

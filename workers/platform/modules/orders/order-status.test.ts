@@ -33,7 +33,10 @@ test("an order is cancelled or refunded only when all of its money went back", (
 test("18 an order is on its way once all that was not refunded has been sent", () => {
   const order = {
     fulfilment: "in-production",
-    ...{ totalMinor: 500, refundedMinor: 200, shipmentCount: 1, nothingLeft: true },
+    totalMinor: 500,
+    refundedMinor: 200,
+    shipmentCount: 1,
+    nothingLeft: true,
   } as const;
   expect(statusOf(order)).toBe("shipped");
   expect(statusOf({ ...order, nothingLeft: false })).toBe("in-production");
@@ -44,6 +47,8 @@ test("18 an order is on its way once all that was not refunded has been sent", (
 test("an order waits to be shipped for as long as it has units to send, and downloads wait for nothing", () => {
   expect([stageOf("placed", 1), stageOf("in-production", 2)]).toEqual(["to-ship", "to-ship"]);
   expect([stageOf("placed", 0), stageOf("shipped", 1), stageOf("cancelled", 1)]).toEqual([
-    ...["open", "shipped", "cancelled"],
+    "open",
+    "shipped",
+    "cancelled",
   ]);
 });

@@ -69,8 +69,11 @@ function countRows(
 }
 
 const filters: Record<string, Record<string, string>> = {
-  ...{ all: {}, "to ship": { stage: "to-ship" }, shipped: { stage: "shipped" } },
-  ...{ "search for an address": { search: "buyer999" }, oldest: { sort: "oldest" } },
+  all: {},
+  "to ship": { stage: "to-ship" },
+  shipped: { stage: "shipped" },
+  "search for an address": { search: "buyer999" },
+  oldest: { sort: "oldest" },
   "search for a tenth": { search: "name1" },
   "search that finds many old ones": { search: "buyer1" },
   "search that finds all": { search: "buyer" },

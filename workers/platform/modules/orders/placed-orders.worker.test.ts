@@ -36,10 +36,16 @@ test("THX-08 an order has every field, and its mail is in the language of the ch
   const byCart = await ask("GET", `${getOrder.path}?slug=${shop.slug}&cartId=${id}`);
   const order = await readAnswer(getOrder, byCart);
   expect(order).toMatchObject({
-    ...{ cartId: id, promo: null, lookupNumber: number, orderNumber: number, status: "placed" },
+    cartId: id,
+    promo: null,
+    lookupNumber: number,
+    orderNumber: number,
+    status: "placed",
     totalCost: { currency: "USD" },
     items: [{ sku: shop.sku, quantity: 2, price: { amount: 2000 }, kind: "physical", size: "M" }],
-    ...{ shippingMethod: "fullStandardCost", shipments: [], refunded: 0 },
+    shippingMethod: "fullStandardCost",
+    shipments: [],
+    refunded: 0,
   });
   const [mail, ...others] = await mailsOf(shop, "order-confirmation");
   expect(others).toEqual([]);
@@ -50,7 +56,8 @@ test("THX-08 an order has every field, and its mail is in the language of the ch
     email: "ada@example.com",
     customer: { firstName: "Ada", address: { city: "Austin" } },
     payment: { id: paymentId, method: "card" },
-    ...{ refunds: [], downloads: [] },
+    refunds: [],
+    downloads: [],
   });
 });
 
@@ -75,11 +82,14 @@ test("ANA-08 ANA-10 Q71 whom a purchase is owed to stands at its order, for the 
   const shop = await aShop();
   const plain = await anOrder(shop);
   expect(await sellerOrder(shop, plain.number)).toMatchObject({
-    ...{ affiliate: null, trafficSource: null },
+    affiliate: null,
+    trafficSource: null,
   });
   const body = {
-    ...{ storeSlug: shop.slug, market: { locale: "en", currency: "USD", region: "USA" } },
-    ...{ lineItems: [{ sku: shop.sku, quantity: 1 }], idempotencyKey: crypto.randomUUID() },
+    storeSlug: shop.slug,
+    market: { locale: "en", currency: "USD", region: "USA" },
+    lineItems: [{ sku: shop.sku, quantity: 1 }],
+    idempotencyKey: crypto.randomUUID(),
     affiliate: "partner-7",
   };
   const made = await ask("POST", createCheckout.path, { body });

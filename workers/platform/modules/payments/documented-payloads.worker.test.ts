@@ -70,7 +70,10 @@ test("API-22 CHK-21 what a shopper has not chosen yet may be sent as null", asyn
   const shop = await aShop();
   const ready = await aReadyCheckout(shop);
   const data = {
-    ...{ storeSlug: shop.slug, promoCode: null, deliveryOption: null, marketingOptIn: null },
+    storeSlug: shop.slug,
+    promoCode: null,
+    deliveryOption: null,
+    marketingOptIn: null,
     customer: null,
   };
   const answer = await ask("PUT", updateCheckout.path, { body: { id: ready.id, data } });
@@ -95,8 +98,13 @@ test("API-23 API-24 API-25 API-26 API-27 API-29 a purchase with the documented f
   const priced = await readAnswer(updateCheckout, await update({ deliveryOption: quote?.name }));
 
   const core = {
-    ...{ amount: priced.costs.total.value, platform: "stripe", paymentMethod: "card" },
-    ...{ checkoutId: id, paymentMethodId: null, lookupNumber: null, customer },
+    amount: priced.costs.total.value,
+    platform: "stripe",
+    paymentMethod: "card",
+    checkoutId: id,
+    paymentMethodId: null,
+    lookupNumber: null,
+    customer,
     billingDetails: { email: "ada@example.com", address: { country: "US" } },
   };
   const begun = await ask("POST", initiatePayment.path, { ...header(shop), body: core });
@@ -114,8 +122,11 @@ test("API-23 API-24 API-25 API-26 API-27 API-29 a purchase with the documented f
   const asked = await ask("POST", confirmPayment.path, { ...header(shop), body: proof });
   expect((await readAnswer(confirmPayment, asked)).state).toBe("ordered");
   const submit = {
-    ...{ ...proof, paymentToken: payment.paymentToken, storeSlug: shop.slug },
-    ...{ platform: "stripe", returnUrl: `http://${shop.slug}.localhost/checkout/${id}` },
+    ...proof,
+    paymentToken: payment.paymentToken,
+    storeSlug: shop.slug,
+    platform: "stripe",
+    returnUrl: `http://${shop.slug}.localhost/checkout/${id}`,
   };
   const submitted = await ask("POST", submitCheckout.path, { body: submit });
   expect((await readAnswer(submitCheckout, submitted)).state).toBe("success");

@@ -93,7 +93,10 @@ async function beginExpress({ shop, id, begun }: Visit): Promise<void> {
 }
 
 const methodOf: Record<Exclude<Way, "express">, PaymentMethod> = {
-  ...{ card: "card", hosted: "card", afterpay: "afterpay", paypal: "paypal" },
+  card: "card",
+  hosted: "card",
+  afterpay: "afterpay",
+  paypal: "paypal",
 };
 
 async function begin(visit: Visit, way: Way): Promise<void> {

@@ -63,8 +63,11 @@ test("PAY-19 a hostname that the provider cannot verify is only logged, asked ag
   await ringAlarm(shop);
   expect(warned).toHaveBeenCalledTimes(1);
   expect(JSON.parse(String(warned.mock.lastCall))).toEqual({
-    ...{ level: "warn", storeSlug: "aurora", hostname: "shop.aurora.invalid" },
-    ...{ tries: 1, message: "wallets not registered" },
+    level: "warn",
+    storeSlug: "aurora",
+    hostname: "shop.aurora.invalid",
+    tries: 1,
+    message: "wallets not registered",
   });
   await ringAlarm(shop);
   expect(warned).toHaveBeenCalledTimes(1);

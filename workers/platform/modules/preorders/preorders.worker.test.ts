@@ -49,9 +49,17 @@ test("API-15 POF-06 a pre-order is stored with its colour and size, and its sell
   const { preorders, next } = await listed(seller);
   expect(preorders).toEqual([
     {
-      ...{ ...form, street2: "", colorId: "1", sizeId: "2" },
-      ...{ id, slug: "ridge-tee", createdAt: expect.any(String) },
-      ...{ title: "Title of ridge-tee", color: "Heather Navy", size: "M", merchantSku: "" },
+      ...form,
+      street2: "",
+      colorId: "1",
+      sizeId: "2",
+      id,
+      slug: "ridge-tee",
+      createdAt: expect.any(String),
+      title: "Title of ridge-tee",
+      color: "Heather Navy",
+      size: "M",
+      merchantSku: "",
     },
   ]);
   expect(next).toBeNull();

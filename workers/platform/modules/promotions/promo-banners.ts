@@ -13,7 +13,10 @@ export function listPromoBanners(ctx: StoreContext): PromoBanner[] {
   return listBannerRecords(ctx)
     .filter(({ endsAt }) => endsAt === null || Date.parse(endsAt) > nowMs)
     .map(({ code, benefit, startsAt, endsAt, appliesTo }) => ({
-      ...{ code, type: benefit.type, startsAt, endsAt },
+      code,
+      type: benefit.type,
+      startsAt,
+      endsAt,
       value: bannerValueOf(benefit),
       ...(appliesTo !== null && { isSelective: true as const }),
     }));

@@ -13,8 +13,15 @@ const rates = {
 
 function aCode(change: Partial<PromoCode> = {}): PromoCode {
   return {
-    ...{ code: "TEST", benefit: { type: "free_shipping" }, startsAt: null, endsAt: null },
-    ...{ usageLimit: null, minimum: null, appliesTo: null, banner: false, used: 0 },
+    code: "TEST",
+    benefit: { type: "free_shipping" },
+    startsAt: null,
+    endsAt: null,
+    usageLimit: null,
+    minimum: null,
+    appliesTo: null,
+    banner: false,
+    used: 0,
     ...change,
   };
 }
@@ -86,7 +93,9 @@ test("whatever a code takes off, in any currency, no part of the costs falls bel
       ...([anyBenefit, fc.constantFrom(...currencies), amount, amount] as const),
       (benefit, currency, price, shipping) => {
         const { total, subtotal, discount, tax } = computeCosts({
-          ...{ currency, taxRate: 0.0725, shipping: money(shipping, currency) },
+          currency,
+          taxRate: 0.0725,
+          shipping: money(shipping, currency),
           lines: [{ price: money(price, currency), quantity: 3 }],
           discount: discountOf(benefit, money(shipping, currency), rates),
         });

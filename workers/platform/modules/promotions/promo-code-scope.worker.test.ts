@@ -51,7 +51,8 @@ async function aShopOfTwo(): Promise<Goods> {
 
 async function aCart({ shop, skus }: Goods, quantities: Record<string, number>) {
   const lineItems = Object.entries(quantities).map(([name, quantity]) => ({
-    ...{ sku: skus[name] ?? "", quantity },
+    sku: skus[name] ?? "",
+    quantity,
   }));
   const body = { storeSlug: shop.slug, lineItems, market, idempotencyKey: crypto.randomUUID() };
   const made = await ask("POST", createCheckout.path, { body });

@@ -27,8 +27,15 @@ test("a promo code is made and replaced under its name in any case, and its uses
   const seller = await aStore();
   const made = await aPromoCode(seller, "Welcome-10", {});
   expect(made).toEqual({
-    ...{ code: "WELCOME-10", benefit: percent(10), used: 0, version: expect.any(String) },
-    ...{ startsAt: null, endsAt: null, usageLimit: null, minimum: null, banner: false },
+    code: "WELCOME-10",
+    benefit: percent(10),
+    used: 0,
+    version: expect.any(String),
+    startsAt: null,
+    endsAt: null,
+    usageLimit: null,
+    minimum: null,
+    banner: false,
     appliesTo: null,
   });
   await runInDurableObject(objectOf(seller), (_store, state) => {
@@ -110,7 +117,9 @@ test("the pages are published again when a banner starts and when it ends", asyn
   const seller = await aStore();
   const shop = { seller, slug: seller.slug, sku: "" };
   await aPromoCode(seller, "SOON", {
-    ...{ banner: true, startsAt: inMinutes(30), endsAt: inMinutes(60) },
+    banner: true,
+    startsAt: inMinutes(30),
+    endsAt: inMinutes(60),
   });
   expect(await shownCodes(seller)).toEqual(["SOON"]);
   const { revision } = await published(seller);

@@ -72,7 +72,9 @@ export async function putPromoCode(
   if (!scope.ok) return scope;
   const known = findPromoCode(ctx, code);
   const promoCode: PromoCode = {
-    ...{ code, ...terms, appliesTo: scope.value },
+    code,
+    ...terms,
+    appliesTo: scope.value,
     used: known?.used ?? 0,
   };
   const refused = checkChange(ctx, { known, wanted: promoCode }, expectedVersion);

@@ -96,7 +96,9 @@ test("a dispute at PayPal is lost in part for what the buyer got, though no mess
   await passMinutes(shop, 2);
   await ringAlarm(shop);
   expect(await sellerOrder(shop, number)).toMatchObject({
-    ...{ status: "placed", refunded: 1000, refundable: 0 },
+    status: "placed",
+    refunded: 1000,
+    refundable: 0,
   });
   expect(await refundsOf(shop, number)).toEqual(["dispute succeeded 1000"]);
   expect(total).toBeGreaterThan(1000);
@@ -115,7 +117,9 @@ test.each([
   await decideAtPaypal(disputeId, outcome);
   await hear(paymentId);
   expect(await sellerOrder(shop, number)).toMatchObject({
-    ...{ status: "placed", refunded: 0, refundable: total },
+    status: "placed",
+    refunded: 0,
+    refundable: total,
   });
   expect(await refundsOf(shop, number)).toEqual([`dispute failed ${total}`]);
   expect(await tasksOf(shop)).toMatchObject({ disputesOpen: 0, refundsFailed: 0 });

@@ -33,8 +33,11 @@ const leavePending = ({ seller }: Shop, numbers: readonly string[]) =>
       sql.exec(
         `INSERT INTO refund (refund_id, order_number, amount_minor, reason, restock, notify, state,
            provider_id, next_check_at_ms, created_at) VALUES (?, ?, 1, '', 0, 0, 'pending', ?, ?, ?)`,
-        ...[crypto.randomUUID(), number, `re_${crypto.randomUUID()}`],
-        ...[now.getTime() + 60_000, now.toISOString()],
+        crypto.randomUUID(),
+        number,
+        `re_${crypto.randomUUID()}`,
+        now.getTime() + 60_000,
+        now.toISOString(),
       );
     }
   });

@@ -260,7 +260,8 @@ test("a refund that fails later is shown to the seller, and its amount can be re
   for (const event of events.reverse()) expect((await sendStripeWebhook(event)).status).toBe(200);
   const failed = await sellerOrder(shop, number);
   expect(failed).toMatchObject({
-    ...{ status: "placed", refunded: 0 },
+    status: "placed",
+    refunded: 0,
     refunds: [{ state: "failed", failure: "lost_or_stolen_card" }],
   });
   expect((await given(shop, number)).refunds).toHaveLength(2);

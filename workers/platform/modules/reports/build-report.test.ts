@@ -5,14 +5,11 @@ import type { Sale } from "./sale";
 
 function aSale(change: Partial<Sale> = {}): Sale {
   return {
-    ...{
-      at: "2026-11-22T10:00:00.000Z",
-      country: "US",
-      campaign: "",
-      currency: "USD",
-      paidMinor: 3000,
-      restMinor: 1000,
-    },
+    country: "US",
+    campaign: "",
+    currency: "USD",
+    paidMinor: 3000,
+    restMinor: 1000,
     parts: [{ listing: "tee", title: "The tee", amountMinor: 2000 }],
     ...change,
   };
@@ -31,7 +28,11 @@ test("days stand in their order, those without anything too; sums of two currenc
   expect(rows).toEqual([
     { key: "2026-11-21", label: "2026-11-21", ...nothing, conversion: null, revenue: [] },
     {
-      ...{ key: "2026-11-22", label: "2026-11-22", ...nothing, visits: 8, orders: 2 },
+      key: "2026-11-22",
+      label: "2026-11-22",
+      ...nothing,
+      visits: 8,
+      orders: 2,
       conversion: 0.25,
       revenue: [
         { amountMinor: 3000, currency: "USD" },

@@ -32,7 +32,11 @@ class Sum {
     const visits = by === "listing" ? null : visit;
     const came = visits ?? views;
     return {
-      ...{ visits, views, carts, checkouts, orders: this.#orders },
+      visits,
+      views,
+      carts,
+      checkouts,
+      orders: this.#orders,
       conversion: came === 0 ? null : this.#orders / came,
       revenue: currencies.flatMap((currency) => {
         const amountMinor = this.#revenue.get(currency);

@@ -115,14 +115,21 @@ export async function getCountryReport(
   await addSales(report, store, days);
   const { rows, total } = report.build();
   return ok({
-    ...{ from, to, timeZone },
+    from,
+    to,
+    timeZone,
     rows: rows.map(({ key: country, visits, ...row }) => ({
-      ...{ country, visits: visits ?? 0, carts: row.carts },
-      ...{ orders: row.orders, revenue: row.revenue },
+      country,
+      visits: visits ?? 0,
+      carts: row.carts,
+      orders: row.orders,
+      revenue: row.revenue,
     })),
     total: {
-      ...{ visits: total.visits ?? 0, carts: total.carts },
-      ...{ orders: total.orders, revenue: total.revenue },
+      visits: total.visits ?? 0,
+      carts: total.carts,
+      orders: total.orders,
+      revenue: total.revenue,
     },
   });
 }

@@ -9,6 +9,8 @@ export function listReportDays(from: string, to: string, timeZone: string): DayS
   // As ISO texts of one form, which sort as the moments do.
   const starts = [...days, addDays(to, 1)].map((day) => startOfDay(day, timeZone).toISOString());
   return days.map((day, index) => ({
-    ...{ day, from: starts[index] ?? "", until: starts[index + 1] ?? "" },
+    day,
+    from: starts[index] ?? "",
+    until: starts[index + 1] ?? "",
   }));
 }

@@ -34,7 +34,12 @@ test("a report puts the counts of days, campaigns and listings beside what the o
     ["2026-11-22", 1, 0, 1, 1, 2, 2, usd(2000 + (1800 + 499 + 113))],
   ]);
   const total = {
-    ...{ visits: 3, views: 3, carts: 1, checkouts: 1, orders: 3, conversion: 1 },
+    visits: 3,
+    views: 3,
+    carts: 1,
+    checkouts: 1,
+    orders: 3,
+    conversion: 1,
     revenue: usd(4949 + 2000 + 2412),
   };
   expect(byDay).toMatchObject({ ...period, by: "day", leftOut: 0, total });
@@ -119,10 +124,14 @@ async function copyOrder({ seller }: Shop, moments: readonly string[]): Promise<
     };
     const id = (prefix: string) => `'${prefix}' || json_each.key`;
     copy("checkout", {
-      ...{ checkout_id: id("c"), payment_id: id("p"), idempotency_key: "NULL" },
+      checkout_id: id("c"),
+      payment_id: id("p"),
+      idempotency_key: "NULL",
     });
     copy("orders", {
-      ...{ order_number: id("N"), checkout_id: id("c"), payment_id: id("p") },
+      order_number: id("N"),
+      checkout_id: id("c"),
+      payment_id: id("p"),
       created_at: "json_each.value",
     });
   });

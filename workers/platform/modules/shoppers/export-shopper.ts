@@ -44,7 +44,9 @@ export function exportShopper(ctx: StoreContext, address: string): Result<Stores
     orders: orders.map((record) => buildSellerOrder(ctx, record)),
     orderNotes: orders.flatMap(({ number }) =>
       listNotes(ctx, number).map(({ text, createdAt }) => ({
-        ...{ orderNumber: number, text, createdAt },
+        orderNumber: number,
+        text,
+        createdAt,
       })),
     ),
     checkouts: listCheckoutsOf(ctx, email).map((checkout) => {

@@ -103,8 +103,20 @@ test("18.2 every column of a store and of the directory is listed as personal or
 
 const place = { street: "7 Preorder Lane", city: "Boston", zip: "02101", state: "Massachusetts" };
 const words = [
-  ...[buyer, "Byron", "Congress", "78701", "5125550100", "1Z999", "Preorder Lane", "Boston"],
-  ...["twilight", "marmalade", "saffron", "juniper", "AW-TYPED", "quicksilver"],
+  buyer,
+  "Byron",
+  "Congress",
+  "78701",
+  "5125550100",
+  "1Z999",
+  "Preorder Lane",
+  "Boston",
+  "twilight",
+  "marmalade",
+  "saffron",
+  "juniper",
+  "AW-TYPED",
+  "quicksilver",
   createHash("sha256").update(buyer).digest("hex"),
 ];
 

@@ -44,7 +44,8 @@ test("NWS-02 a confirmed stock alert is sent once when the seller restocks", asy
   expect(response.status).toBe(202);
   const [mail] = await alertsAsked(shop);
   expect(mail).toMatchObject({
-    ...{ to: ada, locale: "de" },
+    to: ada,
+    locale: "de",
     content: { product: { title: "Title of ridge-tee", details: "Tee · Navy / M" } },
   });
   await countStock(shop, 5);
@@ -58,8 +59,13 @@ test("NWS-02 a confirmed stock alert is sent once when the seller restocks", asy
     await sendToken(confirmStockAlert, shop, token),
   );
   expect(alert).toEqual({
-    ...{ slug: "ridge-tee", title: "Title of ridge-tee", color: "Navy", size: "M" },
-    ...{ colorId: shop.sku.split("_")[1], sizeId: shop.sku.split("_")[2], state: "waiting" },
+    slug: "ridge-tee",
+    title: "Title of ridge-tee",
+    color: "Navy",
+    size: "M",
+    colorId: shop.sku.split("_")[1],
+    sizeId: shop.sku.split("_")[2],
+    state: "waiting",
   });
   await ringAlarm(shop);
   expect(await alertMails(shop)).toEqual([]);

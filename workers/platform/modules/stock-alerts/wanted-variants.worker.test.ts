@@ -20,8 +20,11 @@ async function request(
       storage.sql.exec(
         `INSERT INTO stock_alert (email, variation_id, size_id, locale, created_at, confirmed_at, notified_at)
          VALUES (?, ?, ?, 'en', '2026-11-22', ?, ?)`,
-        ...[`${index}@example.com`, variation, size],
-        ...[confirmed ? "2026-11-22" : null, notified ? "2026-11-22" : null],
+        `${index}@example.com`,
+        variation,
+        size,
+        confirmed ? "2026-11-22" : null,
+        notified ? "2026-11-22" : null,
       );
     }
   });

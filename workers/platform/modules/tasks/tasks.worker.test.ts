@@ -35,7 +35,11 @@ async function tasksOf<Answer extends z.ZodType>(
 test("orders that wait to be sent are counted with the age of the oldest, until they are sent or refunded", async () => {
   const shop = await aShop();
   expect(await tasksOf(shop, getOrderTasks)).toEqual({
-    ...{ toSend: 0, oldestAt: null, refundsPending: 0, refundsFailed: 0, disputesOpen: 0 },
+    toSend: 0,
+    oldestAt: null,
+    refundsPending: 0,
+    refundsFailed: 0,
+    disputesOpen: 0,
   });
   const first = await anOrder(shop);
   const second = await anOrder(shop);
@@ -66,8 +70,14 @@ test("an order that is only downloaded is not to be sent, one of the first relea
 test("new messages and mails that were given up are counted, a mail that was sent again is not", async () => {
   const shop = await aShop();
   const message = {
-    ...{ storeSlug: "aurora", orderNumber: "none", email: "ada@example.com", fullName: "Ada" },
-    ...{ reason: "other", message: "Hello", listing: null, locale: "en" },
+    storeSlug: "aurora",
+    orderNumber: "none",
+    email: "ada@example.com",
+    fullName: "Ada",
+    reason: "other",
+    message: "Hello",
+    listing: null,
+    locale: "en",
   };
   await ask("POST", sendContactMessage.path, { body: message });
   await anOrder(shop);
@@ -97,10 +107,14 @@ test("19.1 sizes are scarce from the number on that the seller has set, the scar
       published,
       products: [
         {
-          ...{ key: "tee", title: "Tee", productType: "Tee", shipsInDays: 2 },
+          key: "tee",
+          title: "Tee",
+          productType: "Tee",
+          shipsInDays: 2,
           variations: [
             {
-              ...{ colorName: "Navy", images: [] },
+              colorName: "Navy",
+              images: [],
               sizes: stocks.map((stock, index) => aSize(`S${index}`, { stock })),
             },
           ],
@@ -112,7 +126,9 @@ test("19.1 sizes are scarce from the number on that the seller has set, the scar
   });
   const line = { listing: "tee", title: "Title of tee", color: "Navy" };
   expect(await tasksOf({ seller }, getStockTasks)).toEqual({
-    ...{ threshold: 5, scarce: 2, soldOut: 1 },
+    threshold: 5,
+    scarce: 2,
+    soldOut: 1,
     lines: [
       { ...line, size: "S2", stock: 1 },
       { ...line, size: "S1", stock: 5 },
@@ -125,7 +141,9 @@ test("19.1 sizes are scarce from the number on that the seller has set, the scar
     return (await readAnswer(listListings, answer)).listings.map(({ slug }) => slug);
   };
   expect([await listed("low"), await listed("some-out"), await listed("out")]).toEqual([
-    ...[["tee"], ["tee"], []],
+    ["tee"],
+    ["tee"],
+    [],
   ]);
   const setLowStock = (threshold: number | null) =>
     ask("PUT", putLowStock.path, { headers: seller.headers, body: { threshold } });
@@ -133,7 +151,10 @@ test("19.1 sizes are scarce from the number on that the seller has set, the scar
   expect(await tasksOf({ seller }, getStockTasks)).toMatchObject({ threshold: 4, scarce: 1 });
   await setLowStock(null);
   expect(await tasksOf({ seller }, getStockTasks)).toMatchObject({
-    ...{ threshold: null, scarce: 0, soldOut: 1, lines: [] },
+    threshold: null,
+    scarce: 0,
+    soldOut: 1,
+    lines: [],
   });
   expect(await listed("low")).toEqual([]);
 });
@@ -155,13 +176,17 @@ test("a new store has nothing yet, and a shop that sells has its product and its
   const seller = await aStore("vinyl");
   const nothing = { hasLook: false, hasDomain: false, hasSupportEmail: false, isHidden: false };
   expect(await tasksOf({ seller }, getStoreSetup)).toEqual({
-    ...{ ...nothing, hasProduct: false, hasOrder: false },
+    ...nothing,
+    hasProduct: false,
+    hasOrder: false,
   });
   const shop = await aShop();
   await setStock(shop, 9);
   await anOrder(shop);
   expect(await tasksOf(shop, getStoreSetup)).toEqual({
-    ...{ ...nothing, hasProduct: true, hasOrder: true },
+    ...nothing,
+    hasProduct: true,
+    hasOrder: true,
   });
 });
 

@@ -15,12 +15,15 @@ export function putSketch(
     `INSERT INTO theme_sketch (sketch_id, document, drawn_at_ms) VALUES (?, ?, ?)
      ON CONFLICT (sketch_id) DO UPDATE
      SET document = excluded.document, drawn_at_ms = excluded.drawn_at_ms`,
-    ...[id, document, now],
+    id,
+    document,
+    now,
   );
   sql.exec(
     `DELETE FROM theme_sketch WHERE drawn_at_ms < ? OR sketch_id NOT IN
      (SELECT sketch_id FROM theme_sketch ORDER BY drawn_at_ms DESC LIMIT ?)`,
-    ...[now - sketchHours * 60 * 60 * 1000, maxSketches],
+    now - sketchHours * 60 * 60 * 1000,
+    maxSketches,
   );
 }
 

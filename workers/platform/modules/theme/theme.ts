@@ -47,7 +47,12 @@ function insertTheme(
   sql.exec(
     `INSERT INTO theme (theme_id, state, document, created_at, saved_by, restored_from)
      VALUES (?, ?, ?, ?, ?, ?)`,
-    ...[version, state, document, clock.now().toISOString(), actionBy ?? null, restoredFrom],
+    version,
+    state,
+    document,
+    clock.now().toISOString(),
+    actionBy ?? null,
+    restoredFrom,
   );
   return version;
 }

@@ -65,8 +65,13 @@ test("a receiver that fails is asked again under the same id, later each time, a
   expect(new Set(posted.map((one) => messageOf(one).id)).size).toBe(1);
   expect((await deliveriesOf(shop.seller, id)).deliveries).toMatchObject([
     {
-      ...{ event: "order.created", subject: number, state: "delivered", attempts: 4 },
-      ...{ responseStatus: 200, response: "noted", nextAttemptAt: null },
+      event: "order.created",
+      subject: number,
+      state: "delivered",
+      attempts: 4,
+      responseStatus: 200,
+      response: "noted",
+      nextAttemptAt: null,
     },
   ]);
 });

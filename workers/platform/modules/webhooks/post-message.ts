@@ -69,7 +69,9 @@ async function send({ url, body, event, secrets, nowMs }: Posting): Promise<Post
 }
 
 const noAnswer = (failure: DeliveryFailure, response = ""): Posted => ({
-  ...{ isTaken: false, status: null, failure },
+  isTaken: false,
+  status: null,
+  failure,
   response: response.slice(0, maxRead),
 });
 

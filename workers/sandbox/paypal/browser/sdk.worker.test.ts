@@ -4,8 +4,13 @@ import { ask } from "#tests/kits/sandbox/stripe";
 
 const script = (change: Record<string, string> = {}) => {
   const query = new URLSearchParams({
-    ...{ "client-id": "awning-sandbox-client", currency: "USD", intent: "capture" },
-    ...{ components: "buttons", locale: "en_US", commit: "true", ...change },
+    "client-id": "awning-sandbox-client",
+    currency: "USD",
+    intent: "capture",
+    components: "buttons",
+    locale: "en_US",
+    commit: "true",
+    ...change,
   });
   return ask(`/paypal/sdk/js?${query}`);
 };

@@ -184,7 +184,9 @@ const fromFile = (user_action: string) => ({
   payment_source: {
     paypal: {
       experience_context: {
-        ...{ brand_name: "Aurora", shipping_preference: "GET_FROM_FILE", user_action },
+        brand_name: "Aurora",
+        shipping_preference: "GET_FROM_FILE",
+        user_action,
         return_url: "https://shop.test/back",
       },
     },

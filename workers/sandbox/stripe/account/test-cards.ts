@@ -72,7 +72,10 @@ export interface TestCard {
 }
 
 export const PASSES: CardBehaviour = {
-  ...{ challenge: false, decline: null, refund: "immediate", disputed: false },
+  challenge: false,
+  decline: null,
+  refund: "immediate",
+  disputed: false,
 };
 
 function card(

@@ -32,7 +32,8 @@ export async function listCopiedFiles(
   do {
     budget.require(1);
     const listed = await bucket.list({
-      ...{ prefix, include: ["customMetadata"] },
+      prefix,
+      include: ["customMetadata"],
       ...(cursor !== undefined && { cursor }),
     });
     for (const { key, customMetadata } of listed.objects) {

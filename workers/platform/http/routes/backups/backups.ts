@@ -47,7 +47,8 @@ export async function listFolders(bucket: R2Bucket, prefix: string): Promise<str
   let cursor: string | undefined;
   do {
     const listed = await bucket.list({
-      ...{ prefix, delimiter: "/" },
+      prefix,
+      delimiter: "/",
       ...(cursor !== undefined && { cursor }),
     });
     folders.push(...listed.delimitedPrefixes.map((folder) => folder.slice(prefix.length, -1)));

@@ -17,7 +17,8 @@ export async function readLastBackups(bucket: R2Bucket): Promise<Map<string, Las
   let cursor: string | undefined;
   do {
     const listed = await bucket.list({
-      ...{ prefix, include: ["customMetadata"] },
+      prefix,
+      include: ["customMetadata"],
       ...(cursor !== undefined && { cursor }),
     });
     for (const { key, customMetadata } of listed.objects) {

@@ -78,7 +78,10 @@ test("a rehearsal counts no more of an order as gone than was paid, and no dispu
         `INSERT OR REPLACE INTO refund (refund_id, order_number, amount_minor, reason, restock,
            notify, origin, state, provider_id, created_at)
          VALUES ('d1', ?, ?, '', 0, 0, 'dispute', ?, 'du_1', ?)`,
-        ...[before.number, totalCost.amount, state, new Date().toISOString()],
+        before.number,
+        totalCost.amount,
+        state,
+        new Date().toISOString(),
       );
     });
   await dispute("pending");

@@ -40,7 +40,10 @@ export function mountImports(app: PlatformApp): void {
       const created = await store.createImport(
         { file, fileName: name, bytes: body.byteLength },
         {
-          ...{ format: upload.format, currency, conversion, rate },
+          format: upload.format,
+          currency,
+          conversion,
+          rate,
           keepPrices: isTrue(query.keepPrices),
           hidden: isTrue(query.hidden),
           copyPictures: isTrue(query.copyPictures),

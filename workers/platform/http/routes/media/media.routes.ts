@@ -47,7 +47,9 @@ async function listFiles(
 ): Promise<Result<CallAnswer<typeof listMedia>>> {
   const root = mediaKey(slug, "");
   const listed = await bucket.list({
-    ...{ prefix: `${root}${prefix}`, limit, include: ["httpMetadata"] },
+    prefix: `${root}${prefix}`,
+    limit,
+    include: ["httpMetadata"],
     ...(cursor !== undefined && { cursor }),
   });
   const files = listed.objects.map(({ key, size, httpMetadata, uploaded }) => ({

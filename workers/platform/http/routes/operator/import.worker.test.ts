@@ -172,12 +172,10 @@ test("an archive of an earlier schema is brought up to date while it comes in", 
   const settings = JSON.stringify({ market: { locale: "en", currency: "USD", region: "USA" } });
   const lines = [
     { table: "store_setting", columns: ["name", "value"] },
-    ...[
-      ["slug", "aurora"],
-      ["id", id],
-      ["name", "Aurora"],
-      ["status", "active"],
-    ],
+    ["slug", "aurora"],
+    ["id", id],
+    ["name", "Aurora"],
+    ["status", "active"],
     ["settings", settings],
     // A variant of the first schema had no column for what the seller last gave.
     {

@@ -246,7 +246,8 @@ test("19 stores are found by a part of slug or name, whatever its case, by statu
   expect(await find({ status: "suspended" })).toEqual(["tiny", null]);
   expect(await find({ status: "active", limit: "1" })).toEqual(["aurora", "aurora"]);
   expect(await find({ status: "active", limit: "1", after: "aurora" })).toEqual([
-    ...["borealis", "borealis"],
+    "borealis",
+    "borealis",
   ]);
   expect(await find({ search: "rora", status: "suspended" })).toEqual([null]);
 });

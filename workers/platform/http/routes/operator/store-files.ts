@@ -36,7 +36,8 @@ export async function listFilePage(
   if (place === undefined) return { files: [], next: null };
   const { bucket, root, folder } = place;
   const listed = await bucket.list({
-    ...{ prefix: root, include: ["httpMetadata"] },
+    prefix: root,
+    include: ["httpMetadata"],
     ...(within !== "" && { cursor: within }),
   });
   const files = listed.objects.map(({ key, size, etag, httpMetadata }) => ({

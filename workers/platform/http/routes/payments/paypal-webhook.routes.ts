@@ -56,7 +56,9 @@ const disputeTypes: readonly string[] = [
 
 /** Anybody may send anything here, and each message that could matter costs a question to PayPal. */
 const forgeryLimit: FailedCredentialLimit = {
-  ...{ kind: "paypal-message", count: 30, withinMs: 60 * 60_000 },
+  kind: "paypal-message",
+  count: 30,
+  withinMs: 60 * 60_000,
   detail: "Too many messages that are not from PayPal came from this network. Try again later.",
 };
 

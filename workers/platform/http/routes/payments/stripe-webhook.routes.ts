@@ -42,7 +42,9 @@ async function passRefund(
   const store = await findStore(env.DIRECTORY, slug);
   if (store === null || store.slug !== slug) return true;
   return storeStub(env, store.slug).receiveRefundEvent({
-    ...{ eventId, paymentId: id, isDispute: object === "dispute" },
+    eventId,
+    paymentId: id,
+    isDispute: object === "dispute",
   });
 }
 

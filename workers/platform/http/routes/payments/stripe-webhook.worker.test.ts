@@ -59,7 +59,9 @@ test("while the secret is being rotated both are good, with the clock that is gi
   const timestamp = clock.now().getTime() / 1000;
   for (const secret of ["whsec_old", "whsec_new"]) {
     const header = await Stripe.webhooks.generateTestHeaderStringAsync({
-      ...{ payload, secret, timestamp },
+      payload,
+      secret,
+      timestamp,
       cryptoProvider: Stripe.createSubtleCryptoProvider(),
     });
     const verified = await verifyWebhook(payload, header, ["whsec_new", "whsec_old"], clock);
@@ -72,7 +74,9 @@ test("an old message does not become new by a second time in its header", async 
   const clock = { now: () => new Date("2030-01-01T00:00:00Z") };
   const now = clock.now().getTime() / 1000;
   const signed = await Stripe.webhooks.generateTestHeaderStringAsync({
-    ...{ payload, secret: "whsec_one", timestamp: now - 3600 },
+    payload,
+    secret: "whsec_one",
+    timestamp: now - 3600,
     cryptoProvider: Stripe.createSubtleCryptoProvider(),
   });
   for (const header of [`t=${now},${signed}`, `${signed},t=${now}`, ` t=${now},${signed}`]) {
@@ -97,7 +101,9 @@ test("a second payment for the same checkout is refunded, and the first makes th
   const { shop, id, paid } = await aPaidEvent();
   const first = await stripeAccount().paymentIntents.retrieve(JSON.parse(paid).data.object.id);
   const second = await stripeAccount().paymentIntents.create({
-    ...{ amount: first.amount, currency: "usd", metadata: first.metadata },
+    amount: first.amount,
+    currency: "usd",
+    metadata: first.metadata,
     automatic_payment_methods: { enabled: true },
   });
   const payment = { paymentId: second.id, paymentToken: second.client_secret ?? "", meta: {} };

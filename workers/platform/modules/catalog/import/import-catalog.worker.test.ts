@@ -118,10 +118,14 @@ test("products may swap their ids, and one without an id keeps the one it was gi
     return (await listingOf(seller)).products.map(({ productId }) => productId);
   };
   expect(await idsAfter([product("a", "2"), product("b", "3"), product("c")])).toEqual([
-    ...["2", "3", "10001"],
+    "2",
+    "3",
+    "10001",
   ]);
   expect(await idsAfter([product("a", "3"), product("b", "2"), product("c")])).toEqual([
-    ...["3", "2", "10001"],
+    "3",
+    "2",
+    "10001",
   ]);
 });
 

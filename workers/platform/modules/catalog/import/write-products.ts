@@ -106,8 +106,14 @@ function detailsOf(product: ProductInput): string {
   const { materials, fit, comparableBrands, sizeChart, sizeChartUrl } = product;
   const { shipsInDays, shipsToMexico, download } = product;
   return JSON.stringify({
-    ...{ materials, fit, comparableBrands, sizeChart, sizeChartUrl },
-    ...{ shipsInDays, shipsToMexico, download },
+    materials,
+    fit,
+    comparableBrands,
+    sizeChart,
+    sizeChartUrl,
+    shipsInDays,
+    shipsToMexico,
+    download,
   });
 }
 

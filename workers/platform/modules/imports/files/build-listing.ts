@@ -110,7 +110,9 @@ function readPlainFacts(rows: readonly ExportRow[]): PlainFacts {
     title: firstText(rows, "title"),
     descriptionHtml: firstText(rows, "body"),
     vendor: firstText(rows, "vendor").slice(0, 200),
-    ...{ tags: listTags(rows), tagsCell, status },
+    tags: listTags(rows),
+    tagsCell,
+    status,
     published: !/^(draft|archived)$/.test(status) && !isNo(firstText(rows, "published")),
     type: firstText(rows, "type"),
     collection: firstText(rows, "collection"),
@@ -190,7 +192,10 @@ export function buildListing(
   if (check.success) {
     const sold = listSold(own, variants);
     const losses = findLosses(rows, columns, {
-      ...{ title, type, variants, sold },
+      title,
+      type,
+      variants,
+      sold,
       giftCard: read.giftCard,
     });
     return { listing, collections, faults, losses, ...(own === null && { isPartial: true }) };

@@ -91,8 +91,11 @@ function buildProduct(
     productId,
     ...details
   } = own ?? {
-    ...{ cell, variations: [], productId: undefined },
-    ...{ key: cell.toLowerCase().slice(0, 200) || "default", productType: type },
+    cell,
+    variations: [],
+    productId: undefined,
+    key: cell.toLowerCase().slice(0, 200) || "default",
+    productType: type,
     title: (cell === "" ? title : `${title} – ${cell}`).slice(0, 300),
     option: cell === "" ? null : { name: "Style", value: cell },
   };
@@ -110,7 +113,8 @@ function buildProduct(
         images: imagesOf(known, sizes),
         sizes: sizes.map(({ size, prices, stock, sku }) => ({
           label: exactly(facts.exact.size, size) || facts.onlySize || "One size",
-          ...{ prices, stock },
+          prices,
+          stock,
           ...(sku !== "" && { merchantSku: sku }),
         })),
       };

@@ -13,8 +13,14 @@ test.each(locales)(
     expect(mail.subject).toMatch(/^\S.+ \(AW-7Q2M9XKT\)$/);
     for (const version of [mail.html, mail.text]) {
       for (const part of [
-        ...["Ada Byron", "ada@example.com", "AW-7Q2M9XKT", "Where is it?", "It was a present."],
-        ...["Ridge Tee", "https://aurora.awning.test/listing/ridge-tee", "Aurora Ridge"],
+        "Ada Byron",
+        "ada@example.com",
+        "AW-7Q2M9XKT",
+        "Where is it?",
+        "It was a present.",
+        "Ridge Tee",
+        "https://aurora.awning.test/listing/ridge-tee",
+        "Aurora Ridge",
       ]) {
         expect(version).toContain(part);
       }

@@ -18,7 +18,12 @@ export type MailMessageKey = ParseKeys<"mails">;
 type Catalogue = Record<keyof typeof en, string>;
 
 const catalogues: Record<Locale, Catalogue> = {
-  ...{ en, de, nl, fr, it, es },
+  en,
+  de,
+  nl,
+  fr,
+  it,
+  es,
   "pt-BR": ptBr,
   "en-GB": enGb,
 };

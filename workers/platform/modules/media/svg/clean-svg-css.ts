@@ -16,7 +16,11 @@ export const isOwnAddress = (address: string): boolean =>
   address.trim().startsWith("#") || embedded.test(address.trim());
 
 const loadingFunctions: ReadonlySet<string> = new Set([
-  ...["image", "image-set", "-webkit-image-set", "cross-fade", "-webkit-cross-fade"],
+  "image",
+  "image-set",
+  "-webkit-image-set",
+  "cross-fade",
+  "-webkit-cross-fade",
 ]);
 const outdated: ReadonlySet<string> = new Set(["behavior", "-moz-binding"]);
 const loadingRules: ReadonlySet<string> = new Set(["import", "charset", "namespace", "document"]);

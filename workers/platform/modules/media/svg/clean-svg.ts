@@ -19,8 +19,23 @@ type Element = Extract<Node, { type: "element" }>;
 
 const running: ReadonlySet<string> = new Set(["script", "handler", "listener"]);
 const holding: ReadonlySet<string> = new Set([
-  ...["foreignobject", "iframe", "frame", "embed", "object", "audio", "video", "img", "link"],
-  ...["html", "body", "form", "input", "button", "p", "div", "span"],
+  "foreignobject",
+  "iframe",
+  "frame",
+  "embed",
+  "object",
+  "audio",
+  "video",
+  "img",
+  "link",
+  "html",
+  "body",
+  "form",
+  "input",
+  "button",
+  "p",
+  "div",
+  "span",
 ]);
 const moving: ReadonlySet<string> = new Set(["animate", "set"]);
 /** What an animation may not set: an address, or a text that is read as code or as styles. */
@@ -31,8 +46,13 @@ const pictures: ReadonlySet<string> = new Set(["image", "feImage"]);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
 const noXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const escapes: Readonly<Record<string, string>> = {
-  ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" },
-  ...{ "\t": "&#9;", "\n": "&#10;", "\r": "&#13;" },
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\t": "&#9;",
+  "\n": "&#10;",
+  "\r": "&#13;",
 };
 const escapeText = (text: string) =>
   text.replace(noXml, "").replace(/[&<>\r]/g, (char) => escapes[char] ?? "");

@@ -129,8 +129,13 @@ export async function listDisputes(
     const own = matchRefunds(refunds, between);
     refunds = refunds.filter((refund) => !own.includes(refund));
     known.push({
-      ...{ id: dispute.dispute_id, amountMinor, currency: money.currency_code, key: null },
-      ...{ state, failure, refundIds: own.map(({ id }) => id) },
+      id: dispute.dispute_id,
+      amountMinor,
+      currency: money.currency_code,
+      key: null,
+      state,
+      failure,
+      refundIds: own.map(({ id }) => id),
     });
   }
   return { ok: true, value: known.toReversed() };

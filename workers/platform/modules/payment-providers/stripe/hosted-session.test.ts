@@ -15,8 +15,14 @@ const customer = {
   email: "ada@example.com",
   phone: "",
   address: {
-    ...{ address1: "1 Congress Ave", address2: "", city: "Austin", state: "Texas", zip: "78701" },
-    ...{ country: "United States", stateCode: "TX", countryCode: "US" },
+    address1: "1 Congress Ave",
+    address2: "",
+    city: "Austin",
+    state: "Texas",
+    zip: "78701",
+    country: "United States",
+    stateCode: "TX",
+    countryCode: "US",
   },
 };
 

@@ -29,7 +29,8 @@ async function shownAfter(number: string, payment: Payment): Promise<string> {
     const { code, decline_code } = error;
     const message = "Ihre Karte wurde nicht akzeptiert.";
     const outcome = cardOutcome({
-      ...{ type: "card_error", message },
+      type: "card_error",
+      message,
       ...(code !== undefined && { code }),
       ...(decline_code !== undefined && { decline_code }),
     });
@@ -54,7 +55,9 @@ test.each([
     expect(await shownAfter(number, payment)).toBe(text);
     const { state, displayMessage, message } = await submit(shop, id, payment);
     expect({ state, displayMessage, message }).toEqual({
-      ...{ state: "failure", displayMessage: text, message: "Stripe error" },
+      state: "failure",
+      displayMessage: text,
+      message: "Stripe error",
     });
   },
 );

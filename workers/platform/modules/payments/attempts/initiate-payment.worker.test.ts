@@ -64,9 +64,13 @@ test("PAY-10 API-26 new terms change the payment that is there", async () => {
     await update(shop, id, { deliveryOption: "fullRushCost" }),
   );
   const body = {
-    ...{ storeSlug: shop.slug, checkoutId: id, amount: changed.costs.total.value },
-    ...{ platform: "stripe", paymentMethod: "card" },
-    ...{ id: payment.paymentId, paymentToken: payment.paymentToken },
+    storeSlug: shop.slug,
+    checkoutId: id,
+    amount: changed.costs.total.value,
+    platform: "stripe",
+    paymentMethod: "card",
+    id: payment.paymentId,
+    paymentToken: payment.paymentToken,
   };
   const updated = await readAnswer(updatePayment, await ask("PUT", updatePayment.path, { body }));
   expect(updated.paymentId).toBe(payment.paymentId);

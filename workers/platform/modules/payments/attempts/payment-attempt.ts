@@ -73,7 +73,8 @@ function openAttempt(
     ? {}
     : { paymentId: null, paymentToken: null, paymentProvider: null };
   const { record: saved } = applyEvent(ctx, record, event, {
-    ...{ quote, displayMessage: null },
+    quote,
+    displayMessage: null,
     ...payment,
   });
   const isRepeat = sameTerms && saved.paymentState === "intent" && !isOutdone(ctx, saved);

@@ -134,9 +134,13 @@ test("a checkout that grows counts with what is more", async () => {
     await update(shop, id, { lineItems: [{ sku: shop.sku, quantity }] });
     const { costs, payment } = await read(shop, id);
     const body = {
-      ...{ storeSlug: shop.slug, checkoutId: id, amount: costs.total.value },
-      ...{ platform: "stripe", paymentMethod: "card" },
-      ...{ id: payment?.id, paymentToken: payment?.paymentToken },
+      storeSlug: shop.slug,
+      checkoutId: id,
+      amount: costs.total.value,
+      platform: "stripe",
+      paymentMethod: "card",
+      id: payment?.id,
+      paymentToken: payment?.paymentToken,
     };
     const headers = { "X-Shopper-Address": home };
     return ask("PUT", updatePayment.path, { body, headers });

@@ -29,7 +29,9 @@ test("without a phone number from PayPal nothing is paid until the shopper gives
   const shop = await aShop();
   const { id, orderId, checkout } = await anApproval(shop, undefined, "california");
   expect(checkout.customer).toMatchObject({
-    ...{ firstName: "Grace", lastName: "Van Dyke", phone: "" },
+    firstName: "Grace",
+    lastName: "Van Dyke",
+    phone: "",
     address: { address2: "Apt 7", stateCode: "CA" },
   });
   expect(await errorOf(await createRaw(shop, id))).toBe("422 phone_missing /customer/phone");
@@ -66,7 +68,10 @@ test("EXP-03 Q98 express of a download asks PayPal for no address, and needs no 
   const shop = await aShop();
   await putDownload(shop.seller);
   const file = {
-    ...{ key: "tee", title: "Zine", productType: "Zine", kind: "digital" as const },
+    key: "tee",
+    title: "Zine",
+    productType: "Zine",
+    kind: "digital" as const,
     download: downloadPath,
     variations: [{ colorName: "Navy", images: [], sizes: [aSize("M", { stock: 10 })] }],
   };
@@ -76,7 +81,8 @@ test("EXP-03 Q98 express of a download asks PayPal for no address, and needs no 
   await approve(orderId);
   const { checkout } = await review(shop, id, orderId);
   expect(checkout).toMatchObject({
-    ...{ requiresShipping: false, deliveryOption: "fullStandardCost" },
+    requiresShipping: false,
+    deliveryOption: "fullStandardCost",
     customer: { email: "buyer@example.com", address: noAddress },
   });
   expect((await orderAtPaypal(orderId)).purchase_units[0]).not.toHaveProperty("shipping");
@@ -90,7 +96,8 @@ test("DEL-01 EXP-03 a rush service is not charged to the APO address that PayPal
   await approve(orderId, undefined, "military");
   const { checkout } = await review(shop, id, orderId);
   expect(checkout).toMatchObject({
-    ...{ deliveryOption: "fullStandardCost", customer: { address: { city: "APO" } } },
+    deliveryOption: "fullStandardCost",
+    customer: { address: { city: "APO" } },
     costs: { shipping: { value: 499 } },
   });
   const { total } = checkout.costs;

@@ -48,10 +48,15 @@ test("EXP-03 express takes the customer from PayPal, shows the tax, and charges 
   expect(confirmed).toBe(false);
   expect(checkout).toMatchObject({
     customer: {
-      ...{ firstName: "Ada", lastName: "Byron", email: "buyer@example.com", phone: "+15125550100" },
+      firstName: "Ada",
+      lastName: "Byron",
+      email: "buyer@example.com",
+      phone: "+15125550100",
       address: { address1: "1 Congress Ave", stateCode: "TX", state: "Texas" },
     },
-    ...{ deliveryOption: "fullStandardCost", paymentMethod: "paypal", payment: null },
+    deliveryOption: "fullStandardCost",
+    paymentMethod: "paypal",
+    payment: null,
     paypalApproval: { orderId, amount: approvedMinor },
   });
   const total = checkout.costs.total.value;

@@ -17,7 +17,9 @@ const Row = z
     created_at: z.string(),
   })
   .transform((row) => ({
-    ...{ id: row.payment_id, checkoutId: row.checkout_id, amountReceivedMinor: row.amount_minor },
+    id: row.payment_id,
+    checkoutId: row.checkout_id,
+    amountReceivedMinor: row.amount_minor,
     createdAt: row.created_at,
   }));
 type Waiting = z.output<typeof Row>;

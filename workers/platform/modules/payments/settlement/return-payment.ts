@@ -21,7 +21,9 @@ function stateOf(refunds: readonly KnownRefund[], receivedMinor: number): Return
 }
 
 const stateOfMade: Record<ProviderRefund["state"], ReturnState> = {
-  ...{ succeeded: "returned", pending: "pending", failed: "owed" },
+  succeeded: "returned",
+  pending: "pending",
+  failed: "owed",
 };
 
 export type Returning = Pick<ProviderPayment, "id" | "amountReceivedMinor"> & {

@@ -131,11 +131,15 @@ async function aDuplicate(shop: Shop, card: string) {
   expect((await submit(shop, id, payment)).state).toBe("success");
   const first = await stripeAccount().paymentIntents.retrieve(payment.paymentId);
   const second = await stripeAccount().paymentIntents.create({
-    ...{ amount: first.amount, currency: "usd", metadata: first.metadata },
+    amount: first.amount,
+    currency: "usd",
+    metadata: first.metadata,
     automatic_payment_methods: { enabled: true },
   });
   const duplicate: Payment = {
-    ...{ paymentId: second.id, paymentToken: second.client_secret ?? "", meta: {} },
+    paymentId: second.id,
+    paymentToken: second.client_secret ?? "",
+    meta: {},
   };
   await confirmInBrowser(duplicate, card);
   const events = await eventsOf(second.id);

@@ -82,7 +82,9 @@ test("Q106 a shopper who reads on the page that a pending payment failed gets no
   const shop = await aShop();
   const { id, payment } = await aPendingPayment(shop, "processing_fails");
   expect(await submit(shop, id, payment)).toMatchObject({
-    ...{ state: "failure", displayMessage: "Your card was declined.", message: "Stripe error" },
+    state: "failure",
+    displayMessage: "Your card was declined.",
+    message: "Stripe error",
   });
   await letTimePass(shop);
   expect(await mailsOf(shop)).toEqual([]);

@@ -12,8 +12,14 @@ const maxLetters = 3;
 
 /** Those whose strings become text on the page. */
 const showsStrings: ReadonlySet<string> = new Set([
-  ...["content", "quotes", "list-style", "list-style-type", "hyphenate-character"],
-  ...["text-emphasis", "text-emphasis-style", "text-overflow"],
+  "content",
+  "quotes",
+  "list-style",
+  "list-style-type",
+  "hyphenate-character",
+  "text-emphasis",
+  "text-emphasis-style",
+  "text-overflow",
 ]);
 
 const unknownText = /^(var|env)$/;
