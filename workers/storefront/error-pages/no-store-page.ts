@@ -7,6 +7,11 @@ import type { NoStoreTranslate } from "./no-store-texts";
 const hourS = 60 * 60;
 
 type Frame = { locale: Locale };
+/**
+ * `hostname`: one that a seller asked for, of letters, digits, dots and hyphens alone. `studio`: its origin; null where
+ * sellers have none.
+ */
+type Awaited = { hostname: string; studio: string | null };
 
 /** The pages that stay open for those who have bought are linked, or reached from their mails. */
 function buildSuspendedPage(frame: Frame, t: NoStoreTranslate): Response {
@@ -19,15 +24,17 @@ function buildSuspendedPage(frame: Frame, t: NoStoreTranslate): Response {
   return buildErrorPage({ ...frame, title: t("suspended.title"), body, retryAfterS: hourS });
 }
 
-/** @param hostname one that a seller asked for: letters, digits, dots and hyphens alone. */
-function buildAwaitedPage(frame: Frame, t: NoStoreTranslate, hostname: string): Response {
+function buildAwaitedPage(frame: Frame, t: NoStoreTranslate, found: Awaited): Response {
+  const { hostname, studio } = found;
   const lead = t("awaited.lead", { host: `<strong>${hostname}</strong>` });
-  const command = (verb: string) =>
-    `<code>npm run ops -- domains ${verb} ${hostname} --store &lt;slug&gt;</code>`;
+  const where =
+    studio === null
+      ? `<code>npm run ops -- domains show ${hostname} --store &lt;slug&gt;</code>`
+      : `<a href="${studio}/">${new URL(studio).host}</a>`;
   const body = [
     `<p>${lead} ${t("awaited.shopper")}</p><h2>${t("awaited.owner")}</h2>`,
-    `<ol><li>${t("awaited.show")}<br>${command("show")}</li><li>${t("awaited.set")}</li>`,
-    `<li>${t("awaited.verify")}<br>${command("verify")}</li></ol><p>${t("awaited.done")}</p>`,
+    `<ol><li>${t("awaited.show")}<br>${where}</li><li>${t("awaited.set")}</li></ol>`,
+    `<p>${t("awaited.done")}</p>`,
   ].join("");
   return buildErrorPage({ ...frame, title: t("awaited.title"), body, retryAfterS: 10 * 60 });
 }
@@ -40,7 +47,7 @@ function buildUnknownPage(frame: Frame, t: NoStoreTranslate): Response {
 
 export type NoStore =
   | { reason: "suspended" }
-  | { reason: "awaited"; hostname: string }
+  | ({ reason: "awaited" } & Awaited)
   | { reason: "unknown" };
 
 export function buildNoStorePage(found: NoStore, locale: Locale, t: NoStoreTranslate): Response {
@@ -48,7 +55,7 @@ export function buildNoStorePage(found: NoStore, locale: Locale, t: NoStoreTrans
     case "suspended":
       return buildSuspendedPage({ locale }, t);
     case "awaited":
-      return buildAwaitedPage({ locale }, t, found.hostname);
+      return buildAwaitedPage({ locale }, t, found);
     case "unknown":
       return buildUnknownPage({ locale }, t);
   }

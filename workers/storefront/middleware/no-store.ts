@@ -7,12 +7,14 @@ import { readLanguage } from "#storefront/error-pages/error-page";
 import { buildNoStorePage, type NoStore } from "#storefront/error-pages/no-store-page";
 import { loadNoStoreTexts } from "#storefront/error-pages/no-store-texts";
 import type { Resolution } from "#storefront/store/resolve-store";
+import { studioOrigin } from "./studio";
 
-function readReason(found: Resolution): NoStore {
+function readReason(env: Environment, request: Request, found: Resolution): NoStore {
   if (found.store !== null) return { reason: "suspended" };
-  return found.awaited === null
-    ? { reason: "unknown" }
-    : { reason: "awaited", hostname: found.awaited };
+  if (found.awaited === null) return { reason: "unknown" };
+  const studio =
+    env.STUDIO === undefined ? null : studioOrigin(new URL(request.url), env.ROOT_DOMAIN);
+  return { reason: "awaited", hostname: found.awaited, studio };
 }
 
 /** @returns null on the host of the site for sellers itself: a redirect there would loop. */
@@ -30,7 +32,7 @@ export async function handleNoStore(
   request: Request,
   found: Resolution,
 ): Promise<Response> {
-  const noStore = readReason(found);
+  const noStore = readReason(env, request, found);
   const redirect =
     noStore.reason === "unknown" ? redirectUnknown(request, env.CREATOR_SITE_URL) : null;
   if (redirect !== null) return redirect;

@@ -45,9 +45,18 @@ test("TEN-06 a domain that a seller asked for, and that leads to no shop yet, sa
   expect(response.headers.get("set-cookie")).toBeNull();
   expect(text).toContain("<h1>No shop answers here yet</h1>");
   expect(text).toContain(
-    "npm run ops -- domains verify merch.example.com --store &lt;slug&gt;</code>",
+    "<code>npm run ops -- domains show merch.example.com --store &lt;slug&gt;",
   );
   expect(rendered).toBe(0);
+});
+
+test("TEN-06 an unconnected domain leads its seller to the studio, and names no command", async () => {
+  await announce();
+  const STUDIO = { fetch: async () => new Response("") };
+  const storefront = aStorefront(undefined, anEnvironment({ STUDIO }));
+  const text = await (await storefront.visit(`https://${awaited}:8443/`)).text();
+  expect(text).toContain('<a href="https://studio.awning.test:8443/">studio.awning.test:8443</a>');
+  expect(text).not.toContain("npm run");
 });
 
 test("TEN-01 the page of an unconnected domain is the same for every store that claims it, and names none", async () => {

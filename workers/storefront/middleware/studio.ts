@@ -15,8 +15,13 @@ export function serveStudio({ STUDIO, ROOT_DOMAIN }: Environment): StorefrontMid
   };
 }
 
+/** Where sellers sign in, by the scheme and port of an address of the deployment. */
+export function studioOrigin({ protocol, port }: URL, rootDomain: string): string {
+  return `${protocol}//${label}.${rootDomain}${port === "" ? "" : `:${port}`}`;
+}
+
 /** The studio's origin, on a host whose pages it may frame; null on all others. */
 export function findStudio(url: URL, rootDomain: string): string | null {
   if (readHost(url.host, rootDomain).kind !== "frame") return null;
-  return `${url.protocol}//${label}.${rootDomain}${url.port === "" ? "" : `:${url.port}`}`;
+  return studioOrigin(url, rootDomain);
 }
