@@ -1,4 +1,5 @@
 // Questions to a DNS resolver over HTTPS. Never throws: what cannot be asked is unknown.
+import ipaddr from "ipaddr.js";
 import { getDomain as getRegisteredDomain } from "tldts";
 import { type DnsAnswer, type DnsType, plainName, readDnsAnswer } from "./dns-answer";
 
@@ -81,18 +82,12 @@ const sharedNetworks = [
   "104.24.0.0/14",
   "172.64.0.0/13",
   "131.0.72.0/22",
-].map((network) => {
-  const [first = "", bits] = network.split("/");
-  return { first: asNumber(first), size: 2 ** (32 - Number(bits)) };
-});
-
-function asNumber(address: string): number {
-  return address.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
-}
+].map((network) => ipaddr.IPv4.parseCIDR(network));
 
 function isShared(address: string): boolean {
-  const asked = asNumber(address);
-  return sharedNetworks.some(({ first, size }) => asked >= first && asked < first + size);
+  if (!ipaddr.IPv4.isValid(address)) return false;
+  const asked = ipaddr.IPv4.parse(address);
+  return sharedNetworks.some((network) => asked.match(network));
 }
 
 type Led = { hostname: string; names: string[]; own: string[]; wanted: string[] };

@@ -1,8 +1,9 @@
 // Fetches one linked picture from the internet, within limits. Never throws: what cannot be had has a reason.
 import { chunksOf } from "#platform/kernel/stream-chunks";
 import { askAddresses } from "#platform/modules/domains/dns-lookup";
+import { isPrivateIp } from "#platform/modules/domains/private-network";
 import { readContent } from "#platform/modules/media/media-content";
-import { isPrivateIp, rejectAddress } from "./public-address";
+import { rejectPictureUrl } from "./picture-url";
 
 /** As for a picture that is uploaded. */
 export const maxPictureBytes = 10 * 1024 * 1024;
@@ -31,7 +32,7 @@ const failed = (reason: string) => ({ ok: false, reason }) as const;
 
 /** Why it must not be asked; null where it may be. */
 async function judge(url: URL, { DNS_URL, PICTURES_URL }: PictureSettings): Promise<string | null> {
-  const refused = rejectAddress(url);
+  const refused = rejectPictureUrl(url);
   // What stands in between asks the name itself.
   if (refused !== null || PICTURES_URL !== undefined) return refused;
   const addresses = await askAddresses(DNS_URL, url.hostname);

@@ -3,7 +3,7 @@
 import type { DeliveryFailure } from "#contract/webhooks/webhook-calls";
 import { signWebhook, webhookSignatureHeader } from "#core/signed-tokens/webhook-signature";
 import { askAddresses } from "#platform/modules/domains/dns-lookup";
-import { isPrivateAddress } from "./endpoint-url";
+import { isPrivateIp } from "#platform/modules/domains/private-network";
 
 /** `response`: how the answer began, or what the network said where there was none. */
 export type Posted =
@@ -38,12 +38,19 @@ async function readBeginning(response: Response): Promise<string> {
   return text.slice(0, maxRead);
 }
 
-/** A name that was public when it was entered may lead into a network by now. */
-async function leadsInside(resolver: string | null, url: string): Promise<boolean> {
-  if (resolver === null) return false;
+const noAnswer = (failure: DeliveryFailure, response = ""): Posted => ({
+  isTaken: false,
+  status: null,
+  failure,
+  response: response.slice(0, maxRead),
+});
+
+/** A name that was public when it was entered may lead into a network by now. Null where it may be called. */
+async function judgeName(resolver: string | null, url: string): Promise<Posted | null> {
+  if (resolver === null) return null;
   const addresses = await askAddresses(resolver, new URL(url).hostname);
-  // Where the resolver cannot say, the request itself shows whether there is an address.
-  return addresses?.some(isPrivateAddress) ?? false;
+  if (addresses === null) return noAnswer("unreachable", "The name could not be looked up.");
+  return addresses.some(isPrivateIp) ? noAnswer("inside_network") : null;
 }
 
 async function send({ url, body, event, secrets, nowMs }: Posting): Promise<Posted> {
@@ -68,19 +75,9 @@ async function send({ url, body, event, secrets, nowMs }: Posting): Promise<Post
   };
 }
 
-const noAnswer = (failure: DeliveryFailure, response = ""): Posted => ({
-  isTaken: false,
-  status: null,
-  failure,
-  response: response.slice(0, maxRead),
-});
-
 export async function postMessage(posting: Posting): Promise<Posted> {
   try {
-    if (await leadsInside(posting.resolver, posting.url)) {
-      return noAnswer("inside_network");
-    }
-    return await send(posting);
+    return (await judgeName(posting.resolver, posting.url)) ?? (await send(posting));
   } catch (cause) {
     const isLate = cause instanceof DOMException && cause.name === "TimeoutError";
     return isLate ? noAnswer("too_slow") : noAnswer("unreachable", String(cause));

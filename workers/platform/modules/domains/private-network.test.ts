@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPrivateIp, rejectAddress } from "./public-address";
+import { isIpLiteral, isPrivateIp, isPrivateName } from "./private-network";
 
 test.each([
   "10.0.0.8",
@@ -14,7 +14,13 @@ test.each([
   "255.255.255.255",
   "0.0.0.0",
   "::1",
+  "::",
   "::ffff:10.0.0.1",
+  "::ffff:a00:1",
+  "::10.0.0.1",
+  "64:ff9b::a00:1",
+  "2001::a00:1",
+  "fd00::1",
   "fc00::1",
   "fe80::1",
   "ff02::1",
@@ -34,14 +40,17 @@ test.each(["93.184.216.34", "172.32.0.1", "100.128.0.1", "198.20.0.1", "2606:470
 );
 
 test.each([
-  ["http://cdn.example/a.jpg", "is not an https address"],
-  ["https://0x7f.1/a.jpg", "is an address without a name"],
-  ["https://[fe80::1]/a.jpg", "is an address without a name"],
-  ["https://localhost./a.jpg", "is in a private network"],
-  ["https://intranet/a.jpg", "is in a private network"],
-  ["https://nas.home.arpa/a.jpg", "is in a private network"],
-  ["https://metadata.google.internal/a.jpg", "is in a private network"],
-  ["https://cdn.example/a.jpg", null],
-])("%s is judged by its own letters", (address, reason) => {
-  expect(rejectAddress(new URL(address))).toBe(reason);
+  "localhost",
+  "nas.local",
+  "x.LAN.",
+  "intranet",
+  "nas.home.arpa",
+  "metadata.google.internal",
+])("%s is a name of a network of its own", (hostname) => {
+  expect(isPrivateName(hostname)).toBe(true);
+});
+
+test("a name of the internet is none, and an address is no name", () => {
+  expect(isPrivateName("hooks.band.test")).toBe(false);
+  expect(["8.8.8.8", "[::1]", "8.band.test"].map(isIpLiteral)).toEqual([true, true, false]);
 });

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { postMessage } from "./post-message";
+
+const url = "https://hooks.band.test/awning";
+const posting = {
+  url,
+  body: "{}",
+  event: "test",
+  secrets: ["s"],
+  nowMs: 0,
+  resolver: "https://dns.test/",
+};
+
+/** A resolver that answers so, and a receiver that takes all. Returns what was asked for. */
+function aNetwork(address: string | null): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { hostname, searchParams } = new URL(new Request(input, init).url);
+    asked.push(hostname);
+    if (hostname !== "dns.test") return new Response("taken");
+    if (address === null) return new Response("", { status: 500 });
+    const Answer = searchParams.get("type") === "A" ? [{ type: 1, TTL: 60, data: address }] : [];
+    return Response.json({ Status: 0, Answer });
+  });
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("18.9 a name that leads into a network by now is not called", async () => {
+  const asked = aNetwork("169.254.169.254");
+  expect(await postMessage(posting)).toMatchObject({ isTaken: false, failure: "inside_network" });
+  expect(new Set(asked)).toEqual(new Set(["dns.test"]));
+});
+
+test("18.9 a name that cannot be looked up is not called either", async () => {
+  const asked = aNetwork(null);
+  expect(await postMessage(posting)).toMatchObject({ isTaken: false, failure: "unreachable" });
+  expect(asked).not.toContain("hooks.band.test");
+});
+
+test("a name of the internet is called", async () => {
+  const asked = aNetwork("93.184.216.34");
+  expect(await postMessage(posting)).toMatchObject({ isTaken: true, status: 200, failure: null });
+  expect(asked).toContain("hooks.band.test");
+});
