@@ -174,7 +174,7 @@ export function findOrderByPayment(ctx: StoreContext, paymentId: string): OrderR
 export function saveOrder(
   ctx: StoreContext,
   record: OrderRecord,
-  change: { fulfilment?: Fulfilment; refundedMinor?: number; restocked?: true },
+  change: { fulfilment?: Fulfilment; refundedMinor?: number; restocked?: boolean },
 ): OrderRecord {
   const { order } = record;
   const refundedMinor = change.refundedMinor ?? order.refunded;

@@ -89,7 +89,7 @@ function applyNews(ctx: StoreContext, refundId: string | null, known: KnownRefun
   return applyRefundNews(ctx, refundId, { providerId, state, failure });
 }
 
-/** True when units are back that were sold out. */
+/** True when the shop's pages should be published again. */
 function applyRefund(ctx: StoreContext, record: OrderRecord, listed: KnownRefund): boolean {
   const row = listRefunds(ctx, record.number).find((refund) => isSame(refund, listed));
   const refundId = row?.id ?? recordOutside(ctx, record, { ...listed, origin: "provider" });

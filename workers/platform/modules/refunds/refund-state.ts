@@ -20,7 +20,7 @@ import {
 import type { Units } from "#platform/modules/orders/shipped-units";
 import { countRevenue } from "#platform/modules/promotions/promo-code-uses";
 import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
-import { restock } from "./restock";
+import { restock, takeOffStock } from "./restock";
 
 const ranks = { pending: 0, succeeded: 1, failed: 2 } as const;
 
@@ -71,6 +71,15 @@ function succeed(ctx: StoreContext, refund: RefundRecord, record: OrderRecord): 
   return isBack;
 }
 
+/** Money that did not go after all: its units are the buyer's again. Returns true when something is sold out by that. */
+function undoRestock(ctx: StoreContext, refund: RefundRecord, record: OrderRecord): boolean {
+  const chosen = refund.items.filter((item) => item.restock);
+  if (!record.restocked) return takeOffStock(ctx, chosen);
+  if (record.order.refunded >= record.order.totalCost.amount) return false;
+  saveOrder(ctx, record, { restocked: false });
+  return takeOffStock(ctx, listUnitsAway(ctx, record));
+}
+
 /** A rejection that the provider's own list contradicts was only that of a repeat. */
 function isNews(refund: RefundRecord, news: RefundNews): boolean {
   const isDecision = isDispute(refund) && news.state !== "pending";
@@ -117,8 +126,8 @@ export function applyDisputeTerms(ctx: StoreContext, refundId: string, news: Dis
 }
 
 /**
- * Returns true when the shop's pages should be published again, as units are back. Must run inside a
- * transaction.
+ * Returns true when the shop's pages should be published again, as units are back or sold out. Must run inside
+ * a transaction.
  */
 export function applyRefundNews(ctx: StoreContext, refundId: string, news: RefundNews): boolean {
   const refund = findRefund(ctx, refundId);
@@ -131,5 +140,6 @@ export function applyRefundNews(ctx: StoreContext, refundId: string, news: Refun
   const record = findOrder(ctx, refund.orderNumber);
   if (record === null) throw new Error("A refund without an order");
   const saved = saveRefunded(ctx, record);
-  return news.state === "succeeded" && succeed(ctx, refund, saved);
+  if (news.state === "succeeded") return succeed(ctx, refund, saved);
+  return refund.state === "succeeded" && undoRestock(ctx, refund, saved);
 }

@@ -267,6 +267,22 @@ test("a refund that fails later is shown to the seller, and its amount can be re
   expect((await given(shop, number)).refunds).toHaveLength(2);
 }, 30_000);
 
+test("units restocked by a refund that fails later are sold again, and restocked once by the next", async () => {
+  const shop = await aShop("aurora", 2);
+  const { number, paymentId } = await anOrder(shop, { quantity: 2, card: failsLater });
+  const one = { items: [{ sku: shop.sku, quantity: 1, restock: true }] };
+  const stocks: string[] = [];
+  for (const body of [one, one, { restock: true }]) {
+    await given(shop, number, body);
+    stocks.push(await stockOf(shop));
+    const refundId = await untilRefundIs(paymentId, "failed");
+    for (const event of await eventsOf(refundId)) await (await sendStripeWebhook(event)).text();
+    stocks.push(await stockOf(shop));
+  }
+  expect(stocks).toEqual(["1/0/1", "0/0/2", "1/0/1", "0/0/2", "2/0/0", "0/0/2"]);
+  expect(await sellerOrder(shop, number)).toMatchObject({ status: "placed", refunded: 0 });
+}, 30_000);
+
 test("while the provider cannot be asked a message about a refund is not taken", async () => {
   const shop = await aShop();
   const { number, paymentId } = await anOrder(shop);

@@ -18,7 +18,7 @@ export function isKeyOf({ id }: Pick<RefundRecord, "id">, key: string | null): b
 }
 
 type Outcome = {
-  /** Units are back that were sold out. */
+  /** Units are back that were sold out, or the other way round. */
   isBack: boolean;
   code: string | null;
 };

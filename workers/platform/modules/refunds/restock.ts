@@ -1,4 +1,4 @@
-// Restock of a cancelled order's units.
+// Restock of a cancelled order's units, and its opposite.
 import * as z from "zod";
 import type { Units } from "#core/units-by-sku";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -7,26 +7,33 @@ import { wakeForStockAlerts } from "#platform/modules/catalog/wake-stock-alerts"
 
 const StockRow = z.object({ stock: z.int().nullable() });
 
-/**
- * Returns true when something can be bought again that was sold out. What the catalogue no longer
- * has, and what is made on demand, has no stock to raise.
- */
-export function restock(ctx: StoreContext, items: Units): boolean {
-  if (items.length === 0) return false;
-  const raised = items.map(({ sku, quantity }) => {
+/** What the catalogue no longer has, and what is made on demand, has no stock to change. @param change by ?1 units */
+function changeStock(ctx: StoreContext, items: Units, change: string) {
+  return items.flatMap(({ sku, quantity }) => {
     const key = parseSku(sku);
-    if (key === null) return false;
-    const [row] = ctx.sql
+    if (key === null) return [];
+    return ctx.sql
       .exec(
-        `UPDATE variant SET stock = stock + ?1, sold = MAX(0, sold - ?1)
-         WHERE variation_id = ?2 AND size_id = ?3 RETURNING stock`,
+        `UPDATE variant SET ${change} WHERE variation_id = ?2 AND size_id = ?3 RETURNING stock`,
         quantity,
         key.variationId,
         key.sizeId,
       )
-      .toArray();
-    return row !== undefined && StockRow.parse(row).stock === quantity;
+      .toArray()
+      .map((row) => ({ quantity, stock: StockRow.parse(row).stock }));
   });
+}
+
+/** Returns true when something can be bought again that was sold out. */
+export function restock(ctx: StoreContext, items: Units): boolean {
+  if (items.length === 0) return false;
+  const changed = changeStock(ctx, items, "stock = stock + ?1, sold = MAX(0, sold - ?1)");
   wakeForStockAlerts(ctx);
-  return raised.includes(true);
+  return changed.some(({ quantity, stock }) => stock === quantity);
+}
+
+/** The opposite, as far as they were not sold to others. Returns true when something is sold out. */
+export function takeOffStock(ctx: StoreContext, items: Units): boolean {
+  const changed = changeStock(ctx, items, "stock = MAX(0, stock - ?1), sold = sold + ?1");
+  return changed.some(({ stock }) => stock === 0);
 }
