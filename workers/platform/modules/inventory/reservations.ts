@@ -70,7 +70,7 @@ export function reserve(
   const short = wanted.filter((want) => !canHave(ctx, checkoutId, want));
   const soldOut = [...unknown, ...short.flatMap((want) => want.lines)].sort((a, b) => a - b);
   if (soldOut.length > 0) return { ok: false, soldOut };
-  release(ctx, checkoutId);
+  const held = drop(ctx, "checkout_id = ?", checkoutId);
   for (const want of wanted) {
     ctx.sql.exec(
       "INSERT INTO reservation (checkout_id, variation_id, size_id, quantity, expires_at_ms) VALUES (?, ?, ?, ?, ?)",
@@ -81,13 +81,37 @@ export function reserve(
       untilMs,
     );
   }
+  endLeftovers(ctx, held);
   ctx.wakeBy(untilMs);
   return { ok: true };
 }
 
+const Key = z.object({ variation_id: z.int(), size_id: z.int() });
+
+/** Returns the variants that were held. */
+function drop(ctx: StoreContext, which: string, binding: string | number) {
+  return ctx.sql
+    .exec(`DELETE FROM reservation WHERE ${which} RETURNING variation_id, size_id`, binding)
+    .toArray()
+    .map((row) => Key.parse(row));
+}
+
+/** A size that the seller took away is there for those who hold it alone: what no one holds is not for sale. */
+function endLeftovers(ctx: StoreContext, released: readonly z.infer<typeof Key>[]): void {
+  for (const { variation_id, size_id } of released) {
+    ctx.sql.exec(
+      `UPDATE variant SET stock = MIN(stock, (SELECT COALESCE(SUM(quantity), 0) FROM reservation r
+         WHERE r.variation_id = ?1 AND r.size_id = ?2))
+       WHERE variation_id = ?1 AND size_id = ?2 AND given_stock = -1`,
+      variation_id,
+      size_id,
+    );
+  }
+}
+
 /** Releases all that the checkout holds. */
 export function release(ctx: StoreContext, checkoutId: string): void {
-  ctx.sql.exec("DELETE FROM reservation WHERE checkout_id = ?", checkoutId);
+  endLeftovers(ctx, drop(ctx, "checkout_id = ?", checkoutId));
 }
 
 const LeftRow = z.object({ stock: z.int().nullable() });
@@ -130,8 +154,7 @@ export function holdsStock(ctx: StoreContext, checkoutId: string): boolean {
 }
 
 export function releaseExpired(ctx: StoreContext): void {
-  const nowMs = ctx.clock.now().getTime();
-  ctx.sql.exec("DELETE FROM reservation WHERE expires_at_ms <= ?", nowMs);
+  endLeftovers(ctx, drop(ctx, "expires_at_ms <= ?", ctx.clock.now().getTime()));
 }
 
 /** When the next promise runs out; null when nothing is promised. */

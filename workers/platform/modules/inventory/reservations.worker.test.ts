@@ -92,6 +92,24 @@ test("what is sold leaves the stock; what has no limit is only counted", async (
   expect(await listStock(endless)).toMatchObject([{ stock: null, reserved: 0, sold: 900 }]);
 });
 
+test("units of a size that the seller took away can be had by who holds them, and by no one afterwards", async () => {
+  const shop = await aShop("aurora", 9);
+  const lines = (quantity: number) => [{ sku: shop.sku, quantity }];
+  await inStore(shop, (ctx) => {
+    for (const [checkout, untilMs] of [["a", 9_000] as const, ["b", 9_000] as const]) {
+      reserve(ctx, checkout, lines(3), untilMs);
+    }
+    // As an import without the size leaves it.
+    ctx.sql.exec("UPDATE variant SET stock = 6, given_stock = -1");
+    expect(reserve(ctx, "a", lines(2), 20_000).ok).toBe(true);
+    expect(reserve(ctx, "c", lines(1), 20_000).ok).toBe(false);
+    releaseExpired(at(ctx, 9_000));
+    expect(reserve(at(ctx, 9_000), "c", lines(1), 20_000).ok).toBe(false);
+    commit(at(ctx, 9_000), "a");
+  });
+  expect(await listStock(shop)).toMatchObject([{ stock: 0, reserved: 0, sold: 2 }]);
+});
+
 test("API-11 the stock of a colour and size; none is known of another store's", async () => {
   const shop = await aShop("aurora", 7);
   const [, colorId, sizeId] = shop.sku.split("_");

@@ -1,3 +1,4 @@
+import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { refundOrder, shipOrder } from "#contract/orders/seller-order-calls";
 import {
@@ -18,7 +19,7 @@ import {
   stripeAccount,
   update,
 } from "#tests/kits/platform/payments";
-import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
 import { aPromoCode } from "#tests/kits/platform/promotions";
 
 async function refund(shop: Shop, number: string, body: Record<string, unknown>) {
@@ -69,6 +70,16 @@ test("17 units are restocked where the line says so, and by a full refund only t
   expect(await stockOf(shop)).toBe("7/0/3");
   await refund(shop, number, { restock: true });
   expect(await stockOf(shop)).toBe("10/0/0");
+});
+
+test("units of a size that the seller took away meanwhile are not restocked", async () => {
+  const shop = await aShop();
+  const { number } = await anOrder(shop);
+  await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+    storage.sql.exec("UPDATE variant SET stock = 0, given_stock = -1");
+  });
+  await refund(shop, number, { restock: true });
+  expect(await stockOf(shop)).toBe("0/0/1");
 });
 
 test("17 a sum beside the items is paid as it is stated, and never more than is left", async () => {

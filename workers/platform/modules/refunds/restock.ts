@@ -7,14 +7,18 @@ import { wakeForStockAlerts } from "#platform/modules/catalog/wake-stock-alerts"
 
 const StockRow = z.object({ stock: z.int().nullable() });
 
-/** What the catalogue no longer has, and what is made on demand, has no stock to change. @param change by ?1 units */
+/**
+ * What the catalogue no longer has, or has only for reservations, and what is made on demand has no stock to change.
+ * @param change by ?1 units
+ */
 function changeStock(ctx: StoreContext, items: Units, change: string) {
   return items.flatMap(({ sku, quantity }) => {
     const key = parseSku(sku);
     if (key === null) return [];
     return ctx.sql
       .exec(
-        `UPDATE variant SET ${change} WHERE variation_id = ?2 AND size_id = ?3 RETURNING stock`,
+        `UPDATE variant SET ${change}
+         WHERE variation_id = ?2 AND size_id = ?3 AND given_stock IS NOT -1 RETURNING stock`,
         quantity,
         key.variationId,
         key.sizeId,
