@@ -33,7 +33,7 @@ import {
   isOpenedBy,
   saveChoices,
 } from "./checkout-record";
-import { type CannotSell, findLines, requiresShipping } from "./find-lines";
+import { type CannotSell, checkGoods, findLines, requiresShipping } from "./find-lines";
 import { normalizePhone } from "./phone";
 import { priceCheckout } from "./price-checkout";
 import { checkQuantities, resolveLines } from "./resolve-lines";
@@ -93,7 +93,7 @@ export function createCheckout(
     if (tooMany !== null) return tooMany;
     const found = findLines(ctx, lineItems, market.currency);
     if (found.cannotSell.length > 0) return linesUnavailable(422, found.cannotSell, "/lineItems");
-    const refused = checkCheckoutQuota(ctx, shopper);
+    const refused = checkGoods(found, "/lineItems") ?? checkCheckoutQuota(ctx, shopper);
     if (refused !== null) return refused;
     const id = crypto.randomUUID();
     countCheckout(ctx, shopper, id);
@@ -204,8 +204,11 @@ export function updateCheckout(
     if (change.lineItems !== undefined) {
       const tooMany = checkQuantities(chosen.lineItems, "/data/lineItems");
       if (tooMany !== null) return tooMany;
-      const { cannotSell } = findLines(ctx, chosen.lineItems, chosen.market.currency);
+      const lines = findLines(ctx, chosen.lineItems, chosen.market.currency);
+      const { cannotSell } = lines;
       if (cannotSell.length > 0) return linesUnavailable(422, cannotSell, "/data/lineItems");
+      const tooDear = checkGoods(lines, "/data/lineItems");
+      if (tooDear !== null) return tooDear;
     }
     const named =
       change.customer == null

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { CheckoutLine } from "#contract/checkout/checkout";
 import type { Currency } from "#core/currencies";
+import type { Failure } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {
   findSellable,
@@ -80,6 +81,26 @@ export function findLines(
     lines.push({ line: buildLine(sellable, quantity), listingId, kind, shipsInDays });
   });
   return { lines, cannotSell };
+}
+
+/** Ten times what any provider charges at once, and far below what an amount may be. */
+const maxGoodsMinor = 10_000_000_00;
+
+/** At the line that passes the limit. @param pointer of the lines, all of which can be sold */
+export function checkGoods({ lines }: FoundLines, pointer: string): Failure | null {
+  let sum = 0;
+  for (const [index, { line }] of lines.entries()) {
+    sum += line.price * line.quantity;
+    if (sum <= maxGoodsMinor) continue;
+    const detail = "The goods of one order cost too much to be paid at once.";
+    const source = { pointer: `${pointer}/${index}/quantity` };
+    return {
+      ok: false,
+      status: 422,
+      errors: [{ code: "invalid", name: "too_large", detail, source }],
+    };
+  }
+  return null;
 }
 
 /** False where all that is bought is downloaded; what left the catalogue counts as a thing to send. */

@@ -1,7 +1,16 @@
+import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 import { aShop, listStock, read, type Shop, update } from "#tests/kits/platform/payments";
-import { aListing, aSize, ask, errorOf, imported, readAnswer } from "#tests/kits/platform/platform";
+import {
+  aListing,
+  aSize,
+  ask,
+  errorOf,
+  imported,
+  objectOf,
+  readAnswer,
+} from "#tests/kits/platform/platform";
 
 const market = { locale: "en", currency: "USD", region: "USA" };
 
@@ -87,11 +96,31 @@ test("several lines of one sku count together against what one line may have", a
   const half = { sku: navy, quantity: 6000 };
   const twice = [half, { sku: red, quantity: 1 }, half];
   expect(await errorOf(await open(shop, twice))).toBe("422 invalid /lineItems/2/quantity");
+  const otherwise = { ...half, sku: navy?.replace(/_(\d+)$/, "_0$1") };
+  expect(await errorOf(await open(shop, [half, otherwise]))).toBe(
+    "422 invalid /lineItems/1/quantity",
+  );
   const made = await readAnswer(
     createCheckout,
     await open(shop, [half, { sku: red, quantity: 1 }]),
   );
   expect(await errorOf(await update(shop, made.id, { lineItems: twice }))).toBe(
     "422 invalid /data/lineItems/2/quantity",
+  );
+});
+
+test("goods whose sum no amount can hold are refused at the line that passes it", async () => {
+  const { shop, skus } = await aColourfulShop();
+  await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+    storage.sql.exec("UPDATE variant SET prices = ?", JSON.stringify({ USD: 20_000_000 }));
+  });
+  const dear = [
+    { sku: skus[1], quantity: 1 },
+    { sku: skus[2], quantity: 9999 },
+  ];
+  expect(await errorOf(await open(shop, dear))).toBe("422 invalid /lineItems/1/quantity");
+  const { id } = await readAnswer(createCheckout, await open(shop, dear.slice(0, 1)));
+  expect(await errorOf(await update(shop, id, { lineItems: dear }))).toBe(
+    "422 invalid /data/lineItems/1/quantity",
   );
 });

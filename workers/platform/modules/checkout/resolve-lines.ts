@@ -52,6 +52,12 @@ function idOf(line: LineById): string {
   return "teespringID" in line ? line.teespringID : line.teespringId;
 }
 
+/** `7_08_9` names the same size as `7_8_9`. */
+function spelled(sku: string): string {
+  const parts = parseSku(sku);
+  return parts === null ? sku : buildSku(parts);
+}
+
 /**
  * One sku per line. A product that the checkout holds already keeps its colour and size, so that
  * lines can be sent back as they were read.
@@ -70,7 +76,7 @@ export function resolveLines(
     return known ?? firstSkuOf(ctx, Number(id)) ?? id;
   };
   return inputs.map((input) => ({
-    sku: "sku" in input ? input.sku : skuOf(idOf(input)),
+    sku: spelled("sku" in input ? input.sku : skuOf(idOf(input))),
     quantity: input.quantity,
   }));
 }
