@@ -54,6 +54,7 @@ function isThere({ sql }: StoreContext, query: string): boolean {
 const openPayment = `SELECT 1 FROM checkout
   WHERE next_check_at_ms >= 0 AND payment_state IN ('reserved', 'intent', 'processing', 'paid')`;
 const openRefund = "SELECT 1 FROM refund WHERE next_check_at_ms >= 0 AND state = 'pending'";
+const owedDuplicate = "SELECT 1 FROM returned_payment WHERE next_check_at_ms > 0";
 
 /** Says what is still in the way. */
 export function checkDeletable(ctx: StoreContext): Result<null> {
@@ -64,7 +65,7 @@ export function checkDeletable(ctx: StoreContext): Result<null> {
   if (ctx.clock.now().toISOString() < deleteAfter) {
     return err(409, "store_waiting", `It may be deleted after ${deleteAfter}.`, "/store");
   }
-  if (isThere(ctx, openPayment) || isThere(ctx, openRefund)) {
+  if ([openPayment, openRefund, owedDuplicate].some((query) => isThere(ctx, query))) {
     const detail = "Payments or refunds are under way; they come to their end by themselves.";
     return err(409, "money_under_way", detail, "/store");
   }

@@ -76,6 +76,13 @@ test("a store is deleted only when closed, after its waiting time, with nothing 
   expect(await errorOf(await remove("aurora"))).toBe("409 money_under_way /store");
   await letProvidersFinish();
   await ringAlarm(shop);
+  const duplicate = (change: string) =>
+    runInDurableObject(objectOf(shop.seller), (_, { storage }) => void storage.sql.exec(change));
+  await duplicate(
+    "INSERT INTO returned_payment VALUES ('pi_2', 'other', 2000, 'owed', 1, '2026-11-27T00:00:00.000Z')",
+  );
+  expect(await errorOf(await remove("aurora"))).toBe("409 money_under_way /store");
+  await duplicate("UPDATE returned_payment SET state = 'returned', next_check_at_ms = NULL");
   // The archive of before it was closed lacks what happened since.
   expect(await errorOf(await remove("aurora"))).toBe("409 archive_missing /store");
   await takeLastArchive("aurora");
