@@ -1,22 +1,29 @@
 // What a shopper agrees to when they pay: complete, at the amount they saw, and still the same when the money is
 // taken. Reserves nothing and asks no provider.
 
+import type { Address } from "#contract/checkout/customer";
 import type { CallError } from "#contract/protocol/errors";
 import { err, type Failure } from "#platform/kernel/result";
+import { isPossibleZip } from "#platform/modules/addresses/check-us-address";
 import type { CheckoutRecord } from "#platform/modules/checkout/checkout-record";
 import { linesUnavailable } from "#platform/modules/checkout/checkouts";
 import { type PricedCheckout, priceCheckout } from "#platform/modules/checkout/price-checkout";
 import type { Quote } from "#platform/modules/checkout/quote";
+import { validateDestination } from "#platform/modules/delivery/us-destinations";
 import { holdsStock } from "#platform/modules/inventory/reservations";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
+
+function isDeliverable(address: Address): boolean {
+  return validateDestination(address, "") === null && isPossibleZip(address.zip);
+}
 
 export function validateComplete(record: CheckoutRecord, priced: PricedCheckout): Failure | null {
   const errors: CallError[] = [];
   if (record.customer === null) {
     const detail = "The delivery address is missing.";
     errors.push({ code: "customer_missing", detail, source: { pointer: "/customer" } });
-  } else if (priced.requiresShipping && record.customer.address.stateCode === "") {
-    // Named while there were only downloads in the checkout.
+  } else if (priced.requiresShipping && !isDeliverable(record.customer.address)) {
+    // Given while there were only downloads in the checkout, which go anywhere.
     const source = { pointer: "/customer/address" };
     errors.push({ code: "address_missing", detail: "The delivery address is missing.", source });
   } else if (priced.requiresShipping && record.customer.phone === "") {
