@@ -14,7 +14,15 @@ import {
 import { readAuditEvents } from "#platform/kernel/audited-action";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { adjustStock, aStockedStore, inventoryOf, setStock } from "#tests/kits/platform/inventory";
-import { aPayment, aReadyCheckout, aShop, buy, stockOf } from "#tests/kits/platform/payments";
+import {
+  aPayment,
+  aReadyCheckout,
+  aShop,
+  buy,
+  confirmInBrowser,
+  stockOf,
+  submit,
+} from "#tests/kits/platform/payments";
 import {
   aListing,
   aSize,
@@ -178,6 +186,18 @@ test("a stock count below the reserved units is accepted, and the payment withou
   const other = await aReadyCheckout(shop);
   expect(other.lineItems).toHaveLength(1);
   await expect(aPayment(shop, other.id)).rejects.toThrow("out_of_stock");
+});
+
+test("of more reserved units than there are, those that are paid first are sold, and the others' money goes back", async () => {
+  const shop = await aShop("aurora", 4);
+  const ids = [(await aReadyCheckout(shop, 2)).id, (await aReadyCheckout(shop, 2)).id] as const;
+  const payments = [await aPayment(shop, ids[0]), await aPayment(shop, ids[1])] as const;
+  await readAnswer(setInventory, await setStock(shop.seller, [{ sku: shop.sku, stock: 2 }]));
+  await confirmInBrowser(payments[1]);
+  expect((await submit(shop, ids[1], payments[1])).state).toBe("success");
+  await confirmInBrowser(payments[0]);
+  expect(await submit(shop, ids[0], payments[0])).toMatchObject({ message: "Payment returned" });
+  expect(await stockOf(shop)).toBe("0/0/2");
 });
 
 test("stock and sold together are always what was put in, whatever is sold and adjusted", async () => {

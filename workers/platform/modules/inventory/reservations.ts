@@ -14,7 +14,7 @@ export type ReserveOutcome = { ok: true } | { ok: false; soldOut: number[] };
 
 type Wanted = { variationId: number; sizeId: number; quantity: number; lines: number[] };
 
-const StockRow = z.object({ stock: z.int().nullable(), reserved: z.int() });
+const StockRow = z.object({ stock: z.int().nullable(), own: z.int(), others: z.int() });
 const HeldRow = z.object({ variation_id: z.int(), size_id: z.int(), quantity: z.int() });
 
 /** Null where a sku names no variant. Two lines of one sku compete for the same units. */
@@ -37,13 +37,18 @@ function wantedVariants(lines: readonly StockLine[]): { wanted: Wanted[]; unknow
   return { wanted: [...wanted.values()], unknown };
 }
 
-/** What this checkout holds itself does not stand in its own way. */
-function canHave(ctx: StoreContext, checkoutId: string, want: Wanted): boolean {
+/**
+ * What this checkout holds itself does not stand in its own way.
+ * @param isPaid then what others hold does not either, as far as this one holds it: the seller may have lowered the stock
+ * below all that is held, and whose money came first has what there is
+ */
+function canHave(ctx: StoreContext, checkoutId: string, want: Wanted, isPaid: boolean): boolean {
+  const held = (by: string) => `(SELECT COALESCE(SUM(quantity), 0) FROM reservation r
+     WHERE r.variation_id = v.variation_id AND r.size_id = v.size_id
+       AND r.checkout_id ${by} ?1 AND r.expires_at_ms > ?2)`;
   const [row] = ctx.sql
     .exec(
-      `SELECT stock, (SELECT COALESCE(SUM(quantity), 0) FROM reservation r
-         WHERE r.variation_id = v.variation_id AND r.size_id = v.size_id
-           AND r.checkout_id <> ?1 AND r.expires_at_ms > ?2) AS reserved
+      `SELECT stock, ${held("=")} AS own, ${held("<>")} AS others
        FROM variant v WHERE variation_id = ?3 AND size_id = ?4`,
       checkoutId,
       ctx.clock.now().getTime(),
@@ -52,8 +57,9 @@ function canHave(ctx: StoreContext, checkoutId: string, want: Wanted): boolean {
     )
     .toArray();
   if (row === undefined) return false;
-  const { stock, reserved } = StockRow.parse(row);
-  return stock === null || stock - reserved >= want.quantity;
+  const { stock, own, others } = StockRow.parse(row);
+  const taken = isPaid && own >= want.quantity ? 0 : others;
+  return stock === null || stock - taken >= want.quantity;
 }
 
 /**
@@ -65,9 +71,10 @@ export function reserve(
   checkoutId: string,
   lines: readonly StockLine[],
   untilMs: number,
+  claim: "paid" | "unpaid" = "unpaid",
 ): ReserveOutcome {
   const { wanted, unknown } = wantedVariants(lines);
-  const short = wanted.filter((want) => !canHave(ctx, checkoutId, want));
+  const short = wanted.filter((want) => !canHave(ctx, checkoutId, want, claim === "paid"));
   const soldOut = [...unknown, ...short.flatMap((want) => want.lines)].sort((a, b) => a - b);
   if (soldOut.length > 0) return { ok: false, soldOut };
   const held = drop(ctx, "checkout_id = ?", checkoutId);
