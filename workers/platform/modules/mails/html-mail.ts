@@ -88,7 +88,7 @@ export function showAsHtml(mail: MailDocument, theme: MailTheme): string {
 ${showHead(mail, theme)}
 <body class="page" style="margin:0;padding:0;background-color:${theme.page};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${mail.preview}${filler}</div>
-<table ${table} class="page" style="background-color:${theme.page}"><tr><td class="outer" align="center" style="padding:24px 12px 40px">
+<table ${table} class="page" style="background-color:${theme.page}"><tr><td class="outer" align="center" style="padding:24px 12px 40px;word-break:break-word">
 ${ghostStart}<table ${table} style="max-width:${widthPx}px;margin:0 auto">
 <tr><td class="gutter" align="center" style="padding:22px 32px;background-color:${theme.header};border-radius:${radius}px ${radius}px 0 0">${showBrand(mail, theme)}</td></tr>
 <tr><td class="card gutter" style="padding:36px 40px 12px;background-color:${theme.card};border:1px solid ${theme.line};${raw(cardEdge)}">

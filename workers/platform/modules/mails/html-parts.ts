@@ -34,7 +34,7 @@ function showButton({ link }: PartOf<"button">, theme: MailTheme) {
 function showFacts({ rows }: PartOf<"facts">, theme: MailTheme) {
   const shown = rows.map(
     ({ label, value }) =>
-      html`<tr><td class="fact-label muted" valign="top" style="padding:4px 16px 4px 0;${small(theme)};color:${theme.muted}">${label}</td><td class="fact-value text" valign="top" align="right" style="padding:4px 0;${small(theme)};font-weight:600;color:${theme.text}">${value}</td></tr>`,
+      html`<tr><td class="fact-label muted" valign="top" style="padding:4px 16px 4px 0;word-break:normal;${small(theme)};color:${theme.muted}">${label}</td><td class="fact-value text" valign="top" align="right" style="padding:4px 0;${small(theme)};font-weight:600;color:${theme.text}">${value}</td></tr>`,
   );
   return html`<table ${table} style="margin:0 0 8px">${shown}</table>`;
 }

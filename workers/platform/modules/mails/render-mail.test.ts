@@ -5,6 +5,7 @@ import { buildMoneyFormat } from "#core/format-money";
 import {
   aBuyer,
   aConfirmation,
+  aContactMail,
   anItem,
   anOrder,
   everyKind,
@@ -186,6 +187,15 @@ test("names and titles that are HTML arrive as the text they are", () => {
   }
 });
 
+test("what has no place to break at, such as a pasted link, breaks all the same", () => {
+  const { html } = rendered(aContactMail({ text: `https://example.com/${"x".repeat(120)}` }));
+  expect(html).toMatch(/class="outer"[^>]*;word-break:break-word"/);
+  // A label beside it stays whole.
+  for (const [label] of html.matchAll(/<td class="fact-label[^>]*>/g)) {
+    expect(label).toContain("word-break:normal");
+  }
+});
+
 test("links that are no web addresses are left out", () => {
   const downloads = [
     { title: "Bad", url: "javascript:alert(1)" },
@@ -312,7 +322,7 @@ test("the mail of a second refund says what goes back now and for what, and what
   };
   const { text } = rendered(content);
   expect(text).toContain("We have refunded $26.00");
-  expect(text).toMatch(/Refunded: \$36\.00/);
+  expect(text).toMatch(/Refunded in total: \$36\.00/);
   expect(text).toMatch(/What was refunded.*Quantity: 1\b/is);
   expect(text).not.toContain("Night Bus Hoodie");
   // A sum alone is for no item.
