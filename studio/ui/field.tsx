@@ -38,6 +38,12 @@ const describedBy = (meta: FieldMetadata<unknown>, { hint, error }: FieldFrame) 
     .filter((id) => id !== "")
     .join(" ") || undefined;
 
+/** A page that comes with its errors, without scripts, begins at the first of them. */
+const invalidProps = (meta: FieldMetadata<unknown>, frame: FieldFrame) => ({
+  ...(frame.error !== undefined && { "aria-invalid": true, autoFocus: true }),
+  "aria-describedby": describedBy(meta, frame),
+});
+
 type TextFieldProps = FieldFrame & {
   meta: FieldMetadata<string | number | undefined | null>;
   type?:
@@ -57,14 +63,7 @@ export function TextField({ meta, label, hint, error, type = "text", ...rest }: 
   const { key, ...input } = getInputProps(meta, { type, ariaAttributes: false });
   return (
     <Frame {...frame} id={meta.id} errorId={meta.errorId} hintId={meta.descriptionId}>
-      <input
-        key={key}
-        className="input"
-        {...input}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(meta, frame)}
-        {...rest}
-      />
+      <input key={key} className="input" {...input} {...invalidProps(meta, frame)} {...rest} />
     </Frame>
   );
 }
@@ -79,14 +78,7 @@ export function SelectField({ meta, label, hint, error, options, ...rest }: Sele
   const { key, ...input } = getSelectProps(meta, { ariaAttributes: false });
   return (
     <Frame {...frame} id={meta.id} errorId={meta.errorId} hintId={meta.descriptionId}>
-      <select
-        key={key}
-        className="input"
-        {...input}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(meta, frame)}
-        {...rest}
-      >
+      <select key={key} className="input" {...input} {...invalidProps(meta, frame)} {...rest}>
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}
