@@ -104,6 +104,9 @@ test("19 an operator enters a store with a reason, and its owner reads it in the
   await enterAsOperator(page, shop);
   const reason = `Ticket ${crypto.randomUUID()}`;
   await page.goto(studioUrl(shop, "/operator/stores/tiny"));
+  await page.getByLabel("Webhooks").fill("-1");
+  await page.getByRole("button", { name: "Save limits" }).click();
+  await expect(page.getByLabel("Webhooks")).toHaveAccessibleDescription(/whole number from 0/);
   await page.getByLabel("Webhooks").fill("25");
   await page.getByRole("button", { name: "Save limits" }).click();
   await expect(page.getByText("The limits are saved.")).toBeVisible();

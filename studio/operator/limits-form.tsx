@@ -8,11 +8,12 @@ import type { OperatorStore } from "./store.server";
 
 type LimitsFormProps = {
   limits: NonNullable<OperatorStore["limits"]>;
-  isWrong: boolean;
+  /** Names of those that cannot be a limit. */
+  wrong: readonly string[];
   typed: Readonly<Record<string, string>>;
 };
 
-export function LimitsForm({ limits, isWrong, typed }: LimitsFormProps) {
+export function LimitsForm({ limits, wrong, typed }: LimitsFormProps) {
   const { t } = useTranslation("operator");
   const { number } = useFormats();
   return (
@@ -20,7 +21,7 @@ export function LimitsForm({ limits, isWrong, typed }: LimitsFormProps) {
       <Form method="post" className="grid gap-4" noValidate>
         <div className="grid gap-4 sm:grid-cols-2">
           {limits.map(({ name, limit, standard, used }) => (
-            <div key={name} className="grid gap-1">
+            <div key={name} className="grid content-start gap-1">
               <label htmlFor={`limit-${name}`} className="font-medium">
                 {t(`limit.${name}`)}
               </label>
@@ -39,16 +40,18 @@ export function LimitsForm({ limits, isWrong, typed }: LimitsFormProps) {
                 className="input"
                 placeholder={String(standard)}
                 defaultValue={typed[name] ?? (limit === standard ? "" : limit)}
-                aria-describedby={`limit-${name}-hint${isWrong ? " limits-error" : ""}`}
+                {...(wrong[0] === name && { autoFocus: true })}
+                aria-invalid={wrong.includes(name) || undefined}
+                aria-describedby={`limit-${name}-hint${wrong.includes(name) ? ` limit-${name}-error` : ""}`}
               />
+              {wrong.includes(name) && (
+                <p id={`limit-${name}-error`} role="alert" className="text-14 text-danger">
+                  {t("problem.limits")}
+                </p>
+              )}
             </div>
           ))}
         </div>
-        {isWrong && (
-          <p id="limits-error" role="alert" className="text-14 text-danger">
-            {t("problem.limits")}
-          </p>
-        )}
         <div>
           <SubmitButton intent="limits">{t("limits.button")}</SubmitButton>
         </div>

@@ -54,7 +54,7 @@ type StoreOutcome =
       notice: "suspended" | "resumed" | "limits" | "closed" | "invited" | "unmailed";
       values: Record<string, string>;
     }
-  | { ok: false; problem: StoreProblem };
+  | { ok: false; problem: StoreProblem; wrong?: string[] };
 
 /** Of the last thirty days, and of the thirty before them. */
 async function readFigures({ client, clock, timeZone }: StudioContext, slug: string) {
@@ -178,7 +178,8 @@ export async function changeStore(
       .enum(["suspend", "limits", "close", "invite"])
       .catch("suspend")
       .parse(form.get("intent"));
-    return { ok: false, problem: problems[intent] };
+    const wrong = parsed.error.issues.map(({ path }) => String(path[0]));
+    return { ok: false, problem: problems[intent], wrong };
   }
   try {
     return await perform(studio, slug, parsed.data);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PlatformError } from "#client/platform-error";
 import type { StudioContext } from "#studio/session/studio-context";
-import { readStore } from "./store.server";
+import { changeStore, readStore } from "./store.server";
 
 const line = { slug: "tiny", id: "1", name: "Tiny Kitchen", status: "suspended" };
 const answers: Readonly<Record<string, unknown>> = {
@@ -42,4 +42,16 @@ test("a store that is not there, and a session that has ended, are the page's as
   const thrown = await readStore(aStudio(answers), "none").catch((error: unknown) => error);
   expect(thrown).toMatchObject({ status: 404 });
   await expect(readStore(aStudio(answers, 401), "tiny")).rejects.toMatchObject({ status: 401 });
+});
+
+test("limits that cannot be are named, each by its field", async () => {
+  const form = new FormData();
+  const typed = { domains: "-1", promoCodes: "", webhooks: "3", unpaidUnitsPerHour: "1e5" };
+  const rest = { unpaidUnitsPerDay: "", unpaidCheckoutsPerHour: "" };
+  for (const [name, text] of Object.entries({ intent: "limits", ...typed, ...rest })) {
+    form.set(name, text);
+  }
+  const outcome = await changeStore(aStudio(answers), "tiny", form);
+  const wrong = ["domains", "unpaidUnitsPerHour"];
+  expect(outcome).toEqual({ ok: false, problem: "limits", wrong });
 });

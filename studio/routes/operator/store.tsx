@@ -37,7 +37,8 @@ export async function action({ request, params, context: { studio } }: ActionFun
     const outcome = await changeStore(studio, slug, form);
     if (!outcome.ok) {
       const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-      return json({ problem: outcome.problem, typed }, { status: 422 });
+      const { problem, wrong = [] } = outcome;
+      return json({ problem, wrong, typed }, { status: 422 });
     }
     const { date, ...values } = outcome.values;
     const formats = formatsFor(studio.locale, studio.timeZone);
@@ -93,7 +94,7 @@ export default function OperatorStorePage() {
       ) : (
         <LimitsForm
           limits={limits}
-          isWrong={refused?.problem === "limits"}
+          wrong={refused?.problem === "limits" ? refused.wrong : []}
           typed={refused?.problem === "limits" ? refused.typed : {}}
         />
       )}
