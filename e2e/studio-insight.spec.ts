@@ -174,6 +174,9 @@ test("a shopper is found by address, has a copy of their own, and is forgotten o
   await expect(page.getByText("Forgotten shopper", { exact: true })).toBeVisible();
   await expect(page.getByText("to a forgotten shopper")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Ship items" }).click();
+  await expect(page.getByRole("button", { name: "Mark as shipped" })).toBeVisible();
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
 });
 
 /** @returns the file that the link leads to. */

@@ -4,6 +4,7 @@ import { Form, Link, useLocation, useNavigation, useSubmit } from "@remix-run/re
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
+import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { useFormats } from "#studio/format/format";
 import { toMoneyText } from "#studio/format/money-text";
 import { ItemPicture, pictureUrl } from "#studio/orders/order-lines";
@@ -22,7 +23,7 @@ import { refundEverything } from "./refund-everything";
 import { failureAbove } from "./refund-failure";
 
 type RefundFormProps = {
-  order: Pick<SellerOrder, "totalCost" | "refundable">;
+  order: Pick<SellerOrder, "email" | "totalCost" | "refundable">;
   lines: readonly RefundLine[];
   choice: RefundChoice;
   sum: RefundSum;
@@ -304,10 +305,12 @@ function PayForm({ order, lines, choice, sum, shippingLeft, once }: RefundFormPr
         </label>
         <input id="reason" name="reason" maxLength={300} className="input" />
       </div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="notify" className="check" defaultChecked />
-        {t("notify")}
-      </label>
+      {order.email !== forgottenEmail && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="notify" className="check" defaultChecked />
+          {t("notify")}
+        </label>
+      )}
       <div>
         <SubmitButton tone="danger" disabled={isComputing}>
           {t("refund.button", { amount: money(sum.amountMinor, order.totalCost.currency) })}

@@ -2,6 +2,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
+import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { ItemPicture, pictureUrl } from "#studio/orders/order-lines";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
@@ -67,7 +68,7 @@ export function ShipForm({ order, shopOrigin, once, failure }: ShipFormProps) {
       <Section title={t("ship.parcel")} text={t("ship.parcelHint")}>
         <div className="grid gap-2">
           <ParcelFields />
-          <NotifyField />
+          {order.email !== forgottenEmail && <NotifyField />}
         </div>
       </Section>
       <div>
