@@ -113,7 +113,13 @@ function Cell({ texts, column, cell }: { texts: Texts; column: ReportColumn; cel
   );
 }
 
-/** On a phone a row's figures stand in two columns below what they are of. */
+const isEmptyRow = (cells: readonly ReportCell[]) =>
+  cells.every(({ now, before }) => !now && !before);
+
+/**
+ * On a phone a row's figures stand in two columns below what they are of; the sum comes first, then the newest day,
+ * and days on which nothing happened are left out: else thirty of them are eleven screens.
+ */
 const cardLook = "max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4";
 const cardTitleLook =
   "text-16 text-text max-sm:col-span-2 max-sm:px-0 max-sm:pt-0 sm:border-t sm:border-line";
@@ -134,7 +140,7 @@ function Table({ table, query, texts }: ReportViewProps & { texts: Texts }) {
     ));
   return (
     <TableFrame label={t("table")}>
-      <table className="table table-folded">
+      <table className="table table-folded max-sm:flex max-sm:flex-col">
         <thead>
           <tr>
             <th scope="col">{t(`column.${by}`)}</th>
@@ -150,9 +156,9 @@ function Table({ table, query, texts }: ReportViewProps & { texts: Texts }) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={by === "day" ? "max-sm:flex max-sm:flex-col-reverse" : ""}>
           {lines.map(({ key, label, beforeLabel, cells }) => (
-            <tr key={key} className={cardLook}>
+            <tr key={key} className={isEmptyRow(cells) ? "max-sm:hidden" : cardLook}>
               <th scope="row" className={`min-w-40 font-normal ${cardTitleLook}`}>
                 <span className="wrap-anywhere whitespace-normal">{lineLabel(key, label)}</span>
                 {beforeLabel !== null && (
@@ -164,7 +170,7 @@ function Table({ table, query, texts }: ReportViewProps & { texts: Texts }) {
             </tr>
           ))}
         </tbody>
-        <tfoot className="font-semibold">
+        <tfoot className="font-semibold max-sm:order-first">
           <tr className={cardLook}>
             <th scope="row" className={cardTitleLook}>
               {t("total")}
@@ -177,13 +183,12 @@ function Table({ table, query, texts }: ReportViewProps & { texts: Texts }) {
   );
 }
 
-const isEmpty = ({ total }: ReportTable) => total.every(({ now, before }) => !now && !before);
-
 export function ReportView(props: ReportViewProps) {
   const { table, query, measures, locale } = props;
   const texts = useReportTexts(table, locale);
   const { t } = texts;
-  if (isEmpty(table)) return <EmptyState title={t("empty.title")} text={t("empty.text")} />;
+  if (isEmptyRow(table.total))
+    return <EmptyState title={t("empty.title")} text={t("empty.text")} />;
   return (
     <>
       {table.by === "day" && (
