@@ -107,17 +107,19 @@ function LengthControl(props: ControlProps) {
   );
 }
 
-function ChoiceControl({ field, id, describedBy, value, editing, onChange }: ControlProps) {
+function BuiltInOption({ name }: { name: string | undefined }) {
   const { t } = useTranslation("theme");
+  return (
+    <option value="">{name === undefined ? t("asBuiltIn") : t("asBuiltInNamed", { name })}</option>
+  );
+}
+
+function ChoiceControl({ field, id, describedBy, value, editing, onChange }: ControlProps) {
   const options = field.kind === "font" ? editing.fonts : (field.options ?? []);
   const given = textOf(value);
   // What is no choice is shown all the same: it must not seem to be the default.
   const isUnknown = given !== "" && !options.includes(given);
   const nameOf = (option: string) => field.optionNames?.[option] ?? option;
-  const builtIn =
-    field.standard === undefined
-      ? t("asBuiltIn")
-      : t("asBuiltInNamed", { name: nameOf(field.standard) });
   return (
     <select
       id={id}
@@ -126,7 +128,7 @@ function ChoiceControl({ field, id, describedBy, value, editing, onChange }: Con
       value={given}
       onChange={({ target }) => onChange(orNothing(target.value))}
     >
-      <option value="">{builtIn}</option>
+      <BuiltInOption name={field.standard === undefined ? undefined : nameOf(field.standard)} />
       {isUnknown && <option value={given}>{nameOf(given)}</option>}
       {options.map((option) => (
         <option key={option} value={option}>
@@ -138,7 +140,7 @@ function ChoiceControl({ field, id, describedBy, value, editing, onChange }: Con
 }
 
 /** Three states: a field that is left out is not the same as one that is off. */
-function FlagControl({ id, describedBy, value, onChange }: ControlProps) {
+function FlagControl({ field, id, describedBy, value, onChange }: ControlProps) {
   const { t } = useTranslation("theme");
   return (
     <select
@@ -148,7 +150,7 @@ function FlagControl({ id, describedBy, value, onChange }: ControlProps) {
       value={typeof value === "boolean" ? String(value) : ""}
       onChange={({ target }) => onChange(target.value === "" ? undefined : target.value === "true")}
     >
-      <option value="">{t("asBuiltIn")}</option>
+      <BuiltInOption name={field.standard} />
       <option value="true">{t("yes")}</option>
       <option value="false">{t("no")}</option>
     </select>

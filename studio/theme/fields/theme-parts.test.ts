@@ -48,6 +48,15 @@ test("a word of the shop's own says that it is left at the built-in one", () => 
   expect(new Set(silent.map(({ standard }) => standard))).toEqual(new Set([de.theme.builtInWords]));
 });
 
+test("a page of the seller's own says that the footer does not link it by itself", () => {
+  const fields = Object.values(buildParts(german))
+    .flat()
+    .flatMap((group) => group.fields);
+  const pages = fields.find(({ place }) => place === "/content/pages");
+  const link = pages?.fields?.find(({ place }) => place.endsWith("/inFooter"));
+  expect(link?.standard).toBe(de.theme.no);
+});
+
 test("choices are offered in plain words in both languages, and not by the names that CSS has for them", () => {
   for (const place of [english, german]) {
     const fields = Object.values(buildParts(place))
