@@ -83,19 +83,6 @@ export function issueDownloads(
   });
 }
 
-export function listDownloads(ctx: StoreContext, orderNumber: string): OrderDownload[] {
-  return ctx.sql
-    .exec("SELECT * FROM download WHERE order_number = ? ORDER BY rowid", orderNumber)
-    .toArray()
-    .map((raw) => DownloadRow.parse(raw))
-    .map((row) => ({
-      title: row.title,
-      url: urlOf(ctx, row.download_id),
-      expiresAt: new Date(row.expires_at_ms).toISOString(),
-      downloadsLeft: row.downloads_left,
-    }));
-}
-
 function isSigned(ctx: StoreContext, downloadId: string, signature: string): boolean {
   const expected = signatureOf(ctx, downloadId);
   const given = Buffer.from(signature, "base64url");
@@ -114,11 +101,31 @@ const unitsPaidBack = `SELECT SUM(unit.value ->> 'quantity') FROM refund r, json
   WHERE r.order_number = download.order_number AND r.state <> 'failed'
     AND unit.value ->> 'sku' IN (SELECT sku FROM (${itemsOfFile}))`;
 
-/** Neither run out nor paid back, with its order or alone. ?1 is the download, ?2 now. */
-const isOpen = `download_id = ?1 AND expires_at_ms > ?2
-  AND (SELECT status FROM orders o WHERE o.order_number = download.order_number)
-    NOT IN ('cancelled', 'refunded')
-  AND NOT COALESCE((${unitsPaidBack}) >= (SELECT SUM(quantity) FROM (${itemsOfFile})), 0)`;
+/** With its order or alone. */
+const isPaidBack = `((SELECT status FROM orders o WHERE o.order_number = download.order_number)
+    IN ('cancelled', 'refunded')
+  OR COALESCE((${unitsPaidBack}) >= (SELECT SUM(quantity) FROM (${itemsOfFile})), 0))`;
+
+/** Neither run out nor paid back. ?1 is the download, ?2 now. */
+const isOpen = `download_id = ?1 AND expires_at_ms > ?2 AND NOT ${isPaidBack}`;
+
+/** None is left of what was paid back. */
+export function listDownloads(ctx: StoreContext, orderNumber: string): OrderDownload[] {
+  return ctx.sql
+    .exec(
+      `SELECT download_id, title, expires_at_ms, iif(${isPaidBack}, 0, downloads_left) AS downloads_left
+       FROM download WHERE order_number = ? ORDER BY rowid`,
+      orderNumber,
+    )
+    .toArray()
+    .map((raw) => DownloadRow.parse(raw))
+    .map((row) => ({
+      title: row.title,
+      url: urlOf(ctx, row.download_id),
+      expiresAt: new Date(row.expires_at_ms).toISOString(),
+      downloadsLeft: row.downloads_left,
+    }));
+}
 
 /** @returns its path; null for a token that is forged or has run out, and for an order whose money went back. */
 export function findDownload(ctx: StoreContext, token: string): string | null {

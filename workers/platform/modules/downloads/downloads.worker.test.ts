@@ -243,7 +243,9 @@ test("a link stops when the file alone is paid back, and not when other goods of
     return answer.status;
   };
   expect(await statusAfterRefund(shop.sku)).toBe(200);
+  expect(await leftOf(shop, number)).toBe(19);
   expect(await statusAfterRefund(shop.zineSku)).toBe(404);
+  expect(await leftOf(shop, number)).toBe(0);
 });
 
 test("of two files with the same title the link of the one that is paid back stops, and not the other's", async () => {
