@@ -121,7 +121,8 @@ export async function* readEntries(path: string): AsyncGenerator<ArchiveEntry> {
       };
       const { name, size: bytes } = value.header;
       yield { name, bytes, chunks: chunks() };
-      if (!isRead) await value.body.cancel();
+      // Read to its end: cancelling a body whose end has arrived takes the one after it from the decoder, for good.
+      if (!isRead) for await (const _ of chunksOf(value.body));
     }
   } catch (cause) {
     isOpen = false;

@@ -152,6 +152,21 @@ test("an archive that is cut off anywhere is refused", async () => {
   }
 });
 
+test("an entry that is left takes nothing from a large one after it", async () => {
+  const path = join(await aFolder(), "left.tar");
+  const contents = { left: 1_000, first: 5_000, large: 300_000 };
+  const packed = Object.entries(contents).map(([name, size]) => ({
+    header: { name, size, type: "file" as const },
+    body: new Uint8Array(size),
+  }));
+  await writeFile(path, await packTar(packed));
+  const read: number[] = [];
+  for await (const { name, chunks } of readEntries(path)) {
+    if (name !== "left") read.push((await readContent(chunks)).byteLength);
+  }
+  expect(read).toEqual([5_000, 300_000]);
+});
+
 type Entry = { name: string; content: Uint8Array };
 
 /** The archive with its entries changed. */
