@@ -81,6 +81,7 @@ export function showAsHtml(mail: MailDocument, theme: MailTheme): string {
     theme.header === theme.page
       ? `border-radius:${radius}px`
       : `border-top:0;border-radius:0 0 ${radius}px ${radius}px`;
+  // `word-break` on the outer cell: a pasted link has no place to break at, and would widen the whole mail.
   // Keeps the first words of the mail out of the preview once the preview's own text has ended.
   const filler = raw("&#847;&zwnj;&nbsp;".repeat(40));
   return String(html`<!doctype html>
