@@ -121,7 +121,8 @@ function Box({ name, label, isTicked, error }: BoxProps) {
           name={name}
           defaultChecked={isTicked}
           required
-          {...(isFirstWrong && { autoFocus: true })}
+          // biome-ignore lint/a11y/noAutofocus: the page has just come back with this field wrong.
+          autoFocus={isFirstWrong}
           {...described}
         />
         <span>{label}</span>

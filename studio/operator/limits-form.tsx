@@ -40,7 +40,8 @@ export function LimitsForm({ limits, wrong, typed }: LimitsFormProps) {
                 className="input"
                 placeholder={String(standard)}
                 defaultValue={typed[name] ?? (limit === standard ? "" : limit)}
-                {...(wrong[0] === name && { autoFocus: true })}
+                // biome-ignore lint/a11y/noAutofocus: the page has just come back with this field wrong.
+                autoFocus={wrong[0] === name}
                 aria-invalid={wrong.includes(name) || undefined}
                 aria-describedby={`limit-${name}-hint${wrong.includes(name) ? ` limit-${name}-error` : ""}`}
               />

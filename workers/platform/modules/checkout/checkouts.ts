@@ -5,7 +5,7 @@ import type {
   createCheckout as Create,
   listDeliveryOptions as List,
 } from "#contract/checkout/checkout-calls";
-import type { CustomerInput } from "#contract/checkout/customer";
+import type { Address, CustomerInput } from "#contract/checkout/customer";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import type { CallError } from "#contract/protocol/errors";
 import {
@@ -119,6 +119,14 @@ export function getCheckout(ctx: StoreContext, id: string): Result<Checkout> {
   return record === null ? checkoutUnknown() : ok(buildCheckoutAnswer(ctx, record));
 }
 
+/** Null where a parcel can be sent to it. @param pointer where the address stands in the body */
+export function validateAddress(address: Address, pointer: string): Failure | null {
+  const refused = validateDestination(address, pointer);
+  if (refused !== null) return refused;
+  if (isPossibleZip(address.zip)) return null;
+  return err(422, "zip_unknown", "There is no such ZIP code.", `${pointer}/zip`);
+}
+
 /** A customer keeps the id of the first entry; `pointer` is where the customer stands in the body. */
 export function withCustomer(
   ctx: StoreContext,
@@ -131,12 +139,8 @@ export function withCustomer(
     const phone = normalizePhone(customer.phone) ?? "";
     return ok({ ...record, customer: { ...customer, phone, id } });
   }
-  const refused = validateDestination(customer.address, `${pointer}/address`);
+  const refused = validateAddress(customer.address, `${pointer}/address`);
   if (refused !== null) return refused;
-  if (!isPossibleZip(customer.address.zip)) {
-    const detail = "There is no such ZIP code.";
-    return err(422, "zip_unknown", detail, `${pointer}/address/zip`);
-  }
   const phone = normalizePhone(customer.phone);
   if (phone === null) {
     return err(422, "phone_invalid", "The phone number cannot be called.", `${pointer}/phone`);

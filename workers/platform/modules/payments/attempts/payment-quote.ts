@@ -4,17 +4,19 @@
 import type { Address } from "#contract/checkout/customer";
 import type { CallError } from "#contract/protocol/errors";
 import { err, type Failure } from "#platform/kernel/result";
-import { isPossibleZip } from "#platform/modules/addresses/check-us-address";
 import type { CheckoutRecord } from "#platform/modules/checkout/checkout-record";
-import { linesUnavailable } from "#platform/modules/checkout/checkouts";
+import { linesUnavailable, validateAddress } from "#platform/modules/checkout/checkouts";
 import { type PricedCheckout, priceCheckout } from "#platform/modules/checkout/price-checkout";
 import type { Quote } from "#platform/modules/checkout/quote";
-import { validateDestination } from "#platform/modules/delivery/us-destinations";
 import { holdsStock } from "#platform/modules/inventory/reservations";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 
-function isDeliverable(address: Address): boolean {
-  return validateDestination(address, "") === null && isPossibleZip(address.zip);
+/** Given while there were only downloads in the checkout, which go anywhere. */
+function checkAddress(address: Address): CallError[] {
+  const pointer = "/customer/address";
+  if (address.stateCode !== "") return validateAddress(address, pointer)?.errors ?? [];
+  const detail = "The delivery address is missing.";
+  return [{ code: "address_missing", detail, source: { pointer } }];
 }
 
 export function validateComplete(record: CheckoutRecord, priced: PricedCheckout): Failure | null {
@@ -22,14 +24,13 @@ export function validateComplete(record: CheckoutRecord, priced: PricedCheckout)
   if (record.customer === null) {
     const detail = "The delivery address is missing.";
     errors.push({ code: "customer_missing", detail, source: { pointer: "/customer" } });
-  } else if (priced.requiresShipping && !isDeliverable(record.customer.address)) {
-    // Given while there were only downloads in the checkout, which go anywhere.
-    const source = { pointer: "/customer/address" };
-    errors.push({ code: "address_missing", detail: "The delivery address is missing.", source });
-  } else if (priced.requiresShipping && record.customer.phone === "") {
-    // PayPal seldom sends a phone number.
-    const source = { pointer: "/customer/phone" };
-    errors.push({ code: "phone_missing", detail: "The phone number is missing.", source });
+  } else if (priced.requiresShipping) {
+    errors.push(...checkAddress(record.customer.address));
+    if (errors.length === 0 && record.customer.phone === "") {
+      // PayPal seldom sends a phone number.
+      const source = { pointer: "/customer/phone" };
+      errors.push({ code: "phone_missing", detail: "The phone number is missing.", source });
+    }
   }
   if (priced.delivery === null) {
     const detail = "No delivery option is chosen.";
