@@ -1,7 +1,7 @@
 // The preferences over the page (localization-modal); loaded when it is first asked for.
 
 import { useTranslation } from "react-i18next";
-import { Dialog } from "#app/ui/dialog";
+import { Dialog } from "#app/ui/dialog/dialog";
 import type { Preferences } from "./preferences";
 import { PreferencesForm } from "./preferences-form";
 

@@ -2,7 +2,7 @@
 
 import { useTranslation } from "react-i18next";
 import { useReplaceableT } from "#app/localization/localization-context";
-import { Dialog } from "#app/ui/dialog";
+import { Dialog } from "#app/ui/dialog/dialog";
 import { PreorderForm, type PreorderFormProps } from "./preorder-form";
 
 type PreorderDialogProps = {

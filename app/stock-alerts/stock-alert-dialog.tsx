@@ -1,6 +1,6 @@
 // The form above its listing (getnotified-modal).
 import { useTranslation } from "react-i18next";
-import { Dialog } from "#app/ui/dialog";
+import { Dialog } from "#app/ui/dialog/dialog";
 import { StockAlertBody, type StockAlertBodyProps } from "./stock-alert-body";
 
 type StockAlertDialogProps = Omit<StockAlertBodyProps, "answer"> & {

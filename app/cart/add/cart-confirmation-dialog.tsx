@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SingleCheckoutButton } from "#app/cart/checkout-button/checkout-button";
 import { useRootData } from "#app/content/root-data";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
-import { Dialog } from "#app/ui/dialog";
+import { Dialog } from "#app/ui/dialog/dialog";
 import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
 import { Picture } from "#app/ui/picture";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { hasAnyLeft, type QuickAddListing } from "#app/catalog/listing-model/quick-add-options";
 import { tilePath } from "#app/catalog/listing-model/tile-path";
 import { useReplaceableT } from "#app/localization/localization-context";
-import { Dialog } from "#app/ui/dialog";
+import { Dialog } from "#app/ui/dialog/dialog";
 import { Icon } from "#app/ui/icon";
 import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";

@@ -1,7 +1,7 @@
 // Dialog listing the items removed from the cart because they cannot be bought any more.
 import { useTranslation } from "react-i18next";
 import type { UnavailableLine } from "#app/cart/line-availability";
-import { OkDialog } from "#app/ui/ok-dialog";
+import { OkDialog } from "#app/ui/dialog/ok-dialog";
 import { UnavailableItemsMessage } from "./unavailable-items-message";
 
 type UnavailableItemsDialogProps = { lines: readonly UnavailableLine[]; onClose(): void };

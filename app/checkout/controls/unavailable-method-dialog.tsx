@@ -2,7 +2,7 @@
 //.
 import { useTranslation } from "react-i18next";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import { OkDialog } from "#app/ui/ok-dialog";
+import { OkDialog } from "#app/ui/dialog/ok-dialog";
 
 export type UnavailableMethod = "afterpay" | "delivery";
 

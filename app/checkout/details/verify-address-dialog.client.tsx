@@ -1,6 +1,6 @@
 // The modal that asks which address is meant.
 import { useTranslation } from "react-i18next";
-import { Dialog } from "#app/ui/dialog";
+import { Dialog } from "#app/ui/dialog/dialog";
 import { AddressChoice, type AddressChoiceProps } from "./address-choice";
 import { isImpossible } from "./address-problems";
 

@@ -1,6 +1,6 @@
 // The order in a modal, for small screens.
 import { useTranslation } from "react-i18next";
-import { Dialog } from "#app/ui/dialog";
+import { Dialog } from "#app/ui/dialog/dialog";
 import type { Checkout } from "#contract/checkout/checkout";
 import { CheckoutSummary } from "./checkout-summary";
 import { ModifyOrder } from "./modify-order";

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { RefundBadge, StatusBadge } from "#studio/orders/status-badge";
+import { fromList, listField } from "#studio/ui/back-to-list";
 import { useHydrated } from "#studio/ui/hydrated";
-import { fromList, listField } from "#studio/ui/list-address";
 import {
   allRows,
   type ChangedBox,

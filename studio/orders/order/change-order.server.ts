@@ -13,7 +13,7 @@ import { tryChange } from "#studio/orders/order-call-failures.server";
 import { stayWithNotice } from "#studio/session/notice.server";
 import { type OpenStore, throwForbidden } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
-import { carryList } from "#studio/ui/list-address";
+import { carryList } from "#studio/ui/back-to-list";
 
 const IdField = z.string().min(1).max(60);
 const ChangeSchema = z.discriminatedUnion("intent", [

@@ -3,7 +3,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { useOnePress } from "#studio/connection/sent-forms";
-import { carryList } from "#studio/ui/list-address";
+import { carryList } from "#studio/ui/back-to-list";
 import { SubmitButton } from "#studio/ui/submit-button";
 
 type ActionsProps = {

@@ -5,7 +5,7 @@ import { requireOrder } from "#studio/orders/list/orders.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { type OpenStore, requireStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
-import { carryList } from "#studio/ui/list-address";
+import { carryList } from "#studio/ui/back-to-list";
 
 /** @throws Response for who may not change it, and where there is no such order. */
 export async function openOrderForm({ request, params, context: { studio } }: LoaderFunctionArgs) {

@@ -2,9 +2,9 @@
 import { Link, useLocation, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { backToList } from "#studio/ui/back-to-list";
 import { useHydrated } from "#studio/ui/hydrated";
 import { Icon } from "#studio/ui/icons/icon";
-import { backToList } from "#studio/ui/list-address";
 import { backLook, EmptyState } from "#studio/ui/page";
 
 const steps = [

@@ -8,8 +8,8 @@ import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { useFormats } from "#studio/format/format";
 import { toMoneyText } from "#studio/format/money-text";
 import { ItemPicture, pictureUrl } from "#studio/orders/order-lines";
+import { carriedList, listField } from "#studio/ui/back-to-list";
 import { useHydrated } from "#studio/ui/hydrated";
-import { carriedList, listField } from "#studio/ui/list-address";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import type {

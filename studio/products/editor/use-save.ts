@@ -9,7 +9,7 @@ import {
   type Stored,
 } from "#studio/products/draft/edit-state";
 import type { SaveAnswer } from "#studio/products/save/save-result";
-import { carryList } from "#studio/ui/list-address";
+import { carryList } from "#studio/ui/back-to-list";
 
 type Saving = {
   /** Of the page itself, and of the store. */

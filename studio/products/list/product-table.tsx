@@ -2,8 +2,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
+import { fromList } from "#studio/ui/back-to-list";
 import { Icon } from "#studio/ui/icons/icon";
-import { fromList } from "#studio/ui/list-address";
 import { allRows, type ChangedBox, changedBy, ToSelectionBar } from "#studio/ui/selection";
 import type { ProductRow } from "./product-row";
 import { ProductState } from "./product-state";

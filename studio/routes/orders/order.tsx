@@ -20,7 +20,7 @@ import { showSent } from "#studio/orders/order/shown-order";
 import { OrderLines, OrderTotals } from "#studio/orders/order-lines";
 import { RefundBadge, StatusBadge } from "#studio/orders/status-badge";
 import { requireStore } from "#studio/session/require-account.server";
-import { backToList } from "#studio/ui/list-address";
+import { backToList } from "#studio/ui/back-to-list";
 import { Page, Section } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {

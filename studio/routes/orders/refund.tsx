@@ -18,7 +18,7 @@ import {
   refundFromForm,
 } from "#studio/orders/refund/refund.server";
 import { RefundForm } from "#studio/orders/refund/refund-form";
-import { carryList } from "#studio/ui/list-address";
+import { carryList } from "#studio/ui/back-to-list";
 import { EmptyState, Page } from "#studio/ui/page";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { handleOrderForm, openOrderForm } from "#studio/orders/order/order-form.
 import { shipFromForm } from "#studio/orders/ship/ship.server";
 import { ShipForm } from "#studio/orders/ship/ship-form";
 import { redirectWithNotice } from "#studio/session/notice.server";
-import { carryList } from "#studio/ui/list-address";
+import { carryList } from "#studio/ui/back-to-list";
 import { Page } from "#studio/ui/page";
 
 export async function loader(args: LoaderFunctionArgs) {

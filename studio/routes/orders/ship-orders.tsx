@@ -14,7 +14,7 @@ import { BatchForm } from "#studio/orders/ship/batch-form";
 import { shipBatch } from "#studio/orders/ship/ship.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
-import { backToList, carriedList } from "#studio/ui/list-address";
+import { backToList, carriedList } from "#studio/ui/back-to-list";
 import { EmptyState, Page } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {

@@ -24,7 +24,7 @@ import {
   throwFailure,
 } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
-import { backToList } from "#studio/ui/list-address";
+import { backToList } from "#studio/ui/back-to-list";
 import { EmptyState, Page, Section } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {

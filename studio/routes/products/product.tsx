@@ -19,7 +19,7 @@ import { handleSave } from "#studio/products/save/handle-save.server";
 import { loadProduct } from "#studio/products/save/load-product.server";
 import { runMenu } from "#studio/products/save/run-menu.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
-import { backToList } from "#studio/ui/list-address";
+import { backToList } from "#studio/ui/back-to-list";
 import { Page } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {

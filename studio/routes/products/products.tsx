@@ -17,8 +17,8 @@ import { ProductList } from "#studio/products/list/product-list";
 import { changeProducts, listProducts, readBulkForm } from "#studio/products/list/products.server";
 import { stayWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
+import { fromList } from "#studio/ui/back-to-list";
 import { Icon } from "#studio/ui/icons/icon";
-import { fromList } from "#studio/ui/list-address";
 import { EmptyState, Page, Pager } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import {
 import type { StoreContext } from "#platform/kernel/store-context";
 import { overwritesUnseen, versionOfContent } from "./content-version";
 import { err, ok, type Result } from "./result";
-import { readSetting, writeSetting } from "./store-setting";
+import { readSetting, writeSetting } from "./settings/store-setting";
 
 const dayMs = 24 * 60 * 60_000;
 const expiredAtOnce = 1_000;

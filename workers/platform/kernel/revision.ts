@@ -1,6 +1,7 @@
 // Revision of what a store shows: rises with every publish. Must not know what a revision consists of.
+
+import { readNumberSetting, writeSetting } from "./settings/store-setting";
 import type { StoreContext } from "./store-context";
-import { readNumberSetting, writeSetting } from "./store-setting";
 
 /** After this long a publish that never ended is taken for dead. */
 export const publishTimeoutMs = 10_000;

@@ -1,8 +1,12 @@
 // The access code of a gated store, as a slow hash with its own salt: codes are short. Knows
 // neither the code nor who types it.
 import * as z from "zod";
+import {
+  readNumberSetting,
+  readSetting,
+  writeSetting,
+} from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readNumberSetting, readSetting, writeSetting } from "#platform/kernel/store-setting";
 import { timingSafeEqual } from "#platform/kernel/timing-safe-equal";
 
 const AccessLockSchema = z.object({

@@ -1,7 +1,8 @@
 // Gate check inside the store's object: suspension, access code, age. Holds from the moment of the
 // change, whatever a cache of the directory still says.
+
+import type { SettingName } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import type { SettingName } from "#platform/kernel/store-setting";
 
 export type GateCredentials = {
   /** Passes count from the store's first access code; sellers and previews pass any. */

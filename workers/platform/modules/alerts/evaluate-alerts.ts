@@ -3,8 +3,8 @@
 import * as z from "zod";
 import { type AlertKind, AlertKindSchema } from "#contract/alerts/alert-thresholds";
 import { isRecent } from "#platform/kernel/clock";
+import { readNumberSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readNumberSetting, writeSetting } from "#platform/kernel/store-setting";
 import { AlertConditionKindSchema, alertConditions } from "./alert-conditions";
 import { reportFailures } from "./report-failures";
 

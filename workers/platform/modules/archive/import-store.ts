@@ -2,8 +2,8 @@
 // in one transaction.
 import { type ArchiveManifest, parsePartEntry, partEntry } from "#contract/archive/archive";
 import { err, ok, type Result } from "#platform/kernel/result";
+import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readSetting, writeSetting } from "#platform/kernel/store-setting";
 import {
   deleteArchive,
   keepArchiveMs,

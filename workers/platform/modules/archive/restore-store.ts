@@ -2,8 +2,12 @@
 // Numbers that were given since are not given again.
 import * as z from "zod";
 import { err, ok, type Result } from "#platform/kernel/result";
+import {
+  readNumberSetting,
+  readSetting,
+  writeSetting,
+} from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readNumberSetting, readSetting, writeSetting } from "#platform/kernel/store-setting";
 import type { Counters } from "#platform/modules/directory/store-restores";
 import { deleteArchive } from "./archive-store";
 import {

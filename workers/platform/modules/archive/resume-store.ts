@@ -1,8 +1,8 @@
 // What a store has to do first after it was brought in: its alarms, published pages, domains and sequences are
 // not in an archive as they have to be here and now.
 import type { ArchiveHeader } from "#contract/archive/archive";
+import { readNumberSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readNumberSetting, writeSetting } from "#platform/kernel/store-setting";
 
 /** As long as the mail provider takes a repeated mail for the one it has sent. */
 const mailKeysHoldMs = 24 * 60 * 60_000;

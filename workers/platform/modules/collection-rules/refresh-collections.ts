@@ -2,8 +2,8 @@
 // that a page never shows what its revision does not hold.
 
 import { publishSoon } from "#platform/kernel/revision";
+import { readNumberSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readNumberSetting, writeSetting } from "#platform/kernel/store-setting";
 import {
   listNestedListings,
   rebuildMembershipsOf,

@@ -7,8 +7,8 @@ import {
   DomainStateSchema,
 } from "#contract/domains/domain-calls";
 import { jsonColumn } from "#platform/kernel/json-column";
+import { readSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readSetting } from "#platform/kernel/store-setting";
 import { apexAdvice } from "./domain-records";
 import type { Progress } from "./domain-state";
 import type { Trouble } from "./domain-trouble";

@@ -2,11 +2,11 @@
 
 import type { Domain, listDomains as listDomainsCall } from "#contract/domains/domain-calls";
 import type { CallAnswer } from "#contract/protocol/call";
+import { readLimit } from "#platform/kernel/limits/store-limits";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
+import { readSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readLimit } from "#platform/kernel/store-limits";
-import { readSetting } from "#platform/kernel/store-setting";
 import { parseHostname } from "#platform/modules/directory/hostname";
 import { announceAwaited } from "./awaited-host";
 import { checkDomain } from "./check-domain";

@@ -3,9 +3,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import type { OrderDownload } from "#contract/orders/seller-order";
+import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import { buildShopOrigin } from "#platform/kernel/shop-url";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readSetting, writeSetting } from "#platform/kernel/store-setting";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 
 /** Files below it are never served by their name. */

@@ -5,8 +5,8 @@ import type { CallInput } from "#contract/protocol/call";
 import type { putLowStock } from "#contract/webhooks/webhook-calls";
 import { overwritesUnseen } from "#platform/kernel/content-version";
 import { err, ok, type Result } from "#platform/kernel/result";
+import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readSetting, writeSetting } from "#platform/kernel/store-setting";
 import { listensTo, queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { readInventory } from "./inventory";
 

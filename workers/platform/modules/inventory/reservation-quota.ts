@@ -2,9 +2,9 @@
 // block a drop for others. What is paid for is forgotten; what is made on demand is not counted.
 import * as z from "zod";
 import { rateLimited } from "#platform/kernel/limits/rate-limit";
+import { readLimit } from "#platform/kernel/limits/store-limits";
 import type { Failure } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readLimit } from "#platform/kernel/store-limits";
 import { parseSku } from "#platform/modules/catalog/sku";
 import type { StockLine } from "./reservations";
 

@@ -1,8 +1,8 @@
 // What a store may have of what is limited, and has. Counts rows of other subjects; each refuses by its own limit.
 import * as z from "zod";
 import { type LimitName, limitNames, type StoreLimit } from "#contract/store/limit-calls";
+import { readLimit, standardLimit, writeLimits } from "#platform/kernel/limits/store-limits";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readLimit, standardLimit, writeLimits } from "#platform/kernel/store-limits";
 
 const tables: Partial<Record<LimitName, string>> = {
   domains: "domain",

@@ -2,8 +2,8 @@
 
 import { StoreSettingsSchema } from "#contract/store/store";
 import type { Market } from "#contract/values/market";
+import { readSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readSetting } from "#platform/kernel/store-setting";
 
 export function storeMarket({ sql }: StoreContext): Market {
   return StoreSettingsSchema.parse(JSON.parse(readSetting(sql, "settings") ?? "null")).market;

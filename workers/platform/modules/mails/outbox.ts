@@ -2,8 +2,8 @@
 // afterwards. Says when a mail may be attempted and what became of it; knows no looks, no provider.
 import * as z from "zod";
 import { type Locale, LocaleSchema } from "#contract/values/market";
+import { readSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readSetting } from "#platform/kernel/store-setting";
 import {
   type MailContent,
   MailContentSchema,

@@ -2,8 +2,8 @@
 // and only at the store that made it.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { parseRowId } from "#platform/kernel/row-id";
+import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readSetting, writeSetting } from "#platform/kernel/store-setting";
 
 /** What is asked for by leaving an address. */
 export type OptInKind = "stock-alert" | "newsletter";

@@ -13,8 +13,12 @@ import type { Locale } from "#contract/values/market";
 import { isTimeZone } from "#core/zoned-days";
 import { overwritesUnseen, versionOfContent } from "#platform/kernel/content-version";
 import { err, ok, type Result } from "#platform/kernel/result";
+import {
+  readNumberSetting,
+  readSetting,
+  writeSetting,
+} from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readNumberSetting, readSetting, writeSetting } from "#platform/kernel/store-setting";
 import { buildStudioOrigin } from "#platform/modules/accounts/studio-url";
 import { queueMail } from "#platform/modules/mails/outbox";
 import { nextDigestMs } from "./digest-time";

@@ -1,7 +1,7 @@
 // Agreed terms of a payment. Compared before money is taken and again before anything is sold.
 
+import { readSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readSetting } from "#platform/kernel/store-setting";
 import type { CheckoutRecord } from "#platform/modules/checkout/checkout-record";
 import type { ProviderPayment } from "./payment-provider";
 

@@ -8,10 +8,10 @@ import type {
 } from "#contract/promotions/promo-calls";
 import type { PromoCode, PromoTerms } from "#contract/promotions/promo-code";
 import type { CallAnswer } from "#contract/protocol/call";
+import { readLimit } from "#platform/kernel/limits/store-limits";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readLimit } from "#platform/kernel/store-limits";
 import { bannerTurnsAtMs, listPromoBanners } from "./promo-banners";
 import {
   countPromoCodes,

@@ -2,8 +2,8 @@
 import type { ListingOutcome, ParsedCatalogImport } from "#contract/catalog/catalog-import";
 import { ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
+import { readNumberSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readNumberSetting } from "#platform/kernel/store-setting";
 import { importCatalog } from "#platform/modules/catalog/import/import-catalog";
 
 export type ImportInput = { catalog: ParsedCatalogImport; publish: boolean };

@@ -3,8 +3,8 @@
 import * as z from "zod";
 import { LocaleSchema } from "#contract/values/market";
 import { expireRows } from "#platform/kernel/retention";
+import { readSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readSetting } from "#platform/kernel/store-setting";
 import { isDeliverableSql } from "#platform/modules/catalog/sellability";
 import { reservedSql } from "#platform/modules/catalog/stock";
 import { isWaiting } from "#platform/modules/catalog/wake-stock-alerts";

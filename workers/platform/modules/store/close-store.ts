@@ -2,8 +2,8 @@
 // and its last archive was taken out.
 import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
+import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readSetting, writeSetting } from "#platform/kernel/store-setting";
 
 const dayMs = 24 * 60 * 60_000;
 

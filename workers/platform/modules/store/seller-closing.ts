@@ -2,8 +2,8 @@
 import type { Closing } from "#contract/store/closing-calls";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
+import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readSetting, writeSetting } from "#platform/kernel/store-setting";
 import { wakeForStockAlerts } from "#platform/modules/catalog/wake-stock-alerts";
 import { cancelClosing, closeStore } from "./close-store";
 

@@ -1,8 +1,12 @@
 // Public record of a store.
 import type { StoreRecord, StoreSettings } from "#contract/store/store";
 import { StoreRecordSchema } from "#contract/store/store";
+import {
+  readNumberSetting,
+  readSetting,
+  writeSetting,
+} from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readNumberSetting, readSetting, writeSetting } from "#platform/kernel/store-setting";
 import { readAccessVersion } from "#platform/modules/access-code/access-lock";
 import { listCollections } from "#platform/modules/collections/collections";
 import { listPromoBanners } from "#platform/modules/promotions/promo-banners";

@@ -5,8 +5,8 @@ import type { updateStore as updateStoreCall } from "#contract/store/seller-stor
 import { type StoreRecord, type StoreSettings, StoreSettingsSchema } from "#contract/store/store";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
+import { writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { writeSetting } from "#platform/kernel/store-setting";
 import { readStoreRecord } from "./store-record";
 
 export type StoreChange = z.output<typeof updateStoreCall.body>;

@@ -10,8 +10,8 @@ import {
   type getShopperTasks as ShopperTasks,
   type getStockTasks as StockTasks,
 } from "#contract/store/task-calls";
+import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readSetting, writeSetting } from "#platform/kernel/store-setting";
 import { readLowStock } from "#platform/modules/inventory/low-stock";
 import { isShoppersMail } from "#platform/modules/mails/mail-list";
 import {

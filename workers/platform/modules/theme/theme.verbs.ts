@@ -1,8 +1,8 @@
 // What a store's object does for its theme.
 import { ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
+import { readNumberSetting, readSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readNumberSetting, readSetting } from "#platform/kernel/store-setting";
 import {
   deleteDraft,
   getPreviewTheme,

@@ -11,9 +11,9 @@ import type {
 } from "#contract/webhooks/webhook-calls";
 import { toHex } from "#core/signed-tokens/hmac";
 import { overwritesUnseen } from "#platform/kernel/content-version";
+import { readLimit } from "#platform/kernel/limits/store-limits";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readLimit } from "#platform/kernel/store-limits";
 import { allowsLocal, attemptDelivery, holdDeliveries } from "./deliver-webhooks";
 import { parseEndpointUrl } from "./endpoint-url";
 import { queueTest } from "./queue-webhook";

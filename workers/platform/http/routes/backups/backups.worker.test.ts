@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { type ArchiveManifest, ArchiveManifestSchema } from "#contract/archive/archive";
 import { listBackups, runBackups } from "#contract/archive/archive-calls";
-import { readSetting, writeSetting } from "#platform/kernel/store-setting";
+import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import { changes, health } from "#tests/kits/platform/alerts";
 import {
   type Archive,

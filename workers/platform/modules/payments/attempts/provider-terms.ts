@@ -1,8 +1,8 @@
 // Terms of a payment as its provider gets them. They follow from the frozen quote alone: one key must never
 // carry two bodies. Only the pages to return to are the request's own, and the language the checkout's.
 
+import { readSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readSetting } from "#platform/kernel/store-setting";
 import type { CheckoutRecord } from "#platform/modules/checkout/checkout-record";
 import { requiresShipping } from "#platform/modules/checkout/find-lines";
 import type { Quote } from "#platform/modules/checkout/quote";

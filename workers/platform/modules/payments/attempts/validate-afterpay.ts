@@ -4,7 +4,7 @@ import { StoreSettingsSchema } from "#contract/store/store";
 import { money } from "#core/money";
 import { allowsAfterpay, isAfterpayOffered } from "#core/payments/afterpay-eligibility";
 import { err, type Failure } from "#platform/kernel/result";
-import { readSetting } from "#platform/kernel/store-setting";
+import { readSetting } from "#platform/kernel/settings/store-setting";
 import { findCheckout } from "#platform/modules/checkout/checkout-record";
 import { requiresShipping } from "#platform/modules/checkout/find-lines";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";

@@ -5,7 +5,7 @@
 import type { createPaypalExpressOrder as Start } from "#contract/payments/payment-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { readSetting } from "#platform/kernel/store-setting";
+import { readSetting } from "#platform/kernel/settings/store-setting";
 import { type CheckoutRecord, isClosed } from "#platform/modules/checkout/checkout-record";
 import {
   checkoutClosed,

@@ -1,7 +1,7 @@
 // The one dialog: the platform's own modal element traps and restores focus, closes on Escape and
 // makes the page behind inert. A bottom sheet on small screens, by CSS.
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { Icon } from "./icon";
+import { Icon } from "../icon";
 
 export type DialogProps = {
   open: boolean;

@@ -1,9 +1,9 @@
 // Limits of a store: the deployment's own for every store, or what the operator has set for this one.
 import * as z from "zod";
 import { type LimitName, LimitNameSchema } from "#contract/store/limit-calls";
-import type { StoreEnv } from "./settings/settings";
-import type { StoreContext } from "./store-context";
-import { readSetting, writeSetting } from "./store-setting";
+import type { StoreEnv } from "../settings/settings";
+import { readSetting, writeSetting } from "../settings/store-setting";
+import type { StoreContext } from "../store-context";
 
 const standards: Record<LimitName, (env: StoreEnv) => number> = {
   domains: () => 20,

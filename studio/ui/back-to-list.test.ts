@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backToList, carryList, fromList } from "./list-address";
+import { backToList, carryList, fromList } from "./back-to-list";
 
 test("the way back from a page leads to the list's search, filter and page, however many pages lie between", () => {
   const search = "?q=ada%20%26%20co&tab=to-ship&before=AW-1";
