@@ -1131,4 +1131,11 @@ UPDATE webhook_delivery SET failure = 'brought_back', response = NULL, response_
   WHERE state = 'failed' AND response LIKE 'Not sent: the store was brought back %';
 `,
   },
+  {
+    id: 47,
+    name: "when a declined payment is asked after",
+    sql: `
+CREATE INDEX checkout_declined ON checkout (next_check_at_ms) WHERE payment_state = 'failed';
+`,
+  },
 ];

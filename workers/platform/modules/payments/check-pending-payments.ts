@@ -1,4 +1,4 @@
-// Alarm job for payments: frees expired reservations, polls pending payments, and closes those that
+// Alarm job for payments: frees expired reservations, polls pending and declined payments, and closes those that
 // have expired.
 import * as z from "zod";
 import {
@@ -30,14 +30,20 @@ const NextRow = z.object({ next: z.int().nullable() });
 /** `expiresAtMs`: when what it holds becomes free. */
 type Due = { id: string; ageMs: number; expiresAtMs: number | null };
 
-const underWay = "payment_state IN ('reserved', 'intent', 'processing', 'paid')";
+/** As the indices have them. After a decline a browser may confirm once more, and its return and message be lost. */
+const watched = [
+  "payment_state IN ('reserved', 'intent', 'processing', 'paid')",
+  "payment_state = 'failed'",
+];
+/** For so long a declined payment can be confirmed once more in the page that began it. */
+const declinedMs = 60 * 60 * 1000;
 
-function listDue(ctx: PaymentContext, nowMs: number): Due[] {
+function listDue(ctx: PaymentContext, states: string, nowMs: number): Due[] {
   return ctx.sql
     .exec(
       `SELECT checkout_id, updated_at, (SELECT MIN(expires_at_ms) FROM reservation r
          WHERE r.checkout_id = c.checkout_id AND r.expires_at_ms > ?1) AS expires_at_ms
-       FROM checkout c WHERE ${underWay} AND next_check_at_ms <= ?1
+       FROM checkout c WHERE ${states} AND next_check_at_ms <= ?1
        ORDER BY next_check_at_ms LIMIT ?2`,
       nowMs,
       checkedAtOnce,
@@ -92,7 +98,9 @@ async function look(ctx: PaymentContext, waiting: Due): Promise<void> {
   if (settlement === null) return;
   const { record, known, isApproved } = settlement;
   if (record.paymentState === "processing") return capture(ctx, waiting.id, true);
-  if (!known || !isOpenAttempt(record)) return;
+  if (!known) return;
+  const isDeclined = record.paymentState === "failed" && waiting.ageMs >= declinedMs;
+  if (!isDeclined && !isOpenAttempt(record)) return;
   if (holdsStock(ctx, waiting.id)) {
     if (isApproved) await capture(ctx, waiting.id, false);
     return;
@@ -119,9 +127,11 @@ async function tryLook(ctx: PaymentContext, waiting: Due): Promise<void> {
 function wakeForNext(ctx: PaymentContext): void {
   const expiryMs = nextExpiryMs(ctx);
   if (expiryMs !== null) ctx.wakeBy(expiryMs);
-  const select = `SELECT MIN(next_check_at_ms) AS next FROM checkout WHERE ${underWay}`;
-  const { next } = NextRow.parse(ctx.sql.exec(select).one());
-  if (next !== null) ctx.wakeBy(next);
+  for (const states of watched) {
+    const select = `SELECT MIN(next_check_at_ms) AS next FROM checkout WHERE ${states}`;
+    const { next } = NextRow.parse(ctx.sql.exec(select).one());
+    if (next !== null) ctx.wakeBy(next);
+  }
 }
 
 function forgetOldEvents(ctx: PaymentContext): void {
@@ -135,7 +145,7 @@ export async function checkPendingPayments(ctx: PaymentContext): Promise<void> {
   releaseExpiredUses(ctx);
   forgetOldEvents(ctx);
   const nowMs = ctx.clock.now().getTime();
-  const due = listDue(ctx, nowMs);
+  const due = watched.flatMap((states) => listDue(ctx, states, nowMs));
   for (const waiting of due) putOff(ctx, waiting, nowMs);
   // Set first as well: an alarm that is cut short must ring again.
   wakeForNext(ctx);

@@ -11,6 +11,8 @@ import {
   read,
   ringAlarm,
   type Shop,
+  stripeAccount,
+  submit,
 } from "#tests/kits/platform/payments";
 import { ask, errorOf, objectOf } from "#tests/kits/platform/platform";
 
@@ -40,6 +42,43 @@ test("a hundred checkouts that lead nowhere keep no paid one from becoming an or
   for (let rings = 0; rings < 3; rings += 1) await ringAlarm(shop);
   logged.mockRestore();
   expect((await read(shop, id)).state).toBe("success");
+});
+
+/** As far as our own return and webhook know, both of which are lost afterwards. */
+async function aDeclinedPayment() {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const payment = await aPayment(shop, id);
+  await confirmInBrowser(payment, "4000000000000002");
+  expect((await submit(shop, id, payment)).state).toBe("failure");
+  return { shop, id, payment };
+}
+
+test("a declined payment that the browser confirms once more becomes an order, though return and webhook are lost", async () => {
+  const { shop, id, payment } = await aDeclinedPayment();
+  await confirmInBrowser(payment);
+  await passMinutes(shop, 2);
+  await ringAlarm(shop);
+  expect((await read(shop, id)).state).toBe("success");
+});
+
+test("an hour after its decline a payment is cancelled, so that no browser can confirm it any more", async () => {
+  const { shop, id, payment } = await aDeclinedPayment();
+  await passMinutes(shop, 55);
+  await ringAlarm(shop);
+  expect((await stripeAccount().paymentIntents.retrieve(payment.paymentId)).status).toBe(
+    "requires_payment_method",
+  );
+  await passMinutes(shop, 130);
+  await ringAlarm(shop);
+  expect((await stripeAccount().paymentIntents.retrieve(payment.paymentId)).status).toBe(
+    "canceled",
+  );
+  // The shopper pays anew.
+  const other = await aPayment(shop, id);
+  expect(other.paymentId).not.toBe(payment.paymentId);
+  await confirmInBrowser(other);
+  expect((await submit(shop, id, other)).state).toBe("success");
 });
 
 test("a checkout of which no payment was ever begun is forgotten after a month, address and all", async () => {

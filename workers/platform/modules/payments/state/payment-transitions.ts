@@ -44,7 +44,7 @@ export const paymentTransitions = [
   on("attempt-rejected", ["reserved"], "open", "release-hold"),
   // The units stay reserved: the next attempt starts at once.
   on("attempt-abandoned", unpaid, "open"),
-  on("attempt-expired", begun, "open", "release-hold"),
+  on("attempt-expired", [...begun, "failed"], "open", "release-hold"),
 
   // Capture of what the shopper approved; until its outcome is known the checkout is closed.
   on("capture-started", ["open", "intent", "processing"], "processing"),
