@@ -52,7 +52,7 @@ test("TEN-09 a seller opens a shop on their own domain, sells, ships and refunds
   };
 
   const commands = readDocumentedCommands(
-    "selling.md",
+    "selling-by-script.md",
     "From nothing to selling on your own domain",
   );
   expect(commands.map(([group, verb]) => `${group} ${verb}`)).toEqual([

@@ -21,6 +21,7 @@ const documents = [
   "docs/security.md",
   "docs/sharp-edges.md",
   "docs/selling.md",
+  "docs/selling-by-script.md",
 ];
 const roots = [
   "app",
