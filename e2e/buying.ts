@@ -12,6 +12,7 @@ import type { Order } from "../contract/orders/order";
 import { getOrder } from "../contract/orders/order-calls";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 
+type Name = { firstName: string; lastName: string };
 type Market = { locale: string; currency: string; region: string };
 
 const usd = { locale: "en", currency: "USD", region: "USA" };
@@ -75,8 +76,13 @@ export function storeOf(shop: StackUrls, slug: string) {
     const body = { ...own, lineItems, market, idempotencyKey: crypto.randomUUID() };
     return ask(createCheckout, createCheckout.path, body);
   };
-  const enterDetails = (id: string, email: string, deliveryOption?: DeliveryOptionId) => {
-    const data = { ...own, customer: aCustomer(email), deliveryOption };
+  const enterDetails = (
+    id: string,
+    email: string,
+    deliveryOption?: DeliveryOptionId,
+    name?: Name,
+  ) => {
+    const data = { ...own, customer: aCustomer(email, name), deliveryOption };
     return ask(updateCheckout, updateCheckout.path, { id, data });
   };
   return {
@@ -90,9 +96,10 @@ export function storeOf(shop: StackUrls, slug: string) {
       listings: string[],
       market: Market,
       card = "4242424242424242",
+      name?: Name,
     ): Promise<Order> => {
       const { id } = await openCheckout(listings, market);
-      const { costs } = await enterDetails(id, email, "fullRushCost");
+      const { costs } = await enterDetails(id, email, "fullRushCost", name);
       const platform = "stripe";
       const { paymentId, paymentToken } = await ask(initiatePayment, initiatePayment.path, {
         ...own,
@@ -115,12 +122,11 @@ export function storeOf(shop: StackUrls, slug: string) {
   };
 }
 
-function aCustomer(email: string) {
+function aCustomer(email: string, name: Name = { firstName: "Ada", lastName: "Walker" }) {
   const place = { city: "San Francisco", state: "California", stateCode: "CA", zip: "94105" };
   const country = { country: "United States", countryCode: "US" };
   return {
-    firstName: "Ada",
-    lastName: "Walker",
+    ...name,
     email,
     phone: "+14155552671",
     address: { address1: "500 Howard Street", address2: "", ...place, ...country },
