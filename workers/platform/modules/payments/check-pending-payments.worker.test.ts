@@ -74,7 +74,7 @@ test("an hour after its decline a payment is cancelled, so that no browser can c
   expect((await stripeAccount().paymentIntents.retrieve(payment.paymentId)).status).toBe(
     "canceled",
   );
-  // The shopper pays anew.
+  // The shopper pays again, by another payment.
   const other = await aPayment(shop, id);
   expect(other.paymentId).not.toBe(payment.paymentId);
   await confirmInBrowser(other);
