@@ -1,4 +1,5 @@
 /** Orders made by the API, for journeys about what follows a purchase. Opens no page. */
+
 import Stripe from "stripe";
 import { initiatePayment } from "#contract/payments/payment-calls";
 import { listInventory } from "../contract/catalog/seller-catalog-calls";
@@ -11,6 +12,7 @@ import {
 import type { Order } from "../contract/orders/order";
 import { getOrder } from "../contract/orders/order-calls";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
+import { freshFetch } from "./fresh-fetch";
 
 type Name = { firstName: string; lastName: string };
 type Market = { locale: string; currency: string; region: string };
@@ -33,7 +35,7 @@ export function storeOf(shop: StackUrls, slug: string) {
     path: string,
     body?: unknown,
   ): Promise<Answer> => {
-    const answer = await fetch(new URL(path, shop.platform), {
+    const answer = await freshFetch(new URL(path, shop.platform), {
       method: call.method,
       headers: {
         "x-store": slug,

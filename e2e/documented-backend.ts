@@ -2,9 +2,11 @@
  * A shop's backend written from the specification's rows alone: their paths, fields and nothing else.
  * It imports nothing of the product; a call that no row names is not there.
  */
+
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { listing, localization, print, slug, stock, store, tiles } from "./documented-shop";
+import { freshFetch } from "./fresh-fetch";
 
 type Fields = Record<string, unknown>;
 type Asked = { query: URLSearchParams; body: Fields; path: string };
@@ -46,7 +48,7 @@ export async function startDocumentedBackend(stripeUrl: string): Promise<Documen
   const missing = new Set<string>();
 
   const askStripe = async (path: string, form?: Record<string, string>): Promise<Fields> => {
-    const response = await fetch(`${stripeUrl}/v1/payment_intents${path}`, {
+    const response = await freshFetch(`${stripeUrl}/v1/payment_intents${path}`, {
       method: form === undefined ? "GET" : "POST",
       headers: { authorization: "Bearer sk_test_awning_sandbox" },
       ...(form && { body: new URLSearchParams(form) }),

@@ -1,7 +1,9 @@
 /** Mails to an address, read from the sandbox's mailbox. */
+
 import { expect } from "@playwright/test";
 import * as z from "zod";
 import type { StackUrls } from "../scripts/stack-settings";
+import { freshFetch } from "./fresh-fetch";
 
 const MailsSchema = z.object({
   mails: z.array(z.object({ id: z.string(), text: z.string().nullable() })),
@@ -9,7 +11,7 @@ const MailsSchema = z.object({
 
 export async function listMails(shop: StackUrls, to: string) {
   const path = `/mailbox.json?to=${encodeURIComponent(to)}`;
-  const answer = await fetch(new URL(path, shop.sandbox));
+  const answer = await freshFetch(new URL(path, shop.sandbox));
   return MailsSchema.parse(await answer.json()).mails;
 }
 

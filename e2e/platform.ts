@@ -1,14 +1,16 @@
 /** Platform calls of a journey, with the seller's own view of a store. */
+
 import * as z from "zod";
 import { listInventory } from "../contract/catalog/seller-catalog-calls";
 import { updateCheckout } from "../contract/checkout/checkout-calls";
 import { OrderSchema } from "../contract/orders/order";
 import type { Market } from "../contract/values/market";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
+import { freshFetch } from "./fresh-fetch";
 
 export function askPlatform(shop: StackUrls, store: string) {
   const get = async (path: string): Promise<unknown> => {
-    const response = await fetch(new URL(path, shop.platform), {
+    const response = await freshFetch(new URL(path, shop.platform), {
       headers: {
         "x-store": store,
         authorization: `Bearer ${readSettings(process.cwd(), shop).OPERATOR_TOKEN}`,
@@ -22,7 +24,7 @@ export function askPlatform(shop: StackUrls, store: string) {
       const body = JSON.stringify({ id, data: { storeSlug: store, market } });
       const url = new URL(updateCheckout.path, shop.platform);
       const headers = { "content-type": "application/json" };
-      const response = await fetch(url, { method: "PUT", headers, body });
+      const response = await freshFetch(url, { method: "PUT", headers, body });
       if (!response.ok) throw new Error(`The checkout was not moved: ${await response.text()}`);
     },
     order: async (lookupNumber: string) =>

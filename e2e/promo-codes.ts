@@ -1,10 +1,12 @@
 /** Promo codes set by the API, as the store's seller. */
+
 import { deletePromoCode, putPromoCode } from "../contract/promotions/promo-calls";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
+import { freshFetch } from "./fresh-fetch";
 
 export function promoCodesOf(shop: StackUrls, store: string) {
   const send = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(new URL(path, shop.platform), {
+    const answer = await freshFetch(new URL(path, shop.platform), {
       method,
       headers: {
         "x-store": store,

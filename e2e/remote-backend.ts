@@ -1,8 +1,10 @@
 /** Remote backend of an operator: an HTTP server that implements the contract for the journeys. */
+
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { allCalls } from "../contract/all-calls";
 import type { CallBase, CallDefinition } from "../contract/protocol/call";
+import { freshFetch } from "./fresh-fetch";
 
 /** Each base is a host of its own; here they differ by the path below one address. */
 const paths = {
@@ -76,7 +78,7 @@ export async function startRemoteBackend(
     const { call, path } = found;
     asked.push(call.name);
     const body = await readBody(request);
-    const response = await fetch(new URL(path + url.search, dataUrl), {
+    const response = await freshFetch(new URL(path + url.search, dataUrl), {
       method,
       headers: { "content-type": "application/json", ...ownHeaders(request, call) },
       ...(body.length > 0 && { body: new Uint8Array(body) }),

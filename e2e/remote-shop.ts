@@ -1,4 +1,5 @@
 /** Second storefront beside the journeys' own, configured for a remote backend. */
+
 import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { Miniflare, type Request as WorkerRequest, Response as WorkerResponse } from "miniflare";
@@ -8,6 +9,7 @@ import { findFreePorts, waitForHealth } from "../scripts/ports";
 import { projectRoot } from "../scripts/stack";
 import { HOST, readSettings, type Settings, type StackUrls } from "../scripts/stack-settings";
 import { buildStorefrontOptions } from "../scripts/worker-options";
+import { freshFetch } from "./fresh-fetch";
 
 export type RemoteShop = {
   /** @param name of a variant; unset: the store's own. */
@@ -33,7 +35,7 @@ async function publish(
 ): Promise<void> {
   const names = await miniflare.getKVNamespace("PUBLISHED", "awning-storefront");
   const read = async (path: string): Promise<Record<string, unknown>> =>
-    (await fetch(new URL(path, platformUrl))).json();
+    (await freshFetch(new URL(path, platformUrl))).json();
   const { store } = await read(`${getStore.path}?slug=${slug}`);
   await names.put(`store:${slug}`, JSON.stringify(store));
   const theme = JSON.stringify(await read(`${getTheme.path}?siteKey=${slug}`));
@@ -97,7 +99,7 @@ export async function startRemoteShop(
     platformAsked.push(pathname);
     if (unanswered.has(pathname)) return new WorkerResponse("Down.", { status: 503 });
     const body = request.method === "GET" ? undefined : await request.arrayBuffer();
-    const answer = await fetch(new URL(pathname + search, shop.platform), {
+    const answer = await freshFetch(new URL(pathname + search, shop.platform), {
       method: request.method,
       headers: Object.fromEntries(request.headers),
       ...(body && { body }),

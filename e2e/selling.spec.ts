@@ -6,6 +6,7 @@ import { DnsRecordSchema } from "../contract/domains/domain-calls";
 import { setRecord } from "./dns";
 import { readDocumentedCommands } from "./documented-commands";
 import { expect, test } from "./fixtures";
+import { freshFetch } from "./fresh-fetch";
 import { createOps } from "./run-ops";
 import { fillCard, hydrated, walkToPayment } from "./shop-steps";
 
@@ -91,7 +92,7 @@ test("TEN-09 a seller opens a shop on their own domain, sells, ships and refunds
 
   const email = `${store}@example.com`;
   const subjects = async () => {
-    const answer = await fetch(new URL(`/mailbox.json?to=${email}`, shop.sandbox));
+    const answer = await freshFetch(new URL(`/mailbox.json?to=${email}`, shop.sandbox));
     return MailboxSchema.parse(await answer.json()).mails.map(({ subject }) => subject);
   };
   let number = "";

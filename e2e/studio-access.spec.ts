@@ -3,6 +3,7 @@ import { getAccount } from "../contract/accounts/account-calls";
 import { violationsOf } from "./axe";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
+import { freshFetch } from "./fresh-fetch";
 import { anAddress, waitForLink } from "./mailbox";
 import { hydrated } from "./shop-steps";
 import {
@@ -27,7 +28,8 @@ test("19 a person ends the session of another device, adds a passkey, signs out,
   const email = await enterAs(page, shop, "tiny");
   const { sessionToken } = await createSession(shop, email);
   const authorization = `Bearer ${sessionToken}`;
-  const ask = () => fetch(new URL(getAccount.path, shop.platform), { headers: { authorization } });
+  const ask = () =>
+    freshFetch(new URL(getAccount.path, shop.platform), { headers: { authorization } });
   expect((await ask()).status).toBe(200);
   await page.goto(studioUrl(shop, "/account"));
   await hydrated(page);

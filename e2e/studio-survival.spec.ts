@@ -1,9 +1,11 @@
 /** Forms of the studio that the network or a second press gets in the way of. */
+
 import type { Page } from "@playwright/test";
 import { listListings } from "../contract/catalog/seller-listing-calls";
 import { shops, storeOf } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
+import { freshFetch } from "./fresh-fetch";
 import { anAddress } from "./mailbox";
 import { hydrated } from "./shop-steps";
 import { editorSaved, enterAs, holdRequests, studioUrl } from "./studio";
@@ -65,7 +67,7 @@ test("14 notes, tokens, invitations and products whose answer is lost are made o
     await loseNextAnswer(page);
     await page.getByRole("button", { name: "Make token" }).click();
     const value = await page.getByLabel("The token", { exact: true }).inputValue();
-    const orders = await fetch(new URL("/v1/seller/orders", shop.platform), {
+    const orders = await freshFetch(new URL("/v1/seller/orders", shop.platform), {
       headers: { authorization: `Bearer ${value}` },
     });
     expect(orders.status).toBe(200);

@@ -1,4 +1,5 @@
 /** What journeys of the studio share: who signs in, as whom, and where. */
+
 import { type CDPSession, expect, type Page } from "@playwright/test";
 import {
   createSignInLink,
@@ -10,6 +11,7 @@ import { acceptInvitation, redeemSignInLink } from "../contract/accounts/sign-in
 import type { Role } from "../contract/protocol/scopes";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 import { aPasskey } from "../tests/kits/platform/software-passkey";
+import { freshFetch } from "./fresh-fetch";
 
 type Call = { method: string; path: string };
 
@@ -19,7 +21,7 @@ async function askAs(
   { method, path }: Call,
   body?: unknown,
 ): Promise<unknown> {
-  const response = await fetch(new URL(path, shop.platform), {
+  const response = await freshFetch(new URL(path, shop.platform), {
     method,
     headers: { authorization: `Bearer ${bearer}` },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,9 +1,11 @@
 /** Themes and media set by the API, as the store's seller. */
+
 import { randomUUID } from "node:crypto";
 import { putMedia } from "../contract/store/seller-store-calls";
 import type { ThemeData } from "../contract/theme/theme";
 import { putTheme } from "../contract/theme/theme-calls";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
+import { freshFetch } from "./fresh-fetch";
 
 export function themesOf(shop: StackUrls, store: string) {
   const send = async (
@@ -12,7 +14,7 @@ export function themesOf(shop: StackUrls, store: string) {
     contentType: string,
     body: string | Uint8Array<ArrayBuffer>,
   ) => {
-    const answer = await fetch(new URL(path, shop.platform), {
+    const answer = await freshFetch(new URL(path, shop.platform), {
       method,
       headers: {
         "x-store": store,
