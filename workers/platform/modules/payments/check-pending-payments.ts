@@ -28,17 +28,19 @@ const DueRow = z.object({
 });
 const NextRow = z.object({ next: z.int().nullable() });
 /** `expiresAtMs`: when what it holds becomes free. */
-type Due = { id: string; ageMs: number; expiresAtMs: number | null };
+type Due = { id: string; ageMs: number; expiresAtMs: number | null; maxPauseMs: number };
 
 /** As the indices have them. After a decline a browser may confirm once more, and its return and message be lost. */
 const watched = [
-  "payment_state IN ('reserved', 'intent', 'processing', 'paid')",
-  "payment_state = 'failed'",
+  { states: "payment_state IN ('reserved', 'intent', 'processing', 'paid')", maxPauseMs },
+  // One that its provider does not know is asked after ever less.
+  { states: "payment_state = 'failed'", maxPauseMs: Number.POSITIVE_INFINITY },
 ];
+type Watched = (typeof watched)[number];
 /** For so long a declined payment can be confirmed once more in the page that began it. */
 const declinedMs = 60 * 60 * 1000;
 
-function listDue(ctx: PaymentContext, states: string, nowMs: number): Due[] {
+function listDue(ctx: PaymentContext, { states, maxPauseMs }: Watched, nowMs: number): Due[] {
   return ctx.sql
     .exec(
       `SELECT checkout_id, updated_at, (SELECT MIN(expires_at_ms) FROM reservation r
@@ -54,11 +56,13 @@ function listDue(ctx: PaymentContext, states: string, nowMs: number): Due[] {
       id: row.checkout_id,
       ageMs: nowMs - Date.parse(row.updated_at),
       expiresAtMs: row.expires_at_ms,
+      maxPauseMs,
     }));
 }
 
 /** The longer a payment takes, the less often it is asked after; once more before its time is up, and then. */
-function putOff(ctx: PaymentContext, { id, ageMs, expiresAtMs }: Due, nowMs: number): void {
+function putOff(ctx: PaymentContext, due: Due, nowMs: number): void {
+  const { id, ageMs, expiresAtMs, maxPauseMs } = due;
   const nextMs = nowMs + Math.min(Math.max(ageMs, firstCheckMs), maxPauseMs);
   const stops = expiresAtMs === null ? [] : [expiresAtMs - lastLookMs, expiresAtMs];
   ctx.sql.exec(
@@ -127,7 +131,7 @@ async function tryLook(ctx: PaymentContext, waiting: Due): Promise<void> {
 function wakeForNext(ctx: PaymentContext): void {
   const expiryMs = nextExpiryMs(ctx);
   if (expiryMs !== null) ctx.wakeBy(expiryMs);
-  for (const states of watched) {
+  for (const { states } of watched) {
     const select = `SELECT MIN(next_check_at_ms) AS next FROM checkout WHERE ${states}`;
     const { next } = NextRow.parse(ctx.sql.exec(select).one());
     if (next !== null) ctx.wakeBy(next);
@@ -145,7 +149,7 @@ export async function checkPendingPayments(ctx: PaymentContext): Promise<void> {
   releaseExpiredUses(ctx);
   forgetOldEvents(ctx);
   const nowMs = ctx.clock.now().getTime();
-  const due = watched.flatMap((states) => listDue(ctx, states, nowMs));
+  const due = watched.flatMap((each) => listDue(ctx, each, nowMs));
   for (const waiting of due) putOff(ctx, waiting, nowMs);
   // Set first as well: an alarm that is cut short must ring again.
   wakeForNext(ctx);

@@ -81,6 +81,21 @@ test("an hour after its decline a payment is cancelled, so that no browser can c
   expect((await submit(shop, id, other)).state).toBe("success");
 });
 
+test("a declined payment that its provider does not know is asked after ever less", async () => {
+  const { shop } = await aDeclinedPayment();
+  const pauseDays = () =>
+    runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+      const select = "SELECT next_check_at_ms AS at FROM checkout";
+      return (storage.sql.exec<{ at: number }>(select).one().at - Date.now()) / 86_400_000;
+    });
+  await runInDurableObject(objectOf(shop.seller), (_store, { storage }) =>
+    storage.sql.exec("UPDATE checkout SET payment_id = 'pi_gone'"),
+  );
+  await passMinutes(shop, 10 * 24 * 60);
+  await ringAlarm(shop);
+  expect(await pauseDays()).toBeGreaterThan(19);
+});
+
 test("a checkout of which no payment was ever begun is forgotten after a month, address and all", async () => {
   const shop = await aShop();
   const { id } = await aReadyCheckout(shop);
