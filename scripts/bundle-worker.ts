@@ -21,7 +21,7 @@ export async function bundleWorker(root: string, entry: string): Promise<string>
     mainFields: ["module", "main"],
     conditions: ["workerd", "worker", "browser"],
     external: ["node:*", "cloudflare:*"],
-    loader: { ".sql": "text", ".txt": "text", ".html": "text" },
+    loader: { ".sql": "text" },
     // A start copies all of it again and again: Miniflare does, whenever its configuration grows.
     minify: true,
     keepNames: true,

@@ -1,0 +1,5 @@
+/** Text of the file, as wrangler and esbuild load it. */
+declare module "*.sql" {
+  const text: string;
+  export default text;
+}
