@@ -5,7 +5,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { PlatformError } from "#client/platform-error";
 import { createPreorder } from "#contract/catalog/catalog-calls";
-import { findUsState, usStates } from "#core/places/us-states";
+import { findUsState, parseUsState } from "#core/places/us-states";
 import { preorderPath, preorderSentPath } from "./preorder";
 import { PreorderSchema } from "./preorder.schema";
 
@@ -53,9 +53,8 @@ function describeFailure(error: PlatformError): Pick<Unsent, "kind" | "problem">
 
 /** A form that is not ours names state and country as people do. */
 function withCodes(form: FormData): FormData {
-  const state = textOf(form, "state").trim().toLowerCase();
-  const known = usStates.find(({ name }) => name.toLowerCase() === state);
-  if (known !== undefined) form.set("state", known.code);
+  const state = parseUsState(textOf(form, "state"));
+  if (state !== null) form.set("state", state.code);
   if (/^(united states( of america)?|usa)$/i.test(textOf(form, "country").trim())) {
     form.set("country", "US");
   }

@@ -10,7 +10,7 @@ import {
   type DeliveryQuote,
   DeliveryQuoteSchema,
 } from "#contract/checkout/checkout";
-import { usStates } from "#core/places/us-states";
+import { parseUsState } from "#core/places/us-states";
 
 /** A checkout at a place that is known in part. */
 export const WalletOrderSchema = z.object({
@@ -66,11 +66,7 @@ export function buildShippingRates(order: WalletOrder, words: RateWords): Shippi
 
 /** Wallets send a state's code or its name; anything else is returned as it is. */
 export function stateCodeOf(state: string): string {
-  const said = state.trim().toLowerCase();
-  const found = usStates.find(
-    ({ code, name }) => code.toLowerCase() === said || name.toLowerCase() === said,
-  );
-  return found?.code ?? state;
+  return parseUsState(state)?.code ?? state;
 }
 
 /** The last word is the last name; a single name stands alone. */

@@ -2,9 +2,9 @@
 // and ZIP that agree decide the third. Knows no country but this one.
 import type { AddressProblem } from "#contract/checkout/address-calls";
 import { type Address, AddressSchema } from "#contract/checkout/customer";
+import { findUsState, parseUsState } from "#core/places/us-states";
 import { isSimilarKey, placeKey } from "./place-name";
 import { hasHouseNumber, postalStreet, postalUnit } from "./street";
-import { parseState, stateNameOf } from "./us-states";
 import { findPlace, listTowns, type Place, type Town } from "./zip-lookup";
 
 export type Finding = {
@@ -157,7 +157,7 @@ function missingParts(address: Address): AddressProblem[] {
 }
 
 function stateOf({ stateCode, state }: Address): string | null {
-  return parseState(stateCode.trim() === "" ? state : stateCode);
+  return parseUsState(stateCode.trim() === "" ? state : stateCode)?.code ?? null;
 }
 
 /** `Washington DC` with the district chosen beside it. */
@@ -181,7 +181,7 @@ function postalForm(
     address1: postalStreet(address.address1),
     address2: postalUnit(address.address2),
     city,
-    state: sameState ? address.state.trim() : (stateNameOf(state) ?? state),
+    state: sameState ? address.state.trim() : (findUsState(state)?.name ?? state),
     zip: base + plusFour,
     country: "United States",
     stateCode: state,

@@ -1,18 +1,9 @@
-// Where a parcel can go: the states, the district, territories and military mail of the United
-// States. Knows no costs.
+// Where a parcel can go. Knows no costs.
+import { findUsState } from "#core/places/us-states";
 import { err, type Failure } from "#platform/kernel/result";
 
-const states =
-  "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY";
-const districtAndTerritories = "DC AS GU MP PR VI UM FM MH PW";
-const militaryMail = "AA AE AP";
-
-const destinationCodes: ReadonlySet<string> = new Set(
-  `${states} ${districtAndTerritories} ${militaryMail}`.split(" "),
-);
-
 export function isUsDestination(stateCode: string): boolean {
-  return destinationCodes.has(stateCode.toUpperCase());
+  return findUsState(stateCode.toUpperCase()) !== null;
 }
 
 /**

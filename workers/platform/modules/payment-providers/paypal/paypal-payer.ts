@@ -2,7 +2,7 @@
 // said here.
 import * as z from "zod";
 import type { CustomerInput } from "#contract/checkout/customer";
-import { findUsState, usStates } from "#core/places/us-states";
+import { parseUsState } from "#core/places/us-states";
 import { OrderSchema, UnitSchema } from "./paypal-order";
 
 const text = z.string().default("");
@@ -75,19 +75,13 @@ function phoneOf({ payer, payment_source, purchase_units: [unit] }: PayerOrder):
   return country_code === undefined ? national_number : `+${country_code}${national_number}`;
 }
 
-/** PayPal writes a US state as its code, mostly. */
-function stateOf(text: string) {
-  const wanted = text.trim().toUpperCase();
-  return findUsState(wanted) ?? usStates.find(({ name }) => name.toUpperCase() === wanted) ?? null;
-}
-
 export function toPayer(order: PayerOrder): Payer {
   const { payer, payment_source, purchase_units } = order;
   const { shipping } = purchase_units[0];
   const source = payment_source?.paypal;
   const account = payer?.name ?? source?.name ?? { given_name: "", surname: "" };
   const address = AddressSchema.parse(shipping?.address ?? {});
-  const state = stateOf(address.admin_area_1);
+  const state = parseUsState(address.admin_area_1);
   return {
     ...splitName(shipping?.name?.full_name ?? "", account),
     email: payer?.email_address ?? source?.email_address ?? "",
