@@ -2,7 +2,7 @@
 import type { OverridableKey } from "#app/theme/translation-overrides";
 import type shop from "./app/localization/messages/en.json";
 import type mails from "./workers/platform/modules/mails/messages/en.json";
-import type noStore from "./workers/storefront/error-pages/no-store-texts.json";
+import type errorPages from "./workers/storefront/error-pages/error-page-texts.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -15,7 +15,7 @@ declare module "i18next" {
       // is read without the seller's override.
       replaceable: Pick<typeof shop, OverridableKey>;
       mails: typeof mails;
-      noStore: (typeof noStore)["en"];
+      errorPages: (typeof errorPages)["en"];
     };
   }
 }

@@ -31,9 +31,8 @@ import { themeStyleId } from "./content/hydration/restore-hydration-state";
 import { listPolicies } from "./content/legal/seller-legal";
 import { localizeTheme } from "./content/localize-theme.server";
 import { buildFailureMeta } from "./content/page-failure";
-import { PreviewFrame } from "./content/preview-bar";
 import { type RootData, useRootData } from "./content/root-data";
-import { findImageBucket, findPreviewKind, listShopPlaces } from "./content/root-data.server";
+import { findImageBucket, listShopPlaces } from "./content/root-data.server";
 import type { ShopContext } from "./context/shop-context";
 import { createLastLoaded, useRemember } from "./kit/last-loaded";
 import { isUnreachable } from "./kit/offline-form";
@@ -44,6 +43,8 @@ import { describeMarketCookie } from "./localization/market-cookie";
 import { namesMarket } from "./localization/market-parameter-names";
 import { MarketReload } from "./localization/market-reload";
 import { handlePreorder } from "./preorders/preorder.server";
+import { PreviewFrame } from "./preview/preview-bar";
+import { findPreviewKind } from "./preview/preview-kind";
 import { useStudioIframe } from "./preview/use-studio-iframe";
 import { buildPromotions } from "./promotions/promotions.server";
 import type { Promotions } from "./promotions/use-promotions";
@@ -86,7 +87,7 @@ export async function loader({
     studio: shop.studio,
     ...describeVisitor(shop),
     ...(await describeFollowing(shop, request)),
-    isCartApart: offersPaypalExpress(shop),
+    cartNeedsDocumentLoad: offersPaypalExpress(shop),
     nonce: shop.nonce,
     failureTitles: buildFailureTitles(shop),
     promotions: buildPromotions(shop),

@@ -4,7 +4,7 @@ import { enterByCode, hydrated } from "./shop-steps";
 
 /**
  * Home pages, for their blocks, two of them on a phone too. Listings of the other shops are looked at in
- * listing.spec.ts, the cart in cart-ways.spec.ts, its dialog in dialogs.spec.ts, each checkout step in
+ * listing.spec.ts, the cart in cart-checkout-buttons.spec.ts, its dialog in dialogs.spec.ts, each checkout step in
  * checkout-address.spec.ts and card-failures.spec.ts, PayPal's panel in paypal.spec.ts.
  */
 const shops = [

@@ -186,7 +186,7 @@ test("CRT-02 CRT-07 CRT-12 a quantity that is changed and a line that is removed
     .getByRole("button", { name: /Remove/ })
     .click();
   await lineOf(page, "North Ridge Tee").getByRole("combobox").selectOption("3");
-  const checkout = page.locator(".checkout-ways").getByRole("button", { name: "Checkout" });
+  const checkout = page.locator(".checkout-buttons").getByRole("button", { name: "Checkout" });
   await checkout.click();
   await expect(checkout).toHaveAttribute("aria-busy", "true");
   await end("arrives");

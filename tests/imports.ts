@@ -29,7 +29,7 @@ const subjects: Record<string, readonly string[]> = {
   analytics: ["tenancy", "localization", "theme"],
   gate: ground,
   catalog: ground,
-  content: ground,
+  content: [...ground, "preview"],
   support: ground,
   addresses: ground,
   // Its fields are those of the addresses.

@@ -8,7 +8,7 @@ export function ContactSent() {
   return (
     <FormPage name="contact" title={t("contact.sent")}>
       <p>{t("contact.sentNext")}</p>
-      <p className="contact-ways mt-2 flex flex-wrap gap-3">
+      <p className="contact-links mt-2 flex flex-wrap gap-3">
         <PageLink className="button button-primary" to="/">
           {t("cart.continue")}
         </PageLink>

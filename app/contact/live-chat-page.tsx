@@ -33,7 +33,7 @@ export function LiveChatPage({ chatUrl, isStarted }: LiveChatPageProps) {
         </div>
       )}
       {/* By a new document: the policy of this one frames nothing. */}
-      <form className="contact-ways mt-2 flex flex-wrap gap-3" method="get" action="/live-chat">
+      <form className="contact-links mt-2 flex flex-wrap gap-3" method="get" action="/live-chat">
         {isWaiting && (
           <button type="submit" className="button button-primary" name="chat" value="open">
             {t("chat.start")}

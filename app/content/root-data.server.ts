@@ -3,7 +3,7 @@
 import type { ShopContext } from "#app/context/shop-context";
 import type { ImageBucket } from "#app/kit/responsive-image";
 import { flagsOf } from "#app/tenancy/flags";
-import type { PreviewKind, ShopPlaces } from "./root-data";
+import type { ShopPlaces } from "./root-data";
 
 export function listShopPlaces(shop: ShopContext): ShopPlaces {
   const { store, site } = shop;
@@ -17,9 +17,4 @@ export function listShopPlaces(shop: ShopContext): ShopPlaces {
 
 export function findImageBucket({ site, store }: ShopContext): ImageBucket | null {
   return site.mediaOrigin === null ? null : { origin: site.mediaOrigin, slug: store.slug };
-}
-
-export async function findPreviewKind(shop: ShopContext): Promise<PreviewKind | null> {
-  if (shop.preview !== null) return shop.studio === null ? "link" : "studio";
-  return (await shop.isPreview()) ? "theme" : null;
 }

@@ -1,8 +1,10 @@
 // What every page of a shop knows: the answer of the document's own loader.
+
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Services } from "#app/analytics/services/configured-services";
 import type { PolicyKind } from "#app/content/legal/policy-pages";
 import type { ImageBucket } from "#app/kit/responsive-image";
+import type { PreviewKind } from "#app/preview/preview-kind";
 import type { CustomPageLink } from "#app/theme/custom-pages";
 import type { HeadTheme } from "#app/theme/head-theme";
 import type { PageTheme } from "#app/theme/page-theme";
@@ -18,10 +20,6 @@ export type ShopPlaces = {
   helpCenterUrl: string | null;
   creatorDashboardUrl: string | null;
 };
-
-/** What the bar of a preview is about: a link, which can be left, or the theme that all are shown; in the studio's frame
- * there is none. */
-export type PreviewKind = "link" | "theme" | "studio";
 
 export type RootData = {
   store: { name: string; collections: CollectionNode[] };
@@ -39,6 +37,7 @@ export type RootData = {
   /** Legal texts that the seller wrote. */
   policies: PolicyKind[];
   /** Null in an ordinary shop. */
+  /** Null in the ordinary shop. */
   preview: PreviewKind | null;
   /** Origin of the studio that frames this page; null in every ordinary visit. */
   studio: string | null;
@@ -55,7 +54,7 @@ export type RootData = {
   /** Empty but while a shared page is rendered (see `RelatedProducts`). */
   choiceMark: string;
   /** The cart may run PayPal's script, which other pages' policy forbids: going there loads a document. */
-  isCartApart: boolean;
+  cartNeedsDocumentLoad: boolean;
   nonce: string;
   /** For pages that fail. */
   failureTitles: FailureTitles;

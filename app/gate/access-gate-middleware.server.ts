@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { isDataRequest } from "#app/kit/data-request";
-import { marketCookieFor } from "#app/localization/save-market.server";
+import { urlMarketCookie } from "#app/localization/url-market-cookie.server";
 import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
@@ -159,7 +159,7 @@ function redirectTo(context: RequestContext, location: string, cookie?: string):
   });
   if (cookie !== undefined) headers.append("set-cookie", cookie);
   // The language that the address asked for is the gate's too, and the shop's behind it.
-  const market = marketCookieFor(context);
+  const market = urlMarketCookie(context);
   if (market !== null) headers.append("set-cookie", market);
   return new Response(null, { status: 302, headers });
 }

@@ -218,7 +218,7 @@ const frenchFiles = [
   "app/content/legal/terms.fr.json",
   "app/content/legal/privacy.fr.json",
   "workers/platform/modules/mails/messages/fr.json",
-  "workers/storefront/error-pages/no-store-texts.json",
+  "workers/storefront/error-pages/error-page-texts.json",
 ];
 
 test.each(frenchFiles)("LOC-01 so does the French of %s", (file) => {

@@ -40,7 +40,7 @@ function anOrder(change: Partial<Order> = {}): Order {
 }
 
 const stepsOf = (status: OrderStatus, ...items: Order["items"]) =>
-  listOrderSteps({ status, items }).map(({ stop, state }) => `${stop} ${state}`);
+  listOrderSteps({ status, items }).map(({ stage, state }) => `${stage} ${state}`);
 
 test("TRK-02 the steps before the status are done, the status is current, the rest is ahead", () => {
   const ways = (["placed", "in-production", "shipped", "delivered"] as const).map((status) =>

@@ -1,28 +1,28 @@
 // Derived state of an order: its progress, its discounts, its tracking links. Knows no translations.
 import type { Order, OrderStatus } from "#contract/orders/order";
 
-const way = ["placed", "in-production", "shipped", "delivered"] as const;
-export type OrderStop = (typeof way)[number];
-export type OrderStep = { stop: OrderStop; state: "done" | "current" | "ahead" };
+const stages = ["placed", "in-production", "shipped", "delivered"] as const;
+export type OrderStage = (typeof stages)[number];
+export type OrderStep = { stage: OrderStage; state: "done" | "current" | "ahead" };
 
-function isStop(status: OrderStatus): status is OrderStop {
-  return way.some((stop) => stop === status);
+function isStage(status: OrderStatus): status is OrderStage {
+  return stages.some((stage) => stage === status);
 }
 
-/** The stops of an order's way, in order; none for one whose money went back. */
+/** The stages of an order, in order; none for one whose money went back. */
 export function listOrderSteps({ status, items }: Pick<Order, "status" | "items">): OrderStep[] {
-  if (!isStop(status)) return [];
+  if (!isStage(status)) return [];
   // Downloads are neither made nor sent.
   const isDigital = items.length > 0 && items.every(({ kind }) => kind === "digital");
-  const stops = way.filter(
-    (stop) => !isDigital || stop === status || stop === "placed" || stop === "delivered",
+  const steps = stages.filter(
+    (stage) => !isDigital || stage === status || stage === "placed" || stage === "delivered",
   );
-  const reached = stops.indexOf(status);
-  return stops.map((stop, index) => {
-    if (index < reached || (index === reached && stop === "delivered")) {
-      return { stop, state: "done" };
+  const reached = steps.indexOf(status);
+  return steps.map((stage, index) => {
+    if (index < reached || (index === reached && stage === "delivered")) {
+      return { stage, state: "done" };
     }
-    return { stop, state: index === reached ? "current" : "ahead" };
+    return { stage, state: index === reached ? "current" : "ahead" };
   });
 }
 
@@ -35,7 +35,7 @@ export function arrivalOf(
   estimate: string | null,
 ): string | null {
   if (order === null) return estimate;
-  const isOnItsWay = isStop(order.status) && order.status !== "delivered";
+  const isOnItsWay = isStage(order.status) && order.status !== "delivered";
   return isOnItsWay ? (order.arrivalEstimate ?? estimate) : null;
 }
 

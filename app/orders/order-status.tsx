@@ -7,9 +7,9 @@ import { Icon } from "#app/ui/icon";
 import { Notice } from "#app/ui/notice";
 import type { Order } from "#contract/orders/order";
 import { money as moneyOf } from "#core/money";
-import { arrivalOf, listOrderSteps, type OrderStep, type OrderStop } from "./order-progress";
+import { arrivalOf, listOrderSteps, type OrderStage, type OrderStep } from "./order-progress";
 
-const words: Record<OrderStop, MessageKey> = {
+const words: Record<OrderStage, MessageKey> = {
   placed: "track.step.placed",
   "in-production": "track.step.inProduction",
   shipped: "track.step.shipped",
@@ -32,7 +32,7 @@ const looks: Record<OrderStep["state"], { step: string; mark: string }> = {
   ahead: { step: "text-quiet before:border-line", mark: "border-strong-line bg-page" },
 };
 
-function StepItem({ stop, state }: OrderStep) {
+function StepItem({ stage, state }: OrderStep) {
   const { t } = useTranslation();
   const look = looks[state];
   return (
@@ -46,7 +46,7 @@ function StepItem({ stop, state }: OrderStep) {
         {state === "done" && <Icon name="check" size={16} />}
       </span>
       <span>
-        {t(words[stop])}
+        {t(words[stage])}
         {state === "done" && <span className="sr-only"> {t("track.step.done")}</span>}
       </span>
     </li>
@@ -77,7 +77,7 @@ export function OrderStatus({ order }: { order: Order }) {
         // Four words do not fit beside each other on a phone: there the way goes down the page.
         <ol className="order-steps flex max-sm:grid" aria-label={t("track.status")}>
           {steps.map((step) => (
-            <StepItem key={step.stop} {...step} />
+            <StepItem key={step.stage} {...step} />
           ))}
         </ol>
       )}

@@ -31,8 +31,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 /** 303: the provider's page is got, whatever was posted here. */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const way = await beginExpress(shop, readCart(shop), methodOf(request));
-  return redirect(way.path, { status: 303, headers: way.headers });
+  const redirection = await beginExpress(shop, readCart(shop), methodOf(request));
+  return redirect(redirection.path, { status: 303, headers: redirection.headers });
 }
 
 export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";

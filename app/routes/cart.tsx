@@ -75,10 +75,10 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   if (form.data.intent === "checkout") {
     const { method, again } = form.data;
     const cart = readCart(shop);
-    const way = await (method === undefined
+    const redirection = await (method === undefined
       ? redirectToCheckout(shop, cart, again === "yes")
       : redirectToExpress(shop, cart, method));
-    return redirect(way.path, { headers: way.headers });
+    return redirect(redirection.path, { headers: redirection.headers });
   }
   const change = await applyCartForm(shop, form.data, await readCheckoutId(shop));
   if (!change.ok) return failWith(change.failure, 422);
@@ -118,7 +118,7 @@ export default function Cart() {
   const { express, paypal, blocksCookies, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<CartResult>();
   const wallets = useDeviceWallets();
-  const ways = express.filter((way) => !isWallet(way) || wallets.includes(way));
+  const offered = express.filter((method) => !isWallet(method) || wallets.includes(method));
   // A script knows it; the server also takes a first cart for lost that was emptied again.
   const hydrated = useHydrated();
   const isLost = blocksCookies && !(hydrated && navigator.cookieEnabled);
@@ -139,5 +139,5 @@ export default function Cart() {
         {form}
       </PaypalExpress>
     );
-  return <CartPage {...page} cartFailure={cartFailure} express={ways} drawPaypal={drawPaypal} />;
+  return <CartPage {...page} cartFailure={cartFailure} express={offered} drawPaypal={drawPaypal} />;
 }

@@ -8,8 +8,8 @@ import { redirectToExpressPage } from "#app/checkout/start/cart-to-checkout.serv
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const method = parseExpressMethod(new URL(request.url).searchParams.get("method"));
-  const way = await redirectToExpressPage(shop, readCart(shop), method);
-  return redirect(way.path, { headers: way.headers });
+  const redirection = await redirectToExpressPage(shop, readCart(shop), method);
+  return redirect(redirection.path, { headers: redirection.headers });
 }
 
 /** For PayPal's buttons in the cart: what the form of the next page does, answered as JSON. */

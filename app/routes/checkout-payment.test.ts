@@ -82,7 +82,12 @@ test("CHK-15 Q103 a buyer who returns to a finished checkout is redirected to it
   const again = /^\/thankyou\?.*repeat=1/;
   const page = await responseOf(openCheckout(argumentsOf(buyer, "?step=payment")));
   expect(page.headers.get("location")).toMatch(again);
-  const body = new URLSearchParams({ intent: "pay", way: "card", amount: "2000", nameOnCard: "A" });
+  const body = new URLSearchParams({
+    intent: "pay",
+    method: "card",
+    amount: "2000",
+    nameOnCard: "A",
+  });
   const late = await responseOf(action(argumentsOf(buyer, "/payment", { method: "POST", body })));
   expect(await late.json()).toMatchObject({ kind: "redirect", path: expect.stringMatching(again) });
   // Its first visit is no repeat, and another browser sees nothing of it.

@@ -7,7 +7,7 @@ import { ListingFrame } from "#app/catalog/listing/listing-layout";
 import type { ListingView } from "#app/catalog/listing/listing-page.server";
 import { ListingTabs } from "#app/catalog/listing/listing-tabs";
 import { useItemView } from "#app/catalog/listing/use-item-view";
-import { useShownQuery } from "#app/catalog/listing/use-shown-query";
+import { useSelectionQuery } from "#app/catalog/listing/use-selection-query";
 import { VariantSelectors } from "#app/catalog/listing/variant-selectors";
 import { selectionItem } from "#app/catalog/listing-model/product-event-items";
 import {
@@ -38,7 +38,7 @@ export function ListingProductView(props: ProductProps) {
   const { listing, isPrivate, fans, offersAfterpay, report } = props;
   const frame = useRootData();
   const isPreview = frame?.preview != null;
-  const [query, choose] = useShownQuery();
+  const [query, choose] = useSelectionQuery();
   const selection = useSelection(listing, query);
   const { variation, size } = selection;
   // Pictures and what is to be read follow in slices, after the frame that answers the press.

@@ -1,12 +1,12 @@
-// The ways on from every page of the help area.
+// Links to a person or an order, under every page of the help area.
 import { useTranslation } from "react-i18next";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Icon, type IconName } from "#app/ui/icon";
 import { PageLink } from "#app/ui/links/page-link";
 
-type Way = { to: string; icon: IconName; title: MessageKey; text: MessageKey };
+type SupportLink = { to: string; icon: IconName; title: MessageKey; text: MessageKey };
 
-const ways: readonly Way[] = [
+const links: readonly SupportLink[] = [
   { to: "/track", icon: "truck", title: "footer.trackOrder", text: "support.trackText" },
   { to: "/live-chat", icon: "chat", title: "support.chat", text: "support.chatText" },
   { to: "/contact", icon: "mail", title: "support.ticket", text: "support.ticketText" },
@@ -23,16 +23,16 @@ export function SupportFoot() {
         {t("support.more")}
       </h2>
       <ul className="grid grid-cols-3 gap-4 max-sm:grid-cols-1">
-        {ways.map(({ to, icon, title, text }) => (
+        {links.map(({ to, icon, title, text }) => (
           <li key={to}>
             <PageLink
               to={to}
-              className="support-way flex h-full min-h-22 items-center gap-4 rounded-lg border border-line bg-surface px-5 py-4 no-underline transition-[border-color] in-[.support]:hover:underline hover:border-text [&>.icon]:text-mark"
+              className="support-link flex h-full min-h-22 items-center gap-4 rounded-lg border border-line bg-surface px-5 py-4 no-underline transition-[border-color] in-[.support]:hover:underline hover:border-text [&>.icon]:text-mark"
             >
               <Icon name={icon} size={28} />
               <span>
                 <strong className="block leading-[1.35]">{t(title)}</strong>
-                <span className="support-way-text block text-14 leading-[1.35] text-pretty text-quiet">
+                <span className="support-link-text block text-14 leading-[1.35] text-pretty text-quiet">
                   {t(text)}
                 </span>
               </span>

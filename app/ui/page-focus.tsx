@@ -7,13 +7,13 @@ export function PageFocus() {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   /** Another one where a link is pressed while the page of a first one is still to come. */
-  const way = navigation.state === "loading" ? navigation.location.key : null;
-  /** Where the way to the page began: a link that is still there has the focus of the page before. */
+  const loadingKey = navigation.state === "loading" ? navigation.location.key : null;
+  /** What was pressed: a link that is still there has the focus of the page before. */
   const origin = useRef<Element | null>(null);
   const shown = useRef(pathname);
   useEffect(() => {
-    if (way !== null) origin.current = document.activeElement;
-  }, [way]);
+    if (loadingKey !== null) origin.current = document.activeElement;
+  }, [loadingKey]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

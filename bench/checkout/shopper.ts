@@ -197,7 +197,7 @@ export function createShoppers(client: Client, provider: Provider, watch: Watch)
       const page = await browser.ask("payment", 200, { path: payment });
       const amount = totalPattern.exec(page.body)?.[1];
       if (amount === undefined) throw new Error("The payment step names no total.");
-      const pay = { intent: "pay", way: "card", nameOnCard: "Ada Walker", amount };
+      const pay = { intent: "pay", method: "card", nameOnCard: "Ada Walker", amount };
       const begun = await browser.ask("begin payment", 200, { path: `${path}/payment`, form: pay });
       const made = PaymentSchema.safeParse(JSON.parse(begun.body));
       if (!made.success) throw new Error(`No payment was begun: ${begun.body}`);

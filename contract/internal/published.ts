@@ -20,7 +20,7 @@ export const publishedKeys = {
   /** The slug of the store that a verified hostname belongs to. */
   host: (hostname: string) => `host:${hostname}`,
   /** There for a month after a seller asked for the hostname or lost it. Says nothing of whose it is. */
-  awaitedHost: (hostname: string) => `awaited:${hostname}`,
+  unconnectedHost: (hostname: string) => `unconnected:${hostname}`,
 };
 
 /** The first tiles of a store in one currency; a region changes no price today, so it is not in the key. */

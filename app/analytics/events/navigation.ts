@@ -2,8 +2,8 @@
 
 /** `navigate`, `reload`, `back_forward` or `prerender`; empty where the browser does not say. */
 export function navigationKind(): string {
-  const [way] = performance.getEntriesByType("navigation");
-  return way instanceof PerformanceNavigationTiming ? way.type : "";
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry instanceof PerformanceNavigationTiming ? entry.type : "";
 }
 
 /** True after a link, a form or a typed URL, not after a reload or back/forward. */

@@ -18,7 +18,7 @@ export type CartConfirmationDialogProps = {
 
 export function CartConfirmationDialog({ open, added, onClose }: CartConfirmationDialogProps) {
   const { t } = useTranslation();
-  const isApart = useRootData()?.isCartApart === true;
+  const isApart = useRootData()?.cartNeedsDocumentLoad === true;
   return (
     <Dialog
       open={open}

@@ -20,7 +20,7 @@ export { hasAnyLeft as isAvailable };
 /** How long the confirmation stays. */
 const addedMs = 6_000;
 
-type WindowProps = { product: TileProduct; onClose(): void };
+type DialogProps = { product: TileProduct; onClose(): void };
 type FrameProps = {
   onClose(): void;
   /** After a press elsewhere, which has taken the focus. */
@@ -91,13 +91,13 @@ function OptionsPanel({ onClose, onLeave, children }: FrameProps) {
   );
 }
 
-type OptionsWindowProps = WindowProps & {
+type QuickAddOptionsProps = DialogProps & {
   onLeave(): void;
   listing: QuickAddListing;
   onAdded(added: Added): void;
 };
 
-export function OptionsWindow(props: OptionsWindowProps) {
+export function QuickAddOptions(props: QuickAddOptionsProps) {
   const { product, listing, onClose, onLeave, onAdded } = props;
   return (
     <OptionsFrame onClose={onClose} onLeave={onLeave}>
@@ -111,9 +111,9 @@ export function OptionsWindow(props: OptionsWindowProps) {
   );
 }
 
-type FailedWindowProps = WindowProps & { onLeave(): void; onRetry(): void };
+type QuickAddFailureProps = DialogProps & { onLeave(): void; onRetry(): void };
 
-export function FailedWindow({ product, onRetry, onClose, onLeave }: FailedWindowProps) {
+export function QuickAddFailure({ product, onRetry, onClose, onLeave }: QuickAddFailureProps) {
   const { t } = useTranslation();
   return (
     <OptionsFrame onClose={onClose} onLeave={onLeave}>
@@ -133,7 +133,7 @@ export function FailedWindow({ product, onRetry, onClose, onLeave }: FailedWindo
   );
 }
 
-export function SoldOutWindow({ product, onClose }: WindowProps) {
+export function SoldOutDialog({ product, onClose }: DialogProps) {
   const { t } = useTranslation();
   const tOwn = useReplaceableT();
   return (
@@ -153,10 +153,10 @@ export function SoldOutWindow({ product, onClose }: WindowProps) {
   );
 }
 
-type AddedWindowProps = { added: Added; onClose(): void };
+type QuickAddConfirmationProps = { added: Added; onClose(): void };
 
 /** What the product page shows after an add, but it clears itself. */
-export function AddedWindow({ added, onClose }: AddedWindowProps) {
+export function QuickAddConfirmation({ added, onClose }: QuickAddConfirmationProps) {
   useEffect(() => {
     const timer = setTimeout(onClose, addedMs);
     return () => clearTimeout(timer);

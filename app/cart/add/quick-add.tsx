@@ -1,4 +1,4 @@
-// Quick add for every product grid: provides the tiles with their button's handler and draws its windows,
+// Quick add for every product grid: provides the tiles with their button's handler and draws its dialogs,
 // which load with the first press. Loaded itself after hydration: until then the buttons are links.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -51,16 +51,18 @@ export function QuickAddControl({ quickAdd, onChange }: QuickAddControlProps) {
 function QuickAddPanel({ steps }: { steps: QuickAddSteps }) {
   const { state, press, close, leave, confirm } = steps;
   if (state.step === "failed") {
-    const { FailedWindow } = state.windows;
+    const { QuickAddFailure } = state.dialogs;
     const { tile } = state;
     const again = () => press(tile);
-    return <FailedWindow product={tile.product} onRetry={again} onClose={close} onLeave={leave} />;
+    return (
+      <QuickAddFailure product={tile.product} onRetry={again} onClose={close} onLeave={leave} />
+    );
   }
   if (state.step !== "choosing") return null;
-  const { OptionsWindow } = state.windows;
+  const { QuickAddOptions } = state.dialogs;
   const { tile, listing } = state;
   return (
-    <OptionsWindow
+    <QuickAddOptions
       product={tile.product}
       listing={listing}
       onClose={close}
@@ -73,10 +75,10 @@ function QuickAddPanel({ steps }: { steps: QuickAddSteps }) {
 /** Stands above the page. */
 function QuickAddModal({ steps: { state, close } }: { steps: QuickAddSteps }) {
   if (state.step === "sold-out") {
-    const { SoldOutWindow } = state.windows;
-    return <SoldOutWindow product={state.tile.product} onClose={close} />;
+    const { SoldOutDialog } = state.dialogs;
+    return <SoldOutDialog product={state.tile.product} onClose={close} />;
   }
   if (state.step !== "added") return null;
-  const { AddedWindow } = state.windows;
-  return <AddedWindow added={state.added} onClose={close} />;
+  const { QuickAddConfirmation } = state.dialogs;
+  return <QuickAddConfirmation added={state.added} onClose={close} />;
 }

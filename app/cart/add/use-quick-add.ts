@@ -1,4 +1,4 @@
-// What quick add is doing: nothing, asking for a tile's options, or showing one of its windows. One
+// What quick add is doing: nothing, asking for a tile's options, or showing one of its dialogs. One
 // tile at a time; pressing another one ends the first.
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -7,7 +7,7 @@ import { listingSlugOf, tilePath } from "#app/catalog/listing-model/tile-path";
 import type { TileProduct } from "#contract/catalog/catalog";
 import type { Added } from "./use-add-to-cart-event";
 
-type Windows = typeof import("./quick-add-dialogs");
+type Dialogs = typeof import("./quick-add-dialogs");
 
 /** The pressed tile, and the button that gets the focus back. */
 export type PressedTile = { tileId: string; product: TileProduct; button: HTMLElement };
@@ -15,12 +15,12 @@ export type PressedTile = { tileId: string; product: TileProduct; button: HTMLEl
 export type QuickAddState =
   | { step: "closed" }
   | { step: "loading"; tile: PressedTile }
-  | { step: "failed"; tile: PressedTile; windows: Windows }
-  | { step: "choosing"; tile: PressedTile; windows: Windows; listing: QuickAddListing }
+  | { step: "failed"; tile: PressedTile; dialogs: Dialogs }
+  | { step: "choosing"; tile: PressedTile; dialogs: Dialogs; listing: QuickAddListing }
   /** Chosen and ordered on the listing's page. */
   | { step: "leaving"; tile: PressedTile }
-  | { step: "sold-out"; tile: PressedTile; windows: Windows }
-  | { step: "added"; tile: PressedTile; windows: Windows; added: Added };
+  | { step: "sold-out"; tile: PressedTile; dialogs: Dialogs }
+  | { step: "added"; tile: PressedTile; dialogs: Dialogs; added: Added };
 
 async function fetchListing(url: string, signal: AbortSignal): Promise<QuickAddListing> {
   const slug = listingSlugOf(url) ?? "";
@@ -33,22 +33,22 @@ async function fetchListing(url: string, signal: AbortSignal): Promise<QuickAddL
 
 async function openWindow(
   tile: PressedTile,
-  windows: Windows,
+  dialogs: Dialogs,
   signal: AbortSignal,
 ): Promise<QuickAddState> {
   try {
     const listing = await fetchListing(tile.product.url, signal);
     if (listing.isPreorder) return { step: "leaving", tile };
-    return windows.isAvailable(listing)
-      ? { step: "choosing", tile, windows, listing }
-      : { step: "sold-out", tile, windows };
+    return dialogs.isAvailable(listing)
+      ? { step: "choosing", tile, dialogs, listing }
+      : { step: "sold-out", tile, dialogs };
   } catch {
     // The window says so, and offers to try again.
-    return { step: "failed", tile, windows };
+    return { step: "failed", tile, dialogs };
   }
 }
 
-/** Without its windows there is the page of the listing, where it can be reached. */
+/** Without its dialogs there is the page of the listing, where it can be reached. */
 async function leaveForListing(tile: PressedTile, signal: AbortSignal): Promise<QuickAddState> {
   await fetchListing(tile.product.url, signal);
   return { step: "leaving", tile };
@@ -67,7 +67,7 @@ export type QuickAddSteps = {
 type QuickAddOptions = {
   /** Whether a tile's window still stands in the page. */
   isPanelShown: boolean;
-  /** Called where neither the windows nor the listing can be had. */
+  /** Called where neither the dialogs nor the listing can be had. */
   onUnreachable(): void;
 };
 
@@ -95,7 +95,7 @@ export function useQuickAdd({ isPanelShown, onUnreachable }: QuickAddOptions): Q
     setState({ step: "loading", tile });
     import("./quick-add-dialogs")
       .then(
-        (windows) => openWindow(tile, windows, controller.signal),
+        (dialogs) => openWindow(tile, dialogs, controller.signal),
         () => leaveForListing(tile, controller.signal),
       )
       .then(
@@ -123,8 +123,8 @@ export function useQuickAdd({ isPanelShown, onUnreachable }: QuickAddOptions): Q
   const confirm = useCallback(
     (added: Added) => {
       if (state.step !== "choosing") return;
-      const { tile, windows } = state;
-      setState({ step: "added", tile, windows, added });
+      const { tile, dialogs } = state;
+      setState({ step: "added", tile, dialogs, added });
     },
     [state],
   );

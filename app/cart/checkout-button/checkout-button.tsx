@@ -12,12 +12,12 @@ import { useToast } from "#app/ui/toast/toast";
 import { useBusyMethod } from "./use-busy-method";
 
 export type CheckoutButtonProps = {
-  way?: CheckoutMethod;
+  method?: CheckoutMethod;
   /** Nothing to pay: there is nothing to check out. */
   isFree?: boolean;
   /** The way that was taken, of all those on the page. */
   taken: CheckoutMethod | null;
-  onTake(way: CheckoutMethod): void;
+  onTake(method: CheckoutMethod): void;
   /** What is checked out, as far as the page knows; null where it does not. */
   eventValue: EventValue | null;
   /** Of what is written on the page about a way that is closed. */
@@ -36,7 +36,7 @@ export function useIsPreview(): boolean {
 }
 
 export function CheckoutButton(props: CheckoutButtonProps) {
-  const { way = "checkout", isFree = false, taken, onTake, eventValue, reasonId } = props;
+  const { method = "checkout", isFree = false, taken, onTake, eventValue, reasonId } = props;
   const { t } = useTranslation();
   const { show } = useToast();
   const isPreview = useIsPreview();
@@ -53,21 +53,21 @@ export function CheckoutButton(props: CheckoutButtonProps) {
           return;
         }
         if (hasBadQuantity()) return event.preventDefault();
-        onTake(way);
-        trackBegin(way, eventValue);
+        onTake(method);
+        trackBegin(method, eventValue);
         submitAfterCartChanges(event);
       }}
     >
       <input type="hidden" name="intent" value="checkout" />
-      {way !== "checkout" && <input type="hidden" name="method" value={way} />}
+      {method !== "checkout" && <input type="hidden" name="method" value={method} />}
       <button
         type="submit"
-        className={`button button-wide ${way === "checkout" ? "button-primary" : ""}`}
+        className={`button button-wide ${method === "checkout" ? "button-primary" : ""}`}
         disabled={isFree || taken !== null || isPreview}
-        aria-busy={taken === way}
+        aria-busy={taken === method}
         aria-describedby={isPreview ? reasonId : undefined}
       >
-        <span>{way === "checkout" ? t("cart.checkout") : expressNames[way]}</span>
+        <span>{method === "checkout" ? t("cart.checkout") : expressNames[method]}</span>
       </button>
     </Form>
   );
@@ -86,9 +86,9 @@ export function PreviewReason({ id, className = "text-center" }: PreviewReasonPr
 }
 
 /** Sent on submit: the form leaves the page, and the next one does not know of this press. */
-export function trackBegin(way: CheckoutMethod, eventValue: EventValue | null): void {
+export function trackBegin(method: CheckoutMethod, eventValue: EventValue | null): void {
   if (eventValue === null) return;
-  track({ name: "begin_checkout", ...eventValue, ...(way !== "checkout" && { method: way }) });
+  track({ name: "begin_checkout", ...eventValue, ...(method !== "checkout" && { method }) });
 }
 
 /** The only way on, and why it is closed where it is. */

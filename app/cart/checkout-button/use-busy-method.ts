@@ -6,8 +6,11 @@ import { useEffect, useState } from "react";
 const busyMs = 20_000;
 
 /** Which of several ways was taken; null while the page stays. */
-export function useBusyMethod<Way extends string>(): [taken: Way | null, take: (way: Way) => void] {
-  const [taken, setTaken] = useState<Way | null>(null);
+export function useBusyMethod<Method extends string>(): [
+  taken: Method | null,
+  take: (method: Method) => void,
+] {
+  const [taken, setTaken] = useState<Method | null>(null);
   useEffect(() => {
     // Coming back shows the page as it was left, with its button still busy.
     const reset = () => setTaken(null);

@@ -1,22 +1,14 @@
 // What happened to the cart without the shopper's doing: lines that left it, a checkout that failed.
-import { useRevalidator } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { type CartFailure, describeFailure } from "#app/cart/cart-result";
 import type { CheckoutFailure } from "#app/cart/checkout-button/checkout-failure";
 import type { UnavailableLine } from "#app/cart/line-availability";
 import type { PricedLine } from "#app/cart/price-cart.server";
-import { useHydrated } from "#app/ui/hydrated";
 import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
 import { useToast } from "#app/ui/toast/toast";
-import { useLazy } from "#app/ui/use-lazy";
-import { UnavailableItemsMessage } from "./unavailable-items-message";
-
-const dialogDelayMs = 400;
-
-const loadDialog = () =>
-  import("./unavailable-items-dialog").then(({ UnavailableItemsDialog }) => UnavailableItemsDialog);
+import { UnavailableItems } from "./unavailable-items";
 
 type CartNoticeProps = {
   /** Why the last attempt to check out came back. */
@@ -53,7 +45,7 @@ export function CartNotice(props: CartNoticeProps) {
       )}
       {isCut && <Notice tone="neutral">{t("cart.cut")}</Notice>}
       {isMixed && <Notice tone="neutral">{t("cart.mixedRegions")}</Notice>}
-      <Removed lines={unavailable} />
+      <UnavailableItems lines={unavailable} />
     </>
   );
 }
@@ -81,31 +73,4 @@ function useFailureText(failure: CheckoutFailure | null): string | null {
   if (failure?.reason !== "failed") return null;
   const { message } = failure;
   return message === null ? t("cart.checkoutFailed") : t("cart.checkoutFailedWhy", { message });
-}
-
-/** A notice on the page, or a dialog where scripts run. */
-function Removed({ lines }: { lines: UnavailableLine[] }) {
-  const hydrated = useHydrated();
-  const [shown, setShown] = useState<UnavailableLine[] | null>(null);
-  const [noDialog, setNoDialog] = useState(false);
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (lines.length === 0) return;
-    // Not cleared by the next load, which knows nothing of them any more.
-    setTimeout(() => setShown(lines), dialogDelayMs);
-    // The frame counts them still.
-    revalidate();
-  }, [lines, revalidate]);
-  const lost = lines.length > 0 ? lines : (shown ?? []);
-  const Dialog = useLazy(loadDialog, lost.length > 0, () => setNoDialog(true));
-  if (lost.length > 0 && (!hydrated || noDialog)) {
-    return (
-      <Notice tone="neutral">
-        <UnavailableItemsMessage lines={lost} />
-      </Notice>
-    );
-  }
-  return (
-    Dialog !== null && shown !== null && <Dialog lines={shown} onClose={() => setShown(null)} />
-  );
 }

@@ -44,18 +44,18 @@ export function CartSummary({ eventValue, express, drawPaypal }: CartSummaryProp
           <strong>{money(subtotal)}</strong>
         </p>
         <p className="cart-note text-14 text-quiet">{t("cart.shippingNote")}</p>
-        <div ref={place} className="checkout-ways grid gap-5">
+        <div ref={place} className="checkout-buttons grid gap-5">
           <CheckoutButton {...form} />
           {isPreview && <PreviewReason id={reasonId} className="text-start" />}
           {express.length > 0 && (
             // The last one takes the row that is left to it.
-            <fieldset className="express-ways flex flex-wrap gap-2 [&_.button]:px-2 [&>form]:flex-[1_1_112px]">
+            <fieldset className="express-buttons flex flex-wrap gap-2 [&_.button]:px-2 [&>form]:flex-[1_1_112px]">
               <legend className="mb-2 text-14 text-quiet">{t("cart.express")}</legend>
-              {express.map((way) => {
-                const leave = <CheckoutButton way={way} {...form} />;
+              {express.map((method) => {
+                const leave = <CheckoutButton method={method} {...form} />;
                 return (
-                  <Fragment key={way}>
-                    {way === "paypal" ? drawPaypal(leave, eventValue) : leave}
+                  <Fragment key={method}>
+                    {method === "paypal" ? drawPaypal(leave, eventValue) : leave}
                   </Fragment>
                 );
               })}

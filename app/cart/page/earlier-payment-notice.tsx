@@ -50,7 +50,7 @@ export function EarlierPaymentNotice({ kind, path, eventValue }: EarlierPaymentN
         <strong>{t(title)}</strong>
       </p>
       <p>{notes.map((note) => t(note)).join(" ")}</p>
-      <div className="earlier-payment-ways mt-4 flex flex-wrap gap-3 max-sm:grid">
+      <div className="earlier-payment-links mt-4 flex flex-wrap gap-3 max-sm:grid">
         <PageLink className="button button-primary max-sm:w-full" to={path} reloadDocument>
           {t(link)}
         </PageLink>

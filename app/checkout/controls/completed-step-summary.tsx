@@ -6,12 +6,12 @@ type EnteredProps = {
   heading: string;
   /** What it is called to who hears it; the heading where nothing else is said. */
   label?: string;
-  way: { to: string; text: string };
+  link: { to: string; text: string };
   /** Paragraphs. */
   children: ReactNode;
 };
 
-export function CompletedStepSummary({ heading, label = heading, way, children }: EnteredProps) {
+export function CompletedStepSummary({ heading, label = heading, link, children }: EnteredProps) {
   return (
     // Where eight letters of the name have no room beside it, the way back stands below.
     <section
@@ -21,8 +21,8 @@ export function CompletedStepSummary({ heading, label = heading, way, children }
       <h3 className="min-w-0 flex-1 basis-[8em] font-body text-16 leading-[1.4] font-semibold tracking-[normal] normal-case hyphens-auto [hyphenate-limit-chars:14_6_5]">
         {heading}
       </h3>
-      <PageLink className="px-1 py-2.5 text-14" to={way.to}>
-        {way.text}
+      <PageLink className="px-1 py-2.5 text-14" to={link.to}>
+        {link.text}
       </PageLink>
       {children}
     </section>

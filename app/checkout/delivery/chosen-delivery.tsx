@@ -23,7 +23,7 @@ export function ChosenDelivery({ checkout, delivery }: ChosenDeliveryProps) {
     <CompletedStepSummary
       heading={t(deliveryLabels[quote.name])}
       label={t("checkout.shipping")}
-      way={{ to: pathOf("delivery"), text: t("payment.changeDelivery") }}
+      link={{ to: pathOf("delivery"), text: t("payment.changeDelivery") }}
     >
       <p>{t("delivery.between", { early: day(early), late: day(late) })}</p>
     </CompletedStepSummary>

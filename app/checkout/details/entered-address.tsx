@@ -16,7 +16,7 @@ export function EnteredAddress({ customer, isSent }: EnteredAddressProps) {
   return (
     <CompletedStepSummary
       heading={heading}
-      way={{ to: pathOf("details"), text: t("checkout.edit") }}
+      link={{ to: pathOf("details"), text: t("checkout.edit") }}
     >
       <p>
         {customer.firstName} {customer.lastName}

@@ -43,7 +43,11 @@ async function startPaypal(shop: ShopContext, checkoutId: string): Promise<Expre
 
 async function startAfterpay(shop: ShopContext, checkout: Checkout): Promise<ExpressStart> {
   const amount = checkout.costs.total.value;
-  const prepared = await preparePayment(shop, checkout, { intent: "pay", way: "afterpay", amount });
+  const prepared = await preparePayment(shop, checkout, {
+    intent: "pay",
+    method: "afterpay",
+    amount,
+  });
   if (!prepared.ok) return { kind: "refused", problem: prepared.message };
   const { payment, leaveFor } = prepared;
   return leaveFor === null

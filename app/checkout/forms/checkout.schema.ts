@@ -99,27 +99,27 @@ export const DeliverySchema = z.object({
 });
 
 /**
- * `amount` is the total on the button, in minor units, and `seen` a print of the address and delivery beside it: others
+ * `amount` is the total on the button, in minor units, and `termsFingerprint` one of the address and delivery beside it: others
  * are shown again, and nothing is charged.
  */
 const PayFields = {
   intent: z.literal("pay"),
   amount: z.coerce.number().int().min(0),
-  seen: z.string().max(20).optional(),
+  termsFingerprint: z.string().max(20).optional(),
 };
-export const PaySchema = z.discriminatedUnion("way", [
+export const PaySchema = z.discriminatedUnion("method", [
   /** A card in the provider's fields on our own page. */
   z.object({
     ...PayFields,
-    way: z.literal("card"),
+    method: z.literal("card"),
     nameOnCard: requiredLine("checkout.error.nameOnCard"),
   }),
   /** A wallet, for the checkout as it stands. */
-  z.object({ ...PayFields, way: z.enum(wallets) }),
+  z.object({ ...PayFields, method: z.enum(wallets) }),
   /** On the provider's own page. */
-  z.object({ ...PayFields, way: z.enum(redirectMethods) }),
+  z.object({ ...PayFields, method: z.enum(redirectMethods) }),
   /** Nothing is due, so that there is nothing to enter. */
-  z.object({ ...PayFields, way: z.literal("free"), amount: PayFields.amount.max(0) }),
+  z.object({ ...PayFields, method: z.literal("free"), amount: PayFields.amount.max(0) }),
 ]);
 export type Pay = z.output<typeof PaySchema>;
 
@@ -128,7 +128,7 @@ export const ExpressSchema = DetailsSchema.omit({ intent: true, marketingOptIn: 
   intent: z.literal("express"),
   deliveryOption: DeliverySchema.shape.deliveryOption,
   amount: PayFields.amount,
-  way: z.enum(wallets),
+  method: z.enum(wallets),
 });
 /** The same where nothing is sent. */
 export const DownloadExpressSchema = ExpressSchema.pick({
@@ -137,7 +137,7 @@ export const DownloadExpressSchema = ExpressSchema.pick({
   firstname: true,
   lastname: true,
   amount: true,
-  way: true,
+  method: true,
 });
 export type DownloadExpress = z.output<typeof DownloadExpressSchema>;
 export type Express = z.output<typeof ExpressSchema>;

@@ -16,8 +16,8 @@ export const redirectMethods = ["hosted-card", "paypal", "afterpay"] as const;
 export type RedirectMethod = (typeof redirectMethods)[number];
 
 /** What the payment calls name a way to pay; they know no word for none. */
-export function methodOf(way: "card" | "free" | Wallet | RedirectMethod): PickedMethod | Wallet {
-  return way === "hosted-card" || way === "free" ? "card" : way;
+export function methodOf(method: "card" | "free" | Wallet | RedirectMethod): PickedMethod | Wallet {
+  return method === "hosted-card" || method === "free" ? "card" : method;
 }
 
 export type OfferCase = {

@@ -48,8 +48,8 @@ export function paymentStepPath(
  * Where a payment that was begun is brought to its end, as often as it is opened.
  * @param way a card, also for every way that comes back like one
  */
-export function returnPath(checkoutId: string, sealedId: string | null, way: string) {
-  const method = pickedMethods.find((picked) => picked === way) ?? "card";
+export function returnPath(checkoutId: string, sealedId: string | null, chosen: string) {
+  const method = pickedMethods.find((picked) => picked === chosen) ?? "card";
   const query = new URLSearchParams({ ...(sealedId !== null && { id: sealedId }), method });
   return `/checkout/${encodeURIComponent(checkoutId)}/return?${query}`;
 }

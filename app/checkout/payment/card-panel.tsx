@@ -31,7 +31,7 @@ export function CardPanel({ checkout, payments, problem }: CardPanelProps) {
       <>
         {problem}
         <div className="appear-late">
-          <RedirectPaymentForm checkout={checkout} way="hosted-card" />
+          <RedirectPaymentForm checkout={checkout} method="hosted-card" />
         </div>
       </>
     );
@@ -41,7 +41,7 @@ export function CardPanel({ checkout, payments, problem }: CardPanelProps) {
       <>
         {problem}
         <Notice tone="danger">{t("payment.loadFailed")}</Notice>
-        <RedirectPaymentForm checkout={checkout} way="hosted-card" />
+        <RedirectPaymentForm checkout={checkout} method="hosted-card" />
       </>
     );
   }

@@ -6,18 +6,18 @@ import { PayButton } from "#app/checkout/controls/pay-button";
 import { dueOf, sendPlaceOrder } from "#app/checkout/events/checkout-events";
 import { useThrottledEvent } from "#app/checkout/events/use-throttled-event";
 import type { Checkout } from "#contract/checkout/checkout";
-import { printOfTerms } from "./attempt/displayed-order-terms";
+import { fingerprintOfTerms } from "./attempt/order-terms-fingerprint";
 
 export function FreeOrder({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation();
-  const isBusy = useNavigation().formData?.get("way") === "free";
+  const isBusy = useNavigation().formData?.get("method") === "free";
   const sendPress = useThrottledEvent(sendPlaceOrder);
   return (
     <Form method="post" className="form" onSubmit={() => sendPress(checkout, "card")}>
       <input type="hidden" name="intent" value="pay" />
-      <input type="hidden" name="way" value="free" />
+      <input type="hidden" name="method" value="free" />
       <input type="hidden" name="amount" value="0" />
-      <input type="hidden" name="seen" value={printOfTerms(checkout)} />
+      <input type="hidden" name="termsFingerprint" value={fingerprintOfTerms(checkout)} />
       <p>{t("payment.nothingDue")}</p>
       <PayButton
         busy={isBusy}

@@ -13,7 +13,7 @@ import type { Saved } from "#app/checkout/session/checkout-errors.server";
 import { chooseMethod } from "#app/checkout/session/update-checkout.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
-import { printOfTerms } from "./attempt/displayed-order-terms";
+import { fingerprintOfTerms } from "./attempt/order-terms-fingerprint";
 import { type PreparedPayment, preparePayment } from "./attempt/prepare-payment.server";
 import { type PaymentOutcome, settlePayment } from "./attempt/settle-payment.server";
 import { saveWalletOrder } from "./wallets/wallet-order.server";
@@ -40,10 +40,10 @@ function redirectToEnd(
   { isClosed, isPending }: Unprepared,
   { id }: Checkout,
   sealedId: string | null,
-  way: string,
+  method: string,
 ): CheckoutResult | null {
   if (!isClosed && !isPending) return null;
-  const path = returnPath(id, sealedId, way);
+  const path = returnPath(id, sealedId, method);
   return { kind: "leave", url: isClosed ? `${path}&repeat=1` : path, payment: null };
 }
 
@@ -56,23 +56,23 @@ export async function handlePay(
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: null };
   }
-  const { seen, amount } = submission.value;
-  if (seen !== undefined && seen !== printOfTerms(checkout)) {
+  const { termsFingerprint, amount } = submission.value;
+  if (termsFingerprint !== undefined && termsFingerprint !== fingerprintOfTerms(checkout)) {
     const isSameTotal = amount === checkout.costs.total.value;
     const problem = isSameTotal ? "checkout.error.termsChanged" : "checkout.error.amountChanged";
     return { kind: "invalid", result: submission.reply(), problem };
   }
   const prepared = await preparePayment(shop, checkout, submission.value);
   if (!prepared.ok) {
-    const toEnd = redirectToEnd(prepared, checkout, sealedId, submission.value.way);
+    const toEnd = redirectToEnd(prepared, checkout, sealedId, submission.value.method);
     if (toEnd !== null) return toEnd;
-    if (submission.value.way === "afterpay" && prepared.isUnreachable) {
+    if (submission.value.method === "afterpay" && prepared.isUnreachable) {
       return { kind: "leave", url: failedPath(checkout.id, sealedId, "afterpay"), payment: null };
     }
     return { kind: "invalid", result: submission.reply(), problem: prepared.message };
   }
   const { payment, leaveFor } = prepared;
-  if (submission.value.way === "free") {
+  if (submission.value.method === "free") {
     return resultOfReturn(await settlePayment(shop, checkout, payment));
   }
   return leaveFor === null
@@ -92,13 +92,13 @@ export async function handleExpress(
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: "wallet.incomplete" };
   }
-  const { amount, way } = submission.value;
+  const { amount, method } = submission.value;
   const saved = await saveWalletOrder(shop, checkout, submission.value);
   const prepared = saved.ok
-    ? await preparePayment(shop, saved.checkout, { intent: "pay", way, amount })
+    ? await preparePayment(shop, saved.checkout, { intent: "pay", method, amount })
     : saved;
   if (prepared.ok) return { kind: "payment", payment: prepared.payment };
-  const toEnd = redirectToEnd(prepared, checkout, sealedId, way);
+  const toEnd = redirectToEnd(prepared, checkout, sealedId, method);
   return toEnd ?? { kind: "invalid", result: submission.reply(), problem: prepared.message };
 }
 

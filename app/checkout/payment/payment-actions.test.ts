@@ -2,12 +2,12 @@ import { expect, test, vi } from "vitest";
 import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
 import { paymentCookieFor } from "#app/checkout/cookies/payment-cookie.server";
 import { statusOf } from "#app/checkout/forms/checkout-result";
-import { printOfTerms } from "#app/checkout/payment/attempt/displayed-order-terms";
+import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
 import { cookiesOf } from "#tests/kits/app/cart-page";
 import { type Asked, aCheckout, aRequest, aShop, refusedWith } from "#tests/kits/app/checkout";
 import { complete, send, underWay } from "#tests/kits/app/payment";
 
-const pay = { intent: "pay", way: "paypal", amount: "2000" };
+const pay = { intent: "pay", method: "paypal", amount: "2000" };
 
 function aBackend(checkout = aCheckout(complete), approveUrl?: string) {
   return ({ call }: Asked) => {
@@ -75,16 +75,16 @@ const closed = () =>
 
 test("Q105 what is paid already, or being paid, is not said to be uncharged: its end is looked for", async () => {
   const backend = ({ call }: Asked) => (call.includes("Payment") ? closed() : aCheckout(complete));
-  for (const [way, method] of [
+  for (const [method, returned] of [
     ["card", "card"],
     ["hosted-card", "card"],
     ["google-pay", "card"],
     ["paypal", "paypal"],
   ] as const) {
-    const { answer } = await send(backend, { ...pay, way, nameOnCard: "Ada Byron" });
+    const { answer } = await send(backend, { ...pay, method, nameOnCard: "Ada Byron" });
     expect(answer).toMatchObject({ kind: "leave", payment: null });
     const url = answer.kind === "leave" ? answer.url : "";
-    expect(url).toMatch(new RegExp(`^/checkout/c1/return\\?id=.+&method=${method}&repeat=1$`));
+    expect(url).toMatch(new RegExp(`^/checkout/c1/return\\?id=.+&method=${returned}&repeat=1$`));
   }
   const update = ({ call }: Asked) => (call.startsWith("PUT") ? closed() : aCheckout(complete));
   const { answer } = await send(update, { intent: "method", paymentMethod: "card" });
@@ -97,17 +97,17 @@ const unknown = () =>
 test("PAY-08 Q105 where an earlier payment cannot be asked after, a press leads to the page that asks again", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const begun = aCheckout({ ...complete, payment: underWay, paymentId: underWay.id });
-  for (const way of ["card", "hosted-card", "google-pay", "paypal", "afterpay"]) {
+  for (const method of ["card", "hosted-card", "google-pay", "paypal", "afterpay"]) {
     const { answer } = await send(({ call }) => (call.includes("Payment") ? unknown() : begun), {
       ...pay,
-      way,
+      method,
       nameOnCard: "Ada Byron",
     });
-    const method = ["paypal", "afterpay"].includes(way) ? way : "card";
+    const returned = ["paypal", "afterpay"].includes(method) ? method : "card";
     // Paid by the first press, it is no repeat: the purchase is counted when its end is found.
     expect(answer).toMatchObject({ kind: "leave", payment: null });
     const url = answer.kind === "leave" ? answer.url : "";
-    expect(url).toMatch(new RegExp(`^/checkout/c1/return\\?id=.+&method=${method}$`));
+    expect(url).toMatch(new RegExp(`^/checkout/c1/return\\?id=.+&method=${returned}$`));
   }
   log.mockRestore();
 });
@@ -116,7 +116,7 @@ test("PAY-08 Q105 a shop that is down does not say that nothing was charged to w
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const down = () => new Response("down", { status: 503 });
   const { shop } = aShop(down);
-  const fields = { ...pay, way: "card", nameOnCard: "Ada Byron" };
+  const fields = { ...pay, method: "card", nameOnCard: "Ada Byron" };
   const ask = async (cookies: Record<string, string>) =>
     handleCheckoutForm({ ...shop, cookies }, await aRequest(shop, fields));
   expect(await ask({})).toMatchObject({ problem: "checkout.error.unavailable" });
@@ -143,7 +143,7 @@ test("PAY-05 an order of nothing is placed by one press, and no way to pay is as
     isSubmitted = true;
     return { state: "success", redirectUrl: null, displayMessage: null, message: null };
   };
-  const form = { intent: "pay", way: "free", amount: "0" };
+  const form = { intent: "pay", method: "free", amount: "0" };
   const { answer, calls, bodies } = await send(backend, form);
   expect(answer).toMatchObject({ kind: "finished", isRepeat: false });
   expect(calls.slice(1, 3)).toEqual(["POST /v1/initiatePayment", "POST /v1/checkout/submit"]);
@@ -159,9 +159,9 @@ test.each([
   ["a first attempt", null, "card", "POST /v1/initiatePayment"],
   ["a later one", underWay, "card", "PUT /v1/updatePayment"],
   ["PayPal", underWay, "paypal", "POST /v1/initiatePayment"],
-])("PAY-10 %s is prepared by its own call", async (_which, payment, way, call) => {
+])("PAY-10 %s is prepared by its own call", async (_which, payment, method, call) => {
   const checkout = aCheckout({ ...complete, payment });
-  const { calls } = await send(aBackend(checkout), { ...pay, way, nameOnCard: "Ada Byron" });
+  const { calls } = await send(aBackend(checkout), { ...pay, method, nameOnCard: "Ada Byron" });
   expect(calls.at(-1)).toBe(call);
 });
 
@@ -175,7 +175,7 @@ test("PAY-02 choosing a method updates the checkout's payment method", async () 
 test("Q103 a page that was open while another tab paid is redirected to the order, whatever its form was", async () => {
   const finished = aCheckout({ ...complete, state: "success" });
   for (const form of [
-    { ...pay, way: "card", nameOnCard: "Ada Byron" },
+    { ...pay, method: "card", nameOnCard: "Ada Byron" },
     { intent: "method", paymentMethod: "paypal" },
     { intent: "delivery", deliveryOption: "fullStandardCost" },
     { intent: "apply-promo", promoCode: "TAKE5" },
@@ -192,7 +192,7 @@ async function payByAfterpay(code: string, status: number) {
     ({ call }) => (call.includes("Payment") ? refused() : aCheckout(complete)),
     {
       ...pay,
-      way: "afterpay",
+      method: "afterpay",
     },
   );
   return answer;
@@ -217,7 +217,7 @@ test("PAY-18 a payment intent that cannot be had is logged, and nothing that was
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const backend = (asked: Asked) =>
     asked.call.includes("Payment") ? new Response("down", { status: 503 }) : aBackend()(asked);
-  const { answer } = await send(backend, { ...pay, way: "card", nameOnCard: "Ada Byron" });
+  const { answer } = await send(backend, { ...pay, method: "card", nameOnCard: "Ada Byron" });
   const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
   log.mockRestore();
   expect(lines).toMatchObject([{ message: "Error when getting payment intent", checkoutId: "c1" }]);
@@ -232,8 +232,8 @@ test("an exceeded reservation quota of one network is shown in the banner, and n
   const refused = { errors: [{ code: "too_many_requests", detail: "Too many." }] };
   const backend = ({ call }: Asked) =>
     call.includes("Payment") ? Response.json(refused, { status: 429 }) : aCheckout(complete);
-  for (const way of ["card", "paypal", "afterpay"]) {
-    const { answer } = await send(backend, { ...pay, way, nameOnCard: "Ada Byron" });
+  for (const method of ["card", "paypal", "afterpay"]) {
+    const { answer } = await send(backend, { ...pay, method, nameOnCard: "Ada Byron" });
     expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.tooMany" });
   }
 });
@@ -247,7 +247,7 @@ test("an exceeded limit of free orders is shown in its own words", async () => {
     call.includes("Payment")
       ? Response.json(refused, { status: 429 })
       : aCheckout({ ...complete, costs });
-  const { answer } = await send(backend, { intent: "pay", way: "free", amount: "0" });
+  const { answer } = await send(backend, { intent: "pay", method: "free", amount: "0" });
   expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.tooManyFree" });
 });
 
@@ -259,13 +259,16 @@ test("PAY-10 a press on a page that shows another address or delivery pays nothi
     { ...complete, customer: elsewhere },
     { ...complete, deliveryOption: rush },
   ]) {
-    const seen = printOfTerms(other);
-    const { answer, calls } = await send(aBackend(), { ...pay, seen });
+    const termsFingerprint = fingerprintOfTerms(other);
+    const { answer, calls } = await send(aBackend(), { ...pay, termsFingerprint });
     expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.termsChanged" });
     expect(calls.some((call) => call.includes("Payment"))).toBe(false);
   }
   // The same person under another id, as another backend may give on each reading.
-  const seen = printOfTerms({ ...complete, customer: { ...customer, id: "customer-2" } });
-  const { answer } = await send(aBackend(), { ...pay, seen });
+  const termsFingerprint = fingerprintOfTerms({
+    ...complete,
+    customer: { ...customer, id: "customer-2" },
+  });
+  const { answer } = await send(aBackend(), { ...pay, termsFingerprint });
   expect(answer.kind).toBe("leave");
 });

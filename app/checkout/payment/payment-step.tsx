@@ -94,7 +94,7 @@ export function PaymentStep(props: PaymentStepProps) {
           <RedirectPaymentForm
             key={choice.method}
             checkout={checkout}
-            way={choice.method}
+            method={choice.method}
             isApproved={approval !== null}
           />
         )}

@@ -11,7 +11,7 @@ import {
 
 const walletForm = {
   intent: "express",
-  way: "apple-pay",
+  method: "apple-pay",
   amount: "2000",
   deliveryOption: "fullRushCost",
   firstname: "Ada",
@@ -60,7 +60,7 @@ test("PAY-01 another total than the wallet showed is not charged, and half an ad
 });
 
 test("PAY-03 a wallet in the payment step pays the checkout as it stands", async () => {
-  const pay = { intent: "pay", way: "google-pay", amount: "2000" };
+  const pay = { intent: "pay", method: "google-pay", amount: "2000" };
   const { answered, asked } = await send(pay, () => paid);
   expect(answered).toMatchObject({ kind: "payment" });
   expect(asked).toHaveLength(1);
@@ -77,7 +77,7 @@ test("DEL-01 a wallet payment to a PO box fails with the message that the delive
 });
 
 test("PAY-08 a payment that a second tab took over is looked up before anyone reads that nothing was charged", async () => {
-  const pay = { intent: "pay", way: "google-pay", amount: "2000" };
+  const pay = { intent: "pay", method: "google-pay", amount: "2000" };
   for (const code of ["payment_superseded", "payment_unknown", "payment_outcome_unknown"]) {
     for (const form of [walletForm, pay]) {
       const { answered } = await send(form, () => refusedWith({ code, detail: "" }));

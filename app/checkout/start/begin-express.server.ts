@@ -40,11 +40,11 @@ export async function beginExpress(
   }
   const payment = await startExpressPayment(shop, checkoutId, method);
   if (payment.kind === "leave") {
-    const way = await withCheckout(shop, payment.url, checkoutId);
+    const redirection = await withCheckout(shop, payment.url, checkoutId);
     if (payment.payment !== null) {
-      way.headers.append("set-cookie", await paymentCookieFor(shop, payment.payment));
+      redirection.headers.append("set-cookie", await paymentCookieFor(shop, payment.payment));
     }
-    return { ...way, checkoutId };
+    return { ...redirection, checkoutId };
   }
   const refused = await backToCart(shop, "failed", getFixedT(shop)(payment.problem));
   return { ...refused, checkoutId: null };

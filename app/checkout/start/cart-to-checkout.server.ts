@@ -29,9 +29,9 @@ function redirectTo(path: string): Redirect {
 }
 
 export async function withCheckout(shop: ShopContext, path: string, id: string): Promise<Redirect> {
-  const way = redirectTo(path);
-  way.headers.append("set-cookie", await checkoutCookieFor(shop, id));
-  return way;
+  const redirection = redirectTo(path);
+  redirection.headers.append("set-cookie", await checkoutCookieFor(shop, id));
+  return redirection;
 }
 
 /** To the checkout's steps. @param isAgain as for `startCheckout`. */

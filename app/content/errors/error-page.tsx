@@ -32,7 +32,7 @@ function MessagePage({ children }: { children: ReactNode }) {
 const titleLook = "text-36 wrap-anywhere hyphens-auto";
 
 function Ways({ children }: { children: ReactNode }) {
-  return <div className="message-ways mt-3 flex flex-wrap justify-center gap-3">{children}</div>;
+  return <div className="message-links mt-3 flex flex-wrap justify-center gap-3">{children}</div>;
 }
 
 /** Equally wide where they stand one below the other. */

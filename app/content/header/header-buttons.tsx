@@ -22,7 +22,7 @@ type CartButtonProps = {
 
 export function CartButton({ count, onOpen }: CartButtonProps) {
   const { t } = useTranslation();
-  const isApart = useRootData()?.isCartApart === true;
+  const isApart = useRootData()?.cartNeedsDocumentLoad === true;
   return (
     <OwnLink
       to="/cart"

@@ -44,9 +44,9 @@ import {
   finishMoment,
   type Moment,
 } from "#platform/modules/archive/restore-store";
-import { storeHostnamesFrom } from "#platform/modules/directory/store-hostnames";
+import { storeHostnamesFrom } from "#platform/modules/directory/d1-store-hostnames";
 import { type Counters, ownRestoreFrom } from "#platform/modules/directory/store-restores";
-import { storeFilesFrom } from "#platform/modules/media/store-files";
+import { storeFilesFrom } from "#platform/modules/media/r2-store-files";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import {
   initiateStore,

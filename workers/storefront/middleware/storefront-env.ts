@@ -2,7 +2,7 @@
 // `c.get`: `c.var` builds an object of all of them each time.
 import type { MiddlewareHandler } from "hono";
 import type { RequestContext } from "#app/context/request-context.server";
-import type { Preview } from "#app/preview/preview-middleware.server";
+import type { Preview } from "#app/preview/preview-link-middleware.server";
 import type { TimeBudget } from "#client/time-budget";
 import type { PublishedStore } from "#contract/internal/published";
 import type { FormBody } from "#storefront/error-pages/service-unavailable-page";

@@ -2,6 +2,7 @@
 
 import type { RequestContext } from "#app/context/request-context.server";
 import type { PageSlots, ShopContext } from "#app/context/shop-context";
+import { isPreview } from "#app/preview/preview-kind";
 import type { SearchIndexCache } from "#app/search/search-index-cache.server";
 import { applyThemeLanguage } from "#app/theme/apply-theme-language";
 import { guardCustomCss } from "#app/theme/custom-css";
@@ -72,7 +73,7 @@ export function buildShopContext(
   const theme = once(async () =>
     applyThemeLanguage(await loadTheme(env, context, backend), market.locale),
   );
-  const isPreview = async () => preview !== null || (await theme())?.previewMode === true;
+  const isPreviewed = async () => isPreview(preview, await theme());
   return {
     requestId,
     store,
@@ -97,10 +98,10 @@ export function buildShopContext(
         : cleanTexts.get(env, store, { kind: "html", text: html, time }),
     preview,
     studio: context.studio,
-    isPreview,
+    isPreview: isPreviewed,
     publishedProducts: async () => {
       // Only what is public is published.
-      if (await isPreview()) return null;
+      if (await isPreviewed()) return null;
       if (env.PRODUCT_CACHE_URL !== undefined) {
         return fetchRemoteProducts(env.PRODUCT_CACHE_URL, store.slug, market.currency, time);
       }
@@ -108,11 +109,11 @@ export function buildShopContext(
     },
     readAsset: (path) => readAsset(env, new URL(path, url.origin)),
     searchIndex: async (build) =>
-      (await isPreview())
+      (await isPreviewed())
         ? build()
         : searches.get({ ...context, nowMs: clock.now().getTime() }, build),
     followSearchIndex: async (build) => {
-      if (await isPreview()) return;
+      if (await isPreviewed()) return;
       searches.follow({ ...context, nowMs: clock.now().getTime() }, build);
     },
     countryNames: (ask) =>

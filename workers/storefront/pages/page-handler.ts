@@ -6,7 +6,7 @@ import { countUnits, formatCartCount } from "#app/cart/cart-count";
 import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/slug-list";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { marketCookieFor } from "#app/localization/save-market.server";
+import { urlMarketCookie } from "#app/localization/url-market-cookie.server";
 import { SearchIndexCache } from "#app/search/search-index-cache.server";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import { listCustomPages } from "#app/theme/custom-pages";
@@ -99,7 +99,7 @@ export class PageHandler {
         : null;
     const headers = this.#securityHeaders(nonce, context.url.pathname);
     addRequestHeaders(headers, context);
-    const market = marketCookieFor(context);
+    const market = urlMarketCookie(context);
     if (cacheKey !== null) {
       if (market !== null) headers.append("set-cookie", market);
       return this.#serveFromCache(context, { cacheKey, nonce, nowMs, headers });

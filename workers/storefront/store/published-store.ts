@@ -111,9 +111,9 @@ export class PublishedStores {
   }
 
   /** Whether a seller has asked for a hostname that leads to no shop (yet, or any more). */
-  async isAwaited(hostname: string, nowMs: number, waiter: PageWaiter): Promise<boolean> {
+  async isUnconnected(hostname: string, nowMs: number, waiter: PageWaiter): Promise<boolean> {
     const { time } = waiter;
-    const key = publishedKeys.awaitedHost(hostname);
+    const key = publishedKeys.unconnectedHost(hostname);
     return (await this.#text(key, { nowMs, waiter, time })) !== null;
   }
 

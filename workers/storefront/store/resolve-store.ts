@@ -14,8 +14,8 @@ const maxHostnameLength = 253;
 export type Resolution =
   /** It may be suspended: the caller checks. */
   | { store: PublishedStore }
-  /** `awaited`: a hostname that a seller asked for, or gave up a while ago. */
-  | { store: null; awaited: string | null };
+  /** `unconnected`: a hostname that a seller asked for, or gave up a while ago. */
+  | { store: null; unconnected: string | null };
 
 type Lookup = {
   host: string;
@@ -27,7 +27,7 @@ type Lookup = {
   waitUntil(work: Promise<unknown>): void;
 };
 
-const noStore = { store: null, awaited: null };
+const unknownHost = { store: null, unconnected: null };
 
 /** A host never falls back to some other shop than the one it names. */
 export async function resolveStore(
@@ -38,7 +38,7 @@ export async function resolveStore(
   const reading = readHost(lookup.host, env.ROOT_DOMAIN);
   const find = async (slug: string): Promise<Resolution> => {
     const store = await stores.findStore(slug, lookup.nowMs, lookup);
-    return store === null ? noStore : { store };
+    return store === null ? unknownHost : { store };
   };
   switch (reading.kind) {
     case "store":
@@ -48,7 +48,7 @@ export async function resolveStore(
       return findForeign(stores, reading.hostname, lookup, find);
     case "neutral": {
       const slug = StoreSlugSchema.safeParse(lookup.rememberedSlug);
-      const remembered = slug.success ? await find(slug.data) : noStore;
+      const remembered = slug.success ? await find(slug.data) : unknownHost;
       return remembered.store?.status === "active" ? remembered : find(env.DEFAULT_STORE);
     }
   }
@@ -60,9 +60,9 @@ async function findForeign(
   lookup: Lookup,
   find: (slug: string) => Promise<Resolution>,
 ): Promise<Resolution> {
-  if (hostname.length > maxHostnameLength) return noStore;
+  if (hostname.length > maxHostnameLength) return unknownHost;
   const slug = await stores.findHost(hostname, lookup.nowMs, lookup);
   if (slug !== null) return find(slug);
-  const isAwaited = await stores.isAwaited(hostname, lookup.nowMs, lookup);
-  return isAwaited ? { store: null, awaited: hostname } : noStore;
+  const isUnconnected = await stores.isUnconnected(hostname, lookup.nowMs, lookup);
+  return isUnconnected ? { store: null, unconnected: hostname } : unknownHost;
 }

@@ -99,8 +99,8 @@ export async function preparePayment(
   checkout: Checkout,
   pay: Pay,
 ): Promise<PreparedPayment> {
-  const paymentMethod = methodOf(pay.way);
-  const staysHere = pay.way === "card" || pay.way === "free" || isWallet(paymentMethod);
+  const paymentMethod = methodOf(pay.method);
+  const staysHere = pay.method === "card" || pay.method === "free" || isWallet(paymentMethod);
   const pages = staysHere ? null : await returnPages(shop, checkout.id, paymentMethod);
   const body = {
     storeSlug: shop.store.slug,
@@ -108,8 +108,8 @@ export async function preparePayment(
     amount: pay.amount,
     platform: platformOf(paymentMethod),
     paymentMethod,
-    hosted: pay.way === "hosted-card",
-    ...(pay.way === "card" && { billingDetails: { name: pay.nameOnCard } }),
+    hosted: pay.method === "hosted-card",
+    ...(pay.method === "card" && { billingDetails: { name: pay.nameOnCard } }),
     ...pages,
   };
   try {

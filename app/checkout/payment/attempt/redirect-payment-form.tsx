@@ -11,7 +11,7 @@ import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
 import { instalmentOf } from "#core/payments/instalment";
-import { printOfTerms } from "./displayed-order-terms";
+import { fingerprintOfTerms } from "./order-terms-fingerprint";
 
 const words: Record<RedirectMethod, { button: MessageKey; note: MessageKey }> = {
   "hosted-card": { button: "payment.placeOrder", note: "payment.leaveForCard" },
@@ -21,7 +21,7 @@ const words: Record<RedirectMethod, { button: MessageKey; note: MessageKey }> = 
 
 type RedirectPaymentFormProps = {
   checkout: Checkout;
-  way: RedirectMethod;
+  method: RedirectMethod;
   /** The provider was visited before: the button charges. */
   isApproved?: boolean;
   /** What else may stand in the place of the words about leaving, and of the button. */
@@ -30,23 +30,23 @@ type RedirectPaymentFormProps = {
 };
 
 export function RedirectPaymentForm(props: RedirectPaymentFormProps) {
-  const { checkout, way, isApproved = false, drawNote, drawButton } = props;
+  const { checkout, method, isApproved = false, drawNote, drawButton } = props;
   const { t } = useTranslation();
   const { money } = useLocalization();
-  const busy = useNavigation().formData?.get("way") === way;
+  const busy = useNavigation().formData?.get("method") === method;
   const sendPress = useThrottledEvent(sendPlaceOrder);
   const due = dueOf(checkout);
-  const { button, note } = words[way];
+  const { button, note } = words[method];
   const said = t(isApproved ? "payment.paypalConfirm" : note);
   const pay = <PayButton busy={busy} label={t(button)} due={due} />;
   return (
-    <Form method="post" className="form" onSubmit={() => sendPress(checkout, methodOf(way))}>
+    <Form method="post" className="form" onSubmit={() => sendPress(checkout, methodOf(method))}>
       <input type="hidden" name="intent" value="pay" />
-      <input type="hidden" name="way" value={way} />
+      <input type="hidden" name="method" value={method} />
       <input type="hidden" name="amount" value={due.amountMinor} />
-      <input type="hidden" name="seen" value={printOfTerms(checkout)} />
+      <input type="hidden" name="termsFingerprint" value={fingerprintOfTerms(checkout)} />
       <div className="leave-words grid gap-1">
-        {way === "afterpay" && (
+        {method === "afterpay" && (
           <p>{t("listing.instalments", { amount: money(instalmentOf(due)) })}</p>
         )}
         {drawNote === undefined ? <p className="form-note">{said}</p> : drawNote(said)}

@@ -32,7 +32,7 @@ export function PaypalPanel({ checkout, settings }: PaypalPanelProps) {
       {isCancelled && <Notice tone="neutral">{t("payment.cancelled")}</Notice>}
       <RedirectPaymentForm
         checkout={checkout}
-        way="paypal"
+        method="paypal"
         drawNote={(note) => (
           <Overlaid>
             <p className={isShown ? "form-note invisible" : "form-note"}>{note}</p>

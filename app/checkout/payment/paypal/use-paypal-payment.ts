@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { dueOf, sendPlaceOrder } from "#app/checkout/events/checkout-events";
 import { type PostedResult, postCheckoutForm } from "#app/checkout/forms/post-checkout-form";
 import { returnPath } from "#app/checkout/methods/payment-return";
-import { printOfTerms } from "#app/checkout/payment/attempt/displayed-order-terms";
+import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
 import {
   leavesEarlierOpen,
   mayHaveChangedCheckout,
@@ -57,7 +57,12 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
 
   const createOrder = async (): Promise<string> => {
     const amount = String(dueOf(checkout).amountMinor);
-    const form = { intent: "pay", way: "paypal", amount, seen: printOfTerms(checkout) };
+    const form = {
+      intent: "pay",
+      method: "paypal",
+      amount,
+      termsFingerprint: fingerprintOfTerms(checkout),
+    };
     const answer = await postCheckoutForm(checkout.id, form).catch(() => null);
     if (answer === null) {
       return rejectOrder(

@@ -4,7 +4,7 @@ import { useRevalidator } from "@remix-run/react";
 import { CardElement, CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { useTranslation } from "react-i18next";
 import { dueOf } from "#app/checkout/events/checkout-events";
-import { printOfTerms } from "#app/checkout/payment/attempt/displayed-order-terms";
+import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
 import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/previous-submit";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -23,7 +23,7 @@ export function useCardPayment(checkout: Checkout) {
     },
   );
 
-  const walk = async (nameOnCard: string) => {
+  const confirm = async (nameOnCard: string) => {
     const card = elements?.getElement(CardElement) ?? elements?.getElement(CardNumberElement);
     if (!stripe || !card) return stop(t("payment.loadFailed"), "provider_not_loaded");
     const method = await stripe.createPaymentMethod({
@@ -36,8 +36,8 @@ export function useCardPayment(checkout: Checkout) {
       return declineInput(method.error);
     }
     const amount = String(checkout.costs.total.value);
-    const asked = { amount, seen: printOfTerms(checkout), nameOnCard };
-    const prepared = await prepare({ intent: "pay", way: "card", ...asked });
+    const asked = { amount, termsFingerprint: fingerprintOfTerms(checkout), nameOnCard };
+    const prepared = await prepare({ intent: "pay", method: "card", ...asked });
     if (prepared === null) return;
     // Paid already, or being paid: that page says how it stands.
     if (prepared.kind === "redirect") return window.location.assign(prepared.path);
@@ -54,6 +54,6 @@ export function useCardPayment(checkout: Checkout) {
   };
 
   const pay = (nameOnCard: string) =>
-    run({ method: "card", value: dueOf(checkout) }, () => walk(nameOnCard));
+    run({ method: "card", value: dueOf(checkout) }, () => confirm(nameOnCard));
   return { ...shown, pay };
 }

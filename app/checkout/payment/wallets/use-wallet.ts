@@ -7,7 +7,7 @@ import type {
   StripeExpressCheckoutElementConfirmEvent,
 } from "@stripe/stripe-js";
 import { useEffect, useRef, useState } from "react";
-import { printOfTerms } from "#app/checkout/payment/attempt/displayed-order-terms";
+import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
 import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/previous-submit";
 import {
   type Pressed,
@@ -55,17 +55,17 @@ export function useWallet(use: WalletUse) {
   const [found, setFound] = useState<boolean | null>(null);
   const [isCancelled, setCancelled] = useState(false);
 
-  const walk = async (
+  const confirm = async (
     event: StripeExpressCheckoutElementConfirmEvent,
     group: StripeElements,
-    { method: way, value: { amountMinor } }: Pressed,
+    { method, value: { amountMinor } }: Pressed,
   ) => {
     const submitted = await group.submit();
     if (submitted.error) return payment.declineInput(submitted.error);
-    const asked = { way, amount: String(amountMinor) };
+    const asked = { method, amount: String(amountMinor) };
     const form =
       order === null
-        ? { intent: "pay", ...asked, seen: printOfTerms(checkout) }
+        ? { intent: "pay", ...asked, termsFingerprint: fingerprintOfTerms(checkout) }
         : { intent: "express", ...asked, ...buildWalletForm(event) };
     const prepared = await payment.prepare(form);
     // The wallet would wait for an answer that does not come.
@@ -98,7 +98,7 @@ export function useWallet(use: WalletUse) {
   ) => {
     const method = event.expressPaymentType === "apple_pay" ? "apple-pay" : "google-pay";
     const pressed: Pressed = { method, value: money(amountMinor, currency) };
-    return payment.run(pressed, () => walk(event, group, pressed));
+    return payment.run(pressed, () => confirm(event, group, pressed));
   };
 
   const now = { checkout, order, words, pay };

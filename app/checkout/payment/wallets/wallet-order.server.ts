@@ -61,7 +61,7 @@ export async function saveWalletOrder(
     "address" in express
       ? { customer: toCustomer(express), deliveryOption: express.deliveryOption }
       : { customer: toDownloadCustomer(express) };
-  const data = { storeSlug: shop.store.slug, ...chosen, paymentMethod: express.way };
+  const data = { storeSlug: shop.store.slug, ...chosen, paymentMethod: express.method };
   try {
     const saved = await shop.backend.call(updateCheckout, { body: { id: checkout.id, data } });
     return { ok: true, checkout: saved };

@@ -3,7 +3,6 @@
 import type { DnsRecord } from "#contract/domains/domain-calls";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { announceAwaited } from "./awaited-host";
 import { type CustomHostnameSighting, sightCustomHostname } from "./custom-hostnames";
 import { askText, askTraffic, type Seen } from "./dns-lookup";
 import { buildRecords, ownershipName, ownershipValue, trafficTarget } from "./domain-records";
@@ -12,6 +11,7 @@ import { judge, type Progress, type Sighting } from "./domain-state";
 import { findTrouble, type Looked } from "./domain-trouble";
 import { dropPrimary } from "./primary-domain";
 import { finishHostnameRemoval, queueHostnameRemoval } from "./remove-hostname";
+import { announceUnconnected } from "./unconnected-host";
 import { forgetWalletHost, offerWallets } from "./wallet-hosts";
 
 /** For a look that failed in our own house; it says nothing about the domain. */
@@ -196,7 +196,7 @@ export async function checkDomain(ctx: StoreContext, hostname: string): Promise<
   const shown = ctx.transaction(() => write(ctx, now, seen, after));
   if (after.state === "failed") await finishHostnameRemoval(ctx, hostname);
   if (after.state !== "active" && after.state !== before.progress.state) {
-    await announceAwaited(ctx, hostname);
+    await announceUnconnected(ctx, hostname);
   }
   if (shown) await publishSoon(ctx);
 }

@@ -8,7 +8,6 @@ import { publishSoon } from "#platform/kernel/revision";
 import { readSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { parseHostname } from "#platform/modules/directory/hostname";
-import { announceAwaited } from "./awaited-host";
 import { checkDomain } from "./check-domain";
 import { wakeForDomains } from "./check-due-domains";
 import { buildRecords } from "./domain-records";
@@ -24,6 +23,7 @@ import { enter, firstCheckAfterMs } from "./domain-state";
 import { dropPrimary, setPrimaryDomain } from "./primary-domain";
 import { finishHostnameRemoval, queueHostnameRemoval } from "./remove-hostname";
 import { parseSellerHostname, type SellerHostname } from "./seller-hostname";
+import { announceUnconnected } from "./unconnected-host";
 import { forgetWalletHost, offerWallets } from "./wallet-hosts";
 
 type OneDomain = Result<{ domain: Domain }>;
@@ -77,7 +77,7 @@ async function addDomain(ctx: StoreContext, text: string): Promise<OneDomain> {
     return err(409, "too_many_domains", detail, "/hostname");
   }
   const row = insertDomain(ctx, parsed.value);
-  await announceAwaited(ctx, parsed.value.hostname);
+  await announceUnconnected(ctx, parsed.value.hostname);
   return showDomain(ctx, row);
 }
 
@@ -137,7 +137,7 @@ async function removeDomain(
   });
   await finishHostnameRemoval(ctx, hostname);
   // Its DNS may lead here for a while yet.
-  await announceAwaited(ctx, hostname);
+  await announceUnconnected(ctx, hostname);
   if (shown) await publishSoon(ctx);
   return ok({ hostname });
 }

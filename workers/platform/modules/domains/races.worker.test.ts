@@ -4,8 +4,8 @@ import { publishedKeys } from "#contract/internal/published";
 import type { StoreEnv } from "#platform/kernel/settings/settings";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { storeAlertReportsFrom } from "#platform/modules/alerts/write-store-alert-reports";
-import { storeHostnamesFrom } from "#platform/modules/directory/store-hostnames";
-import { storeFilesFrom } from "#platform/modules/media/store-files";
+import { storeHostnamesFrom } from "#platform/modules/directory/d1-store-hostnames";
+import { storeFilesFrom } from "#platform/modules/media/r2-store-files";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import {
   added,
@@ -62,10 +62,10 @@ async function hostRows(hostname: string): Promise<unknown[]> {
   return results.map(({ slug }) => slug);
 }
 
-test("TEN-06 a hostname is announced as awaited when it is asked for, has failed or is given up", async () => {
+test("TEN-06 a hostname is announced as unconnected when it is asked for, has failed or is given up", async () => {
   const aurora = await aStore();
   const hostname = aHostname();
-  const key = publishedKeys.awaitedHost(hostname);
+  const key = publishedKeys.unconnectedHost(hostname);
   const isAnnounced = async () => (await bindings.PUBLISHED.get(key)) === "1";
   const forget = () => bindings.PUBLISHED.delete(key);
   await added(aurora, hostname);
@@ -86,7 +86,7 @@ test("TEN-06 a hostname is announced as awaited when it is asked for, has failed
   expect(await isAnnounced()).toBe(true);
   await forget();
   await asks.remove(aurora, "shop.of-nobody.example");
-  expect((await bindings.PUBLISHED.list({ prefix: "awaited:" })).keys).toEqual([]);
+  expect((await bindings.PUBLISHED.list({ prefix: "unconnected:" })).keys).toEqual([]);
 });
 
 test("a domain is added although KV rejects the write", async () => {

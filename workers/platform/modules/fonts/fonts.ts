@@ -6,7 +6,7 @@ import { isHostedFamily, type UploadedFont, UploadedFontSchema } from "#core/the
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { namesFont } from "./names-font";
+import { usesFont } from "./uses-font";
 
 const FontRow = z.object({
   font_id: z.string(),
@@ -33,7 +33,7 @@ export function listSellerFonts({ sql }: StoreContext): SellerFont[] {
       bytes,
       uploadedAt: uploaded_at,
       licensedBy: licensed_by,
-      isUsed: themes.some((theme) => namesFont(theme, face.family)),
+      isUsed: themes.some((theme) => usesFont(theme, face.family)),
     };
   });
 }

@@ -103,7 +103,7 @@ test("nothing of a deleted store is left, and its last archive brings it back", 
   const { keys, ...rests } = await restsOf(shop);
   expect(rests).toEqual({ rows: 0, files: [], directory: [], alarm: null });
   // For a month it says that the hostname was somebody's, and not whose.
-  expect(keys).toEqual(["awaited:shop.some-band.test"]);
+  expect(keys).toEqual(["unconnected:shop.some-band.test"]);
   expect(await errorOf(await remove("aurora"))).toBe("404 store_unknown /store");
   await passMinutes(shop, 0);
   const seller = await bringIn(archive);

@@ -4,17 +4,20 @@ import { normalizeHost } from "#app/tenancy/host";
 import type { Environment } from "#storefront/environment/environment";
 import { readAsset } from "#storefront/environment/read-asset";
 import { readLanguage } from "#storefront/error-pages/error-page";
-import { buildNoStorePage, type NoStore } from "#storefront/error-pages/no-store-page";
-import { loadNoStoreTexts } from "#storefront/error-pages/no-store-texts";
+import { loadErrorPageTexts } from "#storefront/error-pages/error-page-texts";
+import {
+  buildUnavailableStorePage,
+  type UnavailableStore,
+} from "#storefront/error-pages/unavailable-store-page";
 import type { Resolution } from "#storefront/store/resolve-store";
 import { studioOrigin } from "./studio";
 
-function readReason(env: Environment, request: Request, found: Resolution): NoStore {
+function readReason(env: Environment, request: Request, found: Resolution): UnavailableStore {
   if (found.store !== null) return { reason: "suspended" };
-  if (found.awaited === null) return { reason: "unknown" };
+  if (found.unconnected === null) return { reason: "unknown" };
   const studio =
     env.STUDIO === undefined ? null : studioOrigin(new URL(request.url), env.ROOT_DOMAIN);
-  return { reason: "awaited", hostname: found.awaited, studio };
+  return { reason: "unconnected", hostname: found.unconnected, studio };
 }
 
 /** @returns null on the host of the site for sellers itself: a redirect there would loop. */
@@ -27,16 +30,16 @@ function redirectUnknown(request: Request, creatorSiteUrl: string): Response | n
 }
 
 /** @param found a suspended shop, or none. */
-export async function handleNoStore(
+export async function handleUnavailableStore(
   env: Environment,
   request: Request,
   found: Resolution,
 ): Promise<Response> {
-  const noStore = readReason(env, request, found);
+  const unavailable = readReason(env, request, found);
   const redirect =
-    noStore.reason === "unknown" ? redirectUnknown(request, env.CREATOR_SITE_URL) : null;
+    unavailable.reason === "unknown" ? redirectUnknown(request, env.CREATOR_SITE_URL) : null;
   if (redirect !== null) return redirect;
-  return buildPage(env, request, noStore);
+  return buildPage(env, request, unavailable);
 }
 
 /** For a store that turns out to be suspended while its page is rendered. */
@@ -44,8 +47,8 @@ export function buildSuspendedStorePage(env: Environment, request: Request): Pro
   return buildPage(env, request, { reason: "suspended" });
 }
 
-async function buildPage(env: Environment, request: Request, noStore: NoStore) {
+async function buildPage(env: Environment, request: Request, unavailable: UnavailableStore) {
   const locale = await readLanguage(request);
-  const t = await loadNoStoreTexts(locale, (path) => readAsset(env, new URL(path, request.url)));
-  return buildNoStorePage(noStore, locale, t);
+  const t = await loadErrorPageTexts(locale, (path) => readAsset(env, new URL(path, request.url)));
+  return buildUnavailableStorePage(unavailable, locale, t);
 }

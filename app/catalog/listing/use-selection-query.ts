@@ -8,7 +8,7 @@ import { runAfterPaint } from "#app/ui/run-after-paint";
 type Pressed = { query: string; at: string };
 
 /** @returns the query, and what to call with the path that a press leads to. */
-export function useShownQuery(): [string, (path: string) => void] {
+export function useSelectionQuery(): [string, (path: string) => void] {
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const [pressed, setPressed] = useState<Pressed | null>(null);

@@ -4,17 +4,17 @@ import type { TFunction } from "i18next";
 import * as z from "zod";
 import { type Locale, locales } from "#contract/values/market";
 import { createI18n } from "#core/create-i18n";
-import textsUrl from "./no-store-texts.json?url";
+import textsUrl from "./error-page-texts.json?url";
 
 const FileSchema = z.record(z.enum(locales), z.record(z.string(), z.string()));
 
-export type NoStoreTranslate = TFunction<"noStore">;
+export type ErrorPageTranslate = TFunction<"errorPages">;
 
 /** @throws Error when the file cannot be read: the service-unavailable page is served then. */
-export async function loadNoStoreTexts(
+export async function loadErrorPageTexts(
   locale: Locale,
   readAsset: (path: string) => Promise<unknown>,
-): Promise<NoStoreTranslate> {
-  const { [locale]: noStore } = FileSchema.parse(await readAsset(textsUrl));
-  return createI18n(locale, { [locale]: { noStore } }).getFixedT(locale, "noStore");
+): Promise<ErrorPageTranslate> {
+  const { [locale]: errorPages } = FileSchema.parse(await readAsset(textsUrl));
+  return createI18n(locale, { [locale]: { errorPages } }).getFixedT(locale, "errorPages");
 }

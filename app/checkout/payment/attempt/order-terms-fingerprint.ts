@@ -3,7 +3,7 @@
 import type { Checkout } from "#contract/checkout/checkout";
 import { fnvHash } from "#core/text/fnv-hash";
 
-export function printOfTerms({
+export function fingerprintOfTerms({
   customer,
   deliveryOption,
 }: Pick<Checkout, "customer" | "deliveryOption">): string {

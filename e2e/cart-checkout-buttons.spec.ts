@@ -19,7 +19,7 @@ test("CRT-08 on a phone a checkout bar is shown while the buttons are out of vie
   await expect(bar).toContainText(await page.locator(".cart-subtotal strong").innerText());
   expect(await faultsOf(page)).toEqual([]);
   expect(await layoutFaultsOf(page)).toEqual([]);
-  await page.locator(".checkout-ways").scrollIntoViewIfNeeded();
+  await page.locator(".checkout-buttons").scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(bar).toBeVisible();
@@ -115,7 +115,7 @@ test("EXP-01 EXP-03 EXP-05 CRT-07 CRT-26 while one way to checkout is busy none 
   const express = page.getByRole("group", { name: "Express checkout" });
   await expect(express.getByRole("button", { name: "Afterpay" })).toBeVisible();
   const paypal = express.getByRole("button", { name: "PayPal" });
-  const ways = page.locator(".checkout-ways");
+  const ways = page.locator(".checkout-buttons");
   // No document comes, and nothing says so.
   await page.route(/\/cart$/, (route) => route.fulfill({ status: 204 }));
   for (const pressed of [ways.getByRole("button", { name: "Checkout" }), paypal]) {
@@ -157,5 +157,5 @@ test("EXP-03 CRT-26 EXP-04 Q110 without scripts a second button continues to Pay
   await expect(page).toHaveURL(storeUrl("vinyl", "/cart?error=express"));
   await expect(page.locator(".notice")).toContainText("Diese Zahlungsart ist");
   await expect(page.getByRole("button", { name: "Zur Kasse" })).toBeEnabled();
-  await expect(page.locator(".express-ways")).toHaveCount(0);
+  await expect(page.locator(".express-buttons")).toHaveCount(0);
 });

@@ -7,12 +7,17 @@ import type { StoreContext } from "#platform/kernel/store-context";
 const announcedForS = 30 * 24 * 60 * 60;
 
 /** A page for people is never worth failing a check for. */
-export async function announceAwaited(ctx: StoreContext, hostname: string): Promise<void> {
-  const key = publishedKeys.awaitedHost(hostname);
+export async function announceUnconnected(ctx: StoreContext, hostname: string): Promise<void> {
+  const key = publishedKeys.unconnectedHost(hostname);
   try {
     await ctx.env.PUBLISHED.put(key, "1", { expirationTtl: announcedForS });
   } catch (cause) {
-    const line = { level: "warn", storeSlug: ctx.slug, job: "awaited host", cause: String(cause) };
+    const line = {
+      level: "warn",
+      storeSlug: ctx.slug,
+      job: "unconnected host",
+      cause: String(cause),
+    };
     console.log(JSON.stringify(line));
   }
 }

@@ -5,7 +5,7 @@ import { buildMarketCookie, formatMarketCookie } from "./market-cookie";
 import { namesMarket } from "./market-parameter-names";
 
 /** @returns null where the address names no market, or the cookie has it. */
-export function marketCookieFor(context: RequestContext): string | null {
+export function urlMarketCookie(context: RequestContext): string | null {
   if (!namesMarket(context.url)) return null;
   const text = formatMarketCookie(context.market);
   if (context.cookies[cookieNameOf(context.store, "market")] === text) return null;

@@ -12,19 +12,19 @@ import {
   type Shopper,
 } from "#tests/kits/storefront/storefront";
 
-const awaited = "merch.example.com";
+const unconnected = "merch.example.com";
 
-async function announce(hostname = awaited) {
-  await anEnvironment().PUBLISHED.put(publishedKeys.awaitedHost(hostname), "1");
+async function announce(hostname = unconnected) {
+  await anEnvironment().PUBLISHED.put(publishedKeys.unconnectedHost(hostname), "1");
 }
 
 /** A closed shop with a domain, an access code and an age gate, and a primary host. */
 async function aClosedShop(slug = "borealis") {
-  const store = aStore(slug, { status: "suspended", accessVersion: 1, primaryHost: awaited });
+  const store = aStore(slug, { status: "suspended", accessVersion: 1, primaryHost: unconnected });
   store.collections = [{ id: "1", slug: "hats", name: "Secret hats", collections: [] }];
   store.settings.flags.ageGate = true;
   const meta = { storeId: "1", storeName: "Borealis themed", gaToken: "" };
-  await publish(store, { hosts: [awaited], theme: { meta } });
+  await publish(store, { hosts: [unconnected], theme: { meta } });
 }
 
 async function visit(address: string, shopper: Shopper = {}) {
@@ -54,42 +54,44 @@ test("TEN-06 an unconnected domain leads its seller to the studio, and names no 
   await announce();
   const STUDIO = { fetch: async () => new Response("") };
   const storefront = aStorefront(undefined, anEnvironment({ STUDIO }));
-  const text = await (await storefront.visit(`https://${awaited}:8443/`)).text();
+  const text = await (await storefront.visit(`https://${unconnected}:8443/`)).text();
   expect(text).toContain('<a href="https://studio.awning.test:8443/">studio.awning.test:8443</a>');
   expect(text).not.toContain("npm run");
 });
 
 test("TEN-01 the page of an unconnected domain is the same for every store that claims it, and names none", async () => {
   await publish(aStore("aurora"));
-  await publish(aStore("borealis", { primaryHost: awaited }));
+  await publish(aStore("borealis", { primaryHost: unconnected }));
   await announce();
-  const { text } = await visit(`https://${awaited}/`, { headers: { cookie: "store=borealis" } });
+  const { text } = await visit(`https://${unconnected}/`, {
+    headers: { cookie: "store=borealis" },
+  });
   expect(text).not.toMatch(/aurora|borealis/);
 });
 
-test("TEN-06 a name that is awaited opens as soon as it is mapped, and never before", async () => {
+test("TEN-06 a name that is unconnected opens as soon as it is mapped, and never before", async () => {
   await announce();
   const storefront = aStorefront();
-  expect((await storefront.visit(`https://${awaited}/`)).status).toBe(503);
-  await publish(aStore("borealis"), { hosts: [awaited] });
-  expect((await storefront.visit(`https://${awaited}/`, { at: 11 })).status).toBe(200);
+  expect((await storefront.visit(`https://${unconnected}/`)).status).toBe(503);
+  await publish(aStore("borealis"), { hosts: [unconnected] });
+  expect((await storefront.visit(`https://${unconnected}/`, { at: 11 })).status).toBe(200);
 });
 
 test("TEN-06 whatever is asked of an unconnected domain, the answer is the same", async () => {
   await announce();
   for (const path of ["/robots.txt", "/media/logo.svg", "/cart?_data=root", "/favicon.ico"]) {
-    expect((await visit(`https://${awaited}${path}`)).response.status).toBe(503);
+    expect((await visit(`https://${unconnected}${path}`)).response.status).toBe(503);
   }
-  const posted = await visit(`https://${awaited}/cart`, { method: "POST" });
+  const posted = await visit(`https://${unconnected}/cart`, { method: "POST" });
   expect(posted.response.status).toBe(503);
-  expect((await visit(`https://other.${awaited}/`)).response.status).toBe(302);
+  expect((await visit(`https://other.${unconnected}/`)).response.status).toBe(302);
 });
 
 test.each(locales)("LOC-09 the no-store pages are localized for %s", async (locale) => {
   await announce();
   await publish(aStore("closed", { status: "suspended" }));
   const headers = { "accept-language": `${locale};q=0.9, ja` };
-  for (const address of [`https://${awaited}/`, "https://closed.awning.test/"]) {
+  for (const address of [`https://${unconnected}/`, "https://closed.awning.test/"]) {
     const { text } = await visit(address, { headers });
     expect(text).toContain(`<html lang="${locale}">`);
     expect(text).not.toMatch(/undefined|\{host\}/);
@@ -102,7 +104,7 @@ test.each(["/", "/listing/tee", "/cart", "/login", "/robots.txt", "/media/logo.s
   "a suspended shop answers %s on all its hosts with a page that names nothing of it",
   async (path) => {
     await aClosedShop();
-    for (const host of ["borealis.awning.test", awaited]) {
+    for (const host of ["borealis.awning.test", unconnected]) {
       const { response, text, rendered } = await visit(`https://${host}${path}`);
       expect(response.status).toBe(503);
       expect(response.headers.get("x-robots-tag")).toBe("noindex");
@@ -117,14 +119,14 @@ test.each(["/", "/listing/tee", "/cart", "/login", "/robots.txt", "/media/logo.s
 test("an order of a suspended shop can be viewed without passing its gates, without the shop's theme", async () => {
   await aClosedShop();
   for (const path of ["/track", "/track/order/AW-1", "/support/track/recover", "/privacy-policy"]) {
-    const { response, text } = await visit(`https://${awaited}${path}`);
+    const { response, text } = await visit(`https://${unconnected}${path}`);
     expect([path, response.status]).toEqual([path, 200]);
     expect(response.headers.get("x-robots-tag")).toBe("noindex");
     expect(text).toContain("<h1>The borealis shop</h1>");
     expect(text).toContain("<p>theme none</p>");
   }
   const form = { method: "POST", headers: { "sec-fetch-site": "same-origin" } };
-  expect((await visit(`https://${awaited}/track/recover`, form)).response.status).toBe(200);
+  expect((await visit(`https://${unconnected}/track/recover`, form)).response.status).toBe(200);
 });
 
 test("PRE-01 THM-09 a draft's link gives a suspended shop neither its CSS nor a preview's bar", async () => {
@@ -135,29 +137,29 @@ test("PRE-01 THM-09 a draft's link gives a suspended shop neither its CSS nor a 
     anEnvironment({ PLATFORM }),
   );
   const hash = await aPreviewHash("borealis");
-  expect(await (await storefront.visit(`https://${awaited}/track?preview=${hash}`)).text()).toBe(
-    'false ""',
-  );
+  expect(
+    await (await storefront.visit(`https://${unconnected}/track?preview=${hash}`)).text(),
+  ).toBe('false ""');
 });
 
 test.each(["stock-alert", "newsletter"])(
   "NWS-01 NWS-02 who asked a suspended shop for mails can still end that at /%s, also from a mail program",
   async (page) => {
     await aClosedShop();
-    const { response } = await visit(`https://${awaited}/${page}?token=1.a`);
+    const { response } = await visit(`https://${unconnected}/${page}?token=1.a`);
     expect(response.status).toBe(200);
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const oneClick = { method: "POST", headers, body: "List-Unsubscribe=One-Click" };
-    const address = `https://${awaited}/${page}/stop?token=1.a`;
+    const address = `https://${unconnected}/${page}/stop?token=1.a`;
     expect((await visit(address, oneClick)).response.status).toBe(200);
   },
 );
 
 test("bought files of a suspended shop go on being handed out, its pictures do not", async () => {
   await aClosedShop();
-  const file = await visit(`https://${awaited}/media/downloads/link-of-a-mail`);
+  const file = await visit(`https://${unconnected}/media/downloads/link-of-a-mail`);
   expect(file.text).toContain("https://platform.internal/media/borealis/downloads/link-of-a-mail");
-  const way = await visit(`https://${awaited}/media/downloads/../logo.svg`);
+  const way = await visit(`https://${unconnected}/media/downloads/../logo.svg`);
   expect(way.response.status).toBe(503);
 });
 
@@ -215,7 +217,7 @@ test("where the words of a closed shop cannot be read, its page is there all the
   await aClosedShop();
   const ASSETS = { fetch: async () => new Response("gone", { status: 404 }) };
   const response = await aStorefront(undefined, anEnvironment({ ASSETS })).visit(
-    `https://${awaited}/`,
+    `https://${unconnected}/`,
   );
   expect(response.status).toBe(503);
   const html = await response.text();

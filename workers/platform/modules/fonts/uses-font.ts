@@ -11,6 +11,6 @@ function namesOf({ styles }: ThemeData): (string | undefined)[] {
 }
 
 /** @param family letters, digits and single spaces */
-export function namesFont(theme: ThemeData, family: string): boolean {
+export function usesFont(theme: ThemeData, family: string): boolean {
   return namesOf(theme).includes(family) || inCss(family).test(theme.styles?.customCSS ?? "");
 }

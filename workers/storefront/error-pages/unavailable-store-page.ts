@@ -2,7 +2,7 @@
 // store.
 import type { Locale } from "#contract/values/market";
 import { buildErrorPage } from "./error-page";
-import type { NoStoreTranslate } from "./no-store-texts";
+import type { ErrorPageTranslate } from "./error-page-texts";
 
 const hourS = 60 * 60;
 
@@ -11,10 +11,10 @@ type Frame = { locale: Locale };
  * `hostname`: one that a seller asked for, of letters, digits, dots and hyphens alone. `studio`: its origin; null where
  * sellers have none.
  */
-type Awaited = { hostname: string; studio: string | null };
+type UnconnectedHost = { hostname: string; studio: string | null };
 
 /** The pages that stay open for those who have bought are linked, or reached from their mails. */
-function buildSuspendedPage(frame: Frame, t: NoStoreTranslate): Response {
+function buildSuspendedPage(frame: Frame, t: ErrorPageTranslate): Response {
   const body = [
     `<p>${t("suspended.lead")}</p><h2>${t("suspended.ordered")}</h2>`,
     // A payment that was on its way still becomes an order.
@@ -24,38 +24,46 @@ function buildSuspendedPage(frame: Frame, t: NoStoreTranslate): Response {
   return buildErrorPage({ ...frame, title: t("suspended.title"), body, retryAfterS: hourS });
 }
 
-function buildAwaitedPage(frame: Frame, t: NoStoreTranslate, found: Awaited): Response {
+function buildUnconnectedPage(
+  frame: Frame,
+  t: ErrorPageTranslate,
+  found: UnconnectedHost,
+): Response {
   const { hostname, studio } = found;
-  const lead = t("awaited.lead", { host: `<strong>${hostname}</strong>` });
+  const lead = t("unconnected.lead", { host: `<strong>${hostname}</strong>` });
   const where =
     studio === null
       ? `<code>npm run ops -- domains show ${hostname} --store &lt;slug&gt;</code>`
       : `<a href="${studio}/">${new URL(studio).host}</a>`;
   const body = [
-    `<p>${lead} ${t("awaited.shopper")}</p><h2>${t("awaited.owner")}</h2>`,
-    `<ol><li>${t("awaited.show")}<br>${where}</li><li>${t("awaited.set")}</li></ol>`,
-    `<p>${t("awaited.done")}</p>`,
+    `<p>${lead} ${t("unconnected.shopper")}</p><h2>${t("unconnected.owner")}</h2>`,
+    `<ol><li>${t("unconnected.show")}<br>${where}</li><li>${t("unconnected.set")}</li></ol>`,
+    `<p>${t("unconnected.done")}</p>`,
   ].join("");
-  return buildErrorPage({ ...frame, title: t("awaited.title"), body, retryAfterS: 10 * 60 });
+  return buildErrorPage({ ...frame, title: t("unconnected.title"), body, retryAfterS: 10 * 60 });
 }
 
 /** Seen only on the host of the site for sellers itself. */
-function buildUnknownPage(frame: Frame, t: NoStoreTranslate): Response {
+function buildUnknownPage(frame: Frame, t: ErrorPageTranslate): Response {
   const body = `<p>${t("unknown.lead")}</p>`;
   return buildErrorPage({ ...frame, title: t("unknown.title"), body, retryAfterS: null });
 }
 
-export type NoStore =
+export type UnavailableStore =
   | { reason: "suspended" }
-  | ({ reason: "awaited" } & Awaited)
+  | ({ reason: "unconnected" } & UnconnectedHost)
   | { reason: "unknown" };
 
-export function buildNoStorePage(found: NoStore, locale: Locale, t: NoStoreTranslate): Response {
+export function buildUnavailableStorePage(
+  found: UnavailableStore,
+  locale: Locale,
+  t: ErrorPageTranslate,
+): Response {
   switch (found.reason) {
     case "suspended":
       return buildSuspendedPage({ locale }, t);
-    case "awaited":
-      return buildAwaitedPage({ locale }, t, found);
+    case "unconnected":
+      return buildUnconnectedPage({ locale }, t, found);
     case "unknown":
       return buildUnknownPage({ locale }, t);
   }

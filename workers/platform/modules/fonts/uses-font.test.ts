@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesFont } from "./names-font";
+import { usesFont } from "./uses-font";
 
 test.each([
   ["its headings' name", { typography: { headingFontFamily: "Harbour" } }, true],
@@ -9,9 +9,9 @@ test.each([
   ["a longer name", { typography: { bodyFontFamily: "Harbour Sans" } }, false],
   ["a longer name in its CSS", { customCSS: "h1 { font-family: Harbour Sans, Harbour-2 }" }, false],
 ])("THM-04 a font is in use by %s", (_, styles, expected) => {
-  expect(namesFont({ styles }, "Harbour")).toBe(expected);
+  expect(usesFont({ styles }, "Harbour")).toBe(expected);
 });
 
 test("THM-04 a theme whose texts say a font's name does not use it", () => {
-  expect(namesFont({ content: { heroBanner: { title: "Harbour" } } }, "Harbour")).toBe(false);
+  expect(usesFont({ content: { heroBanner: { title: "Harbour" } } }, "Harbour")).toBe(false);
 });

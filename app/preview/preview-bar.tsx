@@ -3,7 +3,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { previewParameter } from "#contract/theme/preview-parameter";
-import type { PreviewKind } from "./root-data";
+import type { PreviewKind } from "./preview-kind";
 
 const barLook = [
   "preview-bar sticky top-0 z-50 flex min-h-(--preview-height) flex-none items-center justify-center gap-x-[1.25rem]",

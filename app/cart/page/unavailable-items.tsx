@@ -1,0 +1,40 @@
+// Lines that left the cart because they cannot be bought any more.
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { UnavailableLine } from "#app/cart/line-availability";
+import { useHydrated } from "#app/ui/hydrated";
+import { Notice } from "#app/ui/notice";
+import { useLazy } from "#app/ui/use-lazy";
+import { UnavailableItemsMessage } from "./unavailable-items-message";
+
+const dialogDelayMs = 400;
+
+const loadDialog = () =>
+  import("./unavailable-items-dialog").then(({ UnavailableItemsDialog }) => UnavailableItemsDialog);
+
+/** A notice on the page, or a dialog where scripts run. */
+export function UnavailableItems({ lines }: { lines: UnavailableLine[] }) {
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState<UnavailableLine[] | null>(null);
+  const [noDialog, setNoDialog] = useState(false);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (lines.length === 0) return;
+    // Not cleared by the next load, which knows nothing of them any more.
+    setTimeout(() => setShown(lines), dialogDelayMs);
+    // The frame counts them still.
+    revalidate();
+  }, [lines, revalidate]);
+  const unavailable = lines.length > 0 ? lines : (shown ?? []);
+  const Dialog = useLazy(loadDialog, unavailable.length > 0, () => setNoDialog(true));
+  if (unavailable.length > 0 && (!hydrated || noDialog)) {
+    return (
+      <Notice tone="neutral">
+        <UnavailableItemsMessage lines={unavailable} />
+      </Notice>
+    );
+  }
+  return (
+    Dialog !== null && shown !== null && <Dialog lines={shown} onClose={() => setShown(null)} />
+  );
+}
