@@ -44,10 +44,10 @@ test("a forbidden import is reported with what to do instead", () => {
     ],
     [
       "workers/platform/modules/orders/orders.ts",
-      'import { storeVerbs } from "#platform/store-object/verbs";',
+      'import { storeOperations } from "#platform/store-object/operations";',
     ],
     [
-      "workers/platform/store-object/verbs.ts",
+      "workers/platform/store-object/operations.ts",
       'import type { PlatformEnv } from "#platform/http/app/env";',
     ],
     ["workers/platform/http/serve-call.ts", 'import { ask } from "#tests/kits/platform/platform";'],

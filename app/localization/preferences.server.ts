@@ -1,4 +1,4 @@
-// The verbs behind the preferences dialog: what the store offers, and keeping what was chosen.
+// What is behind the preferences dialog: what the store offers, and keeping what was chosen.
 
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";

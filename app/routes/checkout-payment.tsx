@@ -1,4 +1,4 @@
-// The payment forms of the checkout for scripts: the same verbs, answered as JSON.
+// The payment forms of the checkout for scripts: the same actions, answered as JSON.
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
 import { forgetPurchase } from "#app/checkout/cookies/forget-purchase.server";

@@ -1,4 +1,4 @@
-// Result of a verb that may fail. Errors lose their class across the object boundary, so that an
+// Result of an operation that may fail. Errors lose their class across the object boundary, so that an
 // expected failure travels as a value.
 import type { CallError } from "#contract/protocol/errors";
 

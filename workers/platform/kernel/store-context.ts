@@ -1,4 +1,4 @@
-// Context of every verb in a store: its own database and the outside it may ask. Must not name another
+// Context of every operation in a store: its own database and the outside it may ask. Must not name another
 // store.
 import type { Clock } from "./clock";
 import type { StoreEnv } from "./settings/settings";

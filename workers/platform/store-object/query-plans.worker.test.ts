@@ -26,9 +26,9 @@ import { publishIfDue } from "#platform/modules/publishing/publish";
 import { aShop, buy, create, ordersOf, type Shop } from "#tests/kits/platform/payments";
 import { ask, objectOf, readAnswer } from "#tests/kits/platform/platform";
 import { runDueJobs } from "./alarm-jobs";
-import { storeVerbs } from "./verbs";
+import { storeOperations } from "./operations";
 
-const originalVerbs = { ...storeVerbs };
+const originalOperations = { ...storeOperations };
 const queries = new Set<string>();
 let lastContext: StoreContext | null = null;
 
@@ -49,16 +49,16 @@ function recorded(ctx: StoreContext): StoreContext {
 
 beforeEach(() => {
   queries.clear();
-  for (const [name, verb] of Object.entries(originalVerbs)) {
-    const perform = verb as (ctx: StoreContext, ...input: unknown[]) => unknown;
+  for (const [name, operation] of Object.entries(originalOperations)) {
+    const perform = operation as (ctx: StoreContext, ...input: unknown[]) => unknown;
     const noted = (ctx: StoreContext, ...input: unknown[]) => {
       lastContext = ctx;
       return perform(recorded(ctx), ...input);
     };
-    Object.assign(storeVerbs, { [name]: noted });
+    Object.assign(storeOperations, { [name]: noted });
   }
 });
-afterEach(() => void Object.assign(storeVerbs, originalVerbs));
+afterEach(() => void Object.assign(storeOperations, originalOperations));
 
 /** What does not grow with sales or listings, what waits or is under way, and what the query itself brings along. */
 const mayBeScanned =
@@ -216,7 +216,7 @@ test("2 no page of orders, and no count of them, reads or sorts all orders, what
 test("one network's requests are counted without reading those of all others", async () => {
   const shop = await aShop();
   await runInDurableObject(objectOf(shop.seller), () => {
-    if (lastContext === null) throw new Error("No verb was asked for.");
+    if (lastContext === null) throw new Error("No operation was asked for.");
     const limits = {
       subject: [{ count: 5, withinMs: 60_000 }],
       store: { count: 9, withinMs: 60_000 },
@@ -265,7 +265,7 @@ test("the alarm, which rings with every sale, reads no whole table", async () =>
   await buy(shop);
   queries.clear();
   await runInDurableObject(objectOf(shop.seller), async () => {
-    if (lastContext === null) throw new Error("No verb was asked for.");
+    if (lastContext === null) throw new Error("No operation was asked for.");
     await runDueJobs(recorded(lastContext));
   });
   expect(queries.size).toBeGreaterThan(20);

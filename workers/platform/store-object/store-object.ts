@@ -1,4 +1,4 @@
-// Durable Object of one store: its database, its only writer, its alarm. Dispatches to verbs; no rule
+// Durable Object of one store: its database, its only writer, its alarm. Dispatches to operations; no rule
 // lives here.
 import { DurableObject } from "cloudflare:workers";
 import type { ArchiveManifest } from "#contract/archive/archive";
@@ -55,10 +55,10 @@ import {
 } from "#platform/modules/store/store-record";
 import { runDueJobs } from "./alarm-jobs";
 import { migrations } from "./migrations";
+import { type OperationName, storeOperations } from "./operations";
 import { schemaStepsOf } from "./schema-steps";
-import { storeVerbs, type VerbName } from "./verbs";
 
-export type Question = { verb: VerbName; input: unknown[]; action: AuditedAction | null };
+export type Question = { operation: OperationName; input: unknown[]; action: AuditedAction | null };
 
 const restoringPauseMs = 30_000;
 
@@ -232,12 +232,12 @@ export class StoreObject extends DurableObject<StoreEnv> {
     dropImport(this.#contextOf(slug), archiveId);
   }
 
-  /** Asked through `storeStub` alone, whose types are the verbs' own. */
-  perform({ verb, input, action }: Question): unknown {
+  /** Asked through `storeStub` alone, whose types are the operations' own. */
+  perform({ operation, input, action }: Question): unknown {
     const actionBy = action === null ? undefined : (action.actor.name ?? action.actor.id);
     const ctx = { ...this.#context, actionKey: action?.idempotency?.key, actionBy };
-    // The name picks one verb of many, which the types cannot follow.
-    const ask = storeVerbs[verb] as (ctx: StoreContext, ...input: unknown[]) => unknown;
+    // The name picks one operation of many, which the types cannot follow.
+    const ask = storeOperations[operation] as (ctx: StoreContext, ...input: unknown[]) => unknown;
     const work = () => ask(ctx, ...input);
     return action === null ? work() : performAction(ctx, action, work);
   }

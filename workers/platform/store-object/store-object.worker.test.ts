@@ -9,7 +9,7 @@ import { migrations } from "./migrations";
 test("an object whose store was never created answers nothing", async () => {
   const ghost = bindings.STORES.get(bindings.STORES.idFromName("ghost"));
   await runInDurableObject(ghost, (store) => {
-    expect(() => store.perform({ verb: "record", input: [], action: null })).toThrow(
+    expect(() => store.perform({ operation: "record", input: [], action: null })).toThrow(
       "has not been created",
     );
   });

@@ -1,4 +1,4 @@
-// The verbs behind a wallet that brings address and delivery by itself: what it would cost there, and
+// What is behind a wallet that brings address and delivery by itself: what it would cost there, and
 // the checkout as the wallet's holder has agreed to it.
 
 import { toCustomer, toDownloadCustomer } from "#app/checkout/details/to-customer";

@@ -1,4 +1,4 @@
-// Typed stub of a store's Durable Object: one method per verb.
+// Typed stub of a store's Durable Object: one method per operation.
 
 import type { AuditedAction } from "#platform/kernel/audited-action";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -6,15 +6,15 @@ import type { GateCredentials } from "#platform/modules/access-code/check-gates"
 import { findStore } from "#platform/modules/directory/directory";
 import { placedStub } from "#platform/modules/directory/store-place";
 import type { NewStore } from "#platform/modules/store/store-record";
+import { isOperationName, type StoreOperations } from "#platform/store-object/operations";
 import type { PublicAnswer, Question } from "#platform/store-object/store-object";
-import { isVerbName, type StoreVerbs } from "#platform/store-object/verbs";
 import type { PlatformEnv } from "./env";
 import { gateError } from "./gate-error";
 import { HttpError } from "./http-error";
 
-/** Every verb, without its store and answering with a promise. */
+/** Every operation, without its store and answering with a promise. */
 export type StoreStub = {
-  [Name in keyof StoreVerbs]: StoreVerbs[Name] extends (
+  [Name in keyof StoreOperations]: StoreOperations[Name] extends (
     ctx: StoreContext,
     ...input: infer Input
   ) => infer Answer
@@ -36,7 +36,7 @@ async function objectOf(env: PlatformEnv, slug: string) {
 /**
  * @param action a seller's or operator's change: done once per key, and written to the store's audit trail.
  * @param entrance what a public call brings to the store's gates; null where they do not concern it.
- * @throws HttpError of each verb, where the gates refuse.
+ * @throws HttpError of each operation, where the gates refuse.
  */
 export function storeStub(
   env: PlatformEnv,
@@ -71,13 +71,13 @@ function stubOf(
     if ("refused" in answer) throw gateError(answer.refused);
     return answer.value;
   };
-  const verbs = new Proxy(
+  const operations = new Proxy(
     {},
     {
-      get: (_, verb) =>
-        isVerbName(verb)
+      get: (_, operation) =>
+        isOperationName(operation)
           ? async (...input: unknown[]) => {
-              const question = { verb, input, action };
+              const question = { operation, input, action };
               if (entrance !== null) return askPublicly(entrance, question);
               // Awaited here: a rejection that is only passed on counts as unhandled for a moment.
               return await (await object()).perform(question);
@@ -85,8 +85,8 @@ function stubOf(
           : undefined,
     },
   );
-  // What crosses is copied by structured clone, so that the verbs' types hold on both sides.
-  return verbs as StoreStub;
+  // What crosses is copied by structured clone, so that the operations' types hold on both sides.
+  return operations as StoreStub;
 }
 
 /** The object itself, for what is done before there is a store in it. */

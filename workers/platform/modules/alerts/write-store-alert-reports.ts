@@ -2,7 +2,7 @@
 import type { AlertReport, StoreAlertReports } from "#platform/kernel/store-alert-reports";
 import { asked } from "#platform/modules/directory/directory";
 
-/** Binding of the object's environment that no verb sees. */
+/** Binding of the object's environment that no operation sees. */
 type DirectoryEnv = { DIRECTORY: D1Database };
 
 const isoOf = (ms: number) => new Date(ms).toISOString();

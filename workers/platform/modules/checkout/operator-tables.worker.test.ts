@@ -27,7 +27,7 @@ function contextOf(_store: StoreObject, state: DurableObjectState): StoreContext
     wakeBy: () => undefined,
     publishIfDue: async () => undefined,
   };
-  // None of the verbs below asks for the store's files or hostnames, or reports.
+  // None of the operations below asks for the store's files or hostnames, or reports.
   return ctx as StoreContext;
 }
 

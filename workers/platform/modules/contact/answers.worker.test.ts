@@ -51,7 +51,7 @@ async function read({ headers }: Seller) {
 
 async function sendMail(seller: Seller, mailId: string): Promise<void> {
   await runInDurableObject(objectOf(seller), (store) =>
-    store.perform({ verb: "sendMail", input: [mailId], action: null }),
+    store.perform({ operation: "sendMail", input: [mailId], action: null }),
   );
 }
 

@@ -73,7 +73,7 @@ test("CON-05 Q65 it is mailed to the support address in the store's language, an
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to, subject: "Question about a product (AW-7Q2M9XKT)" });
   await runInDurableObject(objectOf(seller), (store) =>
-    store.perform({ verb: "sendMail", input: [mail?.id], action: null }),
+    store.perform({ operation: "sendMail", input: [mail?.id], action: null }),
   );
   const [arrived] = await mailboxOf(to);
   expect(arrived?.replyTo).toEqual(["ada@example.com"]);

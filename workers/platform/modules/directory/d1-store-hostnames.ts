@@ -2,7 +2,7 @@
 import type { StoreHostnames } from "#platform/kernel/store-hostnames";
 import { keepHost, listHostnames, putHost, readHostSlug, removeHost } from "./hosts";
 
-/** Bindings of the object's environment that no verb sees. */
+/** Bindings of the object's environment that no operation sees. */
 type DirectoryEnv = { DIRECTORY: D1Database; PUBLISHED: KVNamespace };
 
 /** @throws Error when the directory's binding is missing. */

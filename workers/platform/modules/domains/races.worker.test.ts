@@ -31,7 +31,7 @@ import {
 } from "#tests/kits/platform/platform";
 import { checkDomain } from "./check-domain";
 import { checkDueDomains } from "./check-due-domains";
-import { domainsVerbs } from "./domains.verbs";
+import { domainsOperations } from "./domains.operations";
 
 /** Works inside the store's object with an outside of the test's own. */
 function inStore<Value>(
@@ -94,7 +94,9 @@ test("a domain is added although KV rejects the write", async () => {
   const hostname = aHostname();
   const put = () => Promise.reject(new Error("429 Too Many Requests"));
   const env = { PUBLISHED: { ...bindings.PUBLISHED, put } as unknown as KVNamespace };
-  const answer = await inStore(aurora, { env }, (ctx) => domainsVerbs.addDomain(ctx, hostname));
+  const answer = await inStore(aurora, { env }, (ctx) =>
+    domainsOperations.addDomain(ctx, hostname),
+  );
   expect(answer.ok).toBe(true);
   expect((await domainOf(aurora, hostname)).state).toBe("pending");
 });
@@ -118,7 +120,7 @@ test("a domain that is removed while it is being looked at leads nowhere in the 
   const own = storeHostnamesFrom({ ...bindings })("aurora");
   await inStore(aurora, {}, async (ctx) => {
     const claim = async (name: string) => {
-      await domainsVerbs.removeDomain(ctx, name);
+      await domainsOperations.removeDomain(ctx, name);
       await own.claim(name);
     };
     await checkDomain({ ...ctx, hosts: { ...ctx.hosts, claim } }, hostname);
@@ -148,7 +150,9 @@ test("what the directory does not take back at once is taken back by the alarm",
   const aurora = await aStore();
   const { hostname } = await anActiveDomain(aurora);
   const release = () => Promise.reject(new Error("the directory is down"));
-  await inStore(aurora, { hosts: { release } }, (ctx) => domainsVerbs.removeDomain(ctx, hostname));
+  await inStore(aurora, { hosts: { release } }, (ctx) =>
+    domainsOperations.removeDomain(ctx, hostname),
+  );
   expect(await publishedHost(hostname)).toBe("aurora");
   await wakeAfter(aurora, 2 * minuteMs);
   expect(await publishedHost(hostname)).toBeNull();

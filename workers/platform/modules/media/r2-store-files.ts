@@ -4,7 +4,7 @@ import { prepareImage } from "#platform/modules/images/prepare-image";
 import type { ImageTools } from "#platform/modules/images/process-image";
 import { importFileKey, mediaKey } from "./media-path";
 
-/** Bindings of the object's environment that no verb sees. */
+/** Bindings of the object's environment that no operation sees. */
 type FileEnv = { MEDIA: R2Bucket; VARIANTS?: R2Bucket; IMAGES?: ImageTools };
 
 /** @throws Error when the media's binding is missing. */

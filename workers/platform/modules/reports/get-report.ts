@@ -25,7 +25,7 @@ function validateRange({ from, to }: Range) {
   return err(400, "range_too_long", detail, "/query/from");
 }
 
-/** The store's own verbs, across the object's boundary or not. */
+/** The store's own operations, across the object's boundary or not. */
 type SalesSource = {
   record(): Promise<{ settings: { timeZone: string | null } }>;
   listSales(range: SalesRange, after: SalesCursor | null): Promise<SalesPage>;

@@ -1,4 +1,4 @@
-// What a store's object does for its orders. Moves no money: see `refunds.verbs.ts`.
+// What a store's object does for its orders. Moves no money: see `refunds.operations.ts`.
 
 import { countOrders, exportOrders, getOrder, listOrders } from "./list-orders";
 import { recoverOrders } from "./mail-lost-order-number";
@@ -8,7 +8,7 @@ import { getSellerOrder } from "./seller-order";
 import { setOrderStatus, shipOrder } from "./ship-order";
 import { undoShipment } from "./undo-shipment";
 
-export const ordersVerbs = {
+export const ordersOperations = {
   getOrder,
   listOrders,
   exportOrders,

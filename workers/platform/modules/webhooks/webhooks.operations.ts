@@ -194,7 +194,7 @@ async function resendWebhookDelivery(
   return delivery === null ? deliveryUnknown() : ok({ delivery: buildDelivery(delivery) });
 }
 
-export const webhooksVerbs = {
+export const webhooksOperations = {
   listWebhooks,
   createWebhook,
   updateWebhook,

@@ -36,4 +36,4 @@ function setLimits(
   return listLimits(ctx);
 }
 
-export const limitsVerbs = { listLimits, setLimits };
+export const limitsOperations = { listLimits, setLimits };

@@ -1,4 +1,4 @@
-// Verbs of a store's imports: what a seller may ask of them in which state. The work itself is the alarm's.
+// Operations of a store's imports: what a seller may ask of them in which state. The work itself is the alarm's.
 import type {
   Import,
   ImportOptions,
@@ -208,7 +208,7 @@ function undoImport(ctx: StoreContext, id: string) {
   });
 }
 
-export const importsVerbs = {
+export const importsOperations = {
   createImport,
   listImports,
   getImport,

@@ -1,10 +1,10 @@
-// Verbs of a store's archives.
+// Operations of a store's archives.
 
 import { beginExport, dropExport, endExport, findExport, readExportPart } from "./export-store";
 import { prepareImport } from "./import-store";
 import { reportRestore } from "./restore-report";
 
-export const archiveVerbs = {
+export const archiveOperations = {
   beginExport,
   findExport,
   readExportPart,

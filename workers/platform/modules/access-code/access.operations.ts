@@ -24,7 +24,7 @@ function saltOf({ sql }: StoreContext): AccessSalt | null {
   return lock === null ? null : { salt: lock.salt, iterations: lock.iterations };
 }
 
-export const accessVerbs = {
+export const accessOperations = {
   readAccessSalt: saltOf,
 
   /** Why a public call would be refused; null where it would not. */

@@ -14,7 +14,7 @@ type RefundInput = typeof refundOrder extends (
   ? Input
   : never;
 
-export const refundsVerbs = {
+export const refundsOperations = {
   refundOrder: (ctx: StoreContext, ...input: RefundInput) =>
     refundOrder(withPayments(ctx), ...input),
 };

@@ -1,4 +1,4 @@
-// Verbs of payments; each gets the payment providers beside the store.
+// Operations of payments; each gets the payment providers beside the store.
 import type { StoreContext } from "#platform/kernel/store-context";
 import {
   type PaymentContext,
@@ -14,12 +14,12 @@ import { createPaypalOrder } from "./paypal-checkout";
 import { approvePaypalOrder, confirmPayment, placeOrder, submitCheckout } from "./submit-checkout";
 
 function paying<Input extends unknown[], Answer>(
-  verb: (ctx: PaymentContext, ...input: Input) => Answer,
+  operation: (ctx: PaymentContext, ...input: Input) => Answer,
 ) {
-  return (ctx: StoreContext, ...input: Input): Answer => verb(withPayments(ctx), ...input);
+  return (ctx: StoreContext, ...input: Input): Answer => operation(withPayments(ctx), ...input);
 }
 
-export const paymentsVerbs = {
+export const paymentsOperations = {
   initiatePayment: paying(initiatePayment),
   initiateUnopenedPayment: paying(initiateUnopenedPayment),
   updatePayment: paying(updatePayment),

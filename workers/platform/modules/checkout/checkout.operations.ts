@@ -2,7 +2,7 @@
 import { createCheckout, getCheckout, listDeliveryOptions, updateCheckout } from "./checkouts";
 import { estimateCheckout } from "./estimate-checkout";
 
-export const checkoutVerbs = {
+export const checkoutOperations = {
   createCheckout,
   getCheckout,
   updateCheckout,

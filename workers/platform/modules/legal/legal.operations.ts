@@ -22,7 +22,7 @@ const pictureProblems: Record<RichPictureProblem, string> = {
   picture_unusable: "A picture in a text is a file of the shop's media.",
 };
 
-export const legalVerbs = {
+export const legalOperations = {
   listLegalTexts: listTexts,
   getPublicLegalText: getPublicText,
   getLegalText: getText,

@@ -147,7 +147,7 @@ function countHostnameRemovals({ sql }: StoreContext): number {
   return sql.exec<{ n: number }>("SELECT COUNT(*) AS n FROM domain_takedown").one().n;
 }
 
-export const domainsVerbs = {
+export const domainsOperations = {
   countHostnameRemovals,
   addDomain,
   listDomains,

@@ -1,11 +1,11 @@
-// Registry of every verb of a store's object. A verb takes the store first and returns what can be
-// cloned between workers. Verbs that need more than the store are listed in their subject's `x.verbs.ts`.
+// Registry of every operation of a store's object. An operation takes the store first and returns what can be
+// cloned between workers. Operations that need more than the store are listed in their subject's `x.operations.ts`.
 
 import { readAuditEvents } from "#platform/kernel/audited-action";
 import { showRetention, writeRetention } from "#platform/kernel/retention";
 import { publishSoon } from "#platform/kernel/revision";
-import { accessVerbs } from "#platform/modules/access-code/access.verbs";
-import { archiveVerbs } from "#platform/modules/archive/archive.verbs";
+import { accessOperations } from "#platform/modules/access-code/access.operations";
+import { archiveOperations } from "#platform/modules/archive/archive.operations";
 import { exportCatalog } from "#platform/modules/catalog/export-catalog";
 import { getAvailability } from "#platform/modules/catalog/get-availability";
 import { getBlank } from "#platform/modules/catalog/get-blank";
@@ -17,7 +17,7 @@ import { listSimilar } from "#platform/modules/catalog/list-similar-products";
 import { listTiles } from "#platform/modules/catalog/list-tiles";
 import { listListingSlugs } from "#platform/modules/catalog/listing-rows";
 import { readCartItems } from "#platform/modules/catalog/read-cart-items";
-import { checkoutVerbs } from "#platform/modules/checkout/checkout.verbs";
+import { checkoutOperations } from "#platform/modules/checkout/checkout.operations";
 import { previewCollectionRule } from "#platform/modules/collection-rules/preview-rule";
 import {
   findCollection,
@@ -38,7 +38,7 @@ import {
 } from "#platform/modules/contact/contact-messages";
 import { replyToContactMessage } from "#platform/modules/contact/reply-to-contact-message";
 import { sendContactMessage } from "#platform/modules/contact/send-contact-message";
-import { domainsVerbs } from "#platform/modules/domains/domains.verbs";
+import { domainsOperations } from "#platform/modules/domains/domains.operations";
 import { recordDownloadFile } from "#platform/modules/downloads/download-files";
 import { findDownload, takeDownload } from "#platform/modules/downloads/downloads";
 import {
@@ -57,12 +57,12 @@ import {
   putFont,
 } from "#platform/modules/fonts/fonts";
 import { findImageVersion, recordImageVersion } from "#platform/modules/images/image-versions";
-import { importsVerbs } from "#platform/modules/imports/imports.verbs";
+import { importsOperations } from "#platform/modules/imports/imports.operations";
 import { adjustInventory, setInventory } from "#platform/modules/inventory/change-stock";
 import { getInventory, listInventory } from "#platform/modules/inventory/inventory";
 import { showLowStock, writeLowStock } from "#platform/modules/inventory/low-stock";
-import { legalVerbs } from "#platform/modules/legal/legal.verbs";
-import { limitsVerbs } from "#platform/modules/limits/limits.verbs";
+import { legalOperations } from "#platform/modules/legal/legal.operations";
+import { limitsOperations } from "#platform/modules/limits/limits.operations";
 import { trackView } from "#platform/modules/listing-views/track-view";
 import { changeListings } from "#platform/modules/listings/change-listings";
 import { deleteListing } from "#platform/modules/listings/delete-listing";
@@ -87,8 +87,8 @@ import {
   listSubscriptions,
   removeSubscription,
 } from "#platform/modules/newsletter/subscriptions";
-import { ordersVerbs } from "#platform/modules/orders/orders.verbs";
-import { paymentsVerbs } from "#platform/modules/payments/payments.verbs";
+import { ordersOperations } from "#platform/modules/orders/orders.operations";
+import { paymentsOperations } from "#platform/modules/payments/payments.operations";
 import { createPreorder, listPreorders } from "#platform/modules/preorders/preorders";
 import {
   deletePromoCode,
@@ -97,7 +97,7 @@ import {
 } from "#platform/modules/promotions/seller-promo-codes";
 import { importAndPublish } from "#platform/modules/publishing/import-and-publish";
 import { publishIfDue } from "#platform/modules/publishing/publish";
-import { refundsVerbs } from "#platform/modules/refunds/refunds.verbs";
+import { refundsOperations } from "#platform/modules/refunds/refunds.operations";
 import { listSales, listTitles, sumDays } from "#platform/modules/reports/read-sales";
 import { exportShopper } from "#platform/modules/shoppers/export-shopper";
 import { forgetShopper } from "#platform/modules/shoppers/forget-shopper";
@@ -121,8 +121,8 @@ import {
   getStoreSetup,
   putSetupHidden,
 } from "#platform/modules/tasks/tasks";
-import { themeVerbs } from "#platform/modules/theme/theme.verbs";
-import { webhooksVerbs } from "#platform/modules/webhooks/webhooks.verbs";
+import { themeOperations } from "#platform/modules/theme/theme.operations";
+import { webhooksOperations } from "#platform/modules/webhooks/webhooks.operations";
 
 const storeRecordVerbs = {
   record: readStoreRecord,
@@ -139,7 +139,7 @@ const storeRecordVerbs = {
   checkDeletable,
 };
 
-const catalogVerbs = {
+const catalogOperations = {
   exportCatalog,
   deleteListing,
   listTiles,
@@ -158,7 +158,7 @@ const catalogVerbs = {
 };
 
 /** What a seller does with single listings. */
-const listingVerbs = {
+const listingOperations = {
   listListings,
   getSellerListing,
   createListing,
@@ -168,7 +168,7 @@ const listingVerbs = {
   listCollectionListings,
 };
 
-const collectionsVerbs = {
+const collectionsOperations = {
   listSellerCollections,
   putCollection,
   orderCollections,
@@ -180,10 +180,14 @@ const collectionsVerbs = {
   deleteCollection,
 };
 
-const publishingVerbs = { importCatalog: importAndPublish, publish: publishSoon, publishIfDue };
+const publishingOperations = {
+  importCatalog: importAndPublish,
+  publish: publishSoon,
+  publishIfDue,
+};
 
 /** Stock, and the files that are sold and shown. */
-const stockVerbs = {
+const stockOperations = {
   getInventory,
   listInventory,
   setInventory,
@@ -205,10 +209,10 @@ const stockVerbs = {
   findImageVersion,
 };
 
-const promotionsVerbs = { listPromoCodes, putPromoCode, deletePromoCode };
+const promotionsOperations = { listPromoCodes, putPromoCode, deletePromoCode };
 
 /** What shoppers ask of a store beside buying, and the mails that they get. */
-const shoppersVerbs = {
+const shoppersOperations = {
   listMails,
   resendMail,
   retryMail,
@@ -238,11 +242,11 @@ const shoppersVerbs = {
   removeMarketingOptIn,
 };
 
-const fontVerbs = { listSellerFonts, findFontConflict, putFont, deleteFont };
+const fontOperations = { listSellerFonts, findFontConflict, putFont, deleteFont };
 
-const reportVerbs = { listSales, listTitles, sumDays };
+const reportOperations = { listSales, listTitles, sumDays };
 
-const tasksVerbs = {
+const tasksOperations = {
   getOrderTasks,
   getShopperTasks,
   getStockTasks,
@@ -250,35 +254,35 @@ const tasksVerbs = {
   putSetupHidden,
 };
 
-export const storeVerbs = {
+export const storeOperations = {
   ...storeRecordVerbs,
-  ...accessVerbs,
-  ...catalogVerbs,
-  ...listingVerbs,
-  ...collectionsVerbs,
-  ...publishingVerbs,
-  ...themeVerbs,
-  ...legalVerbs,
-  ...fontVerbs,
-  ...checkoutVerbs,
-  ...paymentsVerbs,
-  ...ordersVerbs,
-  ...refundsVerbs,
-  ...stockVerbs,
-  ...domainsVerbs,
-  ...shoppersVerbs,
-  ...promotionsVerbs,
-  ...reportVerbs,
-  ...tasksVerbs,
-  ...archiveVerbs,
-  ...importsVerbs,
-  ...webhooksVerbs,
-  ...limitsVerbs,
+  ...accessOperations,
+  ...catalogOperations,
+  ...listingOperations,
+  ...collectionsOperations,
+  ...publishingOperations,
+  ...themeOperations,
+  ...legalOperations,
+  ...fontOperations,
+  ...checkoutOperations,
+  ...paymentsOperations,
+  ...ordersOperations,
+  ...refundsOperations,
+  ...stockOperations,
+  ...domainsOperations,
+  ...shoppersOperations,
+  ...promotionsOperations,
+  ...reportOperations,
+  ...tasksOperations,
+  ...archiveOperations,
+  ...importsOperations,
+  ...webhooksOperations,
+  ...limitsOperations,
 };
 
-export type StoreVerbs = typeof storeVerbs;
-export type VerbName = keyof StoreVerbs;
+export type StoreOperations = typeof storeOperations;
+export type OperationName = keyof StoreOperations;
 
-export function isVerbName(name: unknown): name is VerbName {
-  return typeof name === "string" && Object.hasOwn(storeVerbs, name);
+export function isOperationName(name: unknown): name is OperationName {
+  return typeof name === "string" && Object.hasOwn(storeOperations, name);
 }

@@ -20,7 +20,7 @@ const hourMs = 60 * 60 * 1000;
 
 type Put = { document: string; publish: boolean; expectedVersion: number | undefined };
 
-export const themeVerbs = {
+export const themeOperations = {
   getTheme,
   getPreviewTheme,
   getThemes,
