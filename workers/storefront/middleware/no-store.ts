@@ -5,14 +5,11 @@ import type { Environment } from "#storefront/environment/environment";
 import { readAsset } from "#storefront/environment/read-asset";
 import { readLanguage } from "#storefront/error-pages/error-page";
 import { loadErrorPageTexts } from "#storefront/error-pages/error-page-texts";
-import {
-  buildUnavailableStorePage,
-  type UnavailableStore,
-} from "#storefront/error-pages/unavailable-store-page";
+import { buildNoStorePage, type NoStore } from "#storefront/error-pages/no-store-page";
 import type { Resolution } from "#storefront/store/resolve-store";
 import { studioOrigin } from "./studio";
 
-function readReason(env: Environment, request: Request, found: Resolution): UnavailableStore {
+function readReason(env: Environment, request: Request, found: Resolution): NoStore {
   if (found.store !== null) return { reason: "suspended" };
   if (found.unconnected === null) return { reason: "unknown" };
   const studio =
@@ -30,16 +27,16 @@ function redirectUnknown(request: Request, creatorSiteUrl: string): Response | n
 }
 
 /** @param found a suspended shop, or none. */
-export async function handleUnavailableStore(
+export async function handleNoStore(
   env: Environment,
   request: Request,
   found: Resolution,
 ): Promise<Response> {
-  const unavailable = readReason(env, request, found);
+  const noStore = readReason(env, request, found);
   const redirect =
-    unavailable.reason === "unknown" ? redirectUnknown(request, env.CREATOR_SITE_URL) : null;
+    noStore.reason === "unknown" ? redirectUnknown(request, env.CREATOR_SITE_URL) : null;
   if (redirect !== null) return redirect;
-  return buildPage(env, request, unavailable);
+  return buildPage(env, request, noStore);
 }
 
 /** For a store that turns out to be suspended while its page is rendered. */
@@ -47,8 +44,8 @@ export function buildSuspendedStorePage(env: Environment, request: Request): Pro
   return buildPage(env, request, { reason: "suspended" });
 }
 
-async function buildPage(env: Environment, request: Request, unavailable: UnavailableStore) {
+async function buildPage(env: Environment, request: Request, noStore: NoStore) {
   const locale = await readLanguage(request);
   const t = await loadErrorPageTexts(locale, (path) => readAsset(env, new URL(path, request.url)));
-  return buildUnavailableStorePage(unavailable, locale, t);
+  return buildNoStorePage(noStore, locale, t);
 }

@@ -49,16 +49,12 @@ function buildUnknownPage(frame: Frame, t: ErrorPageTranslate): Response {
   return buildErrorPage({ ...frame, title: t("unknown.title"), body, retryAfterS: null });
 }
 
-export type UnavailableStore =
+export type NoStore =
   | { reason: "suspended" }
   | ({ reason: "unconnected" } & UnconnectedHost)
   | { reason: "unknown" };
 
-export function buildUnavailableStorePage(
-  found: UnavailableStore,
-  locale: Locale,
-  t: ErrorPageTranslate,
-): Response {
+export function buildNoStorePage(found: NoStore, locale: Locale, t: ErrorPageTranslate): Response {
   switch (found.reason) {
     case "suspended":
       return buildSuspendedPage({ locale }, t);
