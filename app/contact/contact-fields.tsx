@@ -3,8 +3,8 @@ import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/rea
 import { useTranslation } from "react-i18next";
 import { type FormField, FormText, useFieldError } from "#app/addresses/form-text";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField, SelectField, TextareaField } from "#app/ui/field";
+import { FieldsWithErrors } from "#app/ui/fields-with-errors";
 import {
   type ContactReason,
   contactReasons,
@@ -35,7 +35,7 @@ export function ContactFields({ fields }: { fields: Fields }) {
   const { key: reasonKey, ...reason } = getSelectProps(fields["contact-reason"]);
   const { key: messageKey, ...message } = getTextareaProps(fields["contact-reason-message"]);
   return (
-    <AnsweredFields fields={order.map((name) => fields[name])} summary={t("form.check")}>
+    <FieldsWithErrors fields={order.map((name) => fields[name])} summary={t("form.check")}>
       <div className="form-group">
         <FormText
           field={fields["contact-ordernumber"]}
@@ -87,7 +87,7 @@ export function ContactFields({ fields }: { fields: Fields }) {
         />
         <Trap field={fields["contact-website"]} />
       </div>
-    </AnsweredFields>
+    </FieldsWithErrors>
   );
 }
 

@@ -5,8 +5,8 @@ import { useReplaceableT } from "#app/localization/localization-context";
 import { LogoMark } from "#app/theme/logo-mark";
 import type { PageTheme } from "#app/theme/page-theme";
 import { SocialLinks } from "#app/theme/social-links";
-import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
+import { FieldsWithErrors } from "#app/ui/fields-with-errors";
 import { Notice } from "#app/ui/notice";
 import { CookieNotice } from "./cookie-notice";
 import type { GateResult } from "./gate-result";
@@ -79,7 +79,7 @@ function GateForm({ isWrong, next }: { isWrong: boolean; next: string }) {
       className="form gate-form w-full [&_.input]:placeholder:text-quiet"
     >
       {next !== "/" && <input type="hidden" name="next" value={next} />}
-      <AnsweredFields fields={[{ id: "access-code", errors: isWrong ? ["wrong"] : undefined }]}>
+      <FieldsWithErrors fields={[{ id: "access-code", errors: isWrong ? ["wrong"] : undefined }]}>
         <InputField
           id="access-code"
           type="password"
@@ -91,7 +91,7 @@ function GateForm({ isWrong, next }: { isWrong: boolean; next: string }) {
           autoComplete="current-password"
           error={isWrong ? t("login.wrong") : undefined}
         />
-      </AnsweredFields>
+      </FieldsWithErrors>
       <button type="submit" className="button button-primary button-wide">
         {tOwn("login.submit")}
       </button>

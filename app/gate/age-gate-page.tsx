@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { LogoMark } from "#app/theme/logo-mark";
 import type { PageTheme } from "#app/theme/page-theme";
-import { AnsweredFields, useFirstWrong } from "#app/ui/answered-fields";
+import { FieldsWithErrors, useFirstWrong } from "#app/ui/fields-with-errors";
 import { type AgeCheckResult, ageCheckPath } from "./age-check";
 import { CookieNotice } from "./cookie-notice";
 
@@ -71,7 +71,7 @@ function AgeForm({ next, exitUrl, answer }: AgeFormProps) {
   return (
     <form ref={form} action={ageCheckPath} method="post" className="form age-gate-form gap-1">
       <input type="hidden" name="next" value={answer?.next ?? next} />
-      <AnsweredFields fields={wrong}>
+      <FieldsWithErrors fields={wrong}>
         <Box
           name="adult"
           label={t("age.adult")}
@@ -84,7 +84,7 @@ function AgeForm({ next, exitUrl, answer }: AgeFormProps) {
           isTicked={answer?.resident ?? false}
           error={answer?.resident === false ? t("age.error.resident") : null}
         />
-      </AnsweredFields>
+      </FieldsWithErrors>
       <div className="age-gate-actions mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,140px),1fr))] gap-3">
         <button type="submit" className="button button-primary min-w-0 wrap-anywhere">
           {t("age.proceed")}

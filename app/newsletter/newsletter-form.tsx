@@ -4,8 +4,8 @@
 import { useTranslation } from "react-i18next";
 import { useLead } from "#app/analytics/events/use-lead";
 import { useLocalization } from "#app/localization/localization-context";
-import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
+import { FieldsWithErrors } from "#app/ui/fields-with-errors";
 import { useHydrated } from "#app/ui/hydrated";
 import type { SignUpResult } from "./sign-up-result";
 import { useSignUp } from "./use-sign-up";
@@ -42,7 +42,7 @@ export function NewsletterForm({ answer: answered = null, isMain }: NewsletterFo
       // The server's message is in the shop's language, the browser's need not be.
       noValidate={isAlive}
     >
-      <AnsweredFields
+      <FieldsWithErrors
         fields={[{ id: "newsletter", errors: problem === null ? undefined : [problem] }]}
       >
         <InputField
@@ -55,7 +55,7 @@ export function NewsletterForm({ answer: answered = null, isMain }: NewsletterFo
           defaultValue={answered?.email}
           error={problem === null ? undefined : (find(problem) ?? problem)}
         />
-      </AnsweredFields>
+      </FieldsWithErrors>
       <button
         type="submit"
         className={isMain ? "button button-primary" : "button"}

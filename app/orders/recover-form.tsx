@@ -3,8 +3,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
-import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
+import { FieldsWithErrors } from "#app/ui/fields-with-errors";
 import { FormPage } from "#app/ui/form-page";
 import { Notice } from "#app/ui/notice";
 import type { RecoverResult } from "./recover-result";
@@ -33,7 +33,7 @@ export function RecoverForm({ answer }: { answer: RecoverResult | undefined }) {
       <p>{t("recover.text")}</p>
       {answer !== undefined && !busy && <Banner answer={answer} />}
       <Form method="post" ref={form} className="form mt-2" noValidate>
-        <AnsweredFields
+        <FieldsWithErrors
           fields={[
             {
               id: "recover-email",
@@ -51,7 +51,7 @@ export function RecoverForm({ answer }: { answer: RecoverResult | undefined }) {
             autoComplete="email"
             error={answer?.kind === "invalid" ? t(answer.problem) : undefined}
           />
-        </AnsweredFields>
+        </FieldsWithErrors>
         <button type="submit" className="button button-primary" disabled={busy} aria-busy={busy}>
           {t("recover.submit")}
         </button>

@@ -3,8 +3,8 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
+import { FieldsWithErrors } from "#app/ui/fields-with-errors";
 import { FormPage } from "#app/ui/form-page";
 import type { TrackProblem } from "./order.server";
 import { TrackLink } from "./track-link";
@@ -31,7 +31,7 @@ export function TrackForm({ answer }: { answer: TrackResult }) {
     <FormPage name="track" title={t("track.title")}>
       <p>{t("track.text")}</p>
       <Form method="get" action="/track" ref={form} className="form mt-2" noValidate>
-        <AnsweredFields
+        <FieldsWithErrors
           fields={[{ id: "track-number", errors: problem === null ? undefined : [problem] }]}
         >
           <InputField
@@ -45,7 +45,7 @@ export function TrackForm({ answer }: { answer: TrackResult }) {
             spellCheck={false}
             error={problem === null ? undefined : t(words[problem])}
           />
-        </AnsweredFields>
+        </FieldsWithErrors>
         <button type="submit" className="button button-primary">
           {t("track.submit")}
         </button>

@@ -3,7 +3,7 @@
 import { useTranslation } from "react-i18next";
 import { AddressFields, listAddressFields } from "#app/addresses/address-fields";
 import { type FormField, FormText } from "#app/addresses/form-text";
-import { AnsweredFields } from "#app/ui/answered-fields";
+import { FieldsWithErrors } from "#app/ui/fields-with-errors";
 import type { Preorder } from "./preorder.schema";
 
 type Fields = Record<Exclude<keyof Preorder, "slug" | "colorId" | "sizeId">, FormField>;
@@ -12,7 +12,7 @@ export function PreorderFields({ fields }: { fields: Fields }) {
   const { t } = useTranslation();
   const inOrder = [fields.fullname, fields.email, ...listAddressFields(fields)];
   return (
-    <AnsweredFields fields={inOrder} summary={t("form.check")}>
+    <FieldsWithErrors fields={inOrder} summary={t("form.check")}>
       <div className="form-group">
         <FormText field={fields.fullname} label={t("preorder.fullName")} autoComplete="name" wide />
         <FormText
@@ -24,6 +24,6 @@ export function PreorderFields({ fields }: { fields: Fields }) {
         />
         <AddressFields fields={fields} countries={[]} noCountry={t("preorder.pickCountry")} />
       </div>
-    </AnsweredFields>
+    </FieldsWithErrors>
   );
 }

@@ -7,8 +7,8 @@ import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useLead } from "#app/analytics/events/use-lead";
 import { useLocalization } from "#app/localization/localization-context";
-import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
+import { FieldsWithErrors } from "#app/ui/fields-with-errors";
 import { Notice } from "#app/ui/notice";
 import { SubmitButton } from "#app/ui/submit-button";
 import { useRouteForm } from "#app/ui/use-route-form";
@@ -71,7 +71,7 @@ export function StockAlertForm({ choice, answer: answered }: StockAlertFormProps
           {problem !== null && !busy && <Notice tone="danger">{t(problem)}</Notice>}
           <input type="hidden" name="colorId" value={colorId} />
           <input type="hidden" name="sizeId" value={sizeId} />
-          <AnsweredFields fields={[email]}>
+          <FieldsWithErrors fields={[email]}>
             <InputField
               key={key}
               {...field}
@@ -79,7 +79,7 @@ export function StockAlertForm({ choice, answer: answered }: StockAlertFormProps
               error={error === undefined ? undefined : (find(error) ?? error)}
               autoComplete="email"
             />
-          </AnsweredFields>
+          </FieldsWithErrors>
           <p className="form-note">{t("notify.note")}</p>
           <SubmitButton busy={busy}>{t("notify.submit")}</SubmitButton>
         </Form>

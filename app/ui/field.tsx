@@ -1,6 +1,6 @@
 // A labelled control with its message: the label names it, the message describes it.
 import type { ComponentProps, ReactNode } from "react";
-import { useFirstWrong } from "./answered-fields";
+import { useFirstWrong } from "./fields-with-errors";
 
 type Frame = {
   label: string;

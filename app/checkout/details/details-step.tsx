@@ -13,7 +13,7 @@ import { BusyButton } from "#app/checkout/controls/busy-button";
 import { useThrottledEvent } from "#app/checkout/events/use-throttled-event";
 import type { AddressDoubt } from "#app/checkout/forms/checkout-result";
 import type { CountryName } from "#app/context/shop-context";
-import { AnsweredFields } from "#app/ui/answered-fields";
+import { FieldsWithErrors } from "#app/ui/fields-with-errors";
 import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
 import { validateOnInput } from "#app/ui/validate-on-input";
@@ -112,7 +112,7 @@ export function DetailsStep(props: DetailsStepProps) {
         <input type="hidden" name="verified" value={doubt ? addressKeyOf(doubt.address) : ""} />
         {problem}
         {isAsked && !hydrated && <PlainAddressChoice doubt={doubt} />}
-        <AnsweredFields fields={listFields(fields)} summary={t("form.check")}>
+        <FieldsWithErrors fields={listFields(fields)} summary={t("form.check")}>
           <ContactFields
             email={fields.email}
             phone={fields.phone}
@@ -130,7 +130,7 @@ export function DetailsStep(props: DetailsStepProps) {
               }
             />
           </fieldset>
-        </AnsweredFields>
+        </FieldsWithErrors>
         <MarketingOptIn field={fields.marketingOptIn} storeName={props.storeName} hasPhone />
         <BusyButton
           busy={busy}

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { FormText } from "#app/addresses/form-text";
 import { BusyButton } from "#app/checkout/controls/busy-button";
 import { DownloadDetailsSchema } from "#app/checkout/forms/checkout.schema";
-import { AnsweredFields } from "#app/ui/answered-fields";
+import { FieldsWithErrors } from "#app/ui/fields-with-errors";
 import { validateOnInput } from "#app/ui/validate-on-input";
 import type { Checkout } from "#contract/checkout/checkout";
 import { personDefaults } from "./contact-defaults";
@@ -43,7 +43,7 @@ export function DownloadDetailsStep(props: DownloadDetailsStepProps) {
     <Form method="post" className="form" {...getFormProps(form)} ref={element} onInput={draft.keep}>
       <input type="hidden" name="intent" value="details" />
       {problem}
-      <AnsweredFields
+      <FieldsWithErrors
         fields={[fields.email, fields.firstname, fields.lastname]}
         summary={t("form.check")}
       >
@@ -59,7 +59,7 @@ export function DownloadDetailsStep(props: DownloadDetailsStepProps) {
           />
           <NameFields firstName={fields.firstname} lastName={fields.lastname} />
         </fieldset>
-      </AnsweredFields>
+      </FieldsWithErrors>
       <MarketingOptIn field={fields.marketingOptIn} storeName={storeName} hasPhone={false} />
       <BusyButton busy={busy}>{t("checkout.toPayment")}</BusyButton>
     </Form>

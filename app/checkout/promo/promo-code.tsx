@@ -2,8 +2,8 @@
 import { useTranslation } from "react-i18next";
 import { detailsFormId } from "#app/checkout/details/details-form-id";
 import type { CheckoutStep } from "#app/checkout/steps/checkout-steps";
-import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
+import { FieldsWithErrors } from "#app/ui/fields-with-errors";
 import { useHydrated } from "#app/ui/hydrated";
 import type { Checkout } from "#contract/checkout/checkout";
 import { type PromoPageResult, usePromoForm } from "./use-promo-form";
@@ -69,7 +69,7 @@ function PromoEntry({ promo, owner }: ControlsProps) {
       </details>
       {/* Label and message take the whole width, field and button share a row. */}
       <div className="promo-entry grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 max-lg:pb-3.5 max-lg:[details:not([open])+&]:hidden [&_.field]:contents [&_:is(label,.field-error)]:col-span-full">
-        <AnsweredFields
+        <FieldsWithErrors
           fields={[{ id: "promoCode", errors: problem === null ? undefined : [problem] }]}
         >
           <InputField
@@ -83,7 +83,7 @@ function PromoEntry({ promo, owner }: ControlsProps) {
             autoCapitalize="characters"
             spellCheck={false}
           />
-        </AnsweredFields>
+        </FieldsWithErrors>
         <button
           type="submit"
           name="intent"

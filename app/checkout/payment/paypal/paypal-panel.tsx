@@ -1,7 +1,7 @@
 // PayPal on the payment step: its own buttons, and the form that leads to its page where they do not come.
 
 import { useTranslation } from "react-i18next";
-import { Overlaid } from "#app/checkout/controls/overlaid";
+import { Stacked } from "#app/checkout/controls/stacked";
 import { dueOf } from "#app/checkout/events/checkout-events";
 import { PaymentAttemptError } from "#app/checkout/payment/attempt/payment-attempt-error";
 import { RedirectPaymentForm } from "#app/checkout/payment/attempt/redirect-payment-form";
@@ -34,12 +34,12 @@ export function PaypalPanel({ checkout, settings }: PaypalPanelProps) {
         checkout={checkout}
         method="paypal"
         drawNote={(note) => (
-          <Overlaid>
+          <Stacked>
             <p className={isShown ? "form-note invisible" : "form-note"}>{note}</p>
             <p className={isShown ? "form-note" : "form-note invisible"} role="status">
               {here}
             </p>
-          </Overlaid>
+          </Stacked>
         )}
         drawButton={(button) => (
           <PaypalStack view={view} label={t("payment.paypal")}>

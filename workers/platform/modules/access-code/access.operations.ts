@@ -2,16 +2,16 @@
 // questions: nothing here waits, so that counting and comparing are atomic.
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { countAttempt, forgetAttempts, forgiveAttempts } from "./access-code-rate-limit";
 import {
-  type AccessLock,
+  type AccessCodeHash,
   type AccessSalt,
-  opensLock,
+  matchesAccessCode,
+  readAccessCodeHash,
   readAccessVersion,
-  readLock,
   removeLock,
-  writeLock,
-} from "./access-lock";
+  writeAccessCodeHash,
+} from "./access-code-hash";
+import { countAttempt, forgetAttempts, forgiveAttempts } from "./access-code-rate-limit";
 import { checkGates } from "./check-gates";
 
 type AttemptStart =
@@ -20,7 +20,7 @@ type AttemptStart =
   | { kind: "compare"; salt: AccessSalt };
 
 function saltOf({ sql }: StoreContext): AccessSalt | null {
-  const lock = readLock(sql);
+  const lock = readAccessCodeHash(sql);
   return lock === null ? null : { salt: lock.salt, iterations: lock.iterations };
 }
 
@@ -34,18 +34,18 @@ export const accessOperations = {
   passGates: () => null,
 
   /** `hash` is the same code under the salt that is in use: the same code again changes nothing. */
-  async closeShop(ctx: StoreContext, next: { lock: AccessLock; hash: string | null }) {
-    const lock = readLock(ctx.sql);
-    const isSame = lock !== null && next.hash !== null && opensLock(lock, next.hash);
+  async closeShop(ctx: StoreContext, next: { lock: AccessCodeHash; hash: string | null }) {
+    const lock = readAccessCodeHash(ctx.sql);
+    const isSame = lock !== null && next.hash !== null && matchesAccessCode(lock, next.hash);
     if (!isSame) {
-      writeLock(ctx, next.lock);
+      writeAccessCodeHash(ctx, next.lock);
       await publishSoon(ctx);
     }
     return { gated: true };
   },
 
   async openShop(ctx: StoreContext) {
-    if (readLock(ctx.sql) !== null) {
+    if (readAccessCodeHash(ctx.sql) !== null) {
       removeLock(ctx);
       forgetAttempts(ctx);
       await publishSoon(ctx);
@@ -62,8 +62,8 @@ export const accessOperations = {
   },
 
   endAccessAttempt(ctx: StoreContext, { subject, hash }: { subject: string; hash: string }) {
-    const lock = readLock(ctx.sql);
-    const granted = lock === null || opensLock(lock, hash);
+    const lock = readAccessCodeHash(ctx.sql);
+    const granted = lock === null || matchesAccessCode(lock, hash);
     if (granted) forgiveAttempts(ctx, subject);
     return { granted, version: readAccessVersion(ctx.sql), retryAfterS: null };
   },

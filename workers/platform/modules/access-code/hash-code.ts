@@ -1,5 +1,5 @@
 // An access code as a slow, salted hash.
-import type { AccessLock, AccessSalt } from "./access-lock";
+import type { AccessCodeHash, AccessSalt } from "./access-code-hash";
 
 /** As many as workerd allows; about 30 ms. Attempts are counted before any is spent. */
 const iterations = 100_000;
@@ -27,7 +27,7 @@ export async function hashCode(code: string, salt: AccessSalt): Promise<string> 
   return toHex(new Uint8Array(bits));
 }
 
-export async function makeLock(code: string): Promise<AccessLock> {
+export async function makeLock(code: string): Promise<AccessCodeHash> {
   const salt = { salt: toHex(crypto.getRandomValues(new Uint8Array(saltBytes))), iterations };
   return { ...salt, hash: await hashCode(code, salt) };
 }

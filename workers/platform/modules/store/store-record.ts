@@ -7,7 +7,7 @@ import {
   writeSetting,
 } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readAccessVersion } from "#platform/modules/access-code/access-lock";
+import { readAccessVersion } from "#platform/modules/access-code/access-code-hash";
 import { listCollections } from "#platform/modules/collections/collections";
 import { listPromoBanners } from "#platform/modules/promotions/promo-banners";
 

@@ -9,31 +9,34 @@ import {
 import type { StoreContext } from "#platform/kernel/store-context";
 import { timingSafeEqual } from "#platform/kernel/timing-safe-equal";
 
-const AccessLockSchema = z.object({
+const AccessCodeHashSchema = z.object({
   salt: z.string(),
   iterations: z.int(),
   hash: z.string(),
 });
-export type AccessLock = z.infer<typeof AccessLockSchema>;
+export type AccessCodeHash = z.infer<typeof AccessCodeHashSchema>;
 /** What the code has to be hashed with. */
-export type AccessSalt = Pick<AccessLock, "salt" | "iterations">;
+export type AccessSalt = Pick<AccessCodeHash, "salt" | "iterations">;
 
-export function readLock(sql: SqlStorage): AccessLock | null {
+export function readAccessCodeHash(sql: SqlStorage): AccessCodeHash | null {
   const text = readSetting(sql, "access_lock");
-  return text === null ? null : AccessLockSchema.parse(JSON.parse(text));
+  return text === null ? null : AccessCodeHashSchema.parse(JSON.parse(text));
 }
 
 /** How many codes there were, while there is one; 0 is open to all. */
 export function readAccessVersion(sql: SqlStorage): number {
-  return readLock(sql) === null ? 0 : (readNumberSetting(sql, "access_version") ?? 0);
+  return readAccessCodeHash(sql) === null ? 0 : (readNumberSetting(sql, "access_version") ?? 0);
 }
 
-export function opensLock(lock: AccessLock, hash: string): boolean {
+export function matchesAccessCode(lock: AccessCodeHash, hash: string): boolean {
   return timingSafeEqual(lock.hash, hash);
 }
 
 /** The count goes on where an open time came between: no former entrance is valid again. */
-export function writeLock({ sql, transaction }: StoreContext, lock: AccessLock): void {
+export function writeAccessCodeHash(
+  { sql, transaction }: StoreContext,
+  lock: AccessCodeHash,
+): void {
   transaction(() => {
     writeSetting(sql, "access_lock", JSON.stringify(lock));
     writeSetting(sql, "access_version", (readNumberSetting(sql, "access_version") ?? 0) + 1);

@@ -8,17 +8,17 @@ type FirstWrong = { id: string; summaryId: string | null };
 
 const FirstWrongContext = createContext<FirstWrong | null>(null);
 
-type AnsweredField = { id: string; errors?: readonly string[] | undefined };
+type FieldWithErrors = { id: string; errors?: readonly string[] | undefined };
 
-export type AnsweredFieldsProps = {
+export type FieldsWithErrorsProps = {
   /** In the order in which they stand. */
-  fields: readonly AnsweredField[];
+  fields: readonly FieldWithErrors[];
   /** Above the fields; left out where there is only one, which says it itself. */
   summary?: string;
   children: ReactNode;
 };
 
-export function AnsweredFields({ fields, summary, children }: AnsweredFieldsProps) {
+export function FieldsWithErrors({ fields, summary, children }: FieldsWithErrorsProps) {
   const summaryId = useId();
   const hydrated = useHydrated();
   const wrong = fields.find(({ errors }) => errors !== undefined && errors.length > 0);
