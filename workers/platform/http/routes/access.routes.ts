@@ -8,7 +8,7 @@ import { storeStub } from "#platform/http/app/store-stub";
 import { subjectOf } from "#platform/http/middleware/shopper-network";
 import { type Served, serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
-import { hashCode, makeLock } from "#platform/modules/access-code/hash-code";
+import { createAccessCodeHash, hashCode } from "#platform/modules/access-code/hash-code";
 
 async function compareCode(asked: Served<z.ZodType, z.ZodType, typeof checkAccessCode.body>) {
   const { store, slug, storeId, request, env, body } = asked;
@@ -39,6 +39,6 @@ export function mountAccess(app: PlatformApp): void {
     // Asked beside the change, whose trail and idempotency key belong to one question alone.
     const salt = await storeStub(env, slug).readAccessSalt();
     const hash = salt === null ? null : await hashCode(accessCode, salt);
-    return ok(await store.closeShop({ lock: await makeLock(accessCode), hash }));
+    return ok(await store.closeShop({ lock: await createAccessCodeHash(accessCode), hash }));
   });
 }

@@ -43,6 +43,6 @@ export function writeAccessCodeHash(
   });
 }
 
-export function removeLock({ sql }: StoreContext): void {
+export function removeAccessCodeHash({ sql }: StoreContext): void {
   writeSetting(sql, "access_lock", null);
 }

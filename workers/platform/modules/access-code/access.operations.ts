@@ -8,7 +8,7 @@ import {
   matchesAccessCode,
   readAccessCodeHash,
   readAccessVersion,
-  removeLock,
+  removeAccessCodeHash,
   writeAccessCodeHash,
 } from "./access-code-hash";
 import { countAttempt, forgetAttempts, forgiveAttempts } from "./access-code-rate-limit";
@@ -46,7 +46,7 @@ export const accessOperations = {
 
   async openShop(ctx: StoreContext) {
     if (readAccessCodeHash(ctx.sql) !== null) {
-      removeLock(ctx);
+      removeAccessCodeHash(ctx);
       forgetAttempts(ctx);
       await publishSoon(ctx);
     }

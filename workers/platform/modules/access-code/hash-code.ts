@@ -27,7 +27,7 @@ export async function hashCode(code: string, salt: AccessSalt): Promise<string> 
   return toHex(new Uint8Array(bits));
 }
 
-export async function makeLock(code: string): Promise<AccessCodeHash> {
+export async function createAccessCodeHash(code: string): Promise<AccessCodeHash> {
   const salt = { salt: toHex(crypto.getRandomValues(new Uint8Array(saltBytes))), iterations };
   return { ...salt, hash: await hashCode(code, salt) };
 }
