@@ -1,4 +1,4 @@
-// The ways from the cart to paying: the checkout's three steps, or a provider at once.
+// Checkout methods of the cart: the three steps, or an express provider at once.
 
 /** Paying by card is the ordinary checkout's, so that it has no button of its own. */
 export const cartExpressMethods = ["paypal", "afterpay", "google-pay", "apple-pay"] as const;

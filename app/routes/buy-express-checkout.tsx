@@ -1,4 +1,4 @@
-// Of all that the address says only the way to pay is read: the cart is the order.
+// Of all that the address says only the payment method is read: the cart is the order.
 import {
   type ActionFunctionArgs,
   type HeadersFunction,

@@ -29,7 +29,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const opened = await requireCheckout(shop, params.checkoutId ?? "", query.get("id"));
   if (await shop.isPreview()) throw redirect("/cart?error=preview", { headers: noStore });
   const wallet = parseExpressMethod(query.get("method"));
-  // The checkout's own page thanks for what is paid, and knows every other way to pay.
+  // The checkout's own page thanks for what is paid, and knows every other payment method.
   if (isFinished(opened) || !isWallet(wallet)) {
     throw redirect(`/checkout/${opened.id}`, { headers: noStore });
   }

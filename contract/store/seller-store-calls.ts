@@ -88,7 +88,7 @@ export const updateStore = defineCall({
       })
       .partial()
       .optional(),
-    /** Never both card and PayPal, so that one way to pay remains. */
+    /** Never both card and PayPal, so that one payment method remains. */
     hiddenPaymentMethods: StoreSettingsSchema.shape.hiddenPaymentMethods.unwrap().optional(),
     /** Nothing is changed where one of these is not so any more. */
     expected: SeenSettingsSchema.optional(),

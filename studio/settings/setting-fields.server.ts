@@ -157,7 +157,7 @@ function nest(fields: readonly FieldName[], values: Values): Record<string, unkn
 const hiddenIn = (values: Values) =>
   HideableMethodSchema.options.filter((name) => values[`payments.${name}`] === "off");
 
-/** A way to pay that the flag has switched off as well is switched on by both. */
+/** A payment method that the flag has switched off as well is switched on by both. */
 function buildPayments(typed: Values, seen: Values): Change {
   const turnsOn = typed["payments.afterpay"] === "on" && seen["payments.afterpay"] !== "on";
   return {

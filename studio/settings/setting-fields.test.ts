@@ -75,7 +75,7 @@ test("every change is one that the call takes", () => {
   }
 });
 
-test("a way to pay is hidden by its box, and shown again by the flag that hid it as well", () => {
+test("a payment method is hidden by its box, and shown again by the flag that hid it as well", () => {
   const form = formOf({ "payments.card": "on", "payments.afterpay": "on" });
   const off = readValues({
     name: "A",

@@ -54,7 +54,7 @@ export function createLoad(processes: Processes, shop: Shop) {
     if (ready === null) return;
     if (way === 0) return payByPaypal(ready);
     if (way > 1) return payByCard(ready, submits);
-    // Two tabs, two ways to pay, one checkout.
+    // Two tabs, two payment methods, one checkout.
     await Promise.all([payByPaypal(ready), payByCard(ready, submits)]);
   }
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 /** Longer than the next document is waited for, where all is well. */
 const busyMs = 20_000;
 
-/** Which of several ways was taken; null while the page stays. */
+/** Which of several methods was pressed; null while the page stays. */
 export function useBusyMethod<Method extends string>(): [
   taken: Method | null,
   take: (method: Method) => void,

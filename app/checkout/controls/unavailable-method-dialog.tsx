@@ -1,4 +1,4 @@
-// Dialog that a way to pay or to deliver cannot be had for this order, and what can be done instead
+// Dialog that a payment or delivery method cannot be had for this order, and what can be done instead
 //.
 import { useTranslation } from "react-i18next";
 import type { MessageKey } from "#app/localization/shop-i18n";

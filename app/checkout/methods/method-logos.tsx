@@ -1,4 +1,4 @@
-// Marks of the ways to pay, drawn by us in the text's colour: none of them is a picture of somebody's,
+// Marks of the payment methods, drawn by us in the text's colour: none of them is a picture of somebody's,
 // and they are seen in light and dark shops alike. They only repeat what the name beside them says.
 import type { PickedMethod } from "./offered-methods";
 

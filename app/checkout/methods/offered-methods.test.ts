@@ -47,7 +47,7 @@ test("PAY-04 a seller hides Afterpay, alone or with another", () => {
   expect(offered({ hidden: ["afterpay", "paypal"] })).toEqual(["card"]);
 });
 
-test("FLG-02 one way to pay always remains", () => {
+test("FLG-02 one payment method always remains", () => {
   expect(offered({ hidden: ["card"], offersPaypal: false, region: "EU" })).toEqual(["card"]);
 });
 

@@ -1,4 +1,4 @@
-// Which ways to pay a checkout shows. Wallets are found by the browser itself.
+// Which payment methods a checkout shows. Wallets are found by the browser itself.
 import type { Flags } from "#app/tenancy/flags";
 import type { PaymentMethod } from "#contract/checkout/checkout";
 import type { StoreRecord } from "#contract/store/store";
@@ -15,7 +15,7 @@ export type PickedMethod = (typeof pickedMethods)[number];
 export const redirectMethods = ["hosted-card", "paypal", "afterpay"] as const;
 export type RedirectMethod = (typeof redirectMethods)[number];
 
-/** What the payment calls name a way to pay; they know no word for none. */
+/** What the payment calls name a payment method; they know no word for none. */
 export function methodOf(method: "card" | "free" | Wallet | RedirectMethod): PickedMethod | Wallet {
   return method === "hosted-card" || method === "free" ? "card" : method;
 }
@@ -33,7 +33,7 @@ export type OfferCase = {
 
 /**
  * The default one first. What the seller hides is left out where the deployment lets
- * sellers hide it. One way to pay always remains.
+ * sellers hide it. One payment method always remains.
  */
 export function offerMethods({
   settings,

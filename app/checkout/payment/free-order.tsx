@@ -1,4 +1,4 @@
-// Where nothing is due no way to pay is asked for: one button places the order.
+// Where nothing is due no payment method is asked for: one button places the order.
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LegalNote } from "#app/checkout/controls/legal-note";

@@ -1,4 +1,4 @@
-// The ways to pay as a choice of one. With scripts it is saved at once, without them by a button.
+// The payment methods as a choice of one. With scripts it is saved at once, without them by a button.
 import { useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";

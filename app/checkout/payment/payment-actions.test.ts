@@ -130,7 +130,7 @@ test("PAY-08 Q105 a shop that is down does not say that nothing was charged to w
   log.mockRestore();
 });
 
-test("PAY-05 an order of nothing is placed by one press, and no way to pay is asked for", async () => {
+test("PAY-05 an order of nothing is placed by one press, and no payment method is asked for", async () => {
   const nothing = { value: 0 };
   const total = { value: 0, currency: "USD" } as const;
   const costs = { subtotal: nothing, discount: nothing, shipping: nothing, tax: nothing, total };

@@ -1,4 +1,4 @@
-// Step 3: which way to pay, and what that way asks for. The backend knows the choice, so that it is
+// Step 3: which payment method, and what it asks for. The backend knows the choice, so that it is
 // the same in a second tab and after a reload.
 
 import { useTranslation } from "react-i18next";

@@ -34,7 +34,7 @@ test("only the named flags are changed, however their names are written", async 
   }
 });
 
-test("FLG-02 PAY-04 Q121 a seller hides one way to pay and Afterpay, or none", async () => {
+test("FLG-02 PAY-04 Q121 a seller hides one payment method and Afterpay, or none", async () => {
   const platform = aPlatform({ "PUT /v1/seller/store": { store: aStoreRecord() } });
   const hide = (method: string) =>
     anOpsRun(`stores set --store aurora --hide-payment ${method}`, platform);

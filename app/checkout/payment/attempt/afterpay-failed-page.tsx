@@ -1,4 +1,4 @@
-// After an Afterpay payment that came to nothing: says so, and goes on to the other ways to pay by
+// After an Afterpay payment that came to nothing: says so, and goes on to the other payment methods by
 // itself.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-// The device's wallets above the other ways to pay, for the checkout as it stands. Nothing where
+// The device's wallets above the other payment methods, for the checkout as it stands. Nothing where
 // there is none, and nothing where nothing is due.
 
 import { useMemo } from "react";

@@ -101,7 +101,7 @@ test("PAY-10 a card after declines is tried on the same payment, with the terms 
   expect(await ordersOf(shop)).toMatchObject([{ totalCost: { amount: costs.total.value } }]);
 });
 
-test("PAY-10 another way to pay needs a payment of its own, and the declined one is cancelled", async () => {
+test("PAY-10 another payment method needs a payment of its own, and the declined one is cancelled", async () => {
   const shop = await aShop();
   const { id } = await aReadyCheckout(shop);
   const declined = await aPayment(shop, id);

@@ -69,7 +69,7 @@ export async function finishPayment(
 function buildFinalAnswer({ settlement, redirectUrl }: Finished): SubmitAnswer {
   const answer = buildAnswer(settlement);
   if (redirectUrl === null) return answer;
-  // Nothing was charged: the shopper chooses another way to pay on the provider's page.
+  // Nothing was charged: the shopper chooses another payment method on the provider's page.
   return { ...answer, redirectUrl, displayMessage: answer.displayMessage ?? notAuthorized };
 }
 

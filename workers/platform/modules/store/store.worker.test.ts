@@ -93,7 +93,7 @@ test("FLG-04 Q122 a store decides a flag, or leaves it to the deployment again",
   expect(left.settings.flags).toEqual({ afterpay: true, collectionsMode: false });
 });
 
-test("FLG-02 PAY-04 Q121 a seller hides one way to pay and Afterpay, never card and PayPal both", async () => {
+test("FLG-02 PAY-04 Q121 a seller hides one payment method and Afterpay, never card and PayPal both", async () => {
   const seller = await aStore();
   expect((await storeOf(seller)).settings.hiddenPaymentMethods).toEqual([]);
   const hidden = await updated(seller, { hiddenPaymentMethods: ["paypal"] });

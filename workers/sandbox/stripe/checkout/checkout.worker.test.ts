@@ -221,7 +221,7 @@ test.each([
   ["an unknown parameter", { colour: "red" }, "Received unknown parameter: colour"],
   ["no items", { line_items: undefined }, "Missing required param: line_items."],
   ["an address that is none", { success_url: "shop.test" }, "Not a valid URL"],
-  ["another way to pay", { payment_method_types: ["paypal"] }, /^Invalid payment_method_types/],
+  ["another payment method", { payment_method_types: ["paypal"] }, /^Invalid payment_method_types/],
   ["a nearer end", { expires_at: 1 }, /must be at least 30 minutes/],
   [
     "too small a sum",

@@ -24,7 +24,7 @@ import { unavailableProvider } from "./unavailable-provider";
 
 export type Providers = {
   /**
-   * Null where the operator offers no such way to pay. Where nothing is due no provider is asked.
+   * Null where the operator offers no such payment method. Where nothing is due no provider is asked.
    * @param hosted a card is entered on the provider's own page
    */
   forTerms(
