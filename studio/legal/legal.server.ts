@@ -27,7 +27,8 @@ export function parsePlace(params: unknown): LegalPlace {
   return place.data;
 }
 
-const shopPaths: Record<LegalKind, string> = {
+/** Where shoppers read them. */
+export const shopPaths: Record<LegalKind, string> = {
   imprint: "/policies/imprint",
   terms: "/terms-of-use",
   privacy: "/privacy-policy",

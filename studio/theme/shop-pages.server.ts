@@ -2,6 +2,9 @@
 import type { i18n } from "i18next";
 import { listSellerCollections } from "#contract/catalog/seller-collection-calls";
 import { listListings } from "#contract/catalog/seller-listing-calls";
+import { includesScope } from "#contract/protocol/scopes";
+import { builtInLegalKinds } from "#core/legal-kinds";
+import { listKinds, shopPaths } from "#studio/legal/legal.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { isObject, type JsonObject, readPlace } from "./fields/json-place";
 
@@ -14,8 +17,6 @@ const fixedPages = [
   { path: "/support", name: "page.support" },
   { path: "/contact", name: "page.contact" },
   { path: "/track", name: "page.track" },
-  { path: "/terms-of-use", name: "page.terms" },
-  { path: "/privacy-policy", name: "page.privacy" },
 ] as const;
 
 function listOwnPages(theme: JsonObject): ShopPage[] {
@@ -37,15 +38,30 @@ async function listCollectionPages({ client }: Pick<OpenStore, "client">): Promi
   });
 }
 
+/** Imprint, returns and shipping are pages only where they were written: a role that may not ask sees the others. */
+async function listLegalPages(
+  { client, scopes }: Pick<OpenStore, "client" | "scopes">,
+  i18n: i18n,
+): Promise<ShopPage[]> {
+  const t = i18n.getFixedT(i18n.language, "legal");
+  const kinds = includesScope(scopes, "settings:read")
+    ? await listKinds(client)
+    : [...builtInLegalKinds].map((kind) => ({ kind, hasBuiltIn: true, written: [] }));
+  return kinds.flatMap(({ kind, hasBuiltIn, written }) =>
+    hasBuiltIn || written.length > 0 ? [{ path: shopPaths[kind], name: t(`kind.${kind}`) }] : [],
+  );
+}
+
 export async function listPages(
-  store: Pick<OpenStore, "client">,
+  store: Pick<OpenStore, "client" | "scopes">,
   theme: JsonObject,
   i18n: i18n,
 ): Promise<ShopPage[]> {
   const t = i18n.getFixedT(i18n.language, "theme");
-  const [{ listings }, collections] = await Promise.all([
+  const [{ listings }, collections, legalPages] = await Promise.all([
     store.client.call(listListings, { query: { state: "public", limit: 1 } }),
     listCollectionPages(store),
+    listLegalPages(store, i18n),
   ]);
   return [
     { path: "/", name: t("page.home") },
@@ -55,6 +71,7 @@ export async function listPages(
       name: t("page.product", { title }),
     })),
     ...fixedPages.map(({ path, name }) => ({ path, name: t(name) })),
+    ...legalPages,
     ...listOwnPages(theme),
   ];
 }
