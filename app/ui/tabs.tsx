@@ -1,5 +1,6 @@
 // Sections as tabs once scripts run, and one after another under their headings until then. The
 // sections are in the page either way, so that nothing is drawn twice and everything can be found.
+// A single section stays under its heading: there is nothing to choose.
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useHydrated } from "./hydrated";
 
@@ -26,8 +27,13 @@ const titleLook =
   "tab-title -mt-5 mb-5 flex min-h-[57px] items-center border-b border-line text-16";
 
 export function Tabs({ id, label, sections }: TabsProps) {
-  const hydrated = useHydrated();
-  const [chosen, setChosen] = useState(0);
+  const isTabbed = useHydrated() && sections.length > 1;
+  const [chosenName, setChosenName] = useState<string | null>(null);
+  // Another product may have fewer sections than the one whose tab was chosen.
+  const chosen = Math.max(
+    sections.findIndex(({ name }) => name === chosenName),
+    0,
+  );
   const idOf = (kind: "tab" | "panel", section: TabSection) => `${id}-${kind}-${section.name}`;
   const choose = (event: KeyboardEvent, index: number) => {
     const last = sections.length - 1;
@@ -41,12 +47,12 @@ export function Tabs({ id, label, sections }: TabsProps) {
     const section = next === undefined ? undefined : sections[next];
     if (next === undefined || section === undefined) return;
     event.preventDefault();
-    setChosen(next);
+    setChosenName(section.name);
     document.getElementById(idOf("tab", section))?.focus();
   };
   return (
     <div className="tabs">
-      {hydrated && (
+      {isTabbed && (
         <div className={listLook} role="tablist" aria-label={label}>
           {sections.map((section, index) => (
             <button
@@ -58,7 +64,7 @@ export function Tabs({ id, label, sections }: TabsProps) {
               aria-selected={index === chosen}
               aria-controls={idOf("panel", section)}
               tabIndex={index === chosen ? 0 : -1}
-              onClick={() => setChosen(index)}
+              onClick={() => setChosenName(section.name)}
               onKeyDown={(event) => choose(event, index)}
             >
               {section.title}
@@ -71,14 +77,14 @@ export function Tabs({ id, label, sections }: TabsProps) {
           key={section.name}
           id={idOf("panel", section)}
           className="tab-panel py-5"
-          {...(hydrated && {
+          {...(isTabbed && {
             role: "tabpanel",
             "aria-labelledby": idOf("tab", section),
             tabIndex: 0,
             hidden: index !== chosen,
           })}
         >
-          <h2 className={hydrated ? "sr-only" : titleLook}>{section.title}</h2>
+          <h2 className={isTabbed ? "sr-only" : titleLook}>{section.title}</h2>
           {section.content}
         </section>
       ))}

@@ -6,11 +6,12 @@ import { buildReportAddress, type ReportTarget } from "#app/catalog/listing-mode
 import type { ListingSelection } from "#app/catalog/listing-model/variant-selection";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
-import { Tabs } from "#app/ui/tabs";
+import { type TabSection, Tabs } from "#app/ui/tabs";
 import type { Listing } from "#contract/catalog/catalog";
+import { plainText } from "#core/text/summarize";
 import { DeliveryDetails } from "./delivery-details";
 import { PolicyNote } from "./policy-note";
-import { ProductDetails } from "./product-details";
+import { hasDetails, ProductDetails } from "./product-details";
 
 type ListingTabsProps = {
   listing: Listing;
@@ -20,35 +21,40 @@ type ListingTabsProps = {
   policyUrl: string | null;
 };
 
+/** Editors leave empty paragraphs behind; a picture without text is a description. */
+const hasContent = (html: string) => /<img\b/i.test(html) || plainText(html) !== "";
+
 export const ListingTabs = memo((props: ListingTabsProps) => {
   const { listing, selection, report, policyUrl } = props;
   const { t } = useTranslation();
   const tOwn = useReplaceableT();
-  const description = (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the platform sanitised it, also that of an outside catalogue.
-    <div className="prose" dangerouslySetInnerHTML={{ __html: listing.description }} />
-  );
+  const { product } = selection;
+  const sections: TabSection[] = [];
+  if (hasContent(listing.description)) {
+    const description = (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the platform sanitised it, also that of an outside catalogue.
+      <div className="prose" dangerouslySetInnerHTML={{ __html: listing.description }} />
+    );
+    sections.push({
+      name: "description",
+      title: tOwn("listing.description"),
+      content: description,
+    });
+  }
+  if (hasDetails(product)) {
+    const content = <ProductDetails selection={selection} />;
+    sections.push({ name: "details", title: tOwn("listing.productDetails"), content });
+  }
+  sections.push({
+    name: "delivery",
+    title: tOwn("listing.deliveryDetails"),
+    content: <DeliveryDetails listing={listing} selection={selection} />,
+  });
   return (
     // Tabs that do not fit run on to the edge of a phone's screen.
     <div className="sections mt-6 max-sm:[&_.tab-list]:-mx-gutter max-sm:[&_.tab-list]:px-gutter">
-      <PolicyNote policyUrl={policyUrl} isDigital={selection.product.delivery.type === "digital"} />
-      <Tabs
-        id="about"
-        label={t("listing.about")}
-        sections={[
-          { name: "description", title: tOwn("listing.description"), content: description },
-          {
-            name: "details",
-            title: tOwn("listing.productDetails"),
-            content: <ProductDetails selection={selection} />,
-          },
-          {
-            name: "delivery",
-            title: tOwn("listing.deliveryDetails"),
-            content: <DeliveryDetails listing={listing} selection={selection} />,
-          },
-        ]}
-      />
+      <PolicyNote policyUrl={policyUrl} isDigital={product.delivery.type === "digital"} />
+      <Tabs id="about" label={t("listing.about")} sections={sections} />
       {report !== null && (
         <p className="report mt-2 border-t border-line pt-2 text-14">
           <a

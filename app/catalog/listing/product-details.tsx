@@ -8,23 +8,32 @@ import { SizeTable } from "#app/catalog/sizes/size-table";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { Picture } from "#app/ui/picture";
 
+type DetailedProduct = ListingSelection["product"];
+
+const listFacts = ({ productType, details }: DetailedProduct) =>
+  (
+    [
+      ["listing.type", productType],
+      ["listing.materials", details.materials],
+      ["listing.fit", details.fit],
+      ["listing.comparableBrands", details.comparableBrands],
+    ] as const
+  ).filter(([, text]) => text !== "");
+
+/** Whether there is anything to read about it. */
+export const hasDetails = (product: DetailedProduct) =>
+  listFacts(product).length > 0 || findSizeGuide(product.details) !== null;
+
 export function ProductDetails({ selection }: { selection: ListingSelection }) {
   const { t } = useTranslation();
   const tOwn = useReplaceableT();
-  const { productType, details } = selection.product;
-  const guide = findSizeGuide(details);
-  const rows = [
-    { term: t("listing.type"), text: productType },
-    { term: t("listing.materials"), text: details.materials },
-    { term: t("listing.fit"), text: details.fit },
-    { term: t("listing.comparableBrands"), text: details.comparableBrands },
-  ].filter(({ text }) => text !== "");
+  const guide = findSizeGuide(selection.product.details);
   return (
     <>
       <dl className="facts grid gap-3">
-        {rows.map(({ term, text }) => (
+        {listFacts(selection.product).map(([term, text]) => (
           <div key={term} className="grid grid-cols-[minmax(112px,1fr)_2fr] gap-4">
-            <dt className="text-quiet">{term}</dt>
+            <dt className="text-quiet">{t(term)}</dt>
             <dd>{text}</dd>
           </div>
         ))}
