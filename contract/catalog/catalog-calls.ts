@@ -4,6 +4,7 @@ import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { RegionSchema } from "#contract/values/market";
 import { CurrencySchema } from "#contract/values/money.schema";
+import { productKinds } from "#core/product-kinds";
 import { readListingPayload } from "#core/remote-backend/read-listing";
 import { maxPreviewLength } from "#core/signed-tokens/preview-link";
 import { type Listing, ListingSchema, ProductDetailsSchema, TileProductSchema } from "./catalog";
@@ -150,7 +151,7 @@ export const getBlank = defineCall({
       id: z.string(),
       title: z.string(),
       productType: z.string(),
-      type: z.enum(["physical", "digital"]),
+      type: z.enum(productKinds),
       /** The description is a listing's, not a blank's. */
       details: ProductDetailsSchema.omit({ description: true }),
       colors: z.array(z.object({ name: z.string(), hex: z.string() })),

@@ -3,6 +3,7 @@
 import * as z from "zod";
 import { AmountMinorSchema } from "#contract/values/money.schema";
 import { oneLine } from "#contract/values/one-line";
+import { productKinds } from "#core/product-kinds";
 import { VisibilitySchema } from "./catalog";
 import { CollectionRuleSchema, CollectionSortSchema } from "./collection-rule";
 
@@ -77,7 +78,7 @@ export const ProductInputSchema = z.object({
   title: oneLine(300).min(1),
   productType: z.string().max(120),
   option: z.object({ name: z.string(), value: z.string() }).nullable().default(null),
-  kind: z.enum(["physical", "digital"]).default("physical"),
+  kind: z.enum(productKinds).default("physical"),
   /** What a buyer may download: a path below `downloads/` in the store's media, never public. */
   download: z
     .string()

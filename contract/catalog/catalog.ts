@@ -3,6 +3,7 @@
 import * as z from "zod";
 import { FulfillmentRegionSchema } from "#contract/values/market";
 import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
+import { productKinds } from "#core/product-kinds";
 import { readListing } from "#core/remote-backend/read-listing";
 import { readTile } from "#core/remote-backend/read-tile";
 
@@ -94,7 +95,7 @@ export const ProductDetailsSchema = z.object({
 export type ProductDetails = z.infer<typeof ProductDetailsSchema>;
 
 export const DeliveryDetailsSchema = z.object({
-  type: z.enum(["physical", "digital"]),
+  type: z.enum(productKinds),
   /** ISO date; empty where a backend does not say it. */
   estimatedShipDate: z.string(),
   shipsToMexico: z.boolean(),

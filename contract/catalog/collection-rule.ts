@@ -2,6 +2,7 @@
 // the listings; which of them match is the platform's to say.
 import * as z from "zod";
 import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
+import { productKinds } from "#core/product-kinds";
 
 export const maxConditions = 20;
 export const maxRuleDays = 3650;
@@ -29,7 +30,7 @@ export const CollectionConditionSchema = z.discriminatedUnion("kind", [
   /** Came into the shop within so many days. */
   z.object({ kind: z.literal("age"), days: z.int().min(1).max(maxRuleDays) }),
   /** Something of it is sent by post, or downloaded. */
-  z.object({ kind: z.literal("delivery"), by: z.enum(["physical", "digital"]) }),
+  z.object({ kind: z.literal("delivery"), by: z.enum(productKinds) }),
   z.object({ kind: z.literal("preorder"), is: z.boolean() }),
 ]);
 export type CollectionCondition = z.infer<typeof CollectionConditionSchema>;

@@ -1,6 +1,7 @@
 // Order schema. Carries no address and no e-mail: anyone with the lookup number may read it.
 import * as z from "zod";
 import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
+import { productKinds } from "#core/product-kinds";
 
 export const OrderStatusSchema = z.enum([
   "placed",
@@ -87,7 +88,7 @@ export const OrderSchema = z.object({
       productType: z.string(),
       image: z.string().nullable(),
       /** Digital ones are downloaded and never shipped. */
-      kind: z.enum(["physical", "digital"]).default("physical"),
+      kind: z.enum(productKinds).default("physical"),
     }),
   ),
   status: OrderStatusSchema,

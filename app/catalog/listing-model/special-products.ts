@@ -1,11 +1,10 @@
 // Products that are sold as files of a counted edition, whatever the catalogue calls them.
 // Pure: who counts them is somebody else's matter.
 import type { AvailableSize, Listing, ListingProduct } from "#contract/catalog/catalog";
+import { defaultSizeLabels } from "#core/product-kinds";
 
 /** Special in every shop. */
 const alwaysSpecial = "1816";
-
-export const digitalLabel = "Digital";
 
 export function isSpecialProduct(productId: string, specialIds: readonly string[]): boolean {
   return productId === alwaysSpecial || specialIds.includes(productId);
@@ -26,7 +25,7 @@ function sellAsFile(product: ListingProduct, count: number | null): ListingProdu
       ...variation,
       availableSizesWithId: variation.availableSizesWithId.map((size) => ({
         ...size,
-        label: digitalLabel,
+        label: defaultSizeLabels.digital,
         inventoryCount: leftOf(size, count),
       })),
     })),

@@ -1,5 +1,6 @@
 // A product as it stands in the editor: texts as typed, a cell for every colour and size. Pure; knows no page.
 import type { Currency } from "#core/currencies";
+import type { ProductKind } from "#core/product-kinds";
 
 export type DraftState = "public" | "private" | "hidden";
 /** A part of another picture: left, top, width and height as shares of it. */
@@ -36,7 +37,7 @@ export type DraftProduct = {
   productType: string;
   optionName: string;
   optionValue: string;
-  kind: "physical" | "digital";
+  kind: ProductKind;
   /** Path of the file to sell; empty where there is none. */
   download: string;
   materials: string;

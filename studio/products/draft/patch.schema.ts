@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { currencies } from "#core/currencies";
 import { jsonText } from "#core/json-text";
+import { productKinds } from "#core/product-kinds";
 import { pictureSides } from "./draft";
 
 const text = (max: number) => z.string().max(max);
@@ -43,7 +44,7 @@ const ProductSchema = z.object({
   productType: text(120),
   optionName: text(120),
   optionValue: text(120),
-  kind: z.enum(["physical", "digital"]),
+  kind: z.enum(productKinds),
   download: text(500),
   materials: text(4000),
   fit: text(2000),

@@ -3,6 +3,7 @@
 
 import type { Currency } from "#core/currencies";
 import { type Money, money } from "#core/money";
+import type { ProductKind } from "#core/product-kinds";
 import { type ExchangeRates, exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type ImageUrlOf, imageUrlsOf } from "#platform/modules/images/image-versions";
@@ -33,7 +34,7 @@ export type Sellable = {
   colorName: string;
   sizeLabel: string;
   image: string | null;
-  kind: "physical" | "digital";
+  kind: ProductKind;
   unitPrice: Money;
   /** Units on hand, reserved ones included; null is made on demand without limit. */
   stock: number | null;
@@ -52,7 +53,7 @@ type ProductRow = {
   item_group_id: number;
   product_id: string;
   product_type: string;
-  kind: "physical" | "digital";
+  kind: ProductKind;
   listing_id: number;
   slug: string;
   title: string;

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { getBlank as GetBlank } from "#contract/catalog/catalog-calls";
 import type { CallAnswer } from "#contract/protocol/call";
+import { productKinds } from "#core/product-kinds";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildBlankDetails } from "./build-product";
@@ -14,7 +15,7 @@ const UseRow = z.object({
   item_group_id: z.int(),
   title: z.string(),
   product_type: z.string(),
-  kind: z.enum(["physical", "digital"]),
+  kind: z.enum(productKinds),
   details: z.string(),
 });
 type UseRow = z.infer<typeof UseRow>;

@@ -1,5 +1,6 @@
 // Rows of one listing with everything below it from the store's database.
 import * as z from "zod";
+import type { ProductKind } from "#core/product-kinds";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { isDeliverableSql } from "./sellability";
 import { reservedSql } from "./stock";
@@ -23,7 +24,7 @@ export type ProductRow = {
   product_type: string;
   option_name: string | null;
   option_value: string | null;
-  kind: "physical" | "digital";
+  kind: ProductKind;
   details: string;
 };
 export type VariationRow = {

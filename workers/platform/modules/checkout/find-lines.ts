@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { CheckoutLine } from "#contract/checkout/checkout";
 import type { Currency } from "#core/currencies";
+import type { ProductKind } from "#core/product-kinds";
 import type { Failure } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {
@@ -14,7 +15,7 @@ import type { ChosenLine } from "./chosen-line";
 export type FoundLine = {
   line: CheckoutLine;
   listingId: number;
-  kind: "physical" | "digital";
+  kind: ProductKind;
   shipsInDays: number;
 };
 /** `index` is the line's place in the checkout. */

@@ -1,15 +1,16 @@
 // What the catalogue says, at the moment of buying, about how products reach their buyers.
 import * as z from "zod";
+import { type ProductKind, productKinds } from "#core/product-kinds";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { parseSku } from "#platform/modules/catalog/sku";
 
 const ProductRow = z.object({
   item_group_id: z.int(),
-  kind: z.enum(["physical", "digital"]),
+  kind: z.enum(productKinds),
   download: z.string().nullable(),
 });
 /** `download` is the file's path in the store's media. */
-export type BoughtProduct = { kind: "physical" | "digital"; download: string | null };
+export type BoughtProduct = { kind: ProductKind; download: string | null };
 
 const NumberRow = z.object({ sku: z.string(), merchant_sku: z.string() });
 

@@ -2,6 +2,7 @@
 import type { CollectionInput, ListingInput, ProductInput } from "#contract/catalog/catalog-import";
 import { type OwnFacts, toPlainCell } from "#contract/catalog/extra-columns";
 import { addressOf, listImages, listShared } from "#contract/catalog/shared-pictures";
+import { defaultSizeLabels } from "#core/product-kinds";
 import type { ExportRow, Field } from "./columns";
 import { buildGallery, listPictures } from "./images";
 import type { ProductOption } from "./options";
@@ -100,11 +101,12 @@ function buildProduct(
     option: cell === "" ? null : { name: "Style", value: cell },
   };
   const ownType = toPlainCell(facts.products[0]?.productType ?? "");
+  const kind = variants.every(({ digital }) => digital) ? "digital" : "physical";
   return {
     ...details,
     ...(productId !== undefined && !isCopy && { productId }),
     productType: type === ownType ? details.productType : type,
-    kind: variants.every(({ digital }) => digital) ? "digital" : "physical",
+    kind,
     variations: [...groupInOrder(variants, ({ color }) => color)].map(([color, sizes]) => {
       const known = variations.find((variation) => variation.cell === color);
       return {
@@ -112,7 +114,7 @@ function buildProduct(
         ...(known?.hex !== undefined && { hex: known.hex }),
         images: imagesOf(known, sizes),
         sizes: sizes.map(({ size, prices, stock, sku }) => ({
-          label: exactly(facts.exact.size, size) || facts.onlySize || "One size",
+          label: exactly(facts.exact.size, size) || facts.onlySize || defaultSizeLabels[kind],
           prices,
           stock,
           ...(sku !== "" && { merchantSku: sku }),

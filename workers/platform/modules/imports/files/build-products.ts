@@ -1,5 +1,6 @@
 // Variants become products with colours and sizes; each value of any further option is a product.
 import type { ProductInput, SizeInput, VariationInput } from "#contract/catalog/catalog-import";
+import { defaultSizeLabels } from "#core/product-kinds";
 import type { Gallery } from "./images";
 import type { Variant } from "./variants";
 
@@ -66,16 +67,15 @@ function buildProduct(
   gallery: Gallery,
 ): ProductInput {
   const option = variants[0]?.option ?? null;
-  const digital = variants.every((variant) => variant.digital);
-  const unnamed = digital ? "Digital" : "One size";
+  const kind = variants.every(({ digital }) => digital) ? "digital" : "physical";
   return {
     key: option === null ? "default" : option.value.toLowerCase().slice(0, 200),
     title: (option === null ? title : `${title} – ${option.value}`).slice(0, 300),
     productType,
     option,
-    kind: digital ? "digital" : "physical",
+    kind,
     variations: groupBy(variants, ({ color }) => color).map((group) =>
-      buildVariation(group, unnamed, gallery),
+      buildVariation(group, defaultSizeLabels[kind], gallery),
     ),
   };
 }
