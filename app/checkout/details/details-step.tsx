@@ -26,6 +26,7 @@ import { ContactFields } from "./contact-fields";
 import { detailsFormId } from "./details-form-id";
 import { InternationalLink, type InternationalTarget } from "./international-link";
 import { MarketingOptIn } from "./marketing-opt-in";
+import { findMissingDetails } from "./missing-details";
 import { NameFields } from "./name-fields";
 import { useAddressChoice } from "./use-address-choice";
 import { useDetailsDraft } from "./use-details-draft";
@@ -83,6 +84,7 @@ function listFields(fields: Fields): FormField[] {
 
 export function DetailsStep(props: DetailsStepProps) {
   const { checkout, result, problem, doubt } = props;
+  const notice = result === null ? findMissingDetails(checkout.customer) : null;
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const element = useRef<HTMLFormElement>(null);
@@ -106,9 +108,7 @@ export function DetailsStep(props: DetailsStepProps) {
     <>
       <Form method="post" className="form" {...getFormProps(form)} ref={element} onInput={onInput}>
         <input type="hidden" name="intent" value="details" />
-        {checkout.customer?.phone === "" && result === null && (
-          <Notice tone="neutral">{t("payment.paypalNoPhone")}</Notice>
-        )}
+        {notice !== null && <Notice tone="neutral">{t(notice)}</Notice>}
         <input type="hidden" name="verified" value={doubt ? addressKeyOf(doubt.address) : ""} />
         {problem}
         {isAsked && !hydrated && <PlainAddressChoice doubt={doubt} />}
