@@ -9,6 +9,11 @@ test("a buyer of downloads who adds goods is asked for the address, and PayPal i
   expect(findMissingDetails(buyer)).toBe("checkout.addressNeeded");
 });
 
+test("a buyer of downloads whose address nothing is shipped to sees why it is asked for again", () => {
+  const address = { ...aCustomer.address, state: "", stateCode: "", countryCode: "DE" };
+  expect(findMissingDetails({ ...aCustomer, address })).toBe("checkout.addressNeeded");
+});
+
 test("a buyer whose address came from PayPal is asked for the phone number alone", () => {
   expect(findMissingDetails({ ...aCustomer, phone: "" })).toBe("payment.paypalNoPhone");
 });

@@ -5,7 +5,7 @@ import type { Checkout } from "#contract/checkout/checkout";
 /** @returns null where nothing is missing, or where nothing was given yet. */
 export function findMissingDetails(customer: Checkout["customer"]): MessageKey | null {
   if (customer === null || customer === undefined) return null;
-  // Buyers of downloads are asked for their name alone; goods came into the cart later.
-  if (customer.address.address1 === "") return "checkout.addressNeeded";
+  // Buyers of downloads are asked for their name alone, and PayPal gives their address from anywhere: goods came later.
+  if (customer.address.stateCode === "") return "checkout.addressNeeded";
   return customer.phone === "" ? "payment.paypalNoPhone" : null;
 }
