@@ -2,11 +2,9 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import {
-  directoryColumns,
-  listPersonal,
-  storeColumns,
-} from "#platform/modules/shoppers/fixtures/personal-columns";
+import { listPersonal } from "#platform/modules/shoppers/fixtures/personal-column";
+import { storeColumns } from "#platform/modules/shoppers/fixtures/personal-columns";
+import { directoryColumns } from "#platform/modules/shoppers/fixtures/personal-directory-columns";
 import { listTestTitles } from "../scripts/coverage/test-titles";
 import { projectRoot } from "./imports";
 

@@ -1,5 +1,7 @@
 // What the tests about people share: members and operators who are signed in.
 
+import { vi } from "vitest";
+import { getAccount } from "#contract/accounts/account-calls";
 import {
   createSignInLink,
   inviteOperator,
@@ -105,4 +107,18 @@ export async function ageRows(
   }[table];
   const changes = columns.map((column) => `${column} = ${column} - ${ms}`).join(", ");
   await bindings.DIRECTORY.prepare(`UPDATE ${table} SET ${changes}`).run();
+}
+
+/** The person's own account, as the studio asks for it. */
+export const readAccount = async ({ headers }: Pick<SignedInPerson, "headers">) =>
+  ask("GET", getAccount.path, { headers });
+
+/** Does this at a later time. */
+export async function later<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
+  try {
+    return await work();
+  } finally {
+    vi.useRealTimers();
+  }
 }

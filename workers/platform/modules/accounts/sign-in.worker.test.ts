@@ -1,25 +1,16 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import * as z from "zod";
-import {
-  endSession,
-  endSessions,
-  getAccount,
-  listSessions,
-  updateAccount,
-} from "#contract/accounts/account-calls";
-import { removeMember, setMemberRole } from "#contract/accounts/member-calls";
+import { getAccount, updateAccount } from "#contract/accounts/account-calls";
 import { redeemSignInLink, requestSignInLink } from "#contract/accounts/sign-in-calls";
 import { listFailures, retryFailures } from "#contract/alerts/failure-calls";
-import { listOrders } from "#contract/orders/seller-order-calls";
-import type { Role } from "#contract/protocol/scopes";
 import {
   aMember,
+  later,
   linkFor,
   linkOf,
   makeMember,
+  readAccount,
   redeem,
-  type SignedInPerson,
-  signIn,
 } from "#tests/kits/platform/accounts";
 import { deliver, mailboxOf } from "#tests/kits/platform/outbox";
 import {
@@ -31,7 +22,6 @@ import {
   readAnswer,
 } from "#tests/kits/platform/platform";
 
-const dayMs = 24 * 60 * 60_000;
 const ada = "ada@people.test";
 
 function requestLink(email: string, headers: Record<string, string> = {}) {
@@ -42,19 +32,6 @@ async function waitingMails(): Promise<{ accountMailId: string }[]> {
   const select = "SELECT mail_id AS accountMailId FROM account_mail ORDER BY rowid";
   const { results } = await bindings.DIRECTORY.prepare(select).all();
   return z.array(z.object({ accountMailId: z.string() })).parse(results);
-}
-
-const account = async ({ headers }: Pick<SignedInPerson, "headers">) =>
-  ask("GET", getAccount.path, { headers });
-const whether = async (response: Response) => (response.ok ? "open" : errorOf(response));
-
-async function later<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
-  try {
-    return await work();
-  } finally {
-    vi.useRealTimers();
-  }
 }
 
 test("18.3 the mailed link signs a person in, once, with all of their stores", async () => {
@@ -75,7 +52,7 @@ test("18.3 the mailed link signs a person in, once, with all of their stores", a
     session: { level: "link" },
   });
   const headers = { Authorization: `Bearer ${session.sessionToken}` };
-  const { stores } = await readAnswer(getAccount, await account({ headers }));
+  const { stores } = await readAnswer(getAccount, await readAccount({ headers }));
   expect(stores.map(({ slug, name, role }) => [slug, name, role])).toEqual([
     ["aurora", "The aurora shop", "owner"],
     ["vinyl", "The vinyl shop", "accountant"],
@@ -150,114 +127,6 @@ test("18.3 guessing links is limited by network", async () => {
   expect(await errorOf(await guess())).toBe("429 too_many_requests");
 });
 
-test("18.3 a session ends after 14 days without use, and after 90 in any case", async () => {
-  await aStore();
-  const idle = await aMember("aurora");
-  expect(await later(14 * dayMs, async () => whether(await account(idle)))).toBe(
-    "401 token_expired",
-  );
-  const busy = await signIn(idle.email);
-  for (let day = 10; day < 90; day += 10) {
-    expect(await later(day * dayMs, async () => whether(await account(busy)))).toBe("open");
-  }
-  expect(await later(90 * dayMs, async () => whether(await account(busy)))).toBe(
-    "401 token_expired",
-  );
-});
-
-test("18.3 a person lists their sessions, ends one, or all others, or all", async () => {
-  await aStore();
-  const first = await aMember("aurora");
-  const second = await signIn(first.email);
-  const third = await signIn(first.email);
-  const stranger = await aMember("aurora", "staff");
-  const { headers } = third;
-  const { sessions } = await readAnswer(
-    listSessions,
-    await ask("GET", listSessions.path, { headers }),
-  );
-  expect(sessions.map(({ id }) => id).sort()).toEqual(
-    [first, second, third].map(({ sessionId }) => sessionId).sort(),
-  );
-  expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({
-    id: third.sessionId,
-    device: "Test browser",
-    level: "link",
-  });
-  const end = (id: string) => ask("DELETE", endSession.path.replace(":id", id), { headers });
-  expect(await errorOf(await end(stranger.sessionId))).toBe("404 session_unknown /path/id");
-  expect((await end(first.sessionId)).status).toBe(200);
-  expect(await whether(await account(first))).toBe("401 token_unknown");
-  const others = await ask("DELETE", `${endSessions.path}?include=others`, { headers });
-  expect(await readAnswer(endSessions, others)).toEqual({ ended: 1 });
-  expect(await whether(await account(second))).toBe("401 token_unknown");
-  expect((await end("current")).status).toBe(200);
-  expect(await whether(await account(third))).toBe("401 token_unknown");
-  expect(await whether(await account(stranger))).toBe("open");
-});
-
-test("19 a session ends when its person's role changes, and the new role holds from the next one on", async () => {
-  const { headers } = await aStore();
-  const staff = await aMember("aurora", "staff");
-  const orders = async ({ in: inStore }: SignedInPerson) =>
-    whether(await ask("GET", listOrders.path, { headers: inStore("aurora") }));
-  const refund = async ({ in: inStore }: SignedInPerson) =>
-    whether(
-      await ask("POST", "/v1/seller/orders/AW-1/refunds", {
-        headers: inStore("aurora"),
-        body: {},
-      }),
-    );
-  expect([await orders(staff), await refund(staff)]).toEqual(["open", "404 order_unknown"]);
-  const path = setMemberRole.path.replace(":id", staff.id);
-  const setRole = async (role: Role) =>
-    readAnswer(setMemberRole, await ask("PUT", path, { headers, body: { role } }));
-  await setRole("staff");
-  expect(await orders(staff)).toBe("open");
-  await setRole("accountant");
-  expect([await orders(staff), await whether(await account(staff))]).toEqual([
-    "401 token_unknown",
-    "401 token_unknown",
-  ]);
-  const again = await signIn("staff@people.test");
-  expect([await orders(again), await refund(again)]).toEqual(["open", "403 scope_missing"]);
-  await makeMember("aurora", "owner", "staff@people.test");
-  expect(await orders(again)).toBe("401 token_unknown");
-});
-
-test("19 a role that cannot be taken ends no session", async () => {
-  await aStore();
-  const owner = await aMember("aurora", "owner");
-  const path = setMemberRole.path.replace(":id", owner.id);
-  const headers = owner.in("aurora");
-  const refused = await ask("PUT", path, { headers, body: { role: "staff" } });
-  expect(await whether(refused)).toMatch(/^409 /);
-  expect(await whether(await account(owner))).toBe("open");
-});
-
-test("18.3 a removed member has no session", async () => {
-  const { headers } = await aStore();
-  const staff = await aMember("aurora", "staff");
-  const removal = ask("DELETE", removeMember.path.replace(":id", staff.id), { headers });
-  await readAnswer(removeMember, await removal);
-  expect(await whether(await account(staff))).toBe("401 token_unknown");
-});
-
-test("18.3 who has another store stays signed in when they are removed from one", async () => {
-  const { headers } = await aStore();
-  await aStore("vinyl");
-  await makeMember("vinyl", "staff", "staff@people.test");
-  const staff = await aMember("aurora", "staff");
-  const path = removeMember.path.replace(":id", staff.id);
-  await readAnswer(removeMember, await ask("DELETE", path, { headers }));
-  const ordersOf = async (slug: string) =>
-    whether(await ask("GET", listOrders.path, { headers: staff.in(slug) }));
-  expect([await ordersOf("aurora"), await ordersOf("vinyl")]).toEqual([
-    "404 store_unknown /store",
-    "open",
-  ]);
-});
-
 test("18.3 a person changes their own name and language", async () => {
   await aStore();
   const { headers } = await aMember("aurora");
@@ -267,7 +136,7 @@ test("18.3 a person changes their own name and language", async () => {
     await ask("PUT", updateAccount.path, { headers, body }),
   );
   expect(person).toMatchObject(body);
-  const { person: again } = await readAnswer(getAccount, await account({ headers }));
+  const { person: again } = await readAnswer(getAccount, await readAccount({ headers }));
   expect(again).toMatchObject(body);
 });
 

@@ -15,13 +15,9 @@ import { aReadyCheckout, aShop, type Shop } from "#tests/kits/platform/payments"
 import { aStore, ask, bindings, objectOf, readAnswer } from "#tests/kits/platform/platform";
 import { ada, buyer, leaveAll, shippedOrder } from "#tests/kits/platform/shoppers";
 import { aWebhook } from "#tests/kits/platform/webhooks";
-import {
-  type Columns,
-  directoryColumns,
-  listPersonal,
-  type PersonalColumn,
-  storeColumns,
-} from "./fixtures/personal-columns";
+import { type Columns, listPersonal, type PersonalColumn } from "./fixtures/personal-column";
+import { storeColumns } from "./fixtures/personal-columns";
+import { directoryColumns } from "./fixtures/personal-directory-columns";
 
 type Database = { table: string; columns: string[]; rows: Record<string, unknown>[] }[];
 
