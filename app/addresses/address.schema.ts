@@ -3,6 +3,7 @@
 import * as z from "zod";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { oneLinePattern } from "#contract/values/one-line";
+import { toAsciiEmail } from "#core/email-address";
 import { findUsState } from "#core/places/us-states";
 
 const message = (key: MessageKey) => key;
@@ -24,6 +25,7 @@ export const EmailSchema = z
   .string(message("checkout.error.email"))
   .trim()
   .max(254, message("checkout.error.email"))
+  .transform(toAsciiEmail)
   .pipe(z.email(message("checkout.error.email")));
 
 export const StreetSchema = requiredLine("checkout.error.street", 200);

@@ -3,10 +3,11 @@ import * as z from "zod";
 import { PlatformError } from "#client/platform-error";
 import type { CallAnswer } from "#contract/protocol/call";
 import { exportShopper, forgetShopper } from "#contract/shoppers/shopper-calls";
+import { toAsciiEmail } from "#core/email-address";
 import { throwFailure } from "#studio/session/require-account.server";
 import type { Asked } from "./customers.server";
 
-const EmailSchema = z.string().trim().max(254).pipe(z.email());
+const EmailSchema = z.string().trim().max(254).transform(toAsciiEmail).pipe(z.email());
 
 export function readEmail(form: FormData): { email: string; isValid: boolean } {
   const typed = String(form.get("email") ?? "").trim();

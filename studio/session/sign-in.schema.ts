@@ -1,5 +1,6 @@
 // Forms of the sign-in page. Messages are keys of the catalogue.
 import * as z from "zod";
+import { toAsciiEmail } from "#core/email-address";
 
 export const SignInSchema = z.discriminatedUnion("intent", [
   z.object({
@@ -8,6 +9,7 @@ export const SignInSchema = z.discriminatedUnion("intent", [
       .string({ error: "signIn.emailInvalid" })
       .trim()
       .max(254)
+      .transform(toAsciiEmail)
       .pipe(z.email({ error: "signIn.emailInvalid" })),
     next: z.string().max(2000).optional(),
   }),
