@@ -13,7 +13,7 @@ test("LOC-08 CRT-11 a cart with several regions shows a notice and can still be 
     size: "M",
   });
   await expect(page.getByRole("dialog")).toBeVisible();
-  const note = page.getByText("This cart holds items from different regions.");
+  const note = page.getByText("This cart holds items that you added in another region.");
   await page.goto(storeUrl("aurora", "/cart?region=EU&currency=EUR"));
   await expect(note).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "North Ridge Tee" })).toContainText(
