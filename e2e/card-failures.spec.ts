@@ -3,10 +3,12 @@
 import type { Page } from "@playwright/test";
 import { listOrders } from "#contract/orders/seller-order-calls";
 import type { StackUrls } from "../scripts/stack-settings";
-import { intentsOf, storeOf } from "./buying";
+import { intentsOf, shops, storeOf } from "./buying";
+import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { faultsOf } from "./page-faults";
+import { openSeededCheckout } from "./seeded-checkout";
 import { fillCard } from "./shop-steps";
 
 /** One that the bank gives its reason for, and one that it does not; all of them are in card-outcome.test.ts. */
@@ -162,4 +164,20 @@ test("PAY-13 a pending card payment is polled on the same page", {
   );
   await payBy(page, "4242424242424242");
   await expect(thanks(page)).toBeVisible();
+});
+
+test("what sold out before the press on Place order is said with a link to the cart", {
+  tag: "@sizeless",
+}, async ({ page, shop, storeUrl }) => {
+  const goods = [aProduct({ variations: [{ colorName: "", sizes: aSizes(["Print"], 1) }] })];
+  const { slug } = await openCounterShop(shop, [aListing("last-print", { products: goods })]);
+  const url = storeUrl(slug);
+  const last = { slug, listing: "last-print", deliveryOption: "fullRushCost" } as const;
+  await openSeededCheckout(page, { shop, url }, { step: "payment", goods: last });
+  await storeOf(shop, slug).buy("bea@example.com", ["last-print"], shops[0].market);
+  await fillCard(page, "4242424242424242");
+  await placeOrder(page).click();
+  const notice = page.getByRole("alert").filter({ hasText: "has just sold out" });
+  await notice.getByRole("link", { name: "View cart" }).click();
+  await expect(page).toHaveURL(storeUrl(slug, "/cart"));
 });

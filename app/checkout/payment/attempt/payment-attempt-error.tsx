@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "#app/ui/notice";
+import { ProblemRemedy } from "./problem-remedy";
 import type { PaymentAttemptProblem } from "./use-payment-attempt-error";
 
 type PaymentAttemptErrorProps = { problem: PaymentAttemptProblem | null; onLookAgain(): void };
@@ -19,7 +20,11 @@ export function PaymentAttemptError({ problem, onLookAgain }: PaymentAttemptErro
         </Notice>
       );
     case "not-sent":
-      return <Notice tone="danger">{problem.text}</Notice>;
+      return (
+        <Notice tone="danger">
+          {problem.text} <ProblemRemedy problem={problem.code} />
+        </Notice>
+      );
     case "looking":
       return (
         <Notice tone="neutral">

@@ -9,6 +9,7 @@ import type { MessageKey } from "#app/localization/shop-i18n";
 import { Notice } from "#app/ui/notice";
 import { useToast } from "#app/ui/toast/toast";
 import type { Checkout } from "#contract/checkout/checkout";
+import { ProblemRemedy } from "./problem-remedy";
 import { usePaymentErrorMessage } from "./use-payment-error-message";
 
 type PaymentProblemProps = {
@@ -36,15 +37,18 @@ export function EarlierPaymentProblem({ checkout, came }: Omit<PaymentProblemPro
 export function PaymentProblem({ checkout, problem, came }: PaymentProblemProps) {
   const { t } = useTranslation();
   const textOf = usePaymentErrorMessage();
-  if (problem !== null) return <Notice tone="danger">{t(problem)}</Notice>;
+  const explain = (key: MessageKey) => (
+    <Notice tone="danger">
+      {t(key)} <ProblemRemedy problem={key} />
+    </Notice>
+  );
+  if (problem !== null) return explain(problem);
   if (came === null) return null;
   if (came.how === "undeliverable") {
     return <DeliveryProblem message="checkout.error.destination" of={came} />;
   }
   if (came.how === "changed") return <Notice tone="danger">{t("payment.changed")}</Notice>;
-  if (came.how === "soldOut") {
-    return <Notice tone="danger">{t("checkout.error.outOfStock")}</Notice>;
-  }
+  if (came.how === "soldOut") return explain("checkout.error.outOfStock");
   if (came.how === "unpaid") return <Notice tone="neutral">{t("payment.unpaid")}</Notice>;
   if (came.how === "cancelled") return <Notice tone="neutral">{t("payment.cancelled")}</Notice>;
   if (came.method === "paypal") return <Notice tone="danger">{t("payment.paypalFailed")}</Notice>;

@@ -6,7 +6,7 @@ import type { Wallet } from "#app/checkout/methods/wallets";
 export type PaymentAttemptProblem =
   | { kind: "refused"; text: string }
   /** No charge was requested: nothing was declined, and nothing was charged. */
-  | { kind: "not-sent"; text: string }
+  | { kind: "not-sent"; text: string; code: string }
   /** An answer was lost, and the shop is asked what became of the payment. */
   | { kind: "looking"; isOffline: boolean }
   /** It may be asked once more. */
@@ -39,11 +39,11 @@ export function usePaymentAttemptError({ hasCardForm }: { hasCardForm: boolean }
     /** Before anybody was asked for money. */
     stop(text: string, code: string) {
       sendError(code);
-      setProblem({ kind: "not-sent", text });
+      setProblem({ kind: "not-sent", text, code });
     },
     declineCard(text: string, code: string) {
       sendError(code);
-      setProblem(hasCardForm ? null : { kind: "not-sent", text });
+      setProblem(hasCardForm ? null : { kind: "not-sent", text, code });
       setStripeError(hasCardForm ? text : null);
     },
     look(isOffline: boolean) {
