@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Import, ImportLine } from "#contract/catalog/import-calls";
 import { useFormats } from "#studio/format/format";
 import { Pager, TableFrame } from "#studio/ui/page";
+import { isPlan, lineTextKey } from "./line-text";
 
 type Kind = ImportLine["kind"];
 
@@ -68,11 +69,12 @@ type LinesProps = {
 export function ImportLines({ job, tab, lines, next, isFirst, path, productsPath }: LinesProps) {
   const { t } = useTranslation("import");
   const subjects = { lost: "column.column", picture: "column.picture" } as const;
+  const changes = isPlan(job.state) ? "column.changes" : "column.changed";
   const subject = t(tab === "lost" || tab === "picture" ? subjects[tab] : "column.product");
   return (
     <div className="grid gap-3">
       <Tabs job={job} tab={tab} path={path} />
-      <p className="text-quiet">{t(`tabText.${tab}`)}</p>
+      <p className="text-quiet">{t(lineTextKey(job.state, tab))}</p>
       {lines.length === 0 ? (
         <p className="card px-5 py-8 text-center text-quiet">{t("tab.empty")}</p>
       ) : (
@@ -82,7 +84,7 @@ export function ImportLines({ job, tab, lines, next, isFirst, path, productsPath
               <tr className="text-left">
                 {tab !== "picture" && <th scope="col">{t("column.line")}</th>}
                 <th scope="col">{subject}</th>
-                <th scope="col">{t(tab === "update" ? "column.changes" : "column.reason")}</th>
+                <th scope="col">{t(tab === "update" ? changes : "column.reason")}</th>
               </tr>
             </thead>
             <tbody>

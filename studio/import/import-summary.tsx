@@ -3,17 +3,23 @@ import { useTranslation } from "react-i18next";
 import type { Import } from "#contract/catalog/import-calls";
 import { useFormats } from "#studio/format/format";
 import { Banner } from "#studio/ui/page";
+import { isPlan } from "./line-text";
 
 const counted = ["rows", "variants", "pictures", "collections"] as const;
 const shownTitles = 10;
 
-function MissingFiles({ missingFiles }: Pick<Import, "missingFiles">) {
+function MissingFiles({ missingFiles, state }: Pick<Import, "missingFiles" | "state">) {
   const { t } = useTranslation("import");
   if (missingFiles.length === 0) return null;
   const names = missingFiles.slice(0, shownTitles).map(({ title }) => title);
   const titles = `${names.join(", ")}${missingFiles.length > shownTitles ? ", …" : ""}`;
   return (
-    <Banner tone="warning">{t("missingFiles", { count: missingFiles.length, titles })}</Banner>
+    <Banner tone="warning">
+      {t(isPlan(state) ? "missingFiles" : "missingFilesDone", {
+        count: missingFiles.length,
+        titles,
+      })}
+    </Banner>
   );
 }
 
@@ -36,7 +42,7 @@ export function ImportSummary({ job }: { job: Import }) {
           {notice}
         </Banner>
       ))}
-      <MissingFiles missingFiles={job.missingFiles} />
+      <MissingFiles {...job} />
       {lostColumns.length > 0 && (
         <details className="card px-5 py-2">
           <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
