@@ -17,6 +17,12 @@ const wallClock = z
   .optional();
 const check = z.literal("on").optional();
 
+/** Zod skips rules over several fields where any other field is wrong: a person would be shown them one answer later. */
+const isReadable =
+  (...names: string[]) =>
+  ({ issues }: z.core.ParsePayload): boolean =>
+    issues.every(({ path }) => !names.includes(String(path?.[0])));
+
 export const PromoFormSchema = z
   .object({
     code: z.string({ error: "form.code" }).pipe(
@@ -53,17 +59,20 @@ export const PromoFormSchema = z
     /** Of the code that the form was made of; empty for a new one. */
     version: z.string().max(100).optional(),
   })
-  .superRefine(({ type, percent, amount, startsAt, endsAt }, ctx) => {
-    if (type === "percentage" && percent === undefined) {
-      ctx.addIssue({ code: "custom", path: ["percent"], message: "form.percent" });
-    }
-    if (type === "fixed_value" && amount === undefined) {
-      ctx.addIssue({ code: "custom", path: ["amount"], message: "form.amount" });
-    }
-    if (startsAt !== undefined && endsAt !== undefined && startsAt >= endsAt) {
-      ctx.addIssue({ code: "custom", path: ["endsAt"], message: "form.order" });
-    }
-  });
+  .refine(({ type, percent }) => type !== "percentage" || percent !== undefined, {
+    path: ["percent"],
+    error: "form.percent",
+    when: isReadable("type", "percent"),
+  })
+  .refine(({ type, amount }) => type !== "fixed_value" || amount !== undefined, {
+    path: ["amount"],
+    error: "form.amount",
+    when: isReadable("type", "amount"),
+  })
+  .refine(
+    ({ startsAt, endsAt }) => startsAt === undefined || endsAt === undefined || startsAt < endsAt,
+    { path: ["endsAt"], error: "form.order", when: isReadable("startsAt", "endsAt") },
+  );
 export type PromoForm = z.output<typeof PromoFormSchema>;
 
 function benefitOf({ type, percent, amount, currency, everyService }: PromoForm) {

@@ -43,6 +43,33 @@ test.each([
   expect(promoStateOf(aCode(change), now)).toBe(state);
 });
 
+test("an end before the start is named at its field beside the errors of other fields", () => {
+  const form = new FormData();
+  const typed = {
+    ...newFields("EUR"),
+    code: "!",
+    usageLimit: "many",
+    startsAt: "2026-12-02T10:00",
+    endsAt: "2026-12-01T10:00",
+  };
+  for (const [name, text] of Object.entries(typed)) form.set(name, text ?? "");
+  form.set("percent", "");
+  expect(parseWithZod(form, { schema: PromoFormSchema }).reply().error).toEqual({
+    code: ["form.code"],
+    percent: ["form.percent"],
+    usageLimit: ["form.limit"],
+    endsAt: ["form.order"],
+  });
+  form.set("percent", "200");
+  form.set("startsAt", "soon");
+  expect(parseWithZod(form, { schema: PromoFormSchema }).reply().error).toEqual({
+    code: ["form.code"],
+    percent: ["form.percent"],
+    usageLimit: ["form.limit"],
+    startsAt: ["form.time"],
+  });
+});
+
 test("the list is searched in any case, filtered by state and goes on after a code", () => {
   const codes = Array.from({ length: 120 }, (_, index) =>
     aCode({

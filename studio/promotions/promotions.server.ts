@@ -1,6 +1,7 @@
 // Promo codes by the platform's calls. A code is replaced as a whole, so that a new one must not take another's name.
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import * as z from "zod";
 import { PlatformError } from "#client/platform-error";
 import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promotions/promo-calls";
 import type { SoldPromoCode } from "#contract/promotions/promo-code";
@@ -33,6 +34,12 @@ export async function requirePromoCode(request: Request, store: OpenStore, code:
   return found;
 }
 
+/** Read apart, so that missing goods are named in one answer with what else is wrong. */
+const ScopeSchema = z.object({
+  scope: z.enum(["all", "some"]).catch("all"),
+  listings: z.string().optional().catch(undefined),
+});
+
 type Reply = ReturnType<Submission<PromoForm>["reply"]>;
 
 function replyTo(submission: Submission<PromoForm>, error: PlatformError): Reply | null {
@@ -62,10 +69,10 @@ export async function savePromoCode(
   form: FormData,
 ): Promise<Reply | null> {
   const submission = parseWithZod(form, { schema: PromoFormSchema });
+  const scope = readScope(ScopeSchema.parse(submission.payload), form);
+  if (scope === "none") return submission.reply({ fieldErrors: { listings: ["form.noGoods"] } });
   if (submission.status !== "success") return submission.reply();
   const { code, version = "" } = submission.value;
-  const scope = readScope(submission.value, form);
-  if (scope === "none") return submission.reply({ fieldErrors: { listings: ["form.noGoods"] } });
   const overwrite = form.get("overwrite");
   const expected = typeof overwrite === "string" ? overwrite : version;
   try {
