@@ -147,7 +147,7 @@ export const setOrderStatus = defineCall({
 const RefundItemSchema = z.strictObject({
   sku: z.string().max(200),
   quantity: z.int().min(1).max(9999),
-  /** Whether these units can be sold again; `restock` of the refund where it is left out. */
+  /** Whether these units can be sold again; `restock` of the refund where it is left out. Ignored for downloads. */
   restock: z.boolean().optional(),
   /**
    * `true`: the units were shipped before, and what is left to ship stays. `false`: they were not, and are not any more.
@@ -165,7 +165,7 @@ export const refundOrder = defineCall({
   name: "refundOrder",
   summary: "Give money back through the payment's provider",
   details:
-    "An empty body, `{}`, gives back all that is left. With `items` their share of what was paid goes back, with `shipping` as much of the delivery's cost, with `amount` exactly that. An item with `shipped: true` was shipped before: what is left to ship stays. Others are not shipped any more; with `shipped: false` that is refused where they were.",
+    "An empty body, `{}`, gives back all that is left. With `items` their share of what was paid goes back, with `shipping` as much of the delivery's cost, with `amount` exactly that. An item with `shipped: true` was shipped before: what is left to ship stays. Others are not shipped any more; with `shipped: false` that is refused where they were. `restock` is ignored for downloads: they have no stock.",
   base: "seller",
   scope: "orders:write",
   method: "POST",

@@ -64,17 +64,19 @@ function PartFields({
           />
           <span className="text-quiet">{t("ofUnits", { count: left })}</span>
         </label>
-        <label className="flex min-h-11 items-center gap-2 text-14">
-          <input
-            type="checkbox"
-            name="restock"
-            value={key}
-            className="check"
-            defaultChecked={choice.restock.includes(key)}
-            aria-label={t("refund.restockOf", { title })}
-          />
-          {t("refund.restock")}
-        </label>
+        {kind !== "any" && (
+          <label className="flex min-h-11 items-center gap-2 text-14">
+            <input
+              type="checkbox"
+              name="restock"
+              value={key}
+              className="check"
+              defaultChecked={choice.restock.includes(key)}
+              aria-label={t("refund.restockOf", { title })}
+            />
+            {t("refund.restock")}
+          </label>
+        )}
       </div>
     </div>
   );

@@ -28,6 +28,10 @@ export function unitsLeft(
     .filter(({ quantity }) => quantity > 0);
 }
 
+/** A download never left a stock, and returns to none. */
+export const physicalItems = ({ items }: Pick<Order, "items">): Order["items"] =>
+  items.filter(({ kind }) => kind !== "digital");
+
 export function countUnits(units: Units): number {
   return units.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -15,7 +15,7 @@ import {
   refundableMinor,
   refundableShippingMinor,
 } from "#platform/modules/orders/refund-record";
-import { resolveSkus } from "#platform/modules/orders/shipped-units";
+import { physicalItems, resolveSkus } from "#platform/modules/orders/shipped-units";
 
 type RefundBody = z.output<(typeof RefundCall)["body"]>;
 type RefundTerms = Omit<NewRefund, "id" | "orderNumber" | "origin" | "providerId">;
@@ -62,7 +62,12 @@ function chooseItems(record: OrderRecord, body: RefundBody): Result<Items> {
   });
   const resolved = resolveSkus(record.order, named);
   if (!resolved.ok) return resolved;
-  return validateItems(record, resolved.value) ?? resolved;
+  const stored = new Set(physicalItems(record.order).map(({ sku }) => sku));
+  const items = resolved.value.map((item) => ({
+    ...item,
+    restock: item.restock && stored.has(item.sku),
+  }));
+  return validateItems(record, items) ?? ok(items);
 }
 
 const nothingToRefund = (detail: string) => err(409, "nothing_to_refund", detail);

@@ -17,7 +17,7 @@ import {
   saveRefund,
   toRefund,
 } from "#platform/modules/orders/refund-record";
-import type { Units } from "#platform/modules/orders/shipped-units";
+import { physicalItems, type Units } from "#platform/modules/orders/shipped-units";
 import { countRevenue } from "#platform/modules/promotions/promo-code-uses";
 import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { restock, takeOffStock } from "./restock";
@@ -41,10 +41,10 @@ function sendRefundedEmail(
   queueMail(ctx, { to, locale, content });
 }
 
-/** All that was bought, but for what refunds of single items put back already. */
+/** All goods that were bought, but for what refunds of single items put back already. */
 function listUnitsAway(ctx: StoreContext, { number, order }: OrderRecord): Units {
   const back = sumBySku(restockedUnits(ctx, number));
-  return [...sumBySku(order.items)]
+  return [...sumBySku(physicalItems(order))]
     .map(([sku, quantity]) => ({ sku, quantity: quantity - (back.get(sku) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
 }
