@@ -99,8 +99,11 @@ test("Q19 a colour and a German title are seen in the frame first, by shoppers o
   await expect(page.getByText("Ada Byron").first()).toBeVisible();
   await expect(page.getByText("Words and picture: Title (de)")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  // Numbers of the calls count drafts: a seller would look for the ones between.
+  await expect(page.getByText(/Version \d/)).toHaveCount(0);
   await page.getByRole("button", { name: "Restore" }).first().click();
   await expect(page.getByText(/is published again/)).toBeVisible();
+  await expect(page.getByText(/^The look of .+ again\./)).toBeVisible();
   await seenByShoppers("Before");
   await shopper.goto(storeUrl(slug, "/?locale=de"));
   await expect(shopper.getByRole("heading", { name: "Before" })).toBeVisible();

@@ -29,19 +29,11 @@ export function LanguageMenu({ path, current, languages }: LanguageMenuProps) {
 }
 
 /** As HTML: what of it is shown, the shop decides. */
-export function EarlierText({
-  version,
-  savedAt,
-  html,
-}: {
-  version: number;
-  savedAt: string;
-  html: string;
-}) {
+export function EarlierText({ savedAt, html }: { savedAt: string; html: string }) {
   const { t } = useTranslation("legal");
   const formats = useFormats();
   return (
-    <Section title={t("version.title", { version })} text={formats.dateTime(savedAt)}>
+    <Section title={t("version.title", { date: formats.dateTime(savedAt) })}>
       <pre className="max-h-96 overflow-auto text-14 break-words whitespace-pre-wrap">{html}</pre>
     </Section>
   );

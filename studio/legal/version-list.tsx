@@ -1,4 +1,5 @@
 // Earlier saves of a legal text: when, by whom; each can be read, and shown again with one press.
+// Named by their moment: the calls' version numbers count the texts of all pages and languages.
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { LegalVersion } from "#contract/store/legal-calls";
@@ -11,6 +12,12 @@ type VersionListProps = { versions: readonly LegalVersion[]; once: string; mayWr
 export function VersionList({ versions, once, mayWrite }: VersionListProps) {
   const { t } = useTranslation("legal");
   const formats = useFormats();
+  const describeRestored = (restoredFrom: number): string => {
+    const source = versions.find(({ version }) => version === restoredFrom);
+    return source === undefined
+      ? t("version.restoredEarlier")
+      : t("version.restored", { date: formats.dateTime(source.savedAt) });
+  };
   return (
     <ol className="grid gap-3">
       {versions.map(({ version, savedAt, by, isEmpty, restoredFrom }, index) => (
@@ -25,14 +32,14 @@ export function VersionList({ versions, once, mayWrite }: VersionListProps) {
               {isEmpty && <Badge>{t("version.empty")}</Badge>}
             </p>
             <p className="text-14 wrap-anywhere text-quiet">
-              {t("version.by", { version, name: by ?? t("somebody") })}
-              {restoredFrom !== null && ` ${t("version.restored", { version: restoredFrom })}`}
+              {by ?? t("somebody")}
+              {restoredFrom !== null && ` ${describeRestored(restoredFrom)}`}
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
             {!isEmpty && (
               <Link className="button" to={`?version=${version}`} preventScrollReset>
-                {t("version.read", { version })}
+                {t("version.read")}
               </Link>
             )}
             {mayWrite && index > 0 && (

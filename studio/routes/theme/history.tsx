@@ -39,8 +39,7 @@ export const action = (args: ActionFunctionArgs) =>
     const t = studio.i18n.getFixedT(studio.locale, "theme");
     const { version } = form.data;
     const path = `/stores/${slug}/look/history`;
-    const done =
-      version === builtInVersion ? t("done.restoredBuiltIn") : t("done.restored", { version });
+    const done = version === builtInVersion ? t("done.restoredBuiltIn") : t("done.restored");
     return redirectWithNotice(studio, path, done);
   });
 
