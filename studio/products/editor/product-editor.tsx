@@ -6,7 +6,13 @@ import type { Currency } from "#core/currencies";
 import { resumeEdit } from "#studio/products/draft/edit-state";
 import { useDraft } from "#studio/products/draft/use-draft";
 import type { EditedProduct } from "#studio/products/save/load-product.server";
-import { buildErrors, buildSummary, type SaveAnswer } from "#studio/products/save/save-result";
+import { type CellTarget, linkProblems } from "#studio/products/save/problem-places";
+import {
+  buildErrors,
+  buildSummary,
+  listProblems,
+  type SaveAnswer,
+} from "#studio/products/save/save-result";
 import { VariantsSection } from "#studio/products/variants/variants-section";
 import { Banner } from "#studio/ui/page";
 import { SaveBar } from "#studio/ui/save-bar";
@@ -16,6 +22,7 @@ import { blankProduct, type DraftProduct } from "../draft/draft";
 import { PicturesSection } from "../pictures/pictures-section";
 import { BasicsSection } from "./basics-section";
 import { ConflictBanner } from "./conflict-banner";
+import { SaveSummary } from "./save-summary";
 import { SearchPreview, SortingSection, StateSection } from "./side-sections";
 import { useSave } from "./use-save";
 
@@ -80,9 +87,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const summary = answer?.kind === "conflict" ? null : buildSummary(answer, t);
   useFocusAfterBar(form, isDirty);
   useInert(fields, product.id === null && isBusy);
-  useEffect(() => {
-    if (summary !== null) document.getElementById("save-summary")?.focus();
-  }, [summary]);
+  const [wantedCell, setWantedCell] = useState<CellTarget | null>(null);
 
   const save = (version: string | null) => {
     setWasJustSaved(false);
@@ -123,9 +128,13 @@ export function ProductEditor(props: ProductEditorProps) {
       <input type="hidden" name="once" value={posted?.once ?? product.once} />
       {wasJustSaved && !isDirty && <Banner tone="good">{t("save.done")}</Banner>}
       {summary !== null && (
-        <div id="save-summary" tabIndex={-1}>
-          <Banner tone="danger">{summary}</Banner>
-        </div>
+        <SaveSummary
+          text={summary}
+          links={linkProblems(listProblems(answer), { draft, currencies: shownCurrencies, t })}
+          isPosted={answer === posted}
+          // A copy: the same cell may be wanted twice.
+          onCell={(cell) => setWantedCell({ ...cell })}
+        />
       )}
       {answer?.kind === "conflict" && (
         <ConflictBanner
@@ -172,6 +181,7 @@ export function ProductEditor(props: ProductEditorProps) {
               types="product-types"
               currencies={shownCurrencies}
               missingFiles={product.missingFiles}
+              wantedCell={wantedCell?.key === one.key ? wantedCell : null}
               onChange={changeProduct(one.key)}
               onRemove={() =>
                 edit((before) => ({

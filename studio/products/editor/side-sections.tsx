@@ -17,7 +17,12 @@ export function StateSection({ draft, edit, errors }: SectionProps) {
   const setState = (state: DraftState) => setField(edit, "state", state);
   return (
     <Section title={t("list.state")}>
-      <fieldset className="grid" aria-describedby={error === undefined ? undefined : "state-error"}>
+      <fieldset
+        id="state"
+        tabIndex={-1}
+        className="grid"
+        aria-describedby={error === undefined ? undefined : "state-error"}
+      >
         <legend className="sr-only">{t("list.state")}</legend>
         {states.map((state) => (
           <label key={state} className="flex min-h-11 items-start gap-3 py-2">

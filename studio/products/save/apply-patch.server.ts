@@ -1,6 +1,6 @@
 // A patch put onto the stored listing: the listing to save, the stock to change, and what is wrong with what was typed.
 import type { ParsedListingInput } from "#contract/catalog/catalog-import";
-import { currencies } from "#core/currencies";
+import { type Currency, currencies } from "#core/currencies";
 import { parsePrice, parseStock } from "#studio/products/draft/amounts";
 import { cellName } from "#studio/products/draft/patch";
 import type { ParsedPatch } from "#studio/products/draft/patch.schema";
@@ -15,7 +15,10 @@ type Outline = NonNullable<ParsedPatch["outline"]>[number];
 export type Problem = {
   code: "title" | "slug" | "price" | "priceMissing" | "stock" | "sizes" | "days" | "colorTwice";
   place: string;
+  /** Of a cell; `price` where it is missing in every currency. */
+  column?: Currency | "sku" | "stock" | "price";
 };
+type Report = (code: Problem["code"], column: NonNullable<Problem["column"]>) => void;
 export type StockChange = {
   key: string;
   color: string;
@@ -72,24 +75,24 @@ function applyOutline(products: readonly Product[], outline: readonly Outline[])
   });
 }
 
-function readPrices(size: Size, cell: CellPatch, report: (code: Problem["code"]) => void) {
+function readPrices(size: Size, cell: CellPatch, report: Report) {
   const prices = { ...size.prices };
   if (cell.prices === undefined) return prices;
   for (const currency of currencies) {
     const amount = parsePrice(cell.prices[currency] ?? "");
-    if (amount === "invalid") report("price");
+    if (amount === "invalid") report("price", currency);
     else if (amount === null) delete prices[currency];
     else prices[currency] = amount;
   }
   return prices;
 }
 
-function applyCell(size: Size, cell: CellPatch, report: (code: Problem["code"]) => void): Size {
+function applyCell(size: Size, cell: CellPatch, report: Report): Size {
   const merchantSku = cell.sku?.trim() ?? size.merchantSku;
   const { merchantSku: _, ...rest } = size;
   // Of a size that there was, the stock is changed by the difference and not here.
   const to = cell.stock?.from === null ? parseStock(cell.stock.to) : size.stock;
-  if (to === "invalid") report("stock");
+  if (to === "invalid") report("stock", "stock");
   return {
     ...rest,
     prices: readPrices(size, cell, report),
@@ -113,7 +116,13 @@ function checkProducts(products: readonly Product[]): Problem[] {
         sizes.flatMap(({ label, prices }) =>
           Object.keys(prices).length > 0
             ? []
-            : [{ code: "priceMissing" as const, place: cellName(key, colorName, label) }],
+            : [
+                {
+                  code: "priceMissing" as const,
+                  place: cellName(key, colorName, label),
+                  column: "price" as const,
+                },
+              ],
         ),
       ),
     ];
@@ -135,7 +144,9 @@ function readStock(stored: Own, cells: readonly CellPatch[], problems: Problem[]
     const to = parseStock(stock.to);
     if (from === "invalid" || to === "invalid") {
       // That of a new size is a part of the listing as well.
-      if (from !== undefined) problems.push({ code: "stock", place: cellName(key, color, size) });
+      if (from !== undefined) {
+        problems.push({ code: "stock", place: cellName(key, color, size), column: "stock" });
+      }
       return [];
     }
     // A size is made with its number, unless an earlier save of the same edit has made it with another.
@@ -193,7 +204,7 @@ export function applyPatch(stored: Own, patch: ParsedPatch): Applied {
         const cell = cellOf.get(place);
         return cell === undefined
           ? size
-          : applyCell(size, cell, (code) => void problems.push({ code, place }));
+          : applyCell(size, cell, (code, column) => void problems.push({ code, place, column }));
       }),
     })),
   }));

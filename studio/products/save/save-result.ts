@@ -1,6 +1,7 @@
 // What a save said, as texts by place and a sentence for the top of the page. Types and rules only.
 import type { TFunction } from "i18next";
 import type { Posted } from "./handle-save.server";
+import { errorKey, type PlacedProblem } from "./problem-places";
 import type { SaveOutcome } from "./save-product.server";
 
 /** What was posted comes back to a page without scripts, which has no other copy. */
@@ -12,11 +13,8 @@ const failures = [
   ...(["listing_unknown", "listing_in_checkout"] as const),
   ...(["idempotency_key_reused", "idempotency_key_in_use"] as const),
 ] as const;
-type KnownFailure = (typeof failures)[number];
-const placeOf: Partial<Record<KnownFailure, string>> = {
-  slug_taken: "slug",
-  file_missing: "state",
-};
+const placed = ["slug_taken", "file_missing"] as const;
+const placeOf = { slug_taken: "slug", file_missing: "state" } as const;
 
 type Translate = TFunction<"products">;
 
@@ -27,24 +25,24 @@ function describeReason(code: string, t: Translate): string {
 }
 
 export function buildErrors(answer: SaveAnswer | undefined, t: Translate): Map<string, string> {
-  if (answer?.kind === "problems") {
-    return new Map(answer.problems.map(({ code, place }) => [place, t(`error.${code}`)]));
-  }
-  if (answer?.kind !== "refused") return new Map();
-  const known = failures.find((one): one is KnownFailure => one === answer.code);
-  const place = known === undefined ? undefined : placeOf[known];
-  return known === undefined || place === undefined
-    ? new Map()
-    : new Map([[place, t(`error.${known}`)]]);
+  return new Map(
+    listProblems(answer).map((problem) => [errorKey(problem), t(`error.${problem.code}`)]),
+  );
+}
+
+/** Places that the editor has a field for. */
+export function listProblems(answer: SaveAnswer | undefined): readonly PlacedProblem[] {
+  if (answer?.kind === "problems") return answer.problems;
+  if (answer?.kind !== "refused") return [];
+  const code = placed.find((one) => one === answer.code);
+  return code === undefined ? [] : [{ code, place: placeOf[code] }];
 }
 
 /** Null where nothing went wrong. */
 export function buildSummary(answer: SaveAnswer | undefined, t: Translate): string | null {
   switch (answer?.kind) {
-    case "problems": {
-      const reasons = new Set(answer.problems.map(({ code }) => t(`error.${code}`)));
-      return t("save.problems", { count: answer.problems.length, reasons: [...reasons].join(" ") });
-    }
+    case "problems":
+      return t("save.problems", { count: answer.problems.length });
     case "conflict":
       return t("save.conflict");
     case "refused":

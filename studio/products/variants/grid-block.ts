@@ -3,6 +3,9 @@ import type { Currency } from "#core/currencies";
 import type { DraftCell, DraftProduct } from "#studio/products/draft/draft";
 
 export type Column = { kind: "price"; currency: Currency } | { kind: "sku" } | { kind: "stock" };
+/** Its name in fields and errors. */
+export const columnKey = (column: Column): Currency | "sku" | "stock" =>
+  column.kind === "price" ? column.currency : column.kind;
 export type Place = { row: number; column: number };
 /** Both corners belong to it. */
 export type Range = { top: number; bottom: number; left: number; right: number };

@@ -2,7 +2,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { DraftCell } from "#studio/products/draft/draft";
-import { type Column, type Range, readCell } from "./grid-block";
+import { type Column, columnKey, type Range, readCell } from "./grid-block";
 import { Swatch } from "./swatch";
 
 type GridRowProps = {
@@ -10,7 +10,9 @@ type GridRowProps = {
   row: number;
   columns: readonly Column[];
   name: { color: string; hex: string; size: string };
-  isWrong: boolean;
+  errorOf(column: Column): string | undefined;
+  /** Of the cell's element. */
+  idOf(column: Column): string;
   /** Where this row belongs to it. */
   marked: Range | null;
   activeColumn: number | null;
@@ -69,7 +71,7 @@ function CellInput({
 }
 
 export function GridRow(props: GridRowProps) {
-  const { cell, row, columns, name, isWrong, marked, activeColumn, editing, onPick, onOpen } =
+  const { cell, row, columns, name, errorOf, idOf, marked, activeColumn, editing, onPick, onOpen } =
     props;
   const { t } = useTranslation("products");
   const title = [name.color, name.size].filter((part) => part !== "").join(" / ");
@@ -86,17 +88,18 @@ export function GridRow(props: GridRowProps) {
         const isMarked = marked !== null && index >= marked.left && index <= marked.right;
         const text = readCell(cell, column);
         const isUnlimited = column.kind === "stock" && text === "";
-        const key = column.kind === "price" ? column.currency : column.kind;
+        const error = errorOf(column);
         return (
           <td
-            key={key}
+            key={columnKey(column)}
+            id={idOf(column)}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid.
             role="gridcell"
             tabIndex={isActive ? 0 : -1}
             data-place={`${row}:${index}`}
             aria-selected={isMarked}
-            aria-invalid={isWrong || undefined}
-            className={`h-11 cursor-cell scroll-mt-12 py-1! whitespace-nowrap outline-offset-[-2px] wrong:text-danger ${isMarked ? "bg-accent-soft" : ""}`}
+            aria-invalid={error !== undefined || undefined}
+            className={`relative h-11 cursor-cell scroll-mt-12 py-1! whitespace-nowrap outline-offset-[-2px] wrong:text-danger ${isMarked ? "bg-accent-soft" : ""}`}
             onMouseDown={(event) => {
               if (isActive && editing !== null) return;
               if (isActive && !event.shiftKey) onOpen(text);
@@ -112,6 +115,7 @@ export function GridRow(props: GridRowProps) {
             ) : (
               text
             )}
+            {error !== undefined && <span className="sr-only">: {error}</span>}
           </td>
         );
       })}

@@ -2,15 +2,54 @@
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/currencies";
 import type { DraftProduct } from "#studio/products/draft/draft";
+import { cellName } from "#studio/products/draft/patch";
 import { fieldOf, shownStock } from "#studio/products/draft/plain-fields";
+import { cellId, readCellError } from "#studio/products/save/problem-places";
 import { TableFrame } from "#studio/ui/page";
-import { listColumns, readCell } from "./grid-block";
+import { columnKey, listColumns, readCell } from "./grid-block";
 
 export const maxPlainRows = 60;
 
-type PlainGridProps = { product: DraftProduct; index: number; currencies: readonly Currency[] };
+type PlainGridProps = {
+  product: DraftProduct;
+  index: number;
+  currencies: readonly Currency[];
+  errors: ReadonlyMap<string, string>;
+};
 
-export function PlainGrid({ product, index, currencies }: PlainGridProps) {
+type PlainCellProps = {
+  id: string;
+  name: string;
+  label: string;
+  text: string;
+  placeholder: string | undefined;
+  error: string | undefined;
+};
+
+function PlainCell({ id, name, label, text, placeholder, error }: PlainCellProps) {
+  const errorId = `${id}-error`;
+  return (
+    <>
+      <input
+        id={id}
+        className="input min-w-24"
+        name={name}
+        aria-label={label}
+        defaultValue={text}
+        placeholder={placeholder}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
+      />
+      {error !== undefined && (
+        <p id={errorId} className="text-14 text-danger">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function PlainGrid({ product, index, currencies, errors }: PlainGridProps) {
   const { t } = useTranslation("products");
   const columns = listColumns(currencies);
   const count = product.colors.reduce((sum, { cells }) => sum + cells.length, 0);
@@ -33,8 +72,10 @@ export function PlainGrid({ product, index, currencies }: PlainGridProps) {
           </tr>
         </thead>
         <tbody>
-          {product.colors.map((color, colorIndex) =>
-            color.cells.map((cell, cellIndex) => {
+          {product.colors.map((color, colorIndex) => {
+            const above = product.colors.slice(0, colorIndex);
+            const before = above.reduce((sum, { cells }) => sum + cells.length, 0);
+            return color.cells.map((cell, cellIndex) => {
               const name = [color.name, cell.size].filter((part) => part !== "").join(" / ");
               return (
                 <tr key={cell.size}>
@@ -43,17 +84,17 @@ export function PlainGrid({ product, index, currencies }: PlainGridProps) {
                   </th>
                   {columns.map((column) => (
                     <td key={labelOf(column)}>
-                      <input
-                        className="input min-w-24"
-                        name={fieldOf(
-                          index,
-                          colorIndex,
-                          cellIndex,
-                          column.kind === "price" ? column.currency : column.kind,
-                        )}
-                        aria-label={`${name}: ${labelOf(column)}`}
-                        defaultValue={readCell(cell, column)}
+                      <PlainCell
+                        id={cellId(index, before + cellIndex, column)}
+                        name={fieldOf(index, colorIndex, cellIndex, columnKey(column))}
+                        label={`${name}: ${labelOf(column)}`}
+                        text={readCell(cell, column)}
                         placeholder={column.kind === "stock" ? t("stock.unlimited") : undefined}
+                        error={readCellError(
+                          errors,
+                          cellName(product.key, color.name, cell.size),
+                          column,
+                        )}
                       />
                       {column.kind === "stock" && (
                         <input
@@ -66,8 +107,8 @@ export function PlainGrid({ product, index, currencies }: PlainGridProps) {
                   ))}
                 </tr>
               );
-            }),
-          )}
+            });
+          })}
         </tbody>
       </table>
     </TableFrame>

@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/currencies";
 import type { DraftProduct } from "#studio/products/draft/draft";
 import { cellName } from "#studio/products/draft/patch";
+import { type CellTarget, cellId, readCellError } from "#studio/products/save/problem-places";
 import {
   type Column,
   fillDown,
@@ -30,8 +31,11 @@ import { GridRow } from "./grid-row";
 type VariantGridProps = {
   product: DraftProduct;
   currencies: readonly Currency[];
-  /** Names of the cells in which something is wrong. */
-  wrong: ReadonlySet<string>;
+  /** Of the product in its listing. */
+  index: number;
+  /** By cell and column. */
+  errors: ReadonlyMap<string, string>;
+  wantedCell: CellTarget | null;
   onChange(change: (product: DraftProduct) => DraftProduct, field?: string): void;
   onUndo(): void;
   onRedo(): void;
@@ -80,7 +84,9 @@ function RowSpace({ count }: { count: number }) {
 export default function VariantGrid({
   product,
   currencies,
-  wrong,
+  index: productIndex,
+  errors,
+  wantedCell,
   onChange,
   onUndo,
   onRedo,
@@ -126,6 +132,12 @@ export default function VariantGrid({
     setActive({ row, column });
     if (!extends_) setAnchor({ row, column });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves once for each wish, not for each drawing.
+  useEffect(() => {
+    if (wantedCell === null) return;
+    setEditing(null);
+    moveTo(wantedCell);
+  }, [wantedCell]);
   const write = (text: string) => {
     setEditing(null);
     onChange((before) => pasteBlock(before, columns, range, [[text]]));
@@ -231,7 +243,8 @@ export default function VariantGrid({
                   row={row}
                   columns={columns}
                   name={name}
-                  isWrong={wrong.has(name.id)}
+                  errorOf={(column) => readCellError(errors, name.id, column)}
+                  idOf={(column) => cellId(productIndex, row, column)}
                   marked={row >= range.top && row <= range.bottom ? range : null}
                   activeColumn={row === active.row ? active.column : null}
                   editing={row === active.row ? editing : null}

@@ -6,6 +6,7 @@ import { lazyPart } from "#studio/connection/lazy-part";
 import { type ChangeProduct, type DraftProduct, sizesOf } from "#studio/products/draft/draft";
 import type { SectionProps } from "#studio/products/draft/editor-parts";
 import { FieldRow } from "#studio/products/field-row";
+import { type CellTarget, daysId, productId } from "#studio/products/save/problem-places";
 import { useHydrated } from "#studio/ui/hydrated";
 import { Section } from "#studio/ui/page";
 import { FileField } from "./file-field";
@@ -24,6 +25,8 @@ type VariantsSectionProps = Pick<SectionProps, "errors"> & {
   currencies: readonly Currency[];
   uploadPath: string;
   missingFiles: readonly string[];
+  /** To have the focus. */
+  wantedCell: CellTarget | null;
   onChange: ChangeProduct;
   onRemove(): void;
   onAddCurrency(currency: Currency): void;
@@ -127,9 +130,9 @@ function ProductFields({
         </select>
       </FieldRow>
       {product.kind === "physical" && (
-        <FieldRow id={`days-${index}`} label={t("field.shipsInDays")}>
+        <FieldRow id={daysId(index)} label={t("field.shipsInDays")}>
           <input
-            id={`days-${index}`}
+            id={daysId(index)}
             name={`product.${index}.shipsInDays`}
             className="input"
             inputMode="numeric"
@@ -174,7 +177,9 @@ export function VariantsSection(props: VariantsSectionProps) {
   const { product, index, isOneOfSeveral, currencies, errors, onChange, onRemove } = props;
   const { t } = useTranslation("products");
   const hydrated = useHydrated();
-  const plain = <PlainGrid product={product} index={index} currencies={currencies} />;
+  const plain = (
+    <PlainGrid product={product} index={index} currencies={currencies} errors={errors} />
+  );
   const error = errors.get(product.key);
   const remove = (
     <button type="button" className="button button-quiet" onClick={onRemove}>
@@ -187,7 +192,7 @@ export function VariantsSection(props: VariantsSectionProps) {
       text={t("variants.text")}
       actions={isOneOfSeveral && hydrated ? remove : undefined}
     >
-      <div className="grid gap-6">
+      <div id={productId(index)} tabIndex={-1} className="grid gap-6">
         <ProductFields {...props} />
         {product.kind === "digital" && (
           <FileField
@@ -210,7 +215,9 @@ export function VariantsSection(props: VariantsSectionProps) {
               product={product}
               currencies={currencies}
               onChange={onChange}
-              wrong={new Set(errors.keys())}
+              index={index}
+              errors={errors}
+              wantedCell={props.wantedCell}
               onUndo={props.onUndo}
               onRedo={props.onRedo}
             />

@@ -1,0 +1,102 @@
+// Where in the editor something is wrong: keys of its errors, ids of its fields, and links to them. Pure.
+import type { TFunction } from "i18next";
+import type { Currency } from "#core/currencies";
+import type { Draft } from "#studio/products/draft/draft";
+import { cellName } from "#studio/products/draft/patch";
+import { type Column, columnKey, listColumns } from "#studio/products/variants/grid-block";
+import type { Problem } from "./apply-patch.server";
+
+/** Also what the platform refused, where the editor has a field for it. */
+export type PlacedProblem = Omit<Problem, "code"> & {
+  code: Problem["code"] | "slug_taken" | "file_missing";
+};
+
+/** A cell of the variants' grid, which has no element while its row is out of view. */
+export type CellTarget = { key: string; row: number; column: number };
+export type ProblemLink = { id: string; text: string; cell: CellTarget | null };
+
+/** Of a cell, its column too: one variant may be wrong in several. */
+export const errorKey = ({ place, column }: Pick<Problem, "place" | "column">): string =>
+  column === undefined ? place : `${place} ${column}`;
+
+/** @param cell its `cellName` */
+export function readCellError(
+  errors: ReadonlyMap<string, string>,
+  cell: string,
+  column: Column,
+): string | undefined {
+  const own = errors.get(errorKey({ place: cell, column: columnKey(column) }));
+  return (
+    own ??
+    (column.kind === "price" ? errors.get(errorKey({ place: cell, column: "price" })) : undefined)
+  );
+}
+
+export const cellId = (product: number, row: number, column: Column) =>
+  `cell-${product}-${row}-${columnKey(column)}`;
+/** Of a product of the listing as a whole. */
+export const productId = (product: number) => `product-${product}`;
+export const daysId = (product: number) => `days-${product}`;
+
+type Translate = TFunction<"products">;
+type Editor = { draft: Draft; currencies: readonly Currency[]; t: Translate };
+
+const fieldLabels = {
+  title: "field.title",
+  slug: "field.slug",
+  state: "list.state",
+} as const;
+type FieldPlace = keyof typeof fieldLabels;
+const isField = (place: string): place is FieldPlace => Object.hasOwn(fieldLabels, place);
+
+function linkProduct({ code, place }: PlacedProblem, { draft, t }: Editor): ProblemLink | null {
+  const index = draft.products.findIndex(({ key }) => key === place);
+  const product = draft.products[index];
+  if (product === undefined) return null;
+  const id = code === "days" ? daysId(index) : productId(index);
+  const label = t(code === "days" ? "field.shipsInDays" : "variants.title");
+  const name = draft.products.length > 1 ? [product.title, label] : [label];
+  return { id, text: `${name.join(", ")}: ${t(`error.${code}`)}`, cell: null };
+}
+
+function linkCell({ code, place, column }: PlacedProblem, editor: Editor): ProblemLink | null {
+  const { draft, currencies, t } = editor;
+  const columns = listColumns(currencies);
+  const at = Math.max(
+    0,
+    columns.findIndex((one) => columnKey(one) === column),
+  );
+  const shown = columns[at];
+  for (const [index, product] of draft.products.entries()) {
+    const { key, title, colors } = product;
+    const names = colors.flatMap(({ name, cells }) => cells.map(({ size }) => ({ name, size })));
+    const row = names.findIndex(({ name, size }) => cellName(key, name, size) === place);
+    const found = names[row];
+    if (found === undefined || shown === undefined) continue;
+    const variant = [found.name, found.size].filter((part) => part !== "").join(" / ");
+    const label =
+      shown.kind === "price"
+        ? t("variants.price", { currency: shown.currency })
+        : t(`variants.${shown.kind}`);
+    const name = draft.products.length > 1 ? [title, variant, label] : [variant, label];
+    return {
+      id: cellId(index, row, shown),
+      text: `${name.join(", ")}: ${t(`error.${code}`)}`,
+      cell: { key, row, column: at },
+    };
+  }
+  return null;
+}
+
+/** What the editor has no field for any more is left out. */
+export function linkProblems(problems: readonly PlacedProblem[], editor: Editor): ProblemLink[] {
+  return problems.flatMap((problem): ProblemLink[] => {
+    const { code, place } = problem;
+    if (isField(place)) {
+      const text = `${editor.t(fieldLabels[place])}: ${editor.t(`error.${code}`)}`;
+      return [{ id: place, text, cell: null }];
+    }
+    const link = linkProduct(problem, editor) ?? linkCell(problem, editor);
+    return link === null ? [] : [link];
+  });
+}
