@@ -1,7 +1,7 @@
 // Files on the seller's machine: what is taken out of a store is written line by line, what is put into it is
 // read as it is.
-import { createWriteStream } from "node:fs";
-import { readFile, rename, rm } from "node:fs/promises";
+import { constants, createWriteStream } from "node:fs";
+import { access, readFile, rename, rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CommandError, exitCodes } from "./command-error";
@@ -36,12 +36,30 @@ export async function writeText(path: string, text: string): Promise<void> {
   await writeLines(path, linesOf(text));
 }
 
+const unreadable = (path: string, cause: unknown) =>
+  new CommandError(
+    `${path} cannot be read. Is the name right, and is it a file?`,
+    exitCodes.refused,
+    { cause },
+  );
+
 /** @throws CommandError naming the file that is not there. */
 export async function requireFileBytes(path: string): Promise<ArrayBuffer> {
   try {
     return new Uint8Array(await readFile(path)).buffer;
   } catch (cause) {
-    const message = `${path} cannot be read. Is the name right, and is it a file?`;
-    throw new CommandError(message, exitCodes.refused, { cause });
+    throw unreadable(path, cause);
   }
+}
+
+/** Without reading it. @throws CommandError naming the file that is not there. */
+export async function requireFileSize(path: string): Promise<number> {
+  try {
+    await access(path, constants.R_OK);
+    const found = await stat(path);
+    if (found.isFile()) return found.size;
+  } catch (cause) {
+    throw unreadable(path, cause);
+  }
+  throw unreadable(path, undefined);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform, readSent, refused } from "#tests/kits/ops/run";
+import type { FileUpload } from "#contract/media/upload-calls";
+import { anOpsRun, aPlatform, readSent, refused, type SentCall } from "#tests/kits/ops/run";
 
 const svg = "<svg xmlns='http://www.w3.org/2000/svg'/>";
 const platform = aPlatform({
@@ -49,6 +50,82 @@ test("a file that is sold is named as a product's download", async () => {
   expect(JSON.parse(run.printed)).toEqual([
     { path: "downloads/wallpapers.zip", bytes: 9, address: "downloads/wallpapers.zip" },
   ]);
+});
+
+const mib = 1024 * 1024;
+const film = new Uint8Array(12 * mib).fill(120);
+const anUpload = (change: Partial<FileUpload> = {}): { upload: FileUpload } => ({
+  upload: {
+    id: "up-1",
+    path: "downloads/film.mp4",
+    bytes: film.length,
+    state: "open",
+    partBytes: 8 * mib,
+    received: [],
+    ...change,
+  },
+});
+const putFilm = "media put @film.mp4 --folder downloads --store aurora";
+const part = (number: number) => `PUT /v1/seller/uploads/up-1/parts/${number}`;
+const completion = "POST /v1/seller/uploads/up-1/completion";
+const partLengths = (calls: readonly SentCall[]) =>
+  calls.filter(({ call }) => call.startsWith("PUT")).map(({ body }) => String(body).length);
+
+test("a file to sell of 12 MiB is sent in two parts, which the limit of one request does not refuse", async () => {
+  const platform = aPlatform({
+    "POST /v1/seller/uploads": anUpload(),
+    [part(1)]: { number: 1 },
+    [part(2)]: { number: 2 },
+    [completion]: anUpload({ state: "done", received: [1, 2] }),
+  });
+  const run = await anOpsRun(putFilm, platform, { "film.mp4": film });
+  expect([run.exitCode, run.warned]).toEqual([0, ""]);
+  expect(run.calls.map(({ call }) => call)).toEqual([
+    "POST /v1/seller/uploads",
+    part(1),
+    part(2),
+    completion,
+  ]);
+  expect(run.calls[0]?.body).toEqual({ path: "downloads/film.mp4", bytes: 12 * mib });
+  expect(partLengths(run.calls)).toEqual([8 * mib, 4 * mib]);
+  expect(run.printed).toMatch(/^downloads\/film\.mp4 +12582912 +downloads\/film\.mp4$/m);
+});
+
+test("an upload that breaks off names how to go on, and then sends only what has not arrived", async () => {
+  const breaksOff = aPlatform({
+    "POST /v1/seller/uploads": anUpload(),
+    [part(1)]: { number: 1 },
+    [part(2)]: refused(401, "token_unknown", "No."),
+  });
+  const broken = await anOpsRun(putFilm, breaksOff, { "film.mp4": film });
+  expect(broken.exitCode).toBe(1);
+  expect(broken.warned).toContain("go on with --resume up-1");
+  const platform = aPlatform({
+    "GET /v1/seller/uploads/up-1": anUpload({ received: [1] }),
+    [part(2)]: { number: 2 },
+    [completion]: anUpload({ state: "done", received: [1, 2] }),
+  });
+  const resumed = await anOpsRun(`${putFilm} --resume up-1`, platform, { "film.mp4": film });
+  expect(resumed.exitCode).toBe(0);
+  expect(partLengths(resumed.calls)).toEqual([4 * mib]);
+  const other = await anOpsRun(`${putFilm} --resume up-1`, platform, {
+    "film.mp4": film.subarray(1),
+  });
+  expect([other.exitCode, other.calls.length]).toEqual([2, 1]);
+});
+
+test("a file that is too large to sell is named with the reason, and the others are uploaded", async () => {
+  const platform = aPlatform({
+    "POST /v1/seller/uploads": refused(422, "file_too_large", "At most 2 GiB."),
+    "PUT /v1/seller/media/downloads/wallpapers.zip": { path: "downloads/wallpapers.zip", bytes: 9 },
+  });
+  const run = await anOpsRun(
+    "media put @film.mp4 @wallpapers.zip --folder downloads --store aurora",
+    platform,
+    { "film.mp4": film, "wallpapers.zip": files["wallpapers.zip"] },
+  );
+  expect([run.exitCode, run.warned]).toEqual([1, "film.mp4: At most 2 GiB."]);
+  expect(run.printed).toContain("downloads/wallpapers.zip");
 });
 
 test("a rejected file is named with the reason, and the others are uploaded", async () => {

@@ -1,6 +1,7 @@
 // The files in a store's media: pictures, fonts, films and what is sold as a download.
 import { basename } from "node:path";
 import type { Command } from "commander";
+import { uploadPartBytes } from "#contract/media/upload-calls";
 import {
   deleteMedia,
   listMedia,
@@ -11,13 +12,14 @@ import {
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
-import { requireFileBytes } from "#ops/cli/files";
+import { requireFileBytes, requireFileSize } from "#ops/cli/files";
 import { formatMoment } from "#ops/cli/moments";
 import { createGroup, createStoreCommand, printResult } from "#ops/cli/options";
 import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-list";
 import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
 import { formatTable } from "#ops/cli/table";
 import { listAllMedia } from "#ops/import/list-media";
+import { sendInParts } from "./send-in-parts";
 
 function listCommand(ops: OpsContext): Command {
   return createListCommand("list", "list a store's files by their path", [
@@ -46,9 +48,18 @@ function listCommand(ops: OpsContext): Command {
     });
 }
 
-type Upload = { file: string; path: string; body: ArrayBuffer };
+/** `body` is null of what is sent in parts. */
+type Upload = { file: string; path: string; bytes: number; body: ArrayBuffer | null };
 
-/** All are read before any is sent: a mistyped name leaves nothing half done. */
+const isSold = (path: string) => path.startsWith("downloads/");
+
+async function readUpload(file: string, path: string): Promise<Upload> {
+  const bytes = await requireFileSize(file);
+  const isLarge = isSold(path) && bytes > uploadPartBytes;
+  return { file, path, bytes, body: isLarge ? null : await requireFileBytes(file) };
+}
+
+/** All are read, or found, before any is sent: a mistyped name leaves nothing half done. */
 async function readUploads(files: readonly string[], folder: string): Promise<Upload[]> {
   const inside = folder.replace(/^\/+|\/+$/g, "");
   // In an address these would lead to another call.
@@ -62,7 +73,7 @@ async function readUploads(files: readonly string[], folder: string): Promise<Up
     if (twin !== undefined) {
       throw new CommandError(`${twin.file} and ${file} would both be ${path}.`, exitCodes.usage);
     }
-    uploads.push({ file, path, body: await requireFileBytes(file) });
+    uploads.push(await readUpload(file, path));
   }
   return uploads;
 }
@@ -89,24 +100,31 @@ async function unlessRejected<Answer>(
 
 /** What the theme or the catalogue says to show or sell the file. */
 function addressOf(path: string): string {
-  return path.startsWith("downloads/") ? path : `{{assetPath}}/${path}`;
+  return isSold(path) ? path : `{{assetPath}}/${path}`;
 }
 
 function putCommand(ops: OpsContext): Command {
   return createStoreCommand("put", "upload pictures, fonts, films and files that are sold", [
     "media put logo.svg favicon.png --folder brand --store aurora",
     "media put wallpapers.zip --folder downloads --store aurora",
+    "media put film.mp4 --folder downloads --store aurora --resume 3f6c1a7e",
   ])
     .argument("<file...>", "SVG, PNG, JPEG, WebP, AVIF, GIF, WOFF2, MP4 or WebM; any kind to sell")
     .option("--folder <path>", "where they go; below `downloads` a file is sold, not shown", "")
-    .action(async (files: string[], { store, folder, json }) => {
+    .option("--resume <id>", "go on with the upload of a large file that broke off")
+    .action(async (files: string[], { store, folder, resume = null, json }) => {
+      if (resume !== null && files.length > 1) {
+        throw new CommandError("--resume is for one file at a time.", exitCodes.usage);
+      }
       const uploads = await readUploads(files, folder);
       const client = await ops.storeClient(store);
       const stored: { path: string; bytes: number; address: string }[] = [];
       for (const one of uploads) {
         const { file, path, body } = one;
         const answer = await unlessRejected(ops, file, () =>
-          client.send(putMedia, { params: { path }, body }, { contentType: kindByName }),
+          body === null
+            ? sendInParts({ client, ops }, one, resume)
+            : client.send(putMedia, { params: { path }, body }, { contentType: kindByName }),
         );
         if (answer !== null) stored.push({ ...answer, address: addressOf(answer.path) });
       }
@@ -142,9 +160,7 @@ const resizable = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 async function listImages(client: PlatformClient): Promise<string[]> {
   const files = await listAllMedia(client);
   return files
-    .filter(
-      ({ path, contentType }) => resizable.includes(contentType) && !path.startsWith("downloads/"),
-    )
+    .filter(({ path, contentType }) => resizable.includes(contentType) && !isSold(path))
     .map(({ path }) => path);
 }
 
