@@ -125,6 +125,13 @@ test("an accountant reads the sum of the store's own orders on Home, in the repo
     await page.getByRole("link", { name: rows }).click();
     await expect(page.getByRole("link", { name: rows })).toHaveAttribute("aria-current", "true");
     await expect(page.getByRole("row", { name: /^Total/ })).toContainText(sum);
+    const legend = page.getByText(/^The bars compare .+: the longest one is the largest row\.$/);
+    await expect(legend).toHaveCount(rows === "By day" ? 0 : 1);
+    // A screen reader reads the rows as they are seen, the sum first.
+    const tops = await page
+      .locator("tbody tr:visible")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops).toEqual([...tops].sort((one, other) => one - other));
   }
   expect(await violationsOf(page)).toEqual([]);
   const downloading = page.waitForEvent("download");

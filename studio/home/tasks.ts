@@ -89,7 +89,7 @@ export function listTasks(sources: TaskSources): Task[] {
       name: "undeliveredTo",
       count: shoppers?.undeliveredTo ?? 0,
       isUrgent: true,
-      path: "/settings/order-mails",
+      path: "/settings/order-mails?from=home",
     },
     { name: "scarce", count: stock?.scarce ?? 0, path: "/products?stock=low" },
     { name: "soldOut", count: stock?.soldOut ?? 0, path: "/products?stock=some-out" },

@@ -91,6 +91,10 @@ export function buildReportTable(now: Report, before: Report): ReportTable {
   return { by, columns, lines, total, leftOut: now.leftOut };
 }
 
+/** In the sequence in which they are read: the newest day first, in every width alike. */
+export const listShownLines = ({ by, lines }: ReportTable): ReportLine[] =>
+  by === "day" ? lines.toReversed() : lines;
+
 /** Which column the chart draws; the first sum of money for the revenue. */
 export function chartColumn({ columns }: ReportTable, measure: ReportMeasure): number {
   const index = columns.findIndex(({ name }) => name === measure);

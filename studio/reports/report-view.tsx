@@ -5,7 +5,13 @@ import { useFormats } from "#studio/format/format";
 import { EmptyState, Section, TableFrame } from "#studio/ui/page";
 import { ViewTabs } from "#studio/ui/tabs";
 import { formatReportQuery, type ReportMeasure, type ReportQuery } from "./report-query";
-import { chartColumn, type ReportCell, type ReportColumn, type ReportTable } from "./report-table";
+import {
+  chartColumn,
+  listShownLines,
+  type ReportCell,
+  type ReportColumn,
+  type ReportTable,
+} from "./report-table";
 
 function useReportTexts(table: ReportTable, locale: string) {
   const { t } = useTranslation("reports");
@@ -116,9 +122,21 @@ function Cell({ texts, column, cell }: { texts: Texts; column: ReportColumn; cel
 const isEmptyRow = (cells: readonly ReportCell[]) =>
   cells.every(({ now, before }) => !now && !before);
 
+/** Says what the bars below are of: their column's heading stands at the numbers. */
+function BarLegend({ what, texts }: { what: string; texts: Texts }) {
+  return (
+    <p className="flex items-center gap-2 text-14 text-quiet">
+      <svg viewBox="0 0 24 6" className="h-1.5 w-6 shrink-0" aria-hidden>
+        <rect width={24} height={6} className="fill-accent" />
+      </svg>
+      {texts.t("bars", { what })}
+    </p>
+  );
+}
+
 /**
- * On a phone a row's figures stand in two columns below what they are of; the sum comes first, then the newest day,
- * and days on which nothing happened are left out: else thirty of them are eleven screens.
+ * On a phone a row's figures stand in two columns below what they are of, and days on which nothing happened are left
+ * out: else thirty of them are eleven screens.
  */
 const cardLook = "max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4";
 const cardTitleLook =
@@ -126,8 +144,10 @@ const cardTitleLook =
 
 function Table({ table, query, texts }: ReportViewProps & { texts: Texts }) {
   const { t, lineLabel, dayLabel } = texts;
-  const { columns, lines, total, by } = table;
+  const { columns, total, by } = table;
+  const lines = listShownLines(table);
   const index = chartColumn(table, query.measure);
+  const barColumn = by === "day" ? undefined : columns[index];
   const max = Math.max(0, ...lines.map(({ cells }) => cells[index]?.now ?? 0));
   const cellsOf = (cells: readonly ReportCell[]) =>
     columns.map((column, at) => (
@@ -138,9 +158,9 @@ function Table({ table, query, texts }: ReportViewProps & { texts: Texts }) {
         cell={cells[at] ?? { now: null, before: null }}
       />
     ));
-  return (
+  const frame = (
     <TableFrame label={t("table")}>
-      <table className="table table-folded max-sm:flex max-sm:flex-col">
+      <table className="table table-folded">
         <thead>
           <tr>
             <th scope="col">{t(`column.${by}`)}</th>
@@ -156,7 +176,16 @@ function Table({ table, query, texts }: ReportViewProps & { texts: Texts }) {
             ))}
           </tr>
         </thead>
-        <tbody className={by === "day" ? "max-sm:flex max-sm:flex-col-reverse" : ""}>
+        {/* Above the rows, where it is seen and read first. */}
+        <tbody className="font-semibold">
+          <tr className={cardLook}>
+            <th scope="row" className={cardTitleLook}>
+              {t("total")}
+            </th>
+            {cellsOf(total)}
+          </tr>
+        </tbody>
+        <tbody>
           {lines.map(({ key, label, beforeLabel, cells }) => (
             <tr key={key} className={isEmptyRow(cells) ? "max-sm:hidden" : cardLook}>
               <th scope="row" className={`min-w-40 font-normal ${cardTitleLook}`}>
@@ -170,16 +199,15 @@ function Table({ table, query, texts }: ReportViewProps & { texts: Texts }) {
             </tr>
           ))}
         </tbody>
-        <tfoot className="font-semibold max-sm:order-first">
-          <tr className={cardLook}>
-            <th scope="row" className={cardTitleLook}>
-              {t("total")}
-            </th>
-            {cellsOf(total)}
-          </tr>
-        </tfoot>
       </table>
     </TableFrame>
+  );
+  if (barColumn === undefined) return frame;
+  return (
+    <div className="grid min-w-0 gap-3">
+      <BarLegend what={columnTitle(texts, barColumn)} texts={texts} />
+      {frame}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ReportRow } from "#contract/analytics/report-calls";
 import { readReportQuery } from "./read-report-query.server";
 import { buildReportCsv } from "./report-csv";
 import { formatReportQuery } from "./report-query";
-import { buildReportTable, chartColumn, type Report } from "./report-table";
+import { buildReportTable, chartColumn, listShownLines, type Report } from "./report-table";
 
 const today = "2026-03-15";
 const read = (query: string) => readReportQuery(new URLSearchParams(query), today);
@@ -69,6 +69,7 @@ test("days stand beside days by their place, campaigns by their name, and none o
     ["2026-03-14", "2026-03-12"],
     ["2026-03-15", "2026-03-13"],
   ]);
+  expect(listShownLines(days).map(({ key }) => key)).toEqual(["2026-03-15", "2026-03-14"]);
   expect(days.columns.map(({ name }) => name)).toEqual([
     "visits",
     "views",

@@ -30,7 +30,7 @@ export function SaveBar({ isDirty, form, isBusy = false, onDiscard }: SaveBarPro
         {t(isOnline ? "unsaved.title" : "unsaved.offline")}
       </p>
       <div className="flex gap-2">
-        <button type="button" className="button" onClick={onDiscard}>
+        <button type="button" className="button hidden scripts:inline-flex" onClick={onDiscard}>
           {t("unsaved.discard")}
         </button>
         <SubmitButton form={form} isBusy={isBusy}>

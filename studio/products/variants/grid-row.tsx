@@ -99,7 +99,7 @@ export function GridRow(props: GridRowProps) {
             data-place={`${row}:${index}`}
             aria-selected={isMarked}
             aria-invalid={error !== undefined || undefined}
-            className={`relative h-11 cursor-cell scroll-mt-12 py-1! whitespace-nowrap outline-offset-[-2px] wrong:text-danger ${isMarked ? "bg-accent-soft" : ""}`}
+            className={`relative h-11 cursor-cell scroll-mt-12 scroll-mb-36 py-1! whitespace-nowrap outline-offset-[-2px] wrong:text-danger ${isMarked ? "bg-accent-soft" : ""}`}
             onMouseDown={(event) => {
               if (isActive && editing !== null) return;
               if (isActive && !event.shiftKey) onOpen(text);

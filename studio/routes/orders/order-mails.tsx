@@ -5,13 +5,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
 import { listTimeZones } from "#studio/format/time-zones.server";
 import { listMailLanguages } from "#studio/orders/mails/order-mail-choices.server";
 import { readOrderMails, saveOrderMails } from "#studio/orders/mails/order-mails.server";
 import { OrderMailsForm } from "#studio/orders/mails/order-mails-form";
+import { backFromOrderMails } from "#studio/orders/mails/order-mails-path";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
 import { timeZoneOf } from "#studio/session/time-zone.server";
@@ -43,7 +44,8 @@ export async function action({ request, params, context: { studio } }: ActionFun
   }
   const t = studio.i18n.getFixedT(studio.locale, "orders");
   const path = `/stores/${store.slug}/settings/order-mails`;
-  return redirectWithNotice(studio, path, t("orderMails.saved"));
+  const { search } = new URL(request.url);
+  return redirectWithNotice(studio, `${path}${search}`, t("orderMails.saved"));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -51,10 +53,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function OrderMailsPage() {
   const { title, recipients, daily, version, ...form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation();
   const { slug } = useParams();
+  const { place, to } = backFromOrderMails(`/stores/${slug}`, useLocation().search);
   return (
-    <Page title={title} back={{ to: `/stores/${slug}/orders`, label: t("back") }}>
+    <Page title={title} back={{ to, label: t(`section.${place}`) }}>
       <OrderMailsForm
         {...form}
         recipients={refused?.recipients ?? recipients}

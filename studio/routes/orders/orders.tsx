@@ -8,6 +8,7 @@ import { OrderFilters } from "#studio/orders/list/order-filters";
 import { OrderTable } from "#studio/orders/list/order-table";
 import { readOrderList } from "#studio/orders/list/orders.server";
 import { readListQuery } from "#studio/orders/list/orders-query.server";
+import { orderMailsPath } from "#studio/orders/mails/order-mails-path";
 import { requireStoreWithZone } from "#studio/session/time-zone.server";
 import { EmptyState, Page, Pager } from "#studio/ui/page";
 
@@ -34,6 +35,7 @@ export default function Orders() {
   const base = `/stores/${slug}/orders`;
   const { before, ...filter } = state;
   const isFiltered = listPath(base, filter) !== base;
+  const mailsPath = orderMailsPath(`/stores/${slug}`, "orders", search);
   const isFirst = before === "";
   return (
     <Page
@@ -41,7 +43,7 @@ export default function Orders() {
       wide
       actions={
         <>
-          <Link className="button" to={`/stores/${slug}/settings/order-mails`}>
+          <Link className="button" to={mailsPath}>
             {t("orderMails.title")}
           </Link>
           {orders.length > 0 && (
@@ -60,7 +62,7 @@ export default function Orders() {
           title={t(isFiltered ? "empty.filteredTitle" : "empty.title")}
           text={t(isFiltered ? "empty.filteredText" : "empty.text")}
         >
-          <Link className="button" to={isFiltered ? base : `/stores/${slug}/settings/order-mails`}>
+          <Link className="button" to={isFiltered ? base : mailsPath}>
             {t(isFiltered ? "empty.all" : "empty.mails")}
           </Link>
         </EmptyState>
