@@ -23,10 +23,13 @@ function quote(text: string): string {
   return `"${escaped}"`;
 }
 
-/** @param shopName stands where a picture is missing. */
+/** With the marks that belong to it; empty where a name has neither letter nor digit. */
+const initialOf = (name: string): string => /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0] ?? "";
+
+/** @param shopName stands where a picture is missing, its initial where a small one is. */
 export function buildHeadTheme(theme: Theme, shopName: string): HeadTheme {
   return {
-    style: `${buildThemeStyle(theme)}:root{--shop-name:${quote(shopName)}}`,
+    style: `${buildThemeStyle(theme)}:root{--shop-name:${quote(shopName)};--shop-initial:${quote(initialOf(shopName))}}`,
     themeColor: theme.styles.header.background,
     fonts: fontsOf(theme).map(({ url, slimUrl }) => slimUrl ?? url),
     icon: iconOf(theme.content.favicon),
