@@ -102,6 +102,7 @@ export function everyKind(order = anOrder(), customer = aBuyer): MailContent[] {
       customer,
       amountMinor: 2600,
       items: [{ sku: "7-2-1", quantity: 1 }],
+      shippingMinor: 0,
     },
     { kind: "order-received", order, studioUrl: "https://studio.example/stores/aurora/orders/A" },
     { kind: "orders-recovered", orders: [order, { ...order, orderNumber: "AW-11111111" }] },

@@ -217,6 +217,38 @@ test.each(locales)(
   },
 );
 
+test.each(locales)(
+  "the mail of a refund of items adds up: their prices, the delivery and the tax are what went back (%s)",
+  (locale) => {
+    const untaxed = 8811 + 599;
+    const whole = anOrder({ promo: null, totalCost: { amount: untaxed + 603, currency: "USD" } });
+    const order = { ...whole, refunded: 3377 };
+    const items = [{ sku: "7-2-1", quantity: 1 }];
+    const refund = { kind: "order-refunded", order, customer: aBuyer, items } as const;
+    const money = (minor: number) => spacesAlike(buildMoneyFormat(locale, "USD")(minor));
+    const rowsOf = (content: Parameters<typeof rendered>[0]) =>
+      rendered(content, { locale }).text.split("\n").map(spacesAlike);
+    const label = (key: string) => spacesAlike(catalogues[locale][key] ?? "");
+    // 178 of 603 is the tax of one of the three units.
+    const rows = rowsOf({ ...refund, amountMinor: 2600 + 599 + 178, shippingMinor: 599 });
+    const colon = locale === "fr" ? " :" : ":";
+    for (const [key, minor] of [
+      ["totals.subtotal", 2600],
+      ["totals.shipping", 599],
+      ["totals.tax", 178],
+      ["refunded.this", 3377],
+      ["refunded.order", untaxed + 603],
+    ] as const) {
+      expect(rows).toContain(`${label(key)}${colon} ${money(minor)}`);
+    }
+    const kind = rowsOf({ ...refund, amountMinor: 1000, shippingMinor: 0 });
+    expect(kind).toContain(`${label("refunded.rest")}${colon} ${money(-1600)}`);
+    // Of all of an order at once its own sums stand there, tax included.
+    const all = rowsOf({ ...refund, items: [], amountMinor: untaxed + 603, shippingMinor: 0 });
+    expect(all).toContain(`${label("totals.tax")}${colon} ${money(603)}`);
+  },
+);
+
 test("the mail of a second refund says what goes back now and for what, and what went back in all", () => {
   const order = anOrder({ refunded: 3600 });
   const items = [{ sku: "7-2-1", quantity: 1 }];
@@ -224,6 +256,7 @@ test("the mail of a second refund says what goes back now and for what, and what
     ...({ kind: "order-refunded", order, customer: aBuyer } as const),
     amountMinor: 2600,
     items,
+    shippingMinor: 0,
   };
   const { text } = rendered(content);
   expect(text).toContain("We have refunded $26.00");

@@ -33,11 +33,12 @@ export type RefundNews = {
 function sendRefundedEmail(
   ctx: StoreContext,
   { customer, email: to, locale, order }: OrderRecord,
-  { amountMinor, items: refunded }: RefundRecord,
+  { amountMinor, shippingMinor, items: refunded }: RefundRecord,
 ): void {
   if (isForgotten(to)) return;
   const items = refunded.map(({ sku, quantity }) => ({ sku, quantity }));
-  const content = { kind: "order-refunded", order, customer, amountMinor, items } as const;
+  const sums = { amountMinor, shippingMinor };
+  const content = { kind: "order-refunded", order, customer, ...sums, items } as const;
   queueMail(ctx, { to, locale, content });
 }
 

@@ -35,6 +35,8 @@ export const MailContentSchema = z.discriminatedUnion("kind", [
     amountMinor: z.int(),
     /** What it was for; empty where the seller chose a sum alone, and in mails queued before it was written down. */
     items: z.array(z.object({ sku: z.string(), quantity: z.int() })).default([]),
+    /** Of it for the delivery; 0 in mails queued before it was written down. */
+    shippingMinor: z.int().default(0),
   }),
   /** A payment that was pending and came to nothing after its shopper had left. */
   z.object({

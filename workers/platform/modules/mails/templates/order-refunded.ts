@@ -1,14 +1,61 @@
 // The mail about money that went back.
 import type { ContentOf } from "./mail-content";
-import type { EmailBody } from "./mail-document";
+import type { EmailBody, MailPart, MailRow } from "./mail-document";
 import {
   buildItems,
   buildOrderFacts,
+  buildTotals,
   type EmailContext,
   greet,
   pickItems,
   viewOrder,
 } from "./order-parts";
+
+type Refunded = ContentOf<"order-refunded">;
+
+const sumPrices = (items: Refunded["order"]["items"]): number =>
+  items.reduce((sum, { price, quantity }) => sum + price.amount * quantity, 0);
+
+/** A share of the order is rounded. */
+const isAbout = (one: number, other: number) => Math.abs(one - other) <= 1;
+
+/**
+ * What is missing between prices and sum: the items' share of the order's tax or of its discount, where it is one of
+ * the two alone, else all of it together.
+ */
+function nameRest({ order }: Refunded, priced: number, restMinor: number) {
+  const subtotal = sumPrices(order.items);
+  const tax = order.tax.amount;
+  const discount = subtotal + order.shippingCost.amount + tax - order.totalCost.amount;
+  const share = priced / Math.max(1, subtotal);
+  if (discount === 0 && isAbout(restMinor, tax * share)) return "totals.tax";
+  if (tax === 0 && isAbout(-restMinor, discount * share)) return "totals.discount";
+  return "refunded.rest";
+}
+
+/** From the prices of the items to what went back for them. */
+function buildRefundSum(
+  { words }: EmailContext,
+  content: Refunded,
+  items: Refunded["order"]["items"],
+): MailPart {
+  const { amountMinor, shippingMinor, order } = content;
+  const row = (label: Parameters<typeof words.say>[0], minor: number): MailRow => ({
+    label: words.say(label),
+    value: words.money(minor, order.totalCost.currency),
+  });
+  const priced = sumPrices(items);
+  const rest = amountMinor - shippingMinor - priced;
+  return {
+    kind: "totals",
+    rows: [
+      row("totals.subtotal", priced),
+      ...(shippingMinor > 0 ? [row("totals.shipping", shippingMinor)] : []),
+      ...(rest === 0 ? [] : [row(nameRest(content, priced, rest), rest)]),
+    ],
+    total: row("refunded.this", amountMinor),
+  };
+}
 
 export function refundedEmail(
   context: EmailContext,
@@ -20,9 +67,9 @@ export function refundedEmail(
   const amount = words.money(content.amountMinor, currency);
   const text = words.say("refunded.text", { amount });
   const total = words.money(order.totalCost.amount, currency);
+  const items = pickItems(order, content.items);
   // All that went back, as the order's page shows it: this mail's amount stands in its text.
   const refunded = words.money(order.refunded, currency);
-  const items = pickItems(order, content.items);
   return {
     preview: text,
     title: words.say("refunded.title"),
@@ -33,9 +80,14 @@ export function refundedEmail(
       viewOrder(context, order),
       { kind: "heading", text: words.say(items === null ? "order.items" : "refunded.items") },
       buildItems(context, order, items ?? order.items),
+      items === null ? buildTotals(context, order) : buildRefundSum(context, content, items),
       {
         kind: "totals",
-        rows: [{ label: words.say("totals.total"), value: total }],
+        rows: [
+          items === null
+            ? { label: words.say("refunded.this"), value: amount }
+            : { label: words.say("refunded.order"), value: total },
+        ],
         total: { label: words.say("refunded.amount"), value: refunded },
       },
     ],
