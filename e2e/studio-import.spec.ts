@@ -42,6 +42,13 @@ test("a Shopify export is previewed by line, imported with its pictures, listed 
     await expect(page.getByText("12 made, 0 changed, 0 unchanged, 5 refused.")).toBeVisible();
   });
 
+  await test.step("what was planned is named in the past tense once it is done", async () => {
+    await page.getByRole("link", { name: /^Refused/ }).click();
+    await expect(page.getByText("Everything else went in.")).toBeVisible();
+    await page.getByRole("link", { name: /^New/ }).click();
+    await expect(page.getByText("These products were made.")).toBeVisible();
+  });
+
   await test.step("what was left out is a file with its reasons", async () => {
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download what was left out (CSV)" }).click();

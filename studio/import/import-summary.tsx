@@ -10,7 +10,8 @@ const shownTitles = 10;
 
 function MissingFiles({ missingFiles, state }: Pick<Import, "missingFiles" | "state">) {
   const { t } = useTranslation("import");
-  if (missingFiles.length === 0) return null;
+  // Undone, its products are gone.
+  if (missingFiles.length === 0 || state === "undone") return null;
   const names = missingFiles.slice(0, shownTitles).map(({ title }) => title);
   const titles = `${names.join(", ")}${missingFiles.length > shownTitles ? ", …" : ""}`;
   return (
