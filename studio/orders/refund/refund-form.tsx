@@ -12,13 +12,8 @@ import { carriedList, listField } from "#studio/ui/back-to-list";
 import { useHydrated } from "#studio/ui/hydrated";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import type {
-  RefundChoice,
-  RefundFailure,
-  RefundLine,
-  RefundPart,
-  RefundSum,
-} from "./refund.server";
+import { PartFields } from "./part-fields";
+import type { RefundChoice, RefundFailure, RefundLine, RefundSum } from "./refund.server";
 import { refundEverything } from "./refund-everything";
 import { failureAbove } from "./refund-failure";
 
@@ -32,55 +27,6 @@ type RefundFormProps = {
   once: string;
   failure: RefundFailure | null;
 };
-
-function PartFields({
-  part,
-  name,
-  choice,
-}: { part: RefundPart; name: string } & Pick<RefundFormProps, "choice">) {
-  const { t } = useTranslation("orders");
-  const { key, kind, left } = part;
-  // Two fields of one article are distinguished by what they say of it.
-  const title = kind === "any" ? name : `${name} (${t(`refund.part.${kind}`)})`;
-  return (
-    <div className="grid gap-1">
-      {kind !== "any" && (
-        <p className="text-14">
-          <span className="font-medium">{t(`refund.part.${kind}`)}</span>
-          <span className="block text-quiet">{t(`refund.partHint.${kind}`)}</span>
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <label className="flex items-center gap-2">
-          <input
-            type="number"
-            name={`units:${key}`}
-            defaultValue={choice.units[key] || 0}
-            min={0}
-            max={left}
-            inputMode="numeric"
-            className="input w-20"
-            aria-label={t("refund.units", { title })}
-          />
-          <span className="text-quiet">{t("ofUnits", { count: left })}</span>
-        </label>
-        {kind !== "any" && (
-          <label className="flex min-h-11 items-center gap-2 text-14">
-            <input
-              type="checkbox"
-              name="restock"
-              value={key}
-              className="check"
-              defaultChecked={choice.restock.includes(key)}
-              aria-label={t("refund.restockOf", { title })}
-            />
-            {t("refund.restock")}
-          </label>
-        )}
-      </div>
-    </div>
-  );
-}
 
 function LineFields({
   line,
