@@ -6,13 +6,14 @@ import type { Currency } from "#core/currencies";
 import { resumeEdit } from "#studio/products/draft/edit-state";
 import { useDraft } from "#studio/products/draft/use-draft";
 import type { EditedProduct } from "#studio/products/save/load-product.server";
-import { type CellTarget, linkProblems } from "#studio/products/save/problem-places";
+import { linkProblems } from "#studio/products/save/problem-places";
 import {
   buildErrors,
   buildSummary,
   listProblems,
   type SaveAnswer,
 } from "#studio/products/save/save-result";
+import type { CellTarget } from "#studio/products/variants/cell-places";
 import { VariantsSection } from "#studio/products/variants/variants-section";
 import { Banner } from "#studio/ui/page";
 import { SaveBar } from "#studio/ui/save-bar";

@@ -4,7 +4,8 @@ import en from "#studio/locales/en/catalogue";
 import { createStudioI18n } from "#studio/locales/studio-i18n";
 import { addColor, addSize, blankDraft, type Draft } from "#studio/products/draft/draft";
 import { cellName } from "#studio/products/draft/patch";
-import { linkProblems, type PlacedProblem, readCellError } from "./problem-places";
+import { readCellError } from "#studio/products/variants/cell-places";
+import { linkProblems, type PlacedProblem } from "./problem-places";
 import { buildErrors, listProblems } from "./save-result";
 
 const texts = {

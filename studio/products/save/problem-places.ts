@@ -1,9 +1,10 @@
-// Where in the editor something is wrong: keys of its errors, ids of its fields, and links to them. Pure.
+// What is wrong in the editor as links to its fields. Pure.
 import type { TFunction } from "i18next";
 import type { Currency } from "#core/currencies";
 import type { Draft } from "#studio/products/draft/draft";
 import { cellName } from "#studio/products/draft/patch";
-import { type Column, columnKey, listColumns } from "#studio/products/variants/grid-block";
+import { type CellTarget, cellId, daysId, productId } from "#studio/products/variants/cell-places";
+import { columnKey, listColumns } from "#studio/products/variants/grid-block";
 import type { Problem } from "./apply-patch.server";
 
 /** Also what the platform refused, where the editor has a field for it. */
@@ -11,32 +12,7 @@ export type PlacedProblem = Omit<Problem, "code"> & {
   code: Problem["code"] | "slug_taken" | "file_missing";
 };
 
-/** A cell of the variants' grid, which has no element while its row is out of view. */
-export type CellTarget = { key: string; row: number; column: number };
 export type ProblemLink = { id: string; text: string; cell: CellTarget | null };
-
-/** Of a cell, its column too: one variant may be wrong in several. */
-export const errorKey = ({ place, column }: Pick<Problem, "place" | "column">): string =>
-  column === undefined ? place : `${place} ${column}`;
-
-/** @param cell its `cellName` */
-export function readCellError(
-  errors: ReadonlyMap<string, string>,
-  cell: string,
-  column: Column,
-): string | undefined {
-  const own = errors.get(errorKey({ place: cell, column: columnKey(column) }));
-  return (
-    own ??
-    (column.kind === "price" ? errors.get(errorKey({ place: cell, column: "price" })) : undefined)
-  );
-}
-
-export const cellId = (product: number, row: number, column: Column) =>
-  `cell-${product}-${row}-${columnKey(column)}`;
-/** Of a product of the listing as a whole. */
-export const productId = (product: number) => `product-${product}`;
-export const daysId = (product: number) => `days-${product}`;
 
 type Translate = TFunction<"products">;
 type Editor = { draft: Draft; currencies: readonly Currency[]; t: Translate };

@@ -1,7 +1,8 @@
 // What a save said, as texts by place and a sentence for the top of the page. Types and rules only.
 import type { TFunction } from "i18next";
+import { errorKey } from "#studio/products/variants/cell-places";
 import type { Posted } from "./handle-save.server";
-import { errorKey, type PlacedProblem } from "./problem-places";
+import type { PlacedProblem } from "./problem-places";
 import type { SaveOutcome } from "./save-product.server";
 
 /** What was posted comes back to a page without scripts, which has no other copy. */

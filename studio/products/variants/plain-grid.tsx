@@ -4,8 +4,8 @@ import type { Currency } from "#core/currencies";
 import type { DraftProduct } from "#studio/products/draft/draft";
 import { cellName } from "#studio/products/draft/patch";
 import { fieldOf, shownStock } from "#studio/products/draft/plain-fields";
-import { cellId, readCellError } from "#studio/products/save/problem-places";
 import { TableFrame } from "#studio/ui/page";
+import { cellId, readCellError } from "./cell-places";
 import { columnKey, listColumns, readCell } from "./grid-block";
 
 export const maxPlainRows = 60;
