@@ -228,7 +228,7 @@ test.each(locales)(
     const money = (minor: number) => spacesAlike(buildMoneyFormat(locale, "USD")(minor));
     const rowsOf = (content: Parameters<typeof rendered>[0]) =>
       rendered(content, { locale }).text.split("\n").map(spacesAlike);
-    const label = (key: string) => spacesAlike(catalogues[locale][key] ?? "");
+    const label = (key: string) => spacesAlike(mailCatalogues[locale][key] ?? "");
     // 178 of 603 is the tax of one of the three units.
     const rows = rowsOf({ ...refund, amountMinor: 2600 + 599 + 178, shippingMinor: 599 });
     const colon = locale === "fr" ? " :" : ":";
