@@ -31,11 +31,8 @@ import { nextOf, parseNext } from "./next-page";
 /** The call takes no longer one, and no code is. */
 const maxCodeLength = 200;
 
-/**
- * Open to all: the gate, the list of the build's routes, which knows no store, and the file that
- * keeps crawlers away.
- */
-const openPaths: ReadonlySet<string> = new Set([gatePath, "/__manifest", "/robots.txt"]);
+/** Open to all: the gate, and the file that keeps crawlers away. A path without a route renders the shop around a 404. */
+const openPaths: ReadonlySet<string> = new Set([gatePath, "/robots.txt"]);
 
 export type AccessGate = {
   sealingKeys: SealingKeys;

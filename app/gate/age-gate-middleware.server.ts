@@ -16,13 +16,8 @@ import { pageAddressOf, parseNext } from "./next-page";
 
 const legalPages = ["/terms-of-use", "/terms", "/privacy-policy"];
 
-/** The gate, what may be read before one agrees to anything, and the lists that know no goods. */
-const openPaths: ReadonlySet<string> = new Set([
-  ageCheckPath,
-  "/__manifest",
-  "/robots.txt",
-  ...legalPages,
-]);
+/** The gate, what may be read before one agrees to anything, and the file for crawlers. */
+const openPaths: ReadonlySet<string> = new Set([ageCheckPath, "/robots.txt", ...legalPages]);
 
 /** The gate itself, and whatever else is open to those who have not passed it. */
 export function isBeforeAgeGate(context: RequestContext): boolean {

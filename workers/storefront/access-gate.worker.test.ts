@@ -127,10 +127,19 @@ test("GAT-01 a form sent to a gated shop from outside does nothing", async () =>
 test("GAT-01 the gate, static files and the sign of life stay open", async () => {
   await publish(gated());
   const storefront = aStorefront();
-  for (const path of ["/login", "/login?failed=1", "/__manifest", "/assets/a.js", "/healthz"]) {
+  for (const path of ["/login", "/login?failed=1", "/assets/a.js", "/healthz"]) {
     expect((await storefront.visit(path)).status).toBe(200);
   }
   expect((await storefront.visit("/media/brand/logo.svg")).status).toBe(200);
+});
+
+test("GAT-01 a path without a route leads to the gate, and not to the shop's 404 page", async () => {
+  await publish(gated());
+  const storefront = aStorefront();
+  for (const path of ["/__manifest", "/__manifest?p=%2F", "/login/more", "/robots.txt/more"]) {
+    expect((await storefront.visit(path)).status, path).toBe(302);
+  }
+  expect(storefront.rendered()).toBe(0);
 });
 
 test.each<[string, Sealed]>([

@@ -54,13 +54,22 @@ test.each([
 test("AGE-01 the gate, the legal pages and static files stay open", async () => {
   await publish(adultsOnly());
   const storefront = aStorefront();
-  const open = ["/age-check", "/age-check?next=%2Fcart", "/age-check?_data=root", "/__manifest"];
+  const open = ["/age-check", "/age-check?next=%2Fcart", "/age-check?_data=root"];
   const legal = ["/terms", "/terms-of-use", "/privacy-policy", "/terms?_data=root"];
   const files = ["/assets/a.js", "/favicon.svg", "/media/brand/logo.svg", "/robots.txt"];
   for (const path of [...open, ...legal, ...files, "/healthz"]) {
     expect((await storefront.visit(path)).status, path).toBe(200);
   }
   expect((await storefront.visit("/age-check", { method: "POST", headers: own })).status).toBe(200);
+});
+
+test("AGE-01 a path without a route leads to the age gate, and not to the shop's 404 page", async () => {
+  await publish(adultsOnly());
+  const storefront = aStorefront();
+  for (const path of ["/__manifest", "/age-check/more", "/terms/more"]) {
+    expect((await storefront.visit(path)).status, path).toBe(302);
+  }
+  expect(storefront.rendered()).toBe(0);
 });
 
 test("AGE-01 AGE-03 who has confirmed their age walks in, and only into that shop", async () => {

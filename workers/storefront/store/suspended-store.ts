@@ -11,7 +11,6 @@ const openPaths = [
   /^\/(?:stock-alert|newsletter)(?:\/stop)?$/,
   // By a link that was mailed, and by nothing else.
   /^\/media\/downloads\//,
-  /^\/__manifest$/,
 ];
 
 export function isSuspended({ status }: StoreRecord): boolean {
