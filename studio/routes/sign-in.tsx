@@ -10,6 +10,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PasskeySignIn } from "#studio/access/passkeys/passkey-sign-in";
 import { CardPage } from "#studio/layout/card-page";
+import { pressesItself } from "#studio/session/demo-link";
 import { endNextCookie, nextCookie } from "#studio/session/session-cookie.server";
 import { SignInSchema } from "#studio/session/sign-in.schema";
 import { readNext, redeemLink, requestLink } from "#studio/session/sign-in.server";
@@ -110,15 +111,12 @@ function GoOnWhenSignedIn() {
   return null;
 }
 
-/** The address of a demo has this fragment, which no mail has: there is no scanner to keep out. */
-const atOnce = "#now";
-
 function RedeemForm({ link, next }: { link: string; next: string }) {
   const { t } = useTranslation();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (location.hash === atOnce) submit(form.current, { replace: true });
+    if (pressesItself(location)) submit(form.current, { replace: true });
   }, [submit]);
   return (
     <Form ref={form} method="post" action={`/sign-in?${new URLSearchParams({ link, next })}`}>
