@@ -12,6 +12,15 @@ test("cells with commas, quotes and line ends are quoted, formulas become text, 
   );
 });
 
+test("a cell holds no formula behind a semicolon or line end, where spreadsheets split a row elsewhere than at commas", () => {
+  const rows = [
+    ["Ada;=HYPERLINK(1)", "a;\t@x", "two\n=1+1", "x;-1+cmd|' /C calc'!A0", "Tee; Mug", "a\n- b"],
+  ];
+  expect(formatCsvRows(rows)).toBe(
+    "Ada;'=HYPERLINK(1),a;\t'@x,\"two\n'=1+1\",x;'-1+cmd|' /C calc'!A0,Tee; Mug,\"a\n- b\"\r\n",
+  );
+});
+
 test("a long file is its pages in their order below one head", async () => {
   const pages = new Map([
     [undefined, { rows: [["a"]], next: 1 }],

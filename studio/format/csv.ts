@@ -3,9 +3,15 @@
 /** A spreadsheet would run these; a quote in front makes them the text that they are. */
 const formula = /^[=+\-@\t\r]/;
 const number = /^-?\d+(\.\d+)?$/;
+/**
+ * Where lists are separated by semicolons, as in German, a double-clicked file is split at these in the middle of a cell,
+ * quotes or not.
+ */
+const innerFormula = /([;\t\r\n]\s*)(?=[=@]|[+-]\S)/g;
 
 function formatCell(text: string): string {
-  const safe = formula.test(text) && !number.test(text) ? `'${text}` : text;
+  const start = formula.test(text) && !number.test(text) ? "'" : "";
+  const safe = start + text.replace(innerFormula, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
