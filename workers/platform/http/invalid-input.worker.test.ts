@@ -1,17 +1,21 @@
 import { expect, test } from "vitest";
 import { setInventory } from "#contract/catalog/seller-catalog-calls";
 import { getSellerListing, putListing } from "#contract/catalog/seller-listing-calls";
+import { createCheckout } from "#contract/checkout/checkout-calls";
 import { refundOrder } from "#contract/orders/seller-order-calls";
 import { putPromoCode } from "#contract/promotions/promo-calls";
 import { ErrorAnswerSchema } from "#contract/protocol/errors";
 import { setStoreLimits } from "#contract/store/limit-calls";
+import { putTheme } from "#contract/theme/theme-calls";
 import { anOrder, readOrder, requestRefund } from "#tests/kits/platform/orders";
-import { aShop } from "#tests/kits/platform/payments";
+import { aShop, market } from "#tests/kits/platform/payments";
 import {
   aListing,
   aStore,
   ask,
   bearer,
+  bytesOf,
+  errorOf,
   imported,
   operatorToken,
   readAnswer,
@@ -113,4 +117,17 @@ test("what is wrong with a field is said once, in plain words", async () => {
     "/query/limit This must be a number.",
     '/query/sort This must be "newest" or "oldest".',
   ]);
+});
+
+test("a body that is nested thousands of levels deep is refused, where it may hold anything too", async () => {
+  const seller = await aStore("aurora");
+  const details = `${'{"a":'.repeat(9_000)}1${"}".repeat(9_000)}`;
+  const line = `{"sku":"1_1_1","quantity":1,"fulfillmentDetails":${details}}`;
+  const checkout = `{"storeSlug":"aurora","lineItems":[${line}],"market":${JSON.stringify(market)}}`;
+  const { method, path } = createCheckout;
+  const opened = await ask(method, path, { body: await bytesOf(checkout) });
+  expect(await errorOf(opened)).toBe("400 json_invalid");
+  const body = await bytesOf(`{"content":${details}}`);
+  const saved = await ask(putTheme.method, putTheme.path, { headers: seller.headers, body });
+  expect(await errorOf(saved)).toBe("400 json_invalid");
 });

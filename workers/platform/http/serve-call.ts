@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import type * as z from "zod";
 import type { CallBase, CallDefinition } from "#contract/protocol/call";
 import type { CallError } from "#contract/protocol/errors";
+import { isDeeperThan } from "#core/json-depth";
 import type { AuditedAction } from "#platform/kernel/audited-action";
 import { describeInvalid } from "#platform/kernel/invalid-field";
 import { isFileCall } from "#platform/kernel/is-file-call";
@@ -71,16 +72,25 @@ function parsePart<Schema extends z.ZodType>(
   throw new HttpError(status, describeInvalid(parsed.error.issues, root));
 }
 
-async function parseBody(call: CallDefinition, c: PlatformContext): Promise<unknown> {
-  if (c.req.method === "GET" || c.req.method === "DELETE") return undefined;
-  if (isFileCall(call)) return readBody(c);
-  const text = await readText(c);
-  if (text.trim() === "" && call.body.safeParse(undefined).success) return undefined;
+/** No call has half as many; without a limit the call to the store's object fails in the middle. */
+const maxDepth = 64;
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw httpError(400, "json_invalid", "The body is not JSON.", "");
   }
+}
+
+async function parseBody(call: CallDefinition, c: PlatformContext): Promise<unknown> {
+  if (c.req.method === "GET" || c.req.method === "DELETE") return undefined;
+  if (isFileCall(call)) return readBody(c);
+  const text = await readText(c);
+  if (text.trim() === "" && call.body.safeParse(undefined).success) return undefined;
+  const body = parseJson(text);
+  if (!isDeeperThan(body, maxDepth)) return body;
+  throw httpError(400, "json_invalid", `The body is nested deeper than ${maxDepth} levels.`, "");
 }
 
 async function readInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(

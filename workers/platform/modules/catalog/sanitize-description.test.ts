@@ -22,6 +22,16 @@ test.each([
   expect(sanitizeDescription(html)).toBe(expected);
 });
 
+test.each(["<div>", "<b>", "<ul><li>", "<blockquote>"])(
+  "a description of %s in itself, a thousand times, is left as its text",
+  (tags) => {
+    const clean = sanitizeDescription(`${tags.repeat(6_000)}a &amp; b<script>x()</script>`);
+    expect(clean).toContain("a");
+    expect(clean).not.toMatch(/<script|<div/);
+    expect(sanitizeDescription(clean)).toBe(clean);
+  },
+);
+
 test("what was sanitised stays as it is when it is sanitised again, however wrongly it was nested", () => {
   const tags = [
     "p",

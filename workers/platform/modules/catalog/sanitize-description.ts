@@ -75,16 +75,30 @@ const processor = unified()
 
 const maxPasses = 8;
 
+/** Of what is nested so deeply that a walk through its tree runs out of stack, which no reader's browser shows either. */
+function keepText(html: string): string {
+  return html.replace(/<[^<>]*>/g, " ").replaceAll("<", "&#x3C;");
+}
+
+function clean(html: string): string {
+  try {
+    return String(processor.processSync(html)).trim();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return keepText(html).trim();
+  }
+}
+
 /**
  * Wrong nesting, once written out, may be read as something else. What is left is read the same by
  * every reader: by a browser, and by the store that an export is imported into.
  */
 export function sanitizeDescription(html: string): string {
-  let clean = html;
+  let read = html;
   for (let reading = 0; reading < maxPasses; reading++) {
-    const again = String(processor.processSync(clean)).trim();
-    if (again === clean) break;
-    clean = again;
+    const again = clean(read);
+    if (again === read) break;
+    read = again;
   }
-  return clean;
+  return read;
 }
