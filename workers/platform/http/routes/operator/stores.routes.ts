@@ -10,7 +10,7 @@ import {
   wakeStores,
 } from "#contract/store/operator-calls";
 import type { StorePlace, StoreRecord, StoreSettings } from "#contract/store/store";
-import { reservedSlugs } from "#core/reserved-slugs";
+import { encodedLabelStart, reservedSlugs } from "#core/reserved-slugs";
 import { slugOfIframeHost } from "#core/theme/iframe-host";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
@@ -55,7 +55,8 @@ async function openStore(
   key: string | null,
 ): Promise<Result<Opened>> {
   const { slug, name, settings, place } = asked;
-  if (reservedSlugs.has(slug) || slugOfIframeHost(slug) !== null) {
+  const isHost = slugOfIframeHost(slug) !== null || slug.startsWith(encodedLabelStart);
+  if (reservedSlugs.has(slug) || isHost) {
     return err(422, "slug_reserved", "This slug is kept for the operator's own hosts.", "/slug");
   }
   const taken = err(409, "slug_taken", "There is a store with this slug.", "/slug");
