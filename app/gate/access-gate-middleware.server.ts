@@ -45,6 +45,11 @@ export function hasAccessGate(store: StoreRecord): boolean {
   return store.accessVersion > 0;
 }
 
+/** Without a code, whatever is asked for. A seller who shows a draft shows it to people without one. */
+export function isBeforeAccessGate({ store, preview, accessCode }: RequestContext): boolean {
+  return hasAccessGate(store) && preview === null && accessCode === null;
+}
+
 /** @returns the gate's response; null where the visitor may go on. */
 async function handleAccessGate(
   gate: AccessGate,
@@ -53,10 +58,7 @@ async function handleAccessGate(
   const { request, url } = context;
   const typed =
     request.method === "GET" && url.pathname === "/" ? url.searchParams.get("accessCode") : null;
-  // A seller who shows a draft shows it to people without a code.
-  const isInside =
-    !hasAccessGate(context.store) || context.preview !== null || context.accessCode !== null;
-  if (isInside) {
+  if (!isBeforeAccessGate(context)) {
     if (typed !== null) return redirectTo(context, findNext(url) ?? addressWithoutCode(url));
     const isAsked = url.searchParams.has(gateAskedName);
     return url.pathname === gatePath && !isAsked ? redirectTo(context, findNext(url) ?? "/") : null;

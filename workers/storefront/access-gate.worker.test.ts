@@ -237,7 +237,7 @@ test("GAT-01 pages of a gated shop are noindex and not stored by proxies", async
   expect(open.headers.get("x-robots-tag")).toBeNull();
 });
 
-test("GAT-02 the gate's page gets the shop's theme and nothing of its content", async () => {
+test("GAT-02 the gate's page, and what else is open outside, gets the shop's theme and nothing of its content", async () => {
   const hats = { id: "1", slug: "hats", name: "Secret hats", collections: [] };
   const meta = { storeId: "1", storeName: "Night", gaToken: "" };
   const theme = {
@@ -254,6 +254,9 @@ test("GAT-02 the gate's page gets the shop's theme and nothing of its content", 
   const storefront = aStorefront(async (_, { shop }) =>
     Response.json({ store: shop.store, theme: await shop.theme() }),
   );
+  for (const path of ["/login?_data=root", "/robots.txt?_data=root", "/robots.txt"]) {
+    expect(await (await storefront.visit(path)).text(), path).not.toMatch(/hats/i);
+  }
   const outside = await (await storefront.visit("/login")).text();
   expect(outside).not.toMatch(/hats/i);
   for (const shown of ["#123456", "/media/brand/logo.svg", "Members"]) {

@@ -1,6 +1,6 @@
 // The last middleware: everything that is left is a page, whole or restricted to what this request may see.
 
-import { restrictToGate } from "#app/gate/access-gate-middleware.server";
+import { isBeforeAccessGate, restrictToGate } from "#app/gate/access-gate-middleware.server";
 import { isBeforeAgeGate } from "#app/gate/age-gate-middleware.server";
 import { isGatePage } from "#app/gate/gate-result";
 import type { PageHandler } from "#storefront/pages/page-handler";
@@ -31,7 +31,11 @@ export function servePage(pages: PageHandler): StorefrontMiddleware {
   return async (c) => {
     const requestContext = c.get("requestContext");
     const startedMs = c.get("startedMs");
-    const isBeforeGate = isGatePage(requestContext.url) || isBeforeAgeGate(requestContext);
+    // By the visitor and not by the path: what stays open answers for the data of any route around it.
+    const isBeforeGate =
+      isGatePage(requestContext.url) ||
+      isBeforeAccessGate(requestContext) ||
+      isBeforeAgeGate(requestContext);
     return pages.handle(requestContext, startedMs, isBeforeGate ? restrictToGate : null);
   };
 }
