@@ -8,7 +8,6 @@ import { useReplaceableT } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
 import { type TabSection, Tabs } from "#app/ui/tabs";
 import type { Listing } from "#contract/catalog/catalog";
-import { plainText } from "#core/text/summarize";
 import { DeliveryDetails } from "./delivery-details";
 import { PolicyNote } from "./policy-note";
 import { hasDetails, ProductDetails } from "./product-details";
@@ -22,7 +21,7 @@ type ListingTabsProps = {
 };
 
 /** Editors leave empty paragraphs behind; a picture without text is a description. */
-const hasContent = (html: string) => /<img\b/i.test(html) || plainText(html) !== "";
+const hasContent = (html: string) => html.replace(/<(?!img\b)[^>]*>|&nbsp;|&#xa0;|\s/gi, "") !== "";
 
 export const ListingTabs = memo((props: ListingTabsProps) => {
   const { listing, selection, report, policyUrl } = props;
