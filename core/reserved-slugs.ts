@@ -69,8 +69,6 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   "localization",
   "partner",
   "campaign",
-  // Every object has it, so that a visitor without a cart would seem to have a cookie of that name.
-  "constructor",
 ]);
 
 /** What labels of other scripts begin with (punycode): a host with anything else behind it is no address. */

@@ -30,3 +30,8 @@ test("a cookie that may be set for a whole domain is not taken by the prefix", (
   const header = "__Host-aurora=planted; __Host-partner=planted; aurora=own; partner=tiktok";
   expect(readCookies(header, true)).toEqual({ aurora: "own", partner: "tiktok" });
 });
+
+test("a store whose slug every object inherits has no cart until there is a cookie", () => {
+  expect(readCookies(null, true).constructor).toBeUndefined();
+  expect(readCookies("constructor=1~2", true).constructor).toBe("1~2");
+});

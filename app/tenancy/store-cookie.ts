@@ -44,7 +44,8 @@ const subjectOf = (name: string) => name.slice(name.lastIndexOf(".") + 1);
 
 /** All cookies of a request, by `cookieNameOf`. Over https guarded ones count under their prefix alone. */
 export function readCookies(header: string | null, isSecure: boolean): Record<string, string> {
-  const cookies: Record<string, string> = {};
+  // No prototype: a store may have the slug of what every object inherits, such as `constructor`.
+  const cookies: Record<string, string> = Object.create(null);
   for (const [name, value] of Object.entries(parseCookies(header))) {
     const isPrefixed = name.startsWith(hostPrefix);
     const plain = isPrefixed ? name.slice(hostPrefix.length) : name;

@@ -1,5 +1,4 @@
 // Invitations to a store, their mails and the members that they make.
-import { vi } from "vitest";
 import * as z from "zod";
 import { inviteMember, listMembers } from "#contract/accounts/member-calls";
 import { acceptInvitation, showInvitation } from "#contract/accounts/sign-in-calls";
@@ -42,12 +41,3 @@ export const members = async (headers: Headers) =>
   readAnswer(listMembers, await ask("GET", listMembers.path, { headers }));
 
 export const pathOf = (call: { path: string }, id: string) => call.path.replace(":id", id);
-
-export async function later<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
-  try {
-    return await work();
-  } finally {
-    vi.useRealTimers();
-  }
-}

@@ -8,7 +8,7 @@ import type { RequestContext } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { urlMarketCookie } from "#app/localization/url-market-cookie.server";
 import { SearchIndexCache } from "#app/search/search-index-cache.server";
-import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { cookieNameOf, readCookies } from "#app/tenancy/store-cookie";
 import { listCustomPages } from "#app/theme/custom-pages";
 import type { ThemeData } from "#contract/theme/theme";
 import type { Locale } from "#contract/values/market";
@@ -281,7 +281,7 @@ function anonymize(context: RequestContext, { url, market }: CacheKey): RequestC
   const headers = new Headers(context.request.headers);
   headers.delete("cookie");
   const anonymous = {
-    cookies: {},
+    cookies: readCookies(null, false),
     accessCode: null,
     consent: "denied",
     visitorCountry: null,

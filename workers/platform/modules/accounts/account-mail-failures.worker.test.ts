@@ -3,11 +3,10 @@ import { revokeInvitation } from "#contract/accounts/member-calls";
 import { listFailures, type NamedFailure, retryFailures } from "#contract/alerts/failure-calls";
 import { wakeStores } from "#contract/store/operator-calls";
 import { deleteStoreRows } from "#platform/modules/directory/directory";
-import { aMember } from "#tests/kits/platform/accounts";
+import { aMember, later } from "#tests/kits/platform/accounts";
 import {
   deliverAll,
   invite,
-  later,
   mailedLink,
   members,
   pathOf,

@@ -11,14 +11,13 @@ import { inviteToStore } from "#contract/accounts/operator-account-calls";
 import { acceptInvitation, showInvitation } from "#contract/accounts/sign-in-calls";
 import { createToken } from "#contract/accounts/token-calls";
 import { getOrderMails } from "#contract/orders/order-mail-calls";
-import { aMember, type SignedInPerson } from "#tests/kits/platform/accounts";
+import { aMember, later, type SignedInPerson } from "#tests/kits/platform/accounts";
 import {
   accept,
   audit,
   bea,
   deliverAll,
   invite,
-  later,
   mailedLink,
   members,
   pathOf,

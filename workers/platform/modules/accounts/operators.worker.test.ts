@@ -10,16 +10,8 @@ import {
 } from "#contract/accounts/operator-account-calls";
 import { listStores } from "#contract/store/operator-calls";
 import { publishStore } from "#contract/store/seller-store-calls";
-import { anOperator, makeMember } from "#tests/kits/platform/accounts";
-import {
-  accept,
-  audit,
-  bea,
-  later,
-  mailedLink,
-  members,
-  pathOf,
-} from "#tests/kits/platform/invitations";
+import { anOperator, later, makeMember } from "#tests/kits/platform/accounts";
+import { accept, audit, bea, mailedLink, members, pathOf } from "#tests/kits/platform/invitations";
 import {
   aStore,
   ask,

@@ -17,7 +17,8 @@ import ptBr from "#platform/modules/mails/messages/pt-BR.json";
 export type MailMessageKey = ParseKeys<"mails">;
 type Catalogue = Record<keyof typeof en, string>;
 
-const catalogues: Record<Locale, Catalogue> = {
+/** As their files have them. */
+export const mailCatalogues: Record<Locale, Catalogue> = {
   en,
   de,
   nl,
@@ -31,7 +32,7 @@ const catalogues: Record<Locale, Catalogue> = {
 /** A mail cannot be recalled: better none at all than one with a text missing. */
 const i18n = createI18n(
   "en",
-  Object.fromEntries(Object.entries(catalogues).map(([locale, mails]) => [locale, { mails }])),
+  Object.fromEntries(Object.entries(mailCatalogues).map(([locale, mails]) => [locale, { mails }])),
   (message, [place]) => {
     throw new Error(`The message "${message}" needs a value for ${place}`);
   },
@@ -50,7 +51,7 @@ export function buildEmailTranslations(locale: Locale): EmailTranslations {
 
 function buildTranslations(locale: Locale) {
   const t = i18n.getFixedT(locale, "mails");
-  const messages = new Map(Object.entries(catalogues[locale]));
+  const messages = new Map(Object.entries(mailCatalogues[locale]));
   const day = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
     // Noon: the day is the same in every place that reads it.
