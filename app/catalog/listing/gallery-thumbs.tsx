@@ -17,7 +17,7 @@ export function GalleryThumbs({ images, current, onShow }: GalleryThumbsProps) {
       {images.map((image, index) => (
         <li key={image.src}>
           <a
-            className="block overflow-hidden rounded-[calc(var(--radius)+2px)] border-2 border-transparent current:border-mark max-sm:grid max-sm:h-11 max-sm:w-8 max-sm:place-items-center max-sm:rounded max-sm:border-0 forced-colors:border-[Canvas] forced-colors:current:border-3 forced-colors:current:border-[Highlight]"
+            className="block overflow-hidden rounded-[calc(var(--radius)+2px)] no-underline border-2 border-transparent current:border-mark max-sm:grid max-sm:h-11 max-sm:w-8 max-sm:place-items-center max-sm:rounded max-sm:border-0 forced-colors:border-[Canvas] forced-colors:current:border-3 forced-colors:current:border-[Highlight]"
             href={`#view-${index + 1}`}
             aria-label={t("listing.showPicture", { number: index + 1 })}
             aria-current={index === current ? "true" : undefined}
