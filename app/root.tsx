@@ -15,7 +15,7 @@ import {
   useMatches,
 } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
-import { readCart } from "#app/cart/cart.server";
+import { readCart } from "#app/cart/cart-cookie.server";
 import { countUnits, formatCartCount } from "#app/cart/cart-count";
 import { buildFailureTitles } from "#app/content/errors/failure-titles.server";
 import { shopPageClass } from "#core/theme/theme-values";
@@ -25,7 +25,7 @@ import { describeFollowing } from "./analytics/services/services.server";
 import { useServices } from "./analytics/services/use-services";
 import { findCollection } from "./catalog/collections/find-collection";
 import { formatSlugKeys } from "./catalog/listing-model/slug-list";
-import { offersPaypalExpress } from "./checkout/express/express-eligibility.server";
+import { offersPaypalExpress } from "./checkout/express/validate-express-cart.server";
 import { LateScripts } from "./content/hydration/late-scripts";
 import { themeStyleId } from "./content/hydration/restore-hydration-state";
 import { listPolicies } from "./content/legal/seller-legal";
@@ -53,8 +53,8 @@ import styles from "./styles.css?url";
 import { isShopPage } from "./theme/custom-css";
 import { CustomCssStyle } from "./theme/custom-css-style";
 import { listFooterPages } from "./theme/custom-pages";
+import { faviconLinkOf } from "./theme/favicon";
 import { buildHeadTheme } from "./theme/head-theme";
-import { iconOf } from "./theme/icon";
 import { buildPageTheme } from "./theme/page-theme";
 import { resolveTheme } from "./theme/resolve-theme";
 import { useHydratedMark } from "./ui/hydrated";
@@ -186,7 +186,7 @@ export function Layout({ children }: { children: ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
-        <link {...(headTheme?.icon ?? iconOf(null))} />
+        <link {...(headTheme?.icon ?? faviconLinkOf(null))} />
         {headTheme && <meta name="theme-color" content={headTheme.themeColor} />}
         {headTheme && (
           <style

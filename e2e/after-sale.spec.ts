@@ -74,10 +74,10 @@ test("LOC-01 THX-02 THX-03 THX-04 ANA-08 ANA-10 Q116 a purchase in German and GB
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(
-    page.locator(".header-notices, .tracked .track-link").filter({ visible: true }),
+    page.locator(".header-notices, .tracked .next-page-link").filter({ visible: true }),
   ).toHaveCount(0);
-  await expect(page.locator(".printed-name")).toHaveText("Aurora Field Club");
-  await expect(page.locator(".printed-name")).toBeVisible();
+  await expect(page.locator(".print-header")).toHaveText("Aurora Field Club");
+  await expect(page.locator(".print-header")).toBeVisible();
   await page.emulateMedia({ media: "screen" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 /** Carts that a browser has when its journey begins. How one is filled by hand is tested by dialogs.spec.ts and purchase.spec.ts. */
 import type { BrowserContext } from "@playwright/test";
-import { formatCartCookie } from "#app/cart/cart-cookie";
+import { formatCartCookie } from "#app/cart/cart-cookie-format";
 import { listInventory } from "../contract/catalog/seller-catalog-calls";
 import type { StackUrls } from "../scripts/stack-settings";
 import { storeOf } from "./buying";

@@ -1,6 +1,6 @@
 /** Checkouts made by the API and opened in the browser. The steps before are tested by purchase.spec.ts. */
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { formatCartCookie } from "#app/cart/cart-cookie";
+import { formatCartCookie } from "#app/cart/cart-cookie-format";
 import type { CheckoutLine, DeliveryOptionId } from "../contract/checkout/checkout";
 import { getStore } from "../contract/store/store-calls";
 import { SealingKeysSchema, seal } from "../core/signed-tokens/seal";

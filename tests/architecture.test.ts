@@ -28,8 +28,8 @@ test("a forbidden import is reported with what to do instead", () => {
     ["core/signed-tokens/seal.ts", 'import type { Store } from "#contract/store";'],
     ["contract/store/store.ts", 'import { z } from "#platform/http/app/env";'],
     ["app/catalog/tiles/tile.tsx", 'import { callBackend } from "#client/backend-client";'],
-    ["app/cart/cart.server.ts", 'import { loader } from "#app/routes/cart";'],
-    ["app/cart/cart.server.ts", 'const root = await import("#app/root");'],
+    ["app/cart/cart-cookie.server.ts", 'import { loader } from "#app/routes/cart";'],
+    ["app/cart/cart-cookie.server.ts", 'const root = await import("#app/root");'],
     ["app/cart/deep/line.ts", 'import { x } from "../../theme/theme";'],
     ["workers/platform/index.ts", 'import type { Cart } from "#app/cart/cart";'],
     ["workers/sandbox/index.ts", 'import { clock } from "#platform/kernel/clock";'],
@@ -63,7 +63,7 @@ test("a forbidden import is reported with what to do instead", () => {
 test("an allowed import is not reported", () => {
   const good: [from: string, source: string][] = [
     ["app/routes/cart.tsx", 'import { readCart } from "#app/cart/cart.server";'],
-    ["app/cart/cart.server.ts", 'import { callBackend } from "#client/backend-client";'],
+    ["app/cart/cart-cookie.server.ts", 'import { callBackend } from "#client/backend-client";'],
     ["app/cart/cart.ts", 'import type { Listing } from "#contract/catalog";'],
     ["app/cart/cart.ts", 'import { add } from "./add";'],
     ["workers/platform/index.ts", 'import { getStore } from "#contract/store-calls";'],

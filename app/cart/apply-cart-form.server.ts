@@ -10,8 +10,8 @@ import {
   setQuantity,
 } from "./cart";
 import type { CartForm } from "./cart.schema";
-import { hasNoCookies, readCart } from "./cart.server";
-import { fitsCookie } from "./cart-cookie";
+import { hasNoCookies, readCart } from "./cart-cookie.server";
+import { fitsCookie } from "./cart-cookie-format";
 import type { CartFailure, CartResult } from "./cart-result";
 import { findSkuAvailability } from "./sku-availability.server";
 

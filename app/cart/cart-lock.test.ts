@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { changeCart } from "./apply-cart-form.server";
-import { formatCartCookie, parseCartCookie } from "./cart-cookie";
+import { formatCartCookie, parseCartCookie } from "./cart-cookie-format";
 import { withCartLock } from "./cart-lock";
 
 afterEach(() => vi.unstubAllGlobals());

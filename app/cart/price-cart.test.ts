@@ -3,7 +3,7 @@ import type { CartItemAnswer } from "#contract/catalog/catalog";
 import { money } from "#core/money";
 import { aCartItem, cookieOf, isNotSold, isSold } from "#tests/kits/app/cart";
 import { aShop } from "#tests/kits/app/checkout";
-import { readCart } from "./cart.server";
+import { readCart } from "./cart-cookie.server";
 import { bringUpToDate, isOutdated, priceCart } from "./price-cart.server";
 
 async function priceWith(

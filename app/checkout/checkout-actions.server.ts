@@ -6,7 +6,7 @@ import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
 import { readPayment } from "./cookies/payment-cookie.server";
 import { chooseDelivery, takeFreeDelivery } from "./delivery/choose-delivery.server";
-import { findAddressDoubt } from "./details/address-check.server";
+import { verifyAddress } from "./details/verify-address.server";
 import {
   type CheckoutIntent,
   CheckoutIntentSchema,
@@ -14,8 +14,8 @@ import {
   DetailsSchema,
   DownloadDetailsSchema,
   OptInSchema,
-  settleAddress,
-  VerdictSchema,
+  resolveVerifiedAddress,
+  VerificationSchema,
 } from "./forms/checkout.schema";
 import type { CheckoutRequest, CheckoutResult } from "./forms/checkout-result";
 import {
@@ -43,11 +43,11 @@ async function handleDetails(
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: null };
   }
-  const verdict = VerdictSchema.parse(Object.fromEntries(form));
-  const { details, isChecked } = settleAddress(submission.value, verdict);
+  const verdict = VerificationSchema.parse(Object.fromEntries(form));
+  const { details, isChecked } = resolveVerifiedAddress(submission.value, verdict);
   const customer = toCustomer(details);
-  const doubt = isChecked ? null : await findAddressDoubt(shop, customer.address);
-  if (doubt !== null) return { kind: "verify", result: submission.reply(), doubt };
+  const verification = isChecked ? null : await verifyAddress(shop, customer.address);
+  if (verification !== null) return { kind: "verify", result: submission.reply(), verification };
   const saved = await saveDetails(shop, checkout.id, customer, details.marketingOptIn);
   if (saved.ok) {
     const { paypalApproval, deliveryOption } = saved.checkout;

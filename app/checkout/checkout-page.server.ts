@@ -15,7 +15,7 @@ import type { CheckoutStep } from "./steps/checkout-steps";
 
 type Shown = {
   step: CheckoutStep;
-  came: PaymentReturn | null;
+  paymentReturn: PaymentReturn | null;
   /** The express button that led here; null for none. */
   express: string | null;
 };
@@ -41,7 +41,7 @@ async function withDelivery(
 }
 
 export async function readCheckoutPage(shop: ShopContext, opened: Checkout, shown: Shown) {
-  const { step, came } = shown;
+  const { step, paymentReturn } = shown;
   const { checkout, delivery } = await withDelivery(shop, opened, step);
   const { total } = checkout.costs;
   return {
@@ -53,7 +53,7 @@ export async function readCheckoutPage(shop: ShopContext, opened: Checkout, show
     countries: step === "details" ? await listCountryNames(shop) : [],
     international: findInternationalTarget(shop),
     payments: shop.payments,
-    came,
+    paymentReturn,
     express: shown.express === null ? null : parseExpressMethod(shown.express),
     methods: offerMethods({
       settings: shop.store.settings,

@@ -12,7 +12,7 @@ import { useCheckoutEvents } from "./events/use-checkout-events";
 import type { ExpressMethod } from "./express/express-method-names";
 import type { CheckoutResult } from "./forms/checkout-result";
 import { CheckoutLayout } from "./layout/checkout-layout";
-import { EarlierPaymentProblem } from "./payment/attempt/payment-problem";
+import { EarlierPaymentNotice } from "./payment/attempt/returned-payment-notice";
 import { PaymentStep } from "./payment/payment-step";
 
 type CheckoutPageProps = {
@@ -23,15 +23,15 @@ type CheckoutPageProps = {
 };
 
 export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
-  const { store, checkout, delivery, step, payments, methods, came, express } = page;
+  const { store, checkout, delivery, step, payments, methods, paymentReturn, express } = page;
   useCheckoutEvents(checkout, step);
   const invalid = answer?.kind === "invalid" ? answer : null;
   const verify = answer?.kind === "verify" ? answer : null;
   const promo = answer?.kind === "promo" ? answer : null;
   return (
     <CheckoutLayout storeName={store} logo={logo} checkout={checkout} step={step} promo={promo}>
-      {step !== "payment" && came !== null && (
-        <EarlierPaymentProblem checkout={checkout} came={came} />
+      {step !== "payment" && paymentReturn !== null && (
+        <EarlierPaymentNotice checkout={checkout} paymentReturn={paymentReturn} />
       )}
       {step !== "payment" && express !== null && <ExpressNotice method={express} />}
       {step === "details" && !checkout.requiresShipping && (
@@ -50,7 +50,7 @@ export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
           storeName={store}
           result={invalid?.result ?? verify?.result ?? promo?.entries ?? null}
           problem={invalid !== null && <FormProblem answer={invalid} />}
-          doubt={verify?.doubt ?? null}
+          verification={verify?.verification ?? null}
         />
       )}
       {step === "delivery" && (
@@ -63,7 +63,7 @@ export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
           payments={payments}
           methods={methods}
           answer={invalid}
-          came={came}
+          paymentReturn={paymentReturn}
         />
       )}
     </CheckoutLayout>

@@ -8,9 +8,9 @@ import { useTranslation } from "react-i18next";
 import { Notice } from "#app/ui/notice";
 import { SubmitButton } from "#app/ui/submit-button";
 import { validateOnInput } from "#app/ui/validate-on-input";
-import type { ContactProduct } from "./contact";
 import { ContactSchema } from "./contact.schema";
 import { ContactFields } from "./contact-fields";
+import type { ContactProduct } from "./contact-query";
 import type { ContactResult } from "./contact-result";
 
 export type ContactFormProps = {

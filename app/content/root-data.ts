@@ -2,7 +2,7 @@
 
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Services } from "#app/analytics/services/configured-services";
-import type { PolicyKind } from "#app/content/legal/policy-pages";
+import type { PolicyKind } from "#app/content/legal/seller-policies";
 import type { ImageBucket } from "#app/kit/responsive-image";
 import type { PreviewKind } from "#app/preview/preview-kind";
 import type { CustomPageLink } from "#app/theme/custom-pages";

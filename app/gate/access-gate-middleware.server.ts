@@ -21,7 +21,7 @@ import {
 import type { SealingKeys } from "#core/signed-tokens/seal";
 import {
   formatAccessGateRedirect,
-  formatGateAddress,
+  formatGateUrl,
   type GateResult,
   gateAskedName,
   gatePath,
@@ -59,7 +59,7 @@ async function handleAccessGate(
   const typed =
     request.method === "GET" && url.pathname === "/" ? url.searchParams.get("accessCode") : null;
   if (!isBeforeAccessGate(context)) {
-    if (typed !== null) return redirectTo(context, findNext(url) ?? addressWithoutCode(url));
+    if (typed !== null) return redirectTo(context, findNext(url) ?? urlWithoutCode(url));
     const isAsked = url.searchParams.has(gateAskedName);
     return url.pathname === gatePath && !isAsked ? redirectTo(context, findNext(url) ?? "/") : null;
   }
@@ -68,7 +68,7 @@ async function handleAccessGate(
   const next = nextOf(request, withoutPreview(url));
   const gateAddress = isDataRequest(url)
     ? formatAccessGateRedirect(next)
-    : formatGateAddress({ kind: "none" }, next);
+    : formatGateUrl({ kind: "none" }, next);
   return redirectTo(context, gateAddress);
 }
 
@@ -100,7 +100,7 @@ async function handleCode(gate: AccessGate, context: RequestContext, typed: stri
   const { store } = context;
   const outcome = await compareCode(gate, context, typed);
   const next = findNext(context.url) ?? "/";
-  if (outcome.kind !== "granted") return redirectTo(context, formatGateAddress(outcome, next));
+  if (outcome.kind !== "granted") return redirectTo(context, formatGateUrl(outcome, next));
   // Version 0: opened to all visitors a moment ago, which the record does not say yet.
   const version = outcome.version === 0 ? store.accessVersion : outcome.version;
   return redirectTo(context, next, await buildPass(gate, context, { version, accessCode: typed }));
@@ -142,7 +142,7 @@ function withoutPreview(url: URL): URL {
   return page;
 }
 
-function addressWithoutCode(url: URL): string {
+function urlWithoutCode(url: URL): string {
   const rest = new URLSearchParams(url.search);
   rest.delete("accessCode");
   return rest.size === 0 ? "/" : `/?${rest}`;

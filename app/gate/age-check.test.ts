@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AgeCheckFormSchema, formatAgeCheckAddress } from "./age-check";
+import { AgeCheckFormSchema, formatAgeCheckUrl } from "./age-check";
 import { pageAddressOf, parseNext } from "./next-page";
 
 test.each([
@@ -57,8 +57,8 @@ test.each([
 });
 
 test("AGE-03 the home page needs no name in the gate's address", () => {
-  expect(formatAgeCheckAddress("/")).toBe("/age-check");
-  expect(formatAgeCheckAddress("/?page=2")).toBe("/age-check?next=%2F%3Fpage%3D2");
+  expect(formatAgeCheckUrl("/")).toBe("/age-check");
+  expect(formatAgeCheckUrl("/?page=2")).toBe("/age-check?next=%2F%3Fpage%3D2");
 });
 
 test("AGE-02 only a box that was ticked counts", () => {

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { type Flags, resolveFlags } from "#app/tenancy/flags";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { StoreRecord } from "#contract/store/store";
-import { formatAddress, formatGateRedirect, NextSchema, nextQuery } from "./next-page";
+import { formatGateRedirect, formatPageUrl, NextSchema, nextQuery } from "./next-page";
 
 export const ageCheckPath = "/age-check";
 
@@ -22,8 +22,8 @@ export function mustConfirmAge(
   return isAsked && cookies[cookieNameOf(store, "age")] !== ageCookieValue;
 }
 
-export function formatAgeCheckAddress(next: string): string {
-  return formatAddress(ageCheckPath, nextQuery(next));
+export function formatAgeCheckUrl(next: string): string {
+  return formatPageUrl(ageCheckPath, nextQuery(next));
 }
 
 /** Leads a script to the age gate's data, whose answer makes the browser load a document. */

@@ -7,8 +7,8 @@ import { urlMarketCookie } from "#app/localization/url-market-cookie.server";
 import { previewParameter } from "#contract/theme/preview-parameter";
 import {
   ageCheckPath,
-  formatAgeCheckAddress,
   formatAgeCheckRedirect,
+  formatAgeCheckUrl,
   mustConfirmAge,
 } from "./age-check";
 import { isGatePage } from "./gate-result";
@@ -40,7 +40,7 @@ function handleAgeGate(context: RequestContext): Response | null {
   if (requested.searchParams.has(previewParameter)) requested.searchParams.delete(previewParameter);
   const next = parseNext(pageAddressOf(requested));
   const headers = new Headers({
-    location: isDataRequest(url) ? formatAgeCheckRedirect(next) : formatAgeCheckAddress(next),
+    location: isDataRequest(url) ? formatAgeCheckRedirect(next) : formatAgeCheckUrl(next),
     "cache-control": "no-store",
     "x-robots-tag": "noindex",
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseQuery } from "#app/kit/query";
-import { formatGateAddress, GateQuerySchema, type GateResult } from "./gate-result";
+import { formatGateUrl, GateQuerySchema, type GateResult } from "./gate-result";
 
 const read = (address: string) =>
   parseQuery(new Request(new URL(address, "https://shop.test")), GateQuerySchema);
@@ -11,9 +11,9 @@ test.each<GateResult>([
   { kind: "wait", seconds: 754 },
   { kind: "unanswered" },
 ])("GAT-01 what the gate says comes back from its address: $kind", (answer) => {
-  expect(read(formatGateAddress(answer))).toEqual({ answer, next: "/" });
+  expect(read(formatGateUrl(answer))).toEqual({ answer, next: "/" });
   const next = "/listing/tee?size=2&color=3#more";
-  expect(read(formatGateAddress(answer, next))).toEqual({
+  expect(read(formatGateUrl(answer, next))).toEqual({
     answer,
     next: "/listing/tee?size=2&color=3",
   });

@@ -1,6 +1,6 @@
 // Result of an access code as it travels in the URL of the gate's page. Must hold nothing of the code.
 import * as z from "zod";
-import { formatAddress, formatGateRedirect, NextSchema, nextQuery } from "./next-page";
+import { formatGateRedirect, formatPageUrl, NextSchema, nextQuery } from "./next-page";
 
 export type GateResult =
   | { kind: "none" }
@@ -19,7 +19,7 @@ export function formatAccessGateRedirect(next: string): string {
 export const gateAskedName = "asked";
 
 export function formatAskedGate(next: string): string {
-  return formatAddress(gatePath, { [gateAskedName]: "1", ...nextQuery(next) });
+  return formatPageUrl(gatePath, { [gateAskedName]: "1", ...nextQuery(next) });
 }
 
 /** A visitor inside only sees it when asking for it. */
@@ -32,8 +32,8 @@ export function isRedirectedToGate(url: string): boolean {
 }
 
 /** @param next the page that the code is to open. */
-export function formatGateAddress(answer: GateResult, next = "/"): string {
-  return formatAddress(gatePath, { ...resultQuery(answer), ...nextQuery(next) });
+export function formatGateUrl(answer: GateResult, next = "/"): string {
+  return formatPageUrl(gatePath, { ...resultQuery(answer), ...nextQuery(next) });
 }
 
 function resultQuery(answer: GateResult): Record<string, string> {

@@ -47,14 +47,14 @@ export function nextOf({ method }: Pick<Request, "method">, asked: URL): string 
   return method !== "POST" || formPages.test(page) ? parseNext(page) : "/";
 }
 
-export function formatAddress(path: string, query: Record<string, string>): string {
+export function formatPageUrl(path: string, query: Record<string, string>): string {
   const search = new URLSearchParams(query).toString();
   return search === "" ? path : `${path}?${search}`;
 }
 
 /** @param route whose data is asked for in the name of whatever was. */
 export function formatGateRedirect(path: string, route: string, next: string): string {
-  return formatAddress(path, { ledAway: "1", ...nextQuery(next), [dataParameter]: route });
+  return formatPageUrl(path, { ledAway: "1", ...nextQuery(next), [dataParameter]: route });
 }
 
 export const nextQuery = (next: string): Record<string, string> => (next === "/" ? {} : { next });

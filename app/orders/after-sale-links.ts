@@ -1,8 +1,8 @@
 // What a shopper may want to read once they have bought. Not with the foot's own links: those
 // are a part of every page.
 import type { FooterLink } from "#app/content/footer/footer-links";
-import { findFaq, findRefundPolicy } from "#app/content/help-links";
-import type { PolicyKind } from "#app/content/legal/policy-pages";
+import { findFaqUrl, findRefundPolicyUrl } from "#app/content/help-urls";
+import type { PolicyKind } from "#app/content/legal/seller-policies";
 import type { ShopPlaces } from "#app/content/root-data";
 
 type AfterSale = Pick<ShopPlaces, "isSupportOn" | "helpCenterUrl"> & {
@@ -15,8 +15,8 @@ type AfterSale = Pick<ShopPlaces, "isSupportOn" | "helpCenterUrl"> & {
 export function listAfterSaleLinks(places: AfterSale): FooterLink[] {
   const links = [
     { text: { key: "thanks.account" as const }, to: places.accountUrl },
-    { text: { key: "thanks.faq" as const }, to: findFaq(places) },
-    { text: { key: "thanks.refunds" as const }, to: findRefundPolicy(places, places.policies) },
+    { text: { key: "thanks.faq" as const }, to: findFaqUrl(places) },
+    { text: { key: "thanks.refunds" as const }, to: findRefundPolicyUrl(places, places.policies) },
   ];
   return links.flatMap(({ text, to }) => (to === null ? [] : [{ text, to }]));
 }

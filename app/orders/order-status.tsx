@@ -9,7 +9,7 @@ import type { Order } from "#contract/orders/order";
 import { money as moneyOf } from "#core/money";
 import { arrivalOf, listOrderSteps, type OrderStage, type OrderStep } from "./order-progress";
 
-const words: Record<OrderStage, MessageKey> = {
+const labels: Record<OrderStage, MessageKey> = {
   placed: "track.step.placed",
   "in-production": "track.step.inProduction",
   shipped: "track.step.shipped",
@@ -46,7 +46,7 @@ function StepItem({ stage, state }: OrderStep) {
         {state === "done" && <Icon name="check" size={16} />}
       </span>
       <span>
-        {t(words[stage])}
+        {t(labels[stage])}
         {state === "done" && <span className="sr-only"> {t("track.step.done")}</span>}
       </span>
     </li>

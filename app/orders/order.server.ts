@@ -43,7 +43,7 @@ export async function findThankedOrder(
 }
 
 /** Anyone can write this URL: only a new order of this store may be reported as a purchase. */
-export function readPurchaseNews(
+export function readPurchaseEvent(
   { store, clock }: ShopContext,
   { orderLookupNumber, orderNumber, cart, contentIds }: ThankyouQuery,
   order: Order | null,

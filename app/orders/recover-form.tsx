@@ -7,8 +7,8 @@ import { InputField } from "#app/ui/field";
 import { FieldsWithErrors } from "#app/ui/fields-with-errors";
 import { FormPage } from "#app/ui/form-page";
 import { Notice } from "#app/ui/notice";
+import { NextPageLink } from "./next-page-link";
 import type { RecoverResult } from "./recover-result";
-import { TrackLink } from "./track-link";
 
 function Banner({ answer }: { answer: RecoverResult }) {
   const { t } = useTranslation();
@@ -56,7 +56,7 @@ export function RecoverForm({ answer }: { answer: RecoverResult | undefined }) {
           {t("recover.submit")}
         </button>
       </Form>
-      <TrackLink to="/track" label={t("track.title")} />
+      <NextPageLink to="/track" label={t("track.title")} />
     </FormPage>
   );
 }

@@ -29,7 +29,7 @@ export type ThankyouPageProps = {
   buyer: BuyerOnlyDetails | null;
   /** To go on with; none where they could not be read. */
   suggested: readonly TileProduct[];
-  news: PurchaseEvent;
+  purchaseEvent: PurchaseEvent;
   accountUrl: string | null;
 };
 
@@ -40,10 +40,10 @@ function contactPath(orderNumber: string | null): string {
 }
 
 export function ThankyouPage(props: ThankyouPageProps) {
-  const { query, order, buyer, suggested, news, accountUrl } = props;
+  const { query, order, buyer, suggested, purchaseEvent, accountUrl } = props;
   const { t } = useTranslation();
   const { day } = useLocalization();
-  usePurchaseEvent(order, news);
+  usePurchaseEvent(order, purchaseEvent);
   const arrival = arrivalOf(order, query.arrivalEstimate);
   return (
     // The order stands where it stood in the checkout, beside what is said of it.
@@ -65,7 +65,7 @@ export function ThankyouPage(props: ThankyouPageProps) {
           </p>
         )}
         {arrival !== null && <p>{t("thanks.arrival", { date: day(arrival) })}</p>}
-        <WaysOn order={order} />
+        <NextLinks order={order} />
         <NextSteps order={order} />
         {order !== null && <BuyerOnlyOrderDetails order={order} buyer={buyer} />}
       </div>
@@ -81,7 +81,7 @@ export function ThankyouPage(props: ThankyouPageProps) {
 }
 
 /** On small screens each row of buttons is as wide as the page. */
-function WaysOn({ order }: { order: Order | null }) {
+function NextLinks({ order }: { order: Order | null }) {
   const { t } = useTranslation();
   return (
     <div className="thanks-ways flex flex-wrap gap-3 max-xs:w-full max-xs:*:flex-auto print:hidden">

@@ -6,10 +6,10 @@ import type { MessageKey } from "#app/localization/shop-i18n";
 import { InputField } from "#app/ui/field";
 import { FieldsWithErrors } from "#app/ui/fields-with-errors";
 import { FormPage } from "#app/ui/form-page";
+import { NextPageLink } from "./next-page-link";
 import type { TrackProblem } from "./order.server";
-import { TrackLink } from "./track-link";
 
-const words: Record<TrackProblem, MessageKey> = {
+const messages: Record<TrackProblem, MessageKey> = {
   empty: "track.error.empty",
   unknown: "track.error.unknown",
   "too-many": "recover.error.tooMany",
@@ -43,14 +43,14 @@ export function TrackForm({ answer }: { answer: TrackResult }) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            error={problem === null ? undefined : t(words[problem])}
+            error={problem === null ? undefined : t(messages[problem])}
           />
         </FieldsWithErrors>
         <button type="submit" className="button button-primary">
           {t("track.submit")}
         </button>
       </Form>
-      <TrackLink to="/track/recover" label={t("track.lost")} />
+      <NextPageLink to="/track/recover" label={t("track.lost")} />
     </FormPage>
   );
 }

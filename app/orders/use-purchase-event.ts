@@ -14,20 +14,20 @@ export type PurchaseEvent =
   /** `ids`: the products that the address names. */
   | { kind: "unread"; ids: string[] };
 
-export function usePurchaseEvent(order: Order | null, news: PurchaseEvent): void {
+export function usePurchaseEvent(order: Order | null, purchaseEvent: PurchaseEvent): void {
   const { currency } = useLocalization().market;
   const isErrorSent = useRef(false);
   useEffect(() => {
-    if (news.kind === "bought" && order !== null) {
+    if (purchaseEvent.kind === "bought" && order !== null) {
       const { lookupNumber } = order;
       const isSecure = window.location.protocol === "https:";
-      const { cookieName } = news;
+      const { cookieName } = purchaseEvent;
       sendOnce(document, { lookupNumber, cookieName, isSecure }, () => track(purchaseOf(order)));
     }
-    if (news.kind === "unread" && !isErrorSent.current) {
+    if (purchaseEvent.kind === "unread" && !isErrorSent.current) {
       isErrorSent.current = true;
-      const { ids } = news;
+      const { ids } = purchaseEvent;
       track({ name: "order.error", currency, ...(ids.length > 0 && { ids }) });
     }
-  }, [order, news, currency]);
+  }, [order, purchaseEvent, currency]);
 }

@@ -10,7 +10,7 @@ import { useHydrated } from "#app/ui/hydrated";
 import { validateOnInput } from "#app/ui/validate-on-input";
 import { PreorderSchema } from "./preorder.schema";
 import { PreorderFields } from "./preorder-fields";
-import { PreorderWords } from "./preorder-words";
+import { PreorderNote } from "./preorder-note";
 
 export type PreorderFormProps = {
   slug: string;
@@ -56,7 +56,7 @@ export function PreorderForm(props: PreorderFormProps) {
       {...getFormProps(form)}
       onInput={(event) => setValid(isComplete(event.currentTarget))}
     >
-      <PreorderWords words={words} />
+      <PreorderNote words={words} />
       <p className="form-note">{tOwn("preorder.note")}</p>
       {[fields.slug, fields.colorId, fields.sizeId].map(({ name, initialValue }) => (
         <input key={name} type="hidden" name={name} value={initialValue} />

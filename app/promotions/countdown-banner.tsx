@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { Countdown } from "#app/theme/default-theme";
 import { clockOf } from "./countdown";
-import { CountdownEnd } from "./countdown-end";
+import { CountdownEndDate } from "./countdown-end-date";
 import { useCountdown } from "./use-countdown";
 
 type Props = { countdown: Countdown; renderedAt: string };
@@ -18,7 +18,7 @@ export function CountdownBanner({ countdown, renderedAt }: Props) {
         <strong className="countdown-ended">{t("countdown.bannerEnded")}</strong>
       ) : (
         <>
-          <CountdownEnd
+          <CountdownEndDate
             endsAt={countdown.endsAt}
             className={left === null ? "countdown-end" : "visually-hidden"}
           />

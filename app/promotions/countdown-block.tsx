@@ -5,7 +5,7 @@ import { useResponsiveImage } from "#app/kit/responsive-image";
 import type { Countdown } from "#app/theme/default-theme";
 import type { TimeLeft } from "./countdown";
 import { timeLeftUntil } from "./countdown";
-import { CountdownEnd } from "./countdown-end";
+import { CountdownEndDate } from "./countdown-end-date";
 import { useCountdown } from "./use-countdown";
 
 const farewellMs = 5_000;
@@ -43,7 +43,7 @@ function OpenCountdown({ countdown, renderedAt }: Props) {
         {countdown.text !== "" && <p>{countdown.text}</p>}
         {state.phase === "running" && <Digits left={state.left} />}
         {state.phase !== "ended" && (
-          <CountdownEnd endsAt={countdown.endsAt} className="countdown-date" />
+          <CountdownEndDate endsAt={countdown.endsAt} className="countdown-date" />
         )}
         <p className="countdown-over" role="status">
           {state.phase === "ended" ? t("countdown.blockEnded") : ""}

@@ -9,7 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listLatest } from "#app/catalog/tiles/latest.server";
 import { TileGrid } from "#app/catalog/tiles/tile-grid";
-import { AboutStory } from "#app/content/about";
+import { AboutStory } from "#app/content/about-story";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { getFixedT } from "#app/localization/messages.server";
 import { resolveAbout } from "#app/theme/resolve-about-text";

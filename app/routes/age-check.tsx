@@ -16,7 +16,7 @@ import {
   AgeCheckQuerySchema,
   ageCookieLifeSeconds,
   ageCookieValue,
-  formatAgeCheckAddress,
+  formatAgeCheckUrl,
   isAgeConfirmed,
   mustConfirmAge,
 } from "#app/gate/age-check";
@@ -31,7 +31,7 @@ const noStore = { "cache-control": "no-store" };
 export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { next } = parseQuery(request, AgeCheckQuerySchema);
   // A script that asked for another page's data comes here too, and has to load a document.
-  if (isRedirectedToGate(request.url)) throw redirectDocument(formatAgeCheckAddress(next));
+  if (isRedirectedToGate(request.url)) throw redirectDocument(formatAgeCheckUrl(next));
   if (!mustConfirmAge(shop.store, shop.site.flags, shop.cookies))
     throw redirect(next, { headers: noStore });
   const title = `${getFixedT(shop)("age.title")} | ${shop.store.name}`;

@@ -8,11 +8,11 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readCart } from "#app/cart/cart.server";
-import { ExpressPage } from "#app/checkout/express/express-auto-submit-page";
+import { readCart } from "#app/cart/cart-cookie.server";
 import { parseExpressMethod } from "#app/checkout/express/express-method-names";
+import { ExpressPage } from "#app/checkout/express/express-page";
 import { beginExpress } from "#app/checkout/start/begin-express.server";
-import { findRedirectBack } from "#app/checkout/start/cart-to-checkout.server";
+import { findRedirectBack } from "#app/checkout/start/checkout-redirects.server";
 import { ShopErrorPage } from "#app/content/errors/error-page";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 

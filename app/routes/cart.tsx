@@ -15,18 +15,18 @@ import {
 import { track } from "#app/analytics/events/track";
 import { applyCartForm } from "#app/cart/apply-cart-form.server";
 import { CartFormSchema, CartQuerySchema, parseBadQuantity } from "#app/cart/cart.schema";
-import { cartCookieFor, hasNoCookies, readCart } from "#app/cart/cart.server";
+import { cartCookieFor, hasNoCookies, readCart } from "#app/cart/cart-cookie.server";
 import { withCartLock } from "#app/cart/cart-lock";
 import { type CartFailure, type CartResult, createUnreachable } from "#app/cart/cart-result";
 import { trackBegin } from "#app/cart/checkout-button/checkout-button";
 import { readFailure } from "#app/cart/checkout-button/checkout-failure-cookie.server";
 import { CartPage } from "#app/cart/page/cart-page";
-import type { DrawPaypal } from "#app/cart/page/cart-summary";
+import type { RenderPaypal } from "#app/cart/page/cart-summary";
 import { bringUpToDate, findLimitedLine, isOutdated, priceCart } from "#app/cart/price-cart.server";
 import { listSuggestedTiles } from "#app/catalog/tiles/suggested-tiles.server";
 import { readCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
-import { readExpressCase } from "#app/checkout/express/express-eligibility.server";
-import { listCartExpressMethods } from "#app/checkout/express/express-offer";
+import { listCartExpressMethods } from "#app/checkout/express/express-eligibility";
+import { readExpressCase } from "#app/checkout/express/validate-express-cart.server";
 import { useDeviceWallets } from "#app/checkout/methods/use-device-wallets";
 import { isWallet } from "#app/checkout/methods/wallets";
 import { PaypalExpress } from "#app/checkout/payment/paypal/paypal-express";
@@ -34,7 +34,10 @@ import {
   findEarlierPayment,
   findStartedPayment,
 } from "#app/checkout/session/earlier-payment.server";
-import { redirectToCheckout, redirectToExpress } from "#app/checkout/start/cart-to-checkout.server";
+import {
+  redirectToCheckout,
+  redirectToExpress,
+} from "#app/checkout/start/checkout-redirects.server";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { reasonOf, revalidatesUnlessOffline, withFallback } from "#app/kit/offline-form";
 import { parseQuery } from "#app/kit/query";
@@ -124,7 +127,7 @@ export default function Cart() {
   const isLost = blocksCookies && !(hydrated && navigator.cookieEnabled);
   const lostCart = isLost ? createNoCookies() : null;
   const cartFailure = answer?.kind === "refused" ? answer : lostCart;
-  const drawPaypal: DrawPaypal = (form, value) =>
+  const drawPaypal: RenderPaypal = (form, value) =>
     paypal === null ? (
       form
     ) : (
@@ -139,5 +142,7 @@ export default function Cart() {
         {form}
       </PaypalExpress>
     );
-  return <CartPage {...page} cartFailure={cartFailure} express={offered} drawPaypal={drawPaypal} />;
+  return (
+    <CartPage {...page} cartFailure={cartFailure} express={offered} renderPaypal={drawPaypal} />
+  );
 }

@@ -1,10 +1,10 @@
 // Leads on to the page that pays. `deviceId` and `contentIds` are for measuring alone.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { readCart } from "#app/cart/cart.server";
+import { readCart } from "#app/cart/cart-cookie.server";
 import { parseExpressMethod } from "#app/checkout/express/express-method-names";
 import type { BegunExpress } from "#app/checkout/payment/paypal/use-paypal-express";
 import { beginExpress } from "#app/checkout/start/begin-express.server";
-import { redirectToExpressPage } from "#app/checkout/start/cart-to-checkout.server";
+import { redirectToExpressPage } from "#app/checkout/start/checkout-redirects.server";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const method = parseExpressMethod(new URL(request.url).searchParams.get("method"));

@@ -47,13 +47,14 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     });
   }
   if (await shop.isPreview()) throw redirect("/cart?error=preview");
-  const came = parseQuery(request, PaymentReturnSchema);
+  const paymentReturn = parseQuery(request, PaymentReturnSchema);
   // A shopper who has seen the payment's outcome is not redirected to it again.
-  const wayOn = came === null ? await findRedirect(shop, checkout, query.get("id")) : null;
-  if (wayOn !== null) throw redirect(wayOn);
+  const redirectUrl =
+    paymentReturn === null ? await findRedirect(shop, checkout, query.get("id")) : null;
+  if (redirectUrl !== null) throw redirect(redirectUrl);
   const opened = await openStep(shop, checkout, new URL(request.url));
   if (!opened.ok) throw replace(opened.path);
-  const shown = { step: opened.step, came, express: query.get("express") };
+  const shown = { step: opened.step, paymentReturn, express: query.get("express") };
   return json(await readCheckoutPage(shop, opened.checkout, shown), {
     headers: { "cache-control": "no-store" },
   });

@@ -9,9 +9,9 @@ import {
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findListingTitle } from "#app/catalog/listing-model/require-listing.server";
-import { ContactQuerySchema } from "#app/contact/contact";
 import { handleContact } from "#app/contact/contact.server";
 import { ContactForm } from "#app/contact/contact-form";
+import { ContactQuerySchema } from "#app/contact/contact-query";
 import { type ContactResult, offlineContactResponse } from "#app/contact/contact-result";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { withFallback } from "#app/kit/offline-form";

@@ -4,8 +4,8 @@ import { AddToCartForm } from "#app/cart/add/add-to-cart-form";
 import { ListingGallery } from "#app/catalog/listing/listing-gallery";
 import { ListingHeader } from "#app/catalog/listing/listing-header";
 import { ListingFrame } from "#app/catalog/listing/listing-layout";
-import type { ListingView } from "#app/catalog/listing/listing-page.server";
 import { ListingTabs } from "#app/catalog/listing/listing-tabs";
+import type { ListingView } from "#app/catalog/listing/listing-view.server";
 import { useItemView } from "#app/catalog/listing/use-item-view";
 import { useSelectionQuery } from "#app/catalog/listing/use-selection-query";
 import { VariantSelectors } from "#app/catalog/listing/variant-selectors";
@@ -16,10 +16,10 @@ import {
   selectVariant,
 } from "#app/catalog/listing-model/variant-selection";
 import { SizeGuideLink } from "#app/catalog/sizes/size-guide-link";
-import { findRefundPolicy } from "#app/content/help-links";
+import { findRefundPolicyUrl } from "#app/content/help-urls";
 import { useRootData } from "#app/content/root-data";
 import { PreorderButton } from "#app/preorders/preorder-button";
-import { PreorderWords } from "#app/preorders/preorder-words";
+import { PreorderNote } from "#app/preorders/preorder-note";
 import { findAlertChoice } from "#app/stock-alerts/stock-alert";
 import { StockAlertButton } from "#app/stock-alerts/stock-alert-button";
 import type { Listing } from "#contract/catalog/catalog";
@@ -72,7 +72,7 @@ export function ListingProductView(props: ProductProps) {
       />
       {isPreorder(listing) ? (
         <>
-          <PreorderWords words={listing.preorderText} />
+          <PreorderNote words={listing.preorderText} />
           <PreorderButton
             slug={listing.slug}
             colorId={variation.variationId}
@@ -105,7 +105,7 @@ export function ListingProductView(props: ProductProps) {
         listing={listing}
         selection={settled}
         report={report}
-        policyUrl={frame === null ? null : findRefundPolicy(frame.places, frame.policies)}
+        policyUrl={frame === null ? null : findRefundPolicyUrl(frame.places, frame.policies)}
       />
     </ListingFrame>
   );

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { buildListingView, type ListingView } from "#app/catalog/listing/listing-page.server";
+import { buildListingView, type ListingView } from "#app/catalog/listing/listing-view.server";
 import { buildListingData } from "#app/catalog/listing/product-json-ld.server";
 import { requireListing } from "#app/catalog/listing-model/require-listing.server";
 import { listSuggestions, noSuggestions } from "#app/catalog/tiles/listing-suggestions.server";

@@ -9,13 +9,13 @@ import { useLoaderData } from "@remix-run/react";
 import { useRootData } from "#app/content/root-data";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { AccessGatePage } from "#app/gate/access-gate-page";
-import { formatGateAddress, GateQuerySchema, isRedirectedToGate } from "#app/gate/gate-result";
+import { formatGateUrl, GateQuerySchema, isRedirectedToGate } from "#app/gate/gate-result";
 import { parseQuery } from "#app/kit/query";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { answer, next } = parseQuery(request, GateQuerySchema);
   // A script that asked for another page's data comes here too, and has to load a document.
-  if (isRedirectedToGate(request.url)) throw redirectDocument(formatGateAddress(answer, next));
+  if (isRedirectedToGate(request.url)) throw redirectDocument(formatGateUrl(answer, next));
   const meta = await buildPrivateMeta(shop, "login.title");
   return { meta, storeName: shop.store.name, answer, next };
 }

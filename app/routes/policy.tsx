@@ -1,9 +1,9 @@
 // Imprint, returns and shipping: pages that there are only where the seller wrote them.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { policyKinds, policyPath } from "#app/content/legal/policy-pages";
 import { buildLegalMeta, readSellerLegalText } from "#app/content/legal/seller-legal.server";
 import { SellerLegalPage } from "#app/content/legal/seller-legal-page";
+import { policyKinds, policyPath } from "#app/content/legal/seller-policies";
 
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const kind = policyKinds.find((one) => one === params.kind);

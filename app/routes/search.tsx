@@ -11,7 +11,7 @@ import { readPageFailure } from "#app/content/page-failure";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/kit/query";
 import { getFixedT } from "#app/localization/messages.server";
-import { CloseSearch } from "#app/search/close-search";
+import { CloseSearchButton } from "#app/search/close-search-button";
 import { SearchQuerySchema } from "#app/search/search.schema";
 import { searchProducts } from "#app/search/search.server";
 import { SearchBox } from "#app/search/search-box";
@@ -61,7 +61,7 @@ export default function Search() {
     <main id="main" className="section search-page max-sm:pt-6">
       <div className="search-head mb-6 flex items-center justify-between gap-4 max-sm:mb-4">
         <h1 className="page-title mb-0">{t("search.heading")}</h1>
-        <CloseSearch />
+        <CloseSearchButton />
       </div>
       <SearchBox id="search" term={term} isFocused replaces onType={search} onLeave={stop} />
       {isUnanswered ? (

@@ -16,7 +16,7 @@ import { type RootData, useRootData } from "#app/content/root-data";
 import { PreferencesPicker } from "#app/localization/preferences-picker";
 import { ShopToasts } from "#app/localization/shop-toasts";
 import { NewsletterSignUp } from "#app/newsletter/newsletter-sign-up";
-import { HeaderNotices } from "#app/promotions/header-notices";
+import { HeaderPromotions } from "#app/promotions/header-promotions";
 import { useHydrated } from "#app/ui/hydrated";
 import { useDelayedNavigation } from "#app/ui/use-delayed-navigation";
 import { useLazy } from "#app/ui/use-lazy";
@@ -41,7 +41,7 @@ function ShopLayout({ children }: { children: ReactNode }) {
   const pending = readPendingChanges(useFetchers());
   const theme = frame?.theme;
   // The same elements each time: head and foot are drawn again only where they change.
-  const notices = useMemo(() => theme && <HeaderNotices theme={theme} />, [theme]);
+  const notices = useMemo(() => theme && <HeaderPromotions theme={theme} />, [theme]);
   // Its own page has the form once already.
   const hasNewsletter = pathname !== "/newsletter";
   const newsletter = useMemo(() => {

@@ -3,8 +3,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { listListingPaths, pathsPerPage } from "#app/catalog/tiles/list-listing-paths.server";
-import { policyPath } from "#app/content/legal/policy-pages";
 import { listPolicies } from "#app/content/legal/seller-legal";
+import { policyPath } from "#app/content/legal/seller-policies";
 import { buildSitemap, buildSitemapIndex } from "#app/content/seo/sitemap";
 import type { ShopContext } from "#app/context/shop-context";
 import { parseQuery } from "#app/kit/query";

@@ -7,14 +7,14 @@ import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/kit/query";
 import { getFixedT } from "#app/localization/messages.server";
 import { EnglishNote } from "#app/support/article-language";
+import { listTopics } from "#app/support/list-topics";
 import { longestQuestion } from "#app/support/longest-question";
 import { SearchAnswer } from "#app/support/search-answer";
 import { requireSupportArea } from "#app/support/support-area.server";
 import { readCategories } from "#app/support/support-categories.server";
-import { SupportFoot } from "#app/support/support-foot";
+import { SupportFooterLinks } from "#app/support/support-footer-links";
 import { searchArticles } from "#app/support/support-search";
 import { SupportSearchForm } from "#app/support/support-search-form";
-import { listTopics } from "#app/support/support-topics";
 import { TopicsOverview } from "#app/support/topics-overview";
 
 /** Anything that is no question is an empty one; what is too long is cut. */
@@ -63,7 +63,7 @@ export default function Support() {
       <div className="section">
         <SearchAnswer question={question} found={found} />
         {found === null && <TopicsOverview topics={topics} />}
-        <SupportFoot />
+        <SupportFooterLinks />
       </div>
     </main>
   );

@@ -1,9 +1,9 @@
 // One page at two addresses, of which the longer is its own: in the seller's words, else in the shop's.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { readBuiltInLegalText } from "#app/content/legal/built-in-legal-text.server";
 import { LegalPage } from "#app/content/legal/legal-page";
 import { readBeginningOf } from "#app/content/legal/legal-text";
-import { readLegalText } from "#app/content/legal/read-legal-text.server";
 import { buildLegalMeta, readSellerLegalText } from "#app/content/legal/seller-legal.server";
 import { SellerLegalPage } from "#app/content/legal/seller-legal-page";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
@@ -13,7 +13,7 @@ const path = "/terms-of-use";
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const own = await readSellerLegalText(shop, "terms");
   if (own !== null) return { own, text: null, meta: buildLegalMeta(shop, own, path) };
-  const text = await readLegalText(shop, "terms");
+  const text = await readBuiltInLegalText(shop, "terms");
   const title = `${text.title} | ${shop.store.name}`;
   const description = readBeginningOf(text);
   return { own, text, meta: buildPageMeta(shop, { title, description, path }) };

@@ -50,7 +50,7 @@ test("THX-01 THX-05 Q112 Q114 opening the page reads the order by its lookup num
 test("THX-07 Q88 without a query nothing is asked, and without an order the page goes on", async () => {
   const plain = await open("");
   expect([plain.page.order, plain.calls]).toEqual([null, []]);
-  expect(plain.page.news).toEqual({ kind: "none" });
+  expect(plain.page.purchaseEvent).toEqual({ kind: "none" });
   const query = "?name=Ada&orderNumber=AW-1&arrivalEstimate=2026-12-24&contentIds=1&deviceId=d";
   for (const answer of [handleUnknown, () => new Response(null, { status: 500 })]) {
     const { page } = await open(query, answer, answer, answer);
@@ -58,21 +58,21 @@ test("THX-07 Q88 without a query nothing is asked, and without an order the page
       null,
       { name: "Ada", arrivalEstimate: "2026-12-24", repeat: null },
     ]);
-    expect(page.news).toEqual({ kind: "unread", ids: ["1"] });
+    expect(page.purchaseEvent).toEqual({ kind: "unread", ids: ["1"] });
   }
 });
 
 test("THX-06 a new order is reported as a purchase, by either query that finds it; one of days ago is not", async () => {
-  const news = { kind: "bought", cookieName: "aurora.purchase" };
+  const purchaseEvent = { kind: "bought", cookieName: "aurora.purchase" };
   for (const query of ["?orderLookupNumber=AW-7Q2M9XKT", "?cart=c1"]) {
     const { shop } = aShop(() => order);
     const at = new Date("2026-11-20T12:00:00Z");
     const request = new Request(`https://aurora.test/thankyou${query}`);
     const asked = { request, params: {}, context: { shop: { ...shop, clock: { now: () => at } } } };
-    expect((await loader(asked)).news).toEqual(news);
+    expect((await loader(asked)).purchaseEvent).toEqual(purchaseEvent);
   }
   const { page } = await open("?orderNumber=AW-7Q2M9XKT", () => order);
-  expect(page.news).toEqual({ kind: "none" });
+  expect(page.purchaseEvent).toEqual({ kind: "none" });
 });
 
 const bought = aCheckout({

@@ -1,13 +1,13 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { findCleanedAddress } from "#app/analytics/attribution/clean-url";
+import { findCleanedUrl } from "#app/analytics/attribution/clean-url";
 import { listSuggestedTiles } from "#app/catalog/tiles/suggested-tiles.server";
 import { findBuyerOnlyDetails } from "#app/checkout/session/buyer-only-order-details.server";
-import { PrintedName } from "#app/content/header/printed-name";
+import { PrintHeader } from "#app/content/header/print-header";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/kit/query";
-import { findThankedOrder, readPurchaseNews } from "#app/orders/order.server";
+import { findThankedOrder, readPurchaseEvent } from "#app/orders/order.server";
 import { ThankyouPage } from "#app/orders/thankyou-page";
 import { ThankyouQuerySchema } from "#app/orders/thankyou-query";
 
@@ -22,7 +22,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     order,
     buyer: order === null ? null : await findBuyerOnlyDetails(shop, order.lookupNumber),
     suggested: order === null ? [] : await listSuggestedTiles(shop, bought),
-    news: readPurchaseNews(shop, query, order),
+    purchaseEvent: readPurchaseEvent(shop, query, order),
     accountUrl: shop.site.accountUrl,
   };
 }
@@ -37,13 +37,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 export default function ThankYou() {
   // A page that was reloaded or returned to goes on to the order it was about.
   useEffect(() => {
-    const address = findCleanedAddress(window);
+    const address = findCleanedUrl(window);
     if (address !== null) window.location.replace(address);
   }, []);
   const page = useLoaderData<typeof loader>();
   return (
     <>
-      <PrintedName />
+      <PrintHeader />
       <ThankyouPage {...page} />
     </>
   );

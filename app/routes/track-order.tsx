@@ -6,15 +6,15 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PrintedName } from "#app/content/header/printed-name";
+import { PrintHeader } from "#app/content/header/print-header";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { useLocalization } from "#app/localization/localization-context";
+import { NextPageLink } from "#app/orders/next-page-link";
 import { trackOrder } from "#app/orders/order.server";
 import { OrderShipments } from "#app/orders/order-shipments";
 import { OrderStatus } from "#app/orders/order-status";
 import { OrderSummary } from "#app/orders/order-summary";
 import { TrackForm } from "#app/orders/track-form";
-import { TrackLink } from "#app/orders/track-link";
 
 const statusOf = { empty: 404, unknown: 404, "too-many": 429, unavailable: 503 };
 
@@ -42,7 +42,7 @@ export default function TrackOrder() {
   if (order === null) return <TrackForm answer={answer} />;
   return (
     <>
-      <PrintedName />
+      <PrintHeader />
       <main
         id="main"
         className="section tracked grid max-w-[760px] grid-cols-1 content-start gap-8 [&>.notice]:mb-0"
@@ -56,7 +56,7 @@ export default function TrackOrder() {
         <OrderStatus order={order} />
         <OrderShipments order={order} />
         <OrderSummary order={order} />
-        <TrackLink to="/track" label={t("track.another")} />
+        <NextPageLink to="/track" label={t("track.another")} />
       </main>
     </>
   );

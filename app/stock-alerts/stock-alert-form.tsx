@@ -30,7 +30,7 @@ export function StockAlertForm({ choice, answer: answered }: StockAlertFormProps
   const fetcher = useFetcher<StockAlertResult>();
   const routeForm = useRouteForm({
     fetcher,
-    routeId: "routes/notify",
+    routeId: "routes/stock-alert-form",
     action,
     handleUnsent: offlineStockAlertResponse,
   });

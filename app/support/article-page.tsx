@@ -5,10 +5,10 @@ import { PageLink } from "#app/ui/links/page-link";
 import { EnglishNote, useArticleLanguage } from "./article-language";
 import { PostIcon } from "./post-icon";
 import type { SupportPost } from "./support-article";
-import { SupportFoot } from "./support-foot";
+import { SupportFooterLinks } from "./support-footer-links";
 import type { SupportPostView } from "./support-post.server";
 import { SupportSearchForm } from "./support-search-form";
-import { topicSummaryClasses } from "./topic-classes";
+import { topicSummaryClasses } from "./topic-styles";
 import { TopicsNav } from "./topics-nav";
 
 export function ArticlePage({ view }: { view: SupportPostView }) {
@@ -45,7 +45,7 @@ export function ArticlePage({ view }: { view: SupportPostView }) {
           {related.length > 0 && <Related posts={related} />}
         </div>
       </div>
-      <SupportFoot />
+      <SupportFooterLinks />
     </main>
   );
 }

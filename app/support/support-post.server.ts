@@ -3,9 +3,9 @@ import { redirect } from "@remix-run/cloudflare";
 import type { ShopContext } from "#app/context/shop-context";
 import { decodePart } from "#app/kit/decode-part";
 import type { RichBlock } from "#app/theme/rich-text";
+import { listTopics, type TopicGroup } from "./list-topics";
 import { type SupportArticle, type SupportPost, withoutText } from "./support-article";
 import { readCategories } from "./support-categories.server";
-import { listTopics, type TopicGroup } from "./support-topics";
 
 const maxRelated = 3;
 

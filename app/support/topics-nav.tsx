@@ -2,8 +2,8 @@
 import { useTranslation } from "react-i18next";
 import { PageLink } from "#app/ui/links/page-link";
 import { useArticleLanguage } from "./article-language";
-import type { TopicGroup } from "./support-topics";
-import { topicLinkClasses, topicSummaryClasses } from "./topic-classes";
+import type { TopicGroup } from "./list-topics";
+import { topicLinkClasses, topicSummaryClasses } from "./topic-styles";
 
 type TopicsNavProps = { topics: readonly TopicGroup[]; current: string };
 

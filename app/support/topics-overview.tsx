@@ -2,9 +2,9 @@
 
 import { PageLink } from "#app/ui/links/page-link";
 import { useArticleLanguage } from "./article-language";
+import type { TopicGroup } from "./list-topics";
 import { PostIcon } from "./post-icon";
-import type { TopicGroup } from "./support-topics";
-import { topicLinkClasses } from "./topic-classes";
+import { topicLinkClasses } from "./topic-styles";
 
 export function TopicsOverview({ topics }: { topics: readonly TopicGroup[] }) {
   const languageOf = useArticleLanguage();

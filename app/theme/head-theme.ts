@@ -2,7 +2,7 @@
 // fonts and what a style is built of are no code of the browser's.
 
 import type { Theme } from "./default-theme";
-import { type IconLink, iconOf } from "./icon";
+import { type FaviconLink, faviconLinkOf } from "./favicon";
 import { buildThemeStyle, fontsOf } from "./theme-custom-properties";
 
 export type HeadTheme = {
@@ -11,7 +11,7 @@ export type HeadTheme = {
   themeColor: string;
   /** Addresses of the fonts that the first screen needs. */
   fonts: string[];
-  icon: IconLink;
+  icon: FaviconLink;
 };
 
 /** Letters, digits and spaces as they are; all else escaped, so that nothing ends the string or the element. */
@@ -32,6 +32,6 @@ export function buildHeadTheme(theme: Theme, shopName: string): HeadTheme {
     style: `${buildThemeStyle(theme)}:root{--shop-name:${quote(shopName)};--shop-initial:${quote(initialOf(shopName))}}`,
     themeColor: theme.styles.header.background,
     fonts: fontsOf(theme).map(({ url, slimUrl }) => slimUrl ?? url),
-    icon: iconOf(theme.content.favicon),
+    icon: faviconLinkOf(theme.content.favicon),
   };
 }

@@ -9,7 +9,7 @@ import {
 
 const source = readFileSync(new URL("../../docs/requirements.md", import.meta.url), "utf8");
 const all = readRequirements(source);
-const file = "app/cart/cart.test.ts";
+const file = "app/cart/cart-cookie-format.test.ts";
 /** As if each id had a test of its own. */
 const titles = all.map(({ id }) => ({ file, title: `${id} a line is removed` }));
 

@@ -5,7 +5,7 @@ import { tabStorage } from "#app/kit/tab-storage";
 const thanksPath = "/thankyou";
 const key = "thankyou";
 
-export function cleanAddress(page: Window): void {
+export function cleanUrl(page: Window): void {
   const { location, history } = page;
   if (location.pathname !== thanksPath || location.search === "") return;
   tabStorage.set(page, key, location.search);
@@ -13,7 +13,7 @@ export function cleanAddress(page: Window): void {
 }
 
 /** @returns where a page that stands at the bare path was; null where it was never cleaned. */
-export function findCleanedAddress(page: Window): string | null {
+export function findCleanedUrl(page: Window): string | null {
   const { location } = page;
   if (location.pathname !== thanksPath || location.search !== "") return null;
   const search = tabStorage.get(page, key);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isPrivateAddress } from "./private-url";
+import { isPrivateUrl } from "./private-url";
 
-const isPrivate = (path: string) => isPrivateAddress(new URL(path, "https://shop.test"));
+const isPrivate = (path: string) => isPrivateUrl(new URL(path, "https://shop.test"));
 
 test.each([
   "/checkout/123",
@@ -11,7 +11,7 @@ test.each([
   "/support/track/recover?email=ada%40example.com",
   "/track?orderNumber=AB-1",
   "/stock-alert?token=1.a",
-  "/stock-alert?_data=routes%2Fstock-alert",
+  "/stock-alert?_data=routes%2Fstock-alert-confirm",
   "/newsletter?token=1.a",
   "/contact?order=AB-1",
   "/?utm_source=letter&recipient=ada%40example.com",

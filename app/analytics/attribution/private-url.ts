@@ -30,11 +30,11 @@ export function holdsMail(value: string): boolean {
 const thanksPath = "/thankyou";
 
 /** The thank-you page as well: who comes from there says nothing of it. */
-export function isSecretAddress(url: URL): boolean {
-  return url.pathname === thanksPath || isPrivateAddress(url);
+export function isSecretUrl(url: URL): boolean {
+  return url.pathname === thanksPath || isPrivateUrl(url);
 }
 
-export function isPrivateAddress({ pathname, searchParams }: URL): boolean {
+export function isPrivateUrl({ pathname, searchParams }: URL): boolean {
   if (pathname === thanksPath) return false;
   const [first = "", second = ""] = pathname.split("/").slice(1);
   if (privatePaths.has(first) || (first === "support" && second === "track")) return true;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { cleanAddress, findCleanedAddress } from "#app/analytics/attribution/clean-url";
+import { cleanUrl, findCleanedUrl } from "#app/analytics/attribution/clean-url";
 import type { ShopEvent } from "#contract/analytics/shop-events";
 import { deferEvent, flush } from "./deferred-events";
 import { deliverEvents } from "./deliver-events";
@@ -47,14 +47,14 @@ test("ANA-05 ANA-06 a purchase made in a checkout is sent on the next page of th
 
 test("Q70 THX-01 the thank-you page stands at its bare path before a service reads it, and finds its way back", () => {
   const tab = aTab("/thankyou?orderLookupNumber=AB-1");
-  expect(findCleanedAddress(tab)).toBeNull();
-  cleanAddress(tab);
+  expect(findCleanedUrl(tab)).toBeNull();
+  cleanUrl(tab);
   expect(tab.location.href).toBe("https://shop.test/thankyou");
-  expect(findCleanedAddress(tab)).toBe("/thankyou?orderLookupNumber=AB-1");
+  expect(findCleanedUrl(tab)).toBe("/thankyou?orderLookupNumber=AB-1");
   const other = aTab("/listing/tee?size=M");
-  cleanAddress(other);
+  cleanUrl(other);
   expect(other.location.href).toBe("https://shop.test/listing/tee?size=M");
-  expect(findCleanedAddress(other)).toBeNull();
+  expect(findCleanedUrl(other)).toBeNull();
 });
 
 test("where the browser blocks site data the thank-you page stands, and what was deferred is dropped", () => {
@@ -67,9 +67,9 @@ test("where the browser blocks site data the thank-you page stands, and what was
       },
     });
   const tab = blocked("/thankyou?orderLookupNumber=AB-1");
-  cleanAddress(tab);
+  cleanUrl(tab);
   expect(tab.location.href).toBe("https://shop.test/thankyou");
-  expect(findCleanedAddress(tab)).toBeNull();
+  expect(findCleanedUrl(tab)).toBeNull();
   deferEvent(tab);
   deliverEvents(tab, []);
   tab.shopEvents?.push({ name: "checkout.error", code: "failed" });

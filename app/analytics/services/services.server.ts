@@ -1,7 +1,7 @@
 // Services of a shop that may run on a page: none where the URL is a secret, where a card is typed,
 // before the gates, and in a preview, where no event counts.
 
-import { isPrivateAddress } from "#app/analytics/attribution/private-url";
+import { isPrivateUrl } from "#app/analytics/attribution/private-url";
 import type { ShopContext } from "#app/context/shop-context";
 import { resolveEmbed } from "#app/theme/theme-fields";
 import { listServices, type Services } from "./configured-services";
@@ -28,6 +28,6 @@ export type TrackedPage = {
 /** @param request for the document or for its data. */
 export async function describeFollowing(shop: ShopContext, request: Request): Promise<TrackedPage> {
   const services = await findServices(shop);
-  const isPrivate = isPrivateAddress(new URL(request.url));
+  const isPrivate = isPrivateUrl(new URL(request.url));
   return { hasServices: services !== null, services: isPrivate ? null : services };
 }

@@ -1,6 +1,6 @@
 // Loader of the configured services, which then receive the page's events. Must not run without
 // tracking consent.
-import { cleanAddress } from "#app/analytics/attribution/clean-url";
+import { cleanUrl } from "#app/analytics/attribution/clean-url";
 import { flush } from "#app/analytics/delivery/deferred-events";
 import { joinDelivery } from "#app/analytics/delivery/deliver-events";
 import type { Destination } from "#app/analytics/delivery/destination";
@@ -10,7 +10,7 @@ import { startFacebook } from "./facebook";
 import { startGoogle } from "./google";
 
 export function startServices(page: Window, services: Services, nonce: string): void {
-  cleanAddress(page);
+  cleanUrl(page);
   const destinations: Destination[] = [];
   if (services.google.length > 0) destinations.push(startGoogle(page, services, nonce));
   if (services.containers.length > 0) destinations.push(startContainers(page, services, nonce));

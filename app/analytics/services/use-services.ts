@@ -2,7 +2,7 @@
 // tracking consent, and after everything that the page itself needs.
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { isPrivateAddress } from "#app/analytics/attribution/private-url";
+import { isPrivateUrl } from "#app/analytics/attribution/private-url";
 import { alwaysOptsOut } from "#app/analytics/consent/browser-opt-out";
 import { useConsent } from "#app/analytics/consent/use-consent";
 import { whenIdle } from "#app/analytics/delivery/when-idle";
@@ -52,6 +52,6 @@ function useLeavingForPrivate(isFollowed: boolean): void {
   useEffect(() => {
     if (!isFollowed || state !== "loading") return;
     const next = new URL(location.pathname + location.search, window.location.href);
-    if (isPrivateAddress(next)) window.location.assign(next);
+    if (isPrivateUrl(next)) window.location.assign(next);
   }, [isFollowed, state, location]);
 }

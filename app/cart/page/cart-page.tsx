@@ -14,7 +14,7 @@ import type { TileProduct } from "#contract/catalog/catalog";
 import { CartColumns } from "./cart-columns";
 import { CartLineRow } from "./cart-line";
 import { CartNotice } from "./cart-notice";
-import { CartSummary, type DrawPaypal } from "./cart-summary";
+import { CartSummary, type RenderPaypal } from "./cart-summary";
 import { EarlierPaymentNotice } from "./earlier-payment-notice";
 import { readPendingChanges } from "./pending-changes";
 import { applyPending } from "./pending-totals";
@@ -23,7 +23,7 @@ import { useCartView, useFailedCheckoutEvent } from "./use-cart-events";
 type CartPageProps = {
   priced: PricedCart;
   express: readonly CartExpressMethod[];
-  drawPaypal: DrawPaypal;
+  renderPaypal: RenderPaypal;
   failure: CheckoutFailure | null;
   cartFailure: CartFailure | null;
   /** Lowered to what can be ordered by the form that led here. */
@@ -35,7 +35,7 @@ type CartPageProps = {
 };
 
 export function CartPage(props: CartPageProps) {
-  const { priced, express, drawPaypal, failure, cartFailure, limited, earlier, featured } = props;
+  const { priced, express, renderPaypal, failure, cartFailure, limited, earlier, featured } = props;
   const { t } = useTranslation();
   const tOwn = useReplaceableT();
   const { lines, totalQuantity, subtotal } = applyPending(
@@ -91,7 +91,7 @@ export function CartPage(props: CartPageProps) {
               />
             ))}
           </ul>
-          <CartSummary eventValue={eventValue} express={express} drawPaypal={drawPaypal} />
+          <CartSummary eventValue={eventValue} express={express} drawPaypal={renderPaypal} />
         </CartColumns>
       )}
     </main>

@@ -17,11 +17,11 @@ type CartSummaryProps = {
   eventValue: EventValue;
   /** What would be accepted for this cart on this device. */
   express: readonly CartExpressMethod[];
-  drawPaypal: DrawPaypal;
+  drawPaypal: RenderPaypal;
 };
 
 /** Draws PayPal's buttons in place of the redirect form, with the value that a press reports. */
-export type DrawPaypal = (form: ReactNode, eventValue: EventValue) => ReactNode;
+export type RenderPaypal = (form: ReactNode, eventValue: EventValue) => ReactNode;
 
 export function CartSummary({ eventValue, express, drawPaypal }: CartSummaryProps) {
   const { t } = useTranslation();

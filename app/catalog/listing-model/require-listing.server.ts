@@ -10,7 +10,7 @@ import { fetchListing } from "./fetch-listing.server";
 import { fillListingGaps } from "./fill-listing-gaps.server";
 import { isPrivateListing } from "./is-private-listing";
 import { anyInPreview } from "./preview-visibility-query.server";
-import { isSpecialProduct, sellSpecialProducts } from "./special-products";
+import { isLimitedEdition, sellLimitedEditions } from "./special-products";
 
 const listingNotFoundPath = "/listing-not-found";
 /** By the names of the error catalogue. */
@@ -47,11 +47,11 @@ export async function requireListing(
   if (listing.products.length === 0) throw missing(productNotFound);
   const { specialProductIds } = shop.site;
   const isSpecial = listing.products.some(({ productId }) =>
-    isSpecialProduct(productId, specialProductIds),
+    isLimitedEdition(productId, specialProductIds),
   );
   if (!isSpecial) return listing;
   const count = await countCopies(shop, listing.listingId);
-  return sellSpecialProducts(listing, specialProductIds, count);
+  return sellLimitedEditions(listing, specialProductIds, count);
 }
 
 /** A private one is there for a preview alone. @throws Response 404 of it to others too. */

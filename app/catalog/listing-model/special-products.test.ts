@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { aListing, aProduct, aSize, aVariation } from "#tests/kits/app/catalog";
-import { isSpecialProduct, sellSpecialProducts } from "./special-products";
+import { isLimitedEdition, sellLimitedEditions } from "./special-products";
 
 test("LST-34 LST-33 1816 is special everywhere, others where the operator says so", () => {
-  expect(isSpecialProduct("1816", [])).toBe(true);
-  expect(isSpecialProduct("1901", [])).toBe(false);
-  expect(isSpecialProduct("1901", ["1900", "1901"])).toBe(true);
+  expect(isLimitedEdition("1816", [])).toBe(true);
+  expect(isLimitedEdition("1901", [])).toBe(false);
+  expect(isLimitedEdition("1901", ["1900", "1901"])).toBe(true);
 });
 
 function sold(count: number | null, stocks: (number | null)[], productId = "1816") {
   const sizes = stocks.map((stock, index) => aSize(String(index), stock));
   const product = aProduct(productId, [aVariation("1", { availableSizesWithId: sizes })]);
-  const [first] = sellSpecialProducts(aListing({ products: [product] }), [], count).products;
+  const [first] = sellLimitedEditions(aListing({ products: [product] }), [], count).products;
   return {
     type: first?.delivery.type,
     sizes: first?.variations[0]?.availableSizesWithId.map((size) => [

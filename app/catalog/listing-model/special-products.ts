@@ -6,7 +6,7 @@ import { defaultSizeLabels } from "#core/product-kinds";
 /** Special in every shop. */
 const alwaysSpecial = "1816";
 
-export function isSpecialProduct(productId: string, specialIds: readonly string[]): boolean {
+export function isLimitedEdition(productId: string, specialIds: readonly string[]): boolean {
   return productId === alwaysSpecial || specialIds.includes(productId);
 }
 
@@ -33,7 +33,7 @@ function sellAsFile(product: ListingProduct, count: number | null): ListingProdu
 }
 
 /** @param count copies left, null without limit. */
-export function sellSpecialProducts(
+export function sellLimitedEditions(
   listing: Listing,
   specialIds: readonly string[],
   count: number | null,
@@ -41,7 +41,7 @@ export function sellSpecialProducts(
   return {
     ...listing,
     products: listing.products.map((product) =>
-      isSpecialProduct(product.productId, specialIds) ? sellAsFile(product, count) : product,
+      isLimitedEdition(product.productId, specialIds) ? sellAsFile(product, count) : product,
     ),
   };
 }

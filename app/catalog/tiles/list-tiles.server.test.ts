@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { buildListingView } from "#app/catalog/listing/listing-page.server";
+import { buildListingView } from "#app/catalog/listing/listing-view.server";
 import { buildQuickAddListing } from "#app/catalog/listing-model/quick-add-options";
 import {
   requireListing,

@@ -6,16 +6,16 @@ import { OkDialog } from "#app/ui/dialog/ok-dialog";
 
 export type UnavailableMethod = "afterpay" | "delivery";
 
-const words: Record<UnavailableMethod, { title: MessageKey; text: MessageKey }> = {
+const labels: Record<UnavailableMethod, { title: MessageKey; text: MessageKey }> = {
   afterpay: { title: "unavailable.afterpay", text: "unavailable.afterpayText" },
   delivery: { title: "unavailable.delivery", text: "unavailable.deliveryText" },
 };
 
 type UnavailableDialogProps = { method: UnavailableMethod; open: boolean; onClose(): void };
 
-export function UnavailableDialog({ method, open, onClose }: UnavailableDialogProps) {
+export function UnavailableMethodDialog({ method, open, onClose }: UnavailableDialogProps) {
   const { t } = useTranslation();
-  const { title, text } = words[method];
+  const { title, text } = labels[method];
   return (
     <OkDialog
       open={open}

@@ -1,6 +1,6 @@
 // What a browser forgets with a finished purchase: its checkout, its payment and what was bought.
 import { removePurchased } from "#app/cart/cart";
-import { cartCookieFor, readCart } from "#app/cart/cart.server";
+import { cartCookieFor, readCart } from "#app/cart/cart-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { CheckoutLine } from "#contract/checkout/checkout";
 import { checkoutCookieFor, readCheckoutId } from "./checkout-cookie.server";

@@ -1,6 +1,6 @@
 // The delivery options of a checkout: listed for its saved address, and one of them chosen.
 import * as z from "zod";
-import { failureOf, type Saved } from "#app/checkout/session/checkout-errors.server";
+import { failureOf, type Saved } from "#app/checkout/session/checkout-error-messages.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout, DeliveryQuote } from "#contract/checkout/checkout";

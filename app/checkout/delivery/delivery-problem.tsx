@@ -10,7 +10,7 @@ import { useLazy } from "#app/ui/use-lazy";
 
 const loadDialog = () =>
   import("#app/checkout/controls/unavailable-method-dialog").then(
-    ({ UnavailableDialog }) => UnavailableDialog,
+    ({ UnavailableMethodDialog }) => UnavailableMethodDialog,
   );
 
 type DeliveryProblemProps = {

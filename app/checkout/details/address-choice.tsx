@@ -4,18 +4,18 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { TypedAddress } from "#app/addresses/address-key";
 import { StepTitle } from "#app/checkout/controls/step-title";
-import type { AddressDoubt } from "#app/checkout/forms/checkout-result";
+import type { AddressVerification } from "#app/checkout/forms/checkout-result";
 import { isImpossible } from "./address-problems";
 
 export type AddressChoiceProps = {
-  doubt: AddressDoubt;
+  verification: AddressVerification;
   /** Null in a page without scripts, where the buttons send the form around them. */
   onChoose: ((address: TypedAddress) => void) | null;
 };
 
-export function AddressChoice({ doubt, onChoose }: AddressChoiceProps) {
+export function AddressChoice({ verification, onChoose }: AddressChoiceProps) {
   const { t } = useTranslation();
-  const { address, problems, suggestions } = doubt;
+  const { address, problems, suggestions } = verification;
   return (
     <>
       <p>{t(isImpossible(problems) ? "address.problem.zipUnknown" : "verify.intro")}</p>
@@ -45,12 +45,12 @@ export function AddressChoice({ doubt, onChoose }: AddressChoiceProps) {
 }
 
 /** Without scripts the page itself asks. */
-export function PlainAddressChoice({ doubt }: { doubt: AddressDoubt }) {
+export function PlainAddressChoice({ verification }: { verification: AddressVerification }) {
   const { t } = useTranslation();
   return (
     <section className="notice verify" aria-labelledby="verify-title">
       <StepTitle id="verify-title">{t("verify.title")}</StepTitle>
-      <AddressChoice doubt={doubt} onChoose={null} />
+      <AddressChoice verification={verification} onChoose={null} />
     </section>
   );
 }

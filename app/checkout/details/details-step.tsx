@@ -11,7 +11,7 @@ import { formatStoredPhone } from "#app/addresses/phone-text";
 import { track } from "#app/analytics/events/track";
 import { BusyButton } from "#app/checkout/controls/busy-button";
 import { useThrottledEvent } from "#app/checkout/events/use-throttled-event";
-import type { AddressDoubt } from "#app/checkout/forms/checkout-result";
+import type { AddressVerification } from "#app/checkout/forms/checkout-result";
 import type { CountryName } from "#app/context/shop-context";
 import { FieldsWithErrors } from "#app/ui/fields-with-errors";
 import { useHydrated } from "#app/ui/hydrated";
@@ -22,7 +22,7 @@ import { PlainAddressChoice } from "./address-choice";
 import { AddressProblemBanner } from "./address-problem-banner";
 import { isImpossible } from "./address-problems";
 import { personDefaults } from "./contact-defaults";
-import { ContactFields } from "./contact-fields";
+import { CustomerFields } from "./customer-fields";
 import { detailsFormId } from "./details-form-id";
 import { InternationalLink, type InternationalTarget } from "./international-link";
 import { MarketingOptIn } from "./marketing-opt-in";
@@ -43,7 +43,7 @@ export type DetailsStepProps = {
   /** Why the form as a whole was not taken. */
   problem: ReactNode;
   /** Why the address of that submission was not taken yet. */
-  doubt: AddressDoubt | null;
+  verification: AddressVerification | null;
 };
 
 function useDetailsForm(
@@ -83,7 +83,7 @@ function listFields(fields: Fields): FormField[] {
 }
 
 export function DetailsStep(props: DetailsStepProps) {
-  const { checkout, result, problem, doubt } = props;
+  const { checkout, result, problem, verification } = props;
   const notice = result === null ? findMissingDetails(checkout.customer) : null;
   const { t } = useTranslation();
   const hydrated = useHydrated();
@@ -95,9 +95,9 @@ export function DetailsStep(props: DetailsStepProps) {
     if (value !== undefined && value !== "") form.validate({ name });
   });
   const draft = useDetailsDraft(element, checkout, result !== null);
-  const isAsked = doubt !== null && doubt.suggestions.length > 0;
-  const isShown = doubt !== null && (!isAsked || isImpossible(doubt.problems));
-  const choice = useAddressChoice(element, isAsked ? doubt : null);
+  const isAsked = verification !== null && verification.suggestions.length > 0;
+  const isShown = verification !== null && (!isAsked || isImpossible(verification.problems));
+  const choice = useAddressChoice(element, isAsked ? verification : null);
   const busy = useNavigation().formData?.get("intent") === "details";
   const sendPress = useThrottledEvent(track);
   const onInput = () => {
@@ -109,11 +109,15 @@ export function DetailsStep(props: DetailsStepProps) {
       <Form method="post" className="form" {...getFormProps(form)} ref={element} onInput={onInput}>
         <input type="hidden" name="intent" value="details" />
         {notice !== null && <Notice tone="neutral">{t(notice)}</Notice>}
-        <input type="hidden" name="verified" value={doubt ? addressKeyOf(doubt.address) : ""} />
+        <input
+          type="hidden"
+          name="verified"
+          value={verification ? addressKeyOf(verification.address) : ""}
+        />
         {problem}
-        {isAsked && !hydrated && <PlainAddressChoice doubt={doubt} />}
+        {isAsked && !hydrated && <PlainAddressChoice verification={verification} />}
         <FieldsWithErrors fields={listFields(fields)} summary={t("form.check")}>
-          <ContactFields
+          <CustomerFields
             email={fields.email}
             phone={fields.phone}
             formatPhone={phoneCheck.format}
@@ -124,7 +128,7 @@ export function DetailsStep(props: DetailsStepProps) {
             <AddressFields
               fields={addressFieldsOf(fields)}
               countries={props.countries}
-              beforeStreet={isShown && <AddressProblemBanner doubt={doubt} />}
+              beforeStreet={isShown && <AddressProblemBanner verification={verification} />}
               afterCountry={
                 fields.country.errors && <InternationalLink place={props.international} />
               }
@@ -141,7 +145,7 @@ export function DetailsStep(props: DetailsStepProps) {
       </Form>
       {isAsked && hydrated && (
         <VerifyAddressDialog
-          doubt={doubt}
+          verification={verification}
           open={choice.isOpen}
           onChoose={choice.choose}
           onDismiss={choice.dismiss}

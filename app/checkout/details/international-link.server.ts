@@ -1,5 +1,5 @@
 // Where a shopper outside the United States is led.
-import { findContactPlace } from "#app/content/help-links";
+import { contactUrlOf } from "#app/content/help-urls";
 import { listShopPlaces } from "#app/content/root-data.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { InternationalTarget } from "./international-link";
@@ -8,5 +8,5 @@ import type { InternationalTarget } from "./international-link";
 export function findInternationalTarget(shop: ShopContext): InternationalTarget {
   const { internationalCheckoutUrl } = shop.site;
   if (internationalCheckoutUrl !== null) return { url: internationalCheckoutUrl, isContact: false };
-  return { url: findContactPlace(listShopPlaces(shop)), isContact: true };
+  return { url: contactUrlOf(listShopPlaces(shop)), isContact: true };
 }

@@ -4,7 +4,7 @@ import { useSubmit } from "@remix-run/react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { addressKeyOf, type TypedAddress } from "#app/addresses/address-key";
 import { track } from "#app/analytics/events/track";
-import type { AddressDoubt } from "#app/checkout/forms/checkout-result";
+import type { AddressVerification } from "#app/checkout/forms/checkout-result";
 import { leadingEdgeThrottle } from "#app/kit/leading-edge-throttle";
 import { fillForm } from "./fill-form.client";
 
@@ -12,19 +12,19 @@ const quietMs = 300;
 
 export function useAddressChoice(
   form: RefObject<HTMLFormElement | null>,
-  doubt: AddressDoubt | null,
+  verification: AddressVerification | null,
 ) {
   const submit = useSubmit();
-  const [settled, setSettled] = useState<AddressDoubt | null>(null);
+  const [settled, setSettled] = useState<AddressVerification | null>(null);
   const act = useRef((_address: TypedAddress) => {});
   useEffect(() => {
     act.current = (chosen) => {
       const { address1: address, stateCode: state, ...rest } = chosen;
       const element = form.current;
       // The dialog fires its close event once more when it has closed.
-      if (element === null || doubt === null || settled === doubt) return;
-      setSettled(doubt);
-      const taken = chosen === doubt.address ? "typed" : "suggested";
+      if (element === null || verification === null || settled === verification) return;
+      setSettled(verification);
+      const taken = chosen === verification.address ? "typed" : "suggested";
       track({ name: "checkout.address_suggestion.clicked", taken });
       fillForm(element, { ...rest, address, state });
       const details = new FormData(element);
@@ -41,5 +41,9 @@ export function useAddressChoice(
       ),
     [],
   );
-  return { isOpen: doubt !== null && doubt !== settled, choose, dismiss: () => setSettled(doubt) };
+  return {
+    isOpen: verification !== null && verification !== settled,
+    choose,
+    dismiss: () => setSettled(verification),
+  };
 }

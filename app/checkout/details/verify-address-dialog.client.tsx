@@ -4,7 +4,7 @@ import { Dialog } from "#app/ui/dialog/dialog";
 import { AddressChoice, type AddressChoiceProps } from "./address-choice";
 import { isImpossible } from "./address-problems";
 
-type VerifyAddressDialogProps = Pick<AddressChoiceProps, "doubt"> & {
+type VerifyAddressDialogProps = Pick<AddressChoiceProps, "verification"> & {
   open: boolean;
   onChoose: NonNullable<AddressChoiceProps["onChoose"]>;
   /** Closes it without an address. */
@@ -12,7 +12,7 @@ type VerifyAddressDialogProps = Pick<AddressChoiceProps, "doubt"> & {
 };
 
 export function VerifyAddressDialog({
-  doubt,
+  verification,
   open,
   onChoose,
   onDismiss,
@@ -24,9 +24,11 @@ export function VerifyAddressDialog({
       title={t("verify.title")}
       closeLabel={t("dialog.close")}
       // To cancel is to go on with what was typed, where anything can be delivered there.
-      onClose={() => (isImpossible(doubt.problems) ? onDismiss() : onChoose(doubt.address))}
+      onClose={() =>
+        isImpossible(verification.problems) ? onDismiss() : onChoose(verification.address)
+      }
     >
-      <AddressChoice doubt={doubt} onChoose={onChoose} />
+      <AddressChoice verification={verification} onChoose={onChoose} />
     </Dialog>
   );
 }

@@ -46,24 +46,32 @@ type Attempt = {
   method: PickedMethod;
   /** What the page's own form was answered. */
   answer: FormFailure | null;
-  came: PaymentReturn | null;
+  paymentReturn: PaymentReturn | null;
 };
 
 /** Payments that were begun by a form, or on a provider's page, and came to nothing. */
-export function usePaymentErrors({ method, answer, came }: Attempt): void {
+export function usePaymentErrors({ method, answer, paymentReturn }: Attempt): void {
   useOncePerValue(answer, ({ problem }) =>
     track({ name: "checkout.payment.error", method, code: problem ?? "invalid" }),
   );
-  const back = came === null || came.how === "cancelled" ? null : `${came.how} ${came.method}`;
+  const back =
+    paymentReturn === null || paymentReturn.outcome === "cancelled"
+      ? null
+      : `${paymentReturn.outcome} ${paymentReturn.method}`;
   useOncePerValue(back, () => {
     // After a reload the URL still carries the outcome of the first time.
-    if (came === null || isOpenedAgain()) return;
-    track({ name: "checkout.payment.error", method: came.method, code: came.how });
-    if (isUnauthorized(came)) track({ name: "checkout.error", code: came.how });
+    if (paymentReturn === null || isOpenedAgain()) return;
+    track({
+      name: "checkout.payment.error",
+      method: paymentReturn.method,
+      code: paymentReturn.outcome,
+    });
+    if (isUnauthorized(paymentReturn))
+      track({ name: "checkout.error", code: paymentReturn.outcome });
   });
 }
 
 /** PayPal's failures have a sentence of their own. */
-export function isUnauthorized({ how, method }: PaymentReturn): boolean {
-  return how === "failed" && method !== "paypal";
+export function isUnauthorized({ outcome, method }: PaymentReturn): boolean {
+  return outcome === "failed" && method !== "paypal";
 }

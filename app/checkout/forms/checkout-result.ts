@@ -15,7 +15,7 @@ export type CheckoutRequest = {
 };
 
 /** An address that does not fit, why, and what may have been meant. */
-export type AddressDoubt = {
+export type AddressVerification = {
   address: TypedAddress;
   problems: AddressProblem[];
   /** Likeliest first; empty when there is no suggestion. */
@@ -41,7 +41,7 @@ export type PromoFormResult =
 
 export type CheckoutResult =
   | { kind: "invalid"; result: SubmissionResult<string[]> | null; problem: MessageKey | null }
-  | { kind: "verify"; result: SubmissionResult<string[]>; doubt: AddressDoubt }
+  | { kind: "verify"; result: SubmissionResult<string[]>; verification: AddressVerification }
   | { kind: "saved" }
   | { kind: "step"; step: CheckoutStep }
   | { kind: "payment"; payment: StoredPayment }

@@ -48,8 +48,8 @@ export const DownloadDetailsSchema = DetailsSchema.pick({
 export type DownloadDetails = z.output<typeof DownloadDetailsSchema>;
 export type Details = z.output<typeof DetailsSchema>;
 
-/** What goes along with the details once their address was in doubt. */
-export const VerdictSchema = z.object({
+/** What goes along with the details once their address was verified. */
+export const VerificationSchema = z.object({
   /** The key of the one address that the shopper was asked about already. */
   verified: z.string().max(1000).catch(""),
   /** Without scripts: the suggestion whose button was pressed. */
@@ -66,12 +66,12 @@ export const VerdictSchema = z.object({
     .nullable()
     .catch(null),
 });
-export type Verdict = z.output<typeof VerdictSchema>;
+export type Verification = z.output<typeof VerificationSchema>;
 
 /** The details to save, and whether their address still has to be checked. */
-export function settleAddress(
+export function resolveVerifiedAddress(
   details: Details,
-  { verified, use }: Verdict,
+  { verified, use }: Verification,
 ): { details: Details; isChecked: boolean } {
   if (use !== null) {
     const { address1: address, stateCode: state, ...rest } = use;

@@ -1,7 +1,7 @@
 // Layout of the checkout: the steps, what it costs, and the cart as the only link away.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { EnteredAddress } from "#app/checkout/details/entered-address";
+import { AddressSummary } from "#app/checkout/details/address-summary";
 import { useSavedDraftGone } from "#app/checkout/details/use-details-draft";
 import { PromoCode } from "#app/checkout/promo/promo-code";
 import type { PromoPageResult } from "#app/checkout/promo/use-promo-form";
@@ -54,7 +54,7 @@ export function CheckoutLayout(props: CheckoutFrameProps) {
           />
           {!passing && <StepHeading step={step} />}
           {step !== "details" && !passing && customer !== null && (
-            <EnteredAddress customer={customer} isSent={checkout.requiresShipping} />
+            <AddressSummary customer={customer} isSent={checkout.requiresShipping} />
           )}
           <ShopToasts>{children}</ShopToasts>
           <FinePrint />

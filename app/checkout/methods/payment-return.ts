@@ -18,17 +18,17 @@ export const paymentReturnMarks = Object.keys(MarksSchema.shape);
 
 export const PaymentReturnSchema = MarksSchema.transform(
   ({ failed, cancelled, undeliverable, unpaid, changed, soldOut }) => {
-    if (soldOut !== null) return { how: "soldOut" as const, method: soldOut };
-    if (changed !== null) return { how: "changed" as const, method: changed };
-    if (unpaid !== null) return { how: "unpaid" as const, method: unpaid };
-    if (undeliverable !== null) return { how: "undeliverable" as const, method: undeliverable };
-    if (failed !== null) return { how: "failed" as const, method: failed };
-    return cancelled === null ? null : { how: "cancelled" as const, method: cancelled };
+    if (soldOut !== null) return { outcome: "soldOut" as const, method: soldOut };
+    if (changed !== null) return { outcome: "changed" as const, method: changed };
+    if (unpaid !== null) return { outcome: "unpaid" as const, method: unpaid };
+    if (undeliverable !== null) return { outcome: "undeliverable" as const, method: undeliverable };
+    if (failed !== null) return { outcome: "failed" as const, method: failed };
+    return cancelled === null ? null : { outcome: "cancelled" as const, method: cancelled };
   },
 );
 export type PaymentReturn = NonNullable<z.output<typeof PaymentReturnSchema>>;
 
-type ReturnMarks = Partial<Record<PaymentReturn["how"], PickedMethod>>;
+type ReturnMarks = Partial<Record<PaymentReturn["outcome"], PickedMethod>>;
 
 /** @param sealedId as the address that was asked for has it */
 export function paymentStepPath(

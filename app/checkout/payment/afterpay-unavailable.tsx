@@ -7,7 +7,7 @@ import { useLazy } from "#app/ui/use-lazy";
 
 const loadDialog = () =>
   import("#app/checkout/controls/unavailable-method-dialog").then(
-    ({ UnavailableDialog }) => UnavailableDialog,
+    ({ UnavailableMethodDialog }) => UnavailableMethodDialog,
   );
 
 /** @param of another object for each response, so that the same problem is shown again */

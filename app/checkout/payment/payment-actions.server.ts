@@ -9,7 +9,7 @@ import {
 } from "#app/checkout/forms/checkout.schema";
 import type { CheckoutRequest, CheckoutResult } from "#app/checkout/forms/checkout-result";
 import { failedPath, returnPath } from "#app/checkout/methods/payment-return";
-import type { Saved } from "#app/checkout/session/checkout-errors.server";
+import type { Saved } from "#app/checkout/session/checkout-error-messages.server";
 import { chooseMethod } from "#app/checkout/session/update-checkout.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";

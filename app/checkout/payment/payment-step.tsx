@@ -14,8 +14,8 @@ import type { PaymentSettings } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { AfterpayUnavailable } from "./afterpay-unavailable";
 import { ApprovalReview } from "./approval-review";
-import { PaymentProblem, useFailedPaymentToast } from "./attempt/payment-problem";
 import { RedirectPaymentForm } from "./attempt/redirect-payment-form";
+import { ReturnedPaymentNotice, useFailedPaymentToast } from "./attempt/returned-payment-notice";
 import { useBfcacheReload } from "./attempt/use-bfcache-reload";
 import { CardPanel } from "./card-panel";
 import { FreeOrder } from "./free-order";
@@ -32,7 +32,7 @@ export type PaymentStepProps = {
   /** A refused form of this step. */
   answer: Extract<CheckoutResult, { kind: "invalid" }> | null;
   /** How the shopper came back from a provider's page. */
-  came: PaymentReturn | null;
+  paymentReturn: PaymentReturn | null;
 };
 
 /** It was asked for, here or by an express checkout, and this order cannot be paid with it. */
@@ -46,16 +46,20 @@ function isAfterpayGone(
 }
 
 export function PaymentStep(props: PaymentStepProps) {
-  const { checkout, delivery, payments, methods, answer, came } = props;
+  const { checkout, delivery, payments, methods, answer, paymentReturn } = props;
   const { t } = useTranslation();
   const choice = useMethodChoice(checkout, methods);
   useBfcacheReload();
-  useFailedPaymentToast(came);
-  usePaymentErrors({ method: choice.method, answer, came });
+  useFailedPaymentToast(paymentReturn);
+  usePaymentErrors({ method: choice.method, answer, paymentReturn });
   const failure = useFormFailure(answer ?? undefined, checkout) ?? choice.failure;
   const approval = choice.method === "paypal" ? checkout.paypalApproval : null;
   const problem = (
-    <PaymentProblem checkout={checkout} problem={failure?.problem ?? null} came={came} />
+    <ReturnedPaymentNotice
+      checkout={checkout}
+      problem={failure?.problem ?? null}
+      paymentReturn={paymentReturn}
+    />
   );
   if (checkout.costs.total.value === 0) {
     return (
@@ -70,8 +74,8 @@ export function PaymentStep(props: PaymentStepProps) {
   const isAtCard =
     choice.method === "card" &&
     failure === null &&
-    came?.how === "failed" &&
-    came.method === "card";
+    paymentReturn?.outcome === "failed" &&
+    paymentReturn.method === "card";
   return (
     <PaymentLayout aria-label={t("checkout.step.payment")}>
       {isAfterpayGone(checkout, methods, failure) ? (

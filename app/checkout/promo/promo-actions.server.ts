@@ -6,7 +6,7 @@ import {
   type PromoEntries,
   type PromoFormResult,
 } from "#app/checkout/forms/checkout-result";
-import { failureOf } from "#app/checkout/session/checkout-errors.server";
+import { failureOf } from "#app/checkout/session/checkout-error-messages.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";

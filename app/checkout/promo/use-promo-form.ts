@@ -9,7 +9,7 @@ import {
 } from "#app/checkout/forms/checkout-result";
 import type { CheckoutStep } from "#app/checkout/steps/checkout-steps";
 import type { Checkout } from "#contract/checkout/checkout";
-import { viewPromo } from "./promo-view";
+import { promoCodeStateOf } from "./promo-code-state";
 
 export type PromoPageResult = PromoResult & { changing: boolean };
 
@@ -50,7 +50,7 @@ export function usePromoForm({ checkout, step, pageAnswer }: PromoFormOptions) {
   const isNew = fetcher.data !== sent?.answer;
   // The next step begins without what was said on the one before.
   const answer = isNew && sent?.step === step ? promoAnswerOf(fetcher.data) : null;
-  const view = viewPromo(checkout, answer ?? pageAnswer);
+  const view = promoCodeStateOf(checkout, answer ?? pageAnswer);
   const { code, problem } = view;
   const busy = fetcher.state !== "idle";
   const settled = sent !== null && !busy && (isNew || checkout !== sent.checkout);

@@ -2,7 +2,7 @@
 // no payment.
 
 import { hasSameItems, toLineItems } from "#app/cart/cart";
-import { readCart } from "#app/cart/cart.server";
+import { readCart } from "#app/cart/cart-cookie.server";
 import { failurePath } from "#app/cart/checkout-button/checkout-failure-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";

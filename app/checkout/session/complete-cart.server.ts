@@ -1,7 +1,7 @@
 // The end of a checkout by its cart's id. Only the browser that it belongs to ends it; every
 // other one is thanked and nothing else happens.
 
-import { readCart } from "#app/cart/cart.server";
+import { readCart } from "#app/cart/cart-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { thankYouPath } from "#app/orders/thankyou-path";
 import { PlatformError } from "#client/platform-error";

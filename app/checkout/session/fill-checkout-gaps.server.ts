@@ -1,7 +1,7 @@
 // What another backend's checkout leaves out: the words of its lines, which are the cart's,
 // and its payment, where it names that by its id alone.
 
-import { readCart } from "#app/cart/cart.server";
+import { readCart } from "#app/cart/cart-cookie.server";
 import { type PricedLine, priceCart } from "#app/cart/price-cart.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";

@@ -4,7 +4,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout, PaymentMethod } from "#contract/checkout/checkout";
 import { updateCheckout } from "#contract/checkout/checkout-calls";
 import type { CustomerInput } from "#contract/checkout/customer";
-import { failureOf, type Saved } from "./checkout-errors.server";
+import { failureOf, type Saved } from "./checkout-error-messages.server";
 
 export async function saveDetails(
   shop: ShopContext,

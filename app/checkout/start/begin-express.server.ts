@@ -13,7 +13,7 @@ import {
   findRedirectBack,
   type Redirect,
   withCheckout,
-} from "./cart-to-checkout.server";
+} from "./checkout-redirects.server";
 import { startCheckout } from "./start-checkout.server";
 
 /** `checkoutId`: null where none was begun. */

@@ -31,12 +31,12 @@ function MessagePage({ children }: { children: ReactNode }) {
 
 const titleLook = "text-36 wrap-anywhere hyphens-auto";
 
-function Ways({ children }: { children: ReactNode }) {
+function ErrorActions({ children }: { children: ReactNode }) {
   return <div className="message-links mt-3 flex flex-wrap justify-center gap-3">{children}</div>;
 }
 
 /** Equally wide where they stand one below the other. */
-const wayLook = "button flex-auto";
+const actionClasses = "button flex-auto";
 
 function MissingPage({ isListing }: { isListing: boolean }) {
   const { t } = useTranslation();
@@ -49,14 +49,14 @@ function MissingPage({ isListing }: { isListing: boolean }) {
       )}
       <h1 className={titleLook}>{isListing ? t("notFound.listing") : t("notFound.title")}</h1>
       <p className="text-balance">{isListing ? t("notFound.listingText") : t("notFound.text")}</p>
-      <Ways>
-        <a className={`${wayLook} button-primary`} href="/">
+      <ErrorActions>
+        <a className={`${actionClasses} button-primary`} href="/">
           {t("notFound.home")}
         </a>
-        <a className={wayLook} href="/search">
+        <a className={actionClasses} href="/search">
           {t("notFound.search")}
         </a>
-      </Ways>
+      </ErrorActions>
     </MessagePage>
   );
 }
@@ -70,12 +70,12 @@ function FailedPage({ failure, typed }: { failure: PageFailure; typed: Typed }) 
         {failure === "unanswered" ? t("failure.unanswered") : t("failure.title")}
       </h1>
       <p className="text-balance">{t("failure.text")}</p>
-      <Ways>
+      <ErrorActions>
         <Retry typed={typed} />
-        <a className={wayLook} href="/">
+        <a className={actionClasses} href="/">
           {t("notFound.home")}
         </a>
-      </Ways>
+      </ErrorActions>
     </MessagePage>
   );
 }
@@ -85,7 +85,7 @@ function Retry({ typed }: { typed: Typed }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const hasFrame = useRootData() !== null;
-  const look = `${wayLook} button-primary`;
+  const look = `${actionClasses} button-primary`;
   const to = `${pathname}${search}`;
   const fields = Object.entries(typed);
   if (fields.length === 0) {

@@ -1,8 +1,8 @@
 // The footer's links: the shop's own pages, and the operator's help centre where a store has no
 // support area of its own. Without a help centre no link leads out of the shop.
 
-import { findContactPlace, helpCenterUrlOf } from "#app/content/help-links";
-import { type PolicyKind, policyPath, policyTitles } from "#app/content/legal/policy-pages";
+import { contactUrlOf, helpCenterUrlOf } from "#app/content/help-urls";
+import { type PolicyKind, policyPath, policyTitles } from "#app/content/legal/seller-policies";
 import type { ShopPlaces } from "#app/content/root-data";
 import type { MessageKey } from "#app/localization/shop-i18n";
 
@@ -30,7 +30,7 @@ export function listHelpLinks(places: ShopPlaces): FooterLink[] {
   return [
     ...(isSupportOn ? [say("footer.support", "/support")] : []),
     say("footer.trackOrder", "/track"),
-    say("footer.contact", findContactPlace(places)),
+    say("footer.contact", contactUrlOf(places)),
   ];
 }
 

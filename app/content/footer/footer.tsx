@@ -2,7 +2,7 @@
 // every order.
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { PolicyKind } from "#app/content/legal/policy-pages";
+import type { PolicyKind } from "#app/content/legal/seller-policies";
 import type { ShopPlaces } from "#app/content/root-data";
 import { ShopLink } from "#app/content/shop-link";
 import type { MessageKey } from "#app/localization/shop-i18n";

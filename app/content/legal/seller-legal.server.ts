@@ -8,8 +8,8 @@ import { PlatformError } from "#client/platform-error";
 import { getLegalText } from "#contract/store/legal-calls";
 import { LocaleSchema } from "#contract/values/market";
 import { type LegalKind, pickLegalLocale } from "#core/legal-kinds";
-import { policyTitles } from "./policy-pages";
 import { readLegalIndex } from "./seller-legal";
+import { policyTitles } from "./seller-policies";
 
 export type SellerLegalText = { title: string; updated: string; lang: string; blocks: RichBlock[] };
 

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { ThemeData } from "#contract/theme/theme";
 import { type LegalIndex, legalKinds } from "#core/legal-kinds";
-import { type PolicyKind, policyKinds } from "./policy-pages";
+import { type PolicyKind, policyKinds } from "./seller-policies";
 
 const IndexSchema = z.partialRecord(z.enum(legalKinds), z.array(z.string()));
 

@@ -9,7 +9,7 @@ import {
   type OneToastProps,
   regionClass,
   type ToastRegionsProps,
-  toastLook,
+  toastClasses,
   toastWordsLook,
 } from "./toast";
 import type { ToastPosition } from "./toast-queue";
@@ -60,7 +60,7 @@ function ToastRegion({
 function OneToast({ toast: { id, type, message, options }, labels, onClose }: OneToastProps) {
   return (
     <Root
-      className={toastLook(type)}
+      className={toastClasses(type)}
       type="foreground"
       duration={options.timeout}
       onOpenChange={(open) => {

@@ -108,7 +108,7 @@ const edges: Record<ToastType, string> = {
   success: "toast-success border-l-success",
 };
 
-export const toastLook = (type: ToastType) =>
+export const toastClasses = (type: ToastType) =>
   `toast pointer-events-auto flex animate-[toast-in_var(--ease)] items-start justify-between gap-3 rounded border border-l-4 border-line bg-surface py-3 pr-1 pl-4 text-text [box-shadow:var(--shadow-float)] data-[swipe=move]:transform-[translate(var(--radix-toast-swipe-move-x,0),var(--radix-toast-swipe-move-y,0))] ${edges[type]}`;
 
 export const toastWordsLook = "toast-words min-w-0 py-1";
@@ -140,7 +140,7 @@ function PlainToast({ toast, labels, onClose }: OneToastProps) {
   const release = () => setHeld(false);
   return (
     <li
-      className={toastLook(type)}
+      className={toastClasses(type)}
       role="alert"
       onPointerEnter={hold}
       onPointerLeave={release}

@@ -1,7 +1,7 @@
 // What the tests of the cart start from.
 
 import type { CartLine } from "#app/cart/cart";
-import { formatCartCookie } from "#app/cart/cart-cookie";
+import { formatCartCookie } from "#app/cart/cart-cookie-format";
 import type { CartItem, CartItemAnswer } from "#contract/catalog/catalog";
 
 export function aCartItem(sku: string, change: Partial<CartItem> = {}): CartItem {

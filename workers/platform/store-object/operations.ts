@@ -7,8 +7,8 @@ import { publishSoon } from "#platform/kernel/revision";
 import { accessOperations } from "#platform/modules/access-code/access.operations";
 import { archiveOperations } from "#platform/modules/archive/archive.operations";
 import { exportCatalog } from "#platform/modules/catalog/export-catalog";
-import { getAvailability } from "#platform/modules/catalog/get-availability";
 import { getBlank } from "#platform/modules/catalog/get-blank";
+import { getDigitalAvailability } from "#platform/modules/catalog/get-digital-availability";
 import { getListing } from "#platform/modules/catalog/get-listing";
 import { listCartListings } from "#platform/modules/catalog/list-cart-listings";
 import { listCollectionItems } from "#platform/modules/catalog/list-collection-items";
@@ -148,7 +148,7 @@ const catalogOperations = {
   listListingSlugs,
   getListing,
   getBlank,
-  getAvailability,
+  getDigitalAvailability,
   listSimilar,
   listCartListings,
   readCartItems,

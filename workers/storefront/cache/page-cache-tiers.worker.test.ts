@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCart } from "#app/cart/cart.server";
+import { readCart } from "#app/cart/cart-cookie.server";
 import { countUnits, formatCartCount } from "#app/cart/cart-count";
 import { formatSlugKeys } from "#app/catalog/listing-model/slug-list";
 import { cacheApiOf } from "#storefront/cache/data-centre-cache";

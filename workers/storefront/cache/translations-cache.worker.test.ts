@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getReplaceableT } from "#app/localization/messages.server";
-import { defaultIconPath } from "#app/theme/icon";
+import { defaultFaviconPath } from "#app/theme/favicon";
 import type { Locale } from "#contract/values/market";
 import { fallbackTexts } from "#storefront/error-pages/service-unavailable-page";
 import { messagesByLocale } from "#tests/kits/app/localization";
@@ -66,7 +66,7 @@ test("LOC-09 a shop in English reads one file, once for all its pages", async ()
 test("LOC-09 the icon loads no translations", async () => {
   const { asked, env } = someAssets();
   await aStorefront(aWord, env).visit("/favicon.ico");
-  expect(asked).toEqual([defaultIconPath]);
+  expect(asked).toEqual([defaultFaviconPath]);
 });
 
 test("LOC-07 a language that fails to load falls back to English, uncached, and is requested again", async () => {

@@ -1,7 +1,7 @@
 // Rejection of visitors before anything of their requests is parsed: an isolate with too much to do must not spend on
 // them what a page costs. Must not decide about carts, payments, forms and files: those are left to the middleware.
 import { LruCache } from "#app/kit/lru-cache";
-import { defaultIconPath } from "#app/theme/icon";
+import { defaultFaviconPath } from "#app/theme/favicon";
 import type { LoadShedding } from "#core/load/load-shedding";
 
 type RejectionPage = { html: string; status: number; headers: [name: string, value: string][] };
@@ -12,7 +12,7 @@ const pageFreshMs = 60_000;
 const maxLanguageLength = 200;
 const leftToMiddleware = ["/assets/", "/media/", "/checkout/", "/thankyou", "/healthz", "/favicon"];
 const isLeft = (path: string) =>
-  path.startsWith(defaultIconPath) || leftToMiddleware.some((start) => path.startsWith(start));
+  path.startsWith(defaultFaviconPath) || leftToMiddleware.some((start) => path.startsWith(start));
 
 /** As `readCookies` finds it, or where it only looks so: no cookie is read here. */
 const mayHaveCart = ({ headers }: Request) => headers.get("cookie")?.includes("~") ?? false;

@@ -1,5 +1,5 @@
 // Middleware for `/favicon.ico` and `/favicon.svg`: redirects to the store's own icon. Must not render a page.
-import { defaultIconPath } from "#app/theme/icon";
+import { defaultFaviconPath } from "#app/theme/favicon";
 import { resolveTheme } from "#app/theme/resolve-theme";
 import type { ThemeData } from "#contract/theme/theme";
 import type { Environment } from "#storefront/environment/environment";
@@ -12,7 +12,7 @@ function isFavicon({ pathname }: URL): boolean {
 
 /** A file of the build; at the root it would stand before every shop's own. */
 export function isDefaultIcon({ pathname }: URL): boolean {
-  return pathname === defaultIconPath;
+  return pathname === defaultFaviconPath;
 }
 
 async function handleFavicon(
@@ -23,7 +23,7 @@ async function handleFavicon(
   const { favicon } = resolveTheme(theme).content;
   // A seller's icon under one of these very names would lead to itself.
   if (favicon === null || isFavicon(new URL(favicon, request.url))) {
-    return env.ASSETS.fetch(new Request(new URL(defaultIconPath, request.url)));
+    return env.ASSETS.fetch(new Request(new URL(defaultFaviconPath, request.url)));
   }
   return new Response(null, {
     status: 302,

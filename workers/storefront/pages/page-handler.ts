@@ -1,7 +1,7 @@
 // Page handler of one isolate: a page comes from the page cache, or Remix renders it for one visitor. A cached
 // page must hold nothing of the visitor that it was rendered for.
 import type { RequestHandler } from "@remix-run/cloudflare";
-import { parseCartCookie } from "#app/cart/cart-cookie";
+import { parseCartCookie } from "#app/cart/cart-cookie-format";
 import { countUnits, formatCartCount } from "#app/cart/cart-count";
 import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/slug-list";
 import type { RequestContext } from "#app/context/request-context.server";

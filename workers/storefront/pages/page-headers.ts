@@ -1,6 +1,6 @@
 // Response headers of a page beside its security headers: whether it may be stored and found, and what the page itself
 // asked for while it was rendered.
-import { isSecretAddress } from "#app/analytics/attribution/private-url";
+import { isSecretUrl } from "#app/analytics/attribution/private-url";
 import { serviceHeader } from "#app/analytics/services/service-sources";
 import { iframeOriginHeader } from "#app/context/iframe-origins-header";
 import type { RequestContext } from "#app/context/request-context.server";
@@ -11,7 +11,7 @@ import { allowFrames, allowServices } from "./security-headers";
 /** What follows from the request alone, before there is a page. */
 export function addRequestHeaders(headers: Headers, { url, store }: RequestContext): void {
   // Keeps the secret out of the referrer of the next page.
-  if (isSecretAddress(url)) headers.set("referrer-policy", "strict-origin");
+  if (isSecretUrl(url)) headers.set("referrer-policy", "strict-origin");
   if (hasAccessGate(store) || isSuspended(store)) {
     headers.set("x-robots-tag", "noindex");
     headers.set("cache-control", "private, no-cache");

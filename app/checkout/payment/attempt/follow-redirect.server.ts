@@ -30,6 +30,6 @@ export async function findRedirect(
   const { id, payment, paymentMethod, redirectUrl } = checkout;
   const isPending = payment?.state === "processing" || (await mayBePaidHere(shop, checkout));
   if (isPending) return returnPath(id, sealedId, paymentMethod);
-  const wayOn = allowedRedirectOf(shop, redirectUrl);
-  return wayOn !== null && new URL(wayOn).pathname !== `/checkout/${id}` ? wayOn : null;
+  const next = allowedRedirectOf(shop, redirectUrl);
+  return next !== null && new URL(next).pathname !== `/checkout/${id}` ? next : null;
 }

@@ -7,7 +7,7 @@ import type { Pay } from "#app/checkout/forms/checkout.schema";
 import { methodOf, type PickedMethod } from "#app/checkout/methods/offered-methods";
 import { paymentStepPath, returnPath } from "#app/checkout/methods/payment-return";
 import { isWallet } from "#app/checkout/methods/wallets";
-import { failureOf, type Saved } from "#app/checkout/session/checkout-errors.server";
+import { failureOf, type Saved } from "#app/checkout/session/checkout-error-messages.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import { nullIfUnknownCall } from "#client/unknown-call";

@@ -13,7 +13,7 @@ import type { Checkout } from "#contract/checkout/checkout";
 import { instalmentOf } from "#core/payments/instalment";
 import { fingerprintOfTerms } from "./order-terms-fingerprint";
 
-const words: Record<RedirectMethod, { button: MessageKey; note: MessageKey }> = {
+const labels: Record<RedirectMethod, { button: MessageKey; note: MessageKey }> = {
   "hosted-card": { button: "payment.placeOrder", note: "payment.leaveForCard" },
   paypal: { button: "payment.paypal", note: "payment.leaveForPaypal" },
   afterpay: { button: "payment.payAfterpay", note: "payment.leaveForAfterpay" },
@@ -25,18 +25,18 @@ type RedirectPaymentFormProps = {
   /** The provider was visited before: the button charges. */
   isApproved?: boolean;
   /** What else may stand in the place of the words about leaving, and of the button. */
-  drawNote?(note: string): ReactNode;
-  drawButton?(button: ReactNode): ReactNode;
+  renderNote?(note: string): ReactNode;
+  renderButton?(button: ReactNode): ReactNode;
 };
 
 export function RedirectPaymentForm(props: RedirectPaymentFormProps) {
-  const { checkout, method, isApproved = false, drawNote, drawButton } = props;
+  const { checkout, method, isApproved = false, renderNote, renderButton } = props;
   const { t } = useTranslation();
   const { money } = useLocalization();
   const busy = useNavigation().formData?.get("method") === method;
   const sendPress = useThrottledEvent(sendPlaceOrder);
   const due = dueOf(checkout);
-  const { button, note } = words[method];
+  const { button, note } = labels[method];
   const said = t(isApproved ? "payment.paypalConfirm" : note);
   const pay = <PayButton busy={busy} label={t(button)} due={due} />;
   return (
@@ -49,9 +49,9 @@ export function RedirectPaymentForm(props: RedirectPaymentFormProps) {
         {method === "afterpay" && (
           <p>{t("listing.instalments", { amount: money(instalmentOf(due)) })}</p>
         )}
-        {drawNote === undefined ? <p className="form-note">{said}</p> : drawNote(said)}
+        {renderNote === undefined ? <p className="form-note">{said}</p> : renderNote(said)}
       </div>
-      {drawButton === undefined ? pay : drawButton(pay)}
+      {renderButton === undefined ? pay : renderButton(pay)}
       <LegalNote />
     </Form>
   );

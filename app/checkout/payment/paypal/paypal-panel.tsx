@@ -1,9 +1,9 @@
 // PayPal on the payment step: its own buttons, and the form that leads to its page where they do not come.
 
 import { useTranslation } from "react-i18next";
-import { Stacked } from "#app/checkout/controls/stacked";
+import { OverlayGrid } from "#app/checkout/controls/overlay-grid";
 import { dueOf } from "#app/checkout/events/checkout-events";
-import { PaymentAttemptError } from "#app/checkout/payment/attempt/payment-attempt-error";
+import { InlinePaymentError } from "#app/checkout/payment/attempt/inline-payment-error";
 import { RedirectPaymentForm } from "#app/checkout/payment/attempt/redirect-payment-form";
 import type { PaypalSettings } from "#app/context/shop-context";
 import { useLocalization } from "#app/localization/localization-context";
@@ -28,20 +28,20 @@ export function PaypalPanel({ checkout, settings }: PaypalPanelProps) {
     : t("payment.paypalHere", { total: money(dueOf(checkout)) });
   return (
     <>
-      <PaymentAttemptError problem={problem} onLookAgain={payment.lookAgain} />
+      <InlinePaymentError problem={problem} onLookAgain={payment.lookAgain} />
       {isCancelled && <Notice tone="neutral">{t("payment.cancelled")}</Notice>}
       <RedirectPaymentForm
         checkout={checkout}
         method="paypal"
-        drawNote={(note) => (
-          <Stacked>
+        renderNote={(note) => (
+          <OverlayGrid>
             <p className={isShown ? "form-note invisible" : "form-note"}>{note}</p>
             <p className={isShown ? "form-note" : "form-note invisible"} role="status">
               {here}
             </p>
-          </Stacked>
+          </OverlayGrid>
         )}
-        drawButton={(button) => (
+        renderButton={(button) => (
           <PaypalStack view={view} label={t("payment.paypal")}>
             {button}
           </PaypalStack>

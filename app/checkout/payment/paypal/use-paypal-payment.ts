@@ -6,18 +6,18 @@ import { useTranslation } from "react-i18next";
 import { dueOf, sendPlaceOrder } from "#app/checkout/events/checkout-events";
 import { type PostedResult, postCheckoutForm } from "#app/checkout/forms/post-checkout-form";
 import { returnPath } from "#app/checkout/methods/payment-return";
-import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
 import {
   leavesEarlierOpen,
   mayHaveChangedCheckout,
-} from "#app/checkout/payment/attempt/previous-submit";
+} from "#app/checkout/payment/attempt/earlier-attempt";
+import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
 import {
   pause,
   type Resolved,
   resolvePayment,
   untilOnline,
 } from "#app/checkout/payment/attempt/resolve-payment";
-import { usePaymentAttemptError } from "#app/checkout/payment/attempt/use-payment-attempt-error";
+import { useInlinePaymentError } from "#app/checkout/payment/attempt/use-inline-payment-error";
 import { usePaymentErrorMessage } from "#app/checkout/payment/attempt/use-payment-error-message";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -37,7 +37,7 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
   const { t } = useTranslation();
   const { find } = useLocalization();
   const { revalidate } = useRevalidator();
-  const shown = usePaymentAttemptError({ hasCardForm: false });
+  const shown = useInlinePaymentError({ hasCardForm: false });
   const textOf = usePaymentErrorMessage();
   const { stop, look, leaveOpen } = shown;
   const [isCancelled, setCancelled] = useState(false);

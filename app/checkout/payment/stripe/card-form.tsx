@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { LegalNote } from "#app/checkout/controls/legal-note";
 import { PayButton } from "#app/checkout/controls/pay-button";
 import { dueOf } from "#app/checkout/events/checkout-events";
-import { PaymentAttemptError } from "#app/checkout/payment/attempt/payment-attempt-error";
+import { InlinePaymentError } from "#app/checkout/payment/attempt/inline-payment-error";
 import { InputField } from "#app/ui/field";
 import { useMediaQuery } from "#app/ui/use-media-query";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -64,7 +64,7 @@ export function CardForm({ checkout, problem }: CardFormProps) {
   return (
     <form className="form" onSubmit={submit} noValidate>
       {!isPressed && problem}
-      <PaymentAttemptError problem={payment.problem} onLookAgain={payment.lookAgain} />
+      <InlinePaymentError problem={payment.problem} onLookAgain={payment.lookAgain} />
       <InputField
         id="nameOnCard"
         name="nameOnCard"

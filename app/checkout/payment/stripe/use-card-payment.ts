@@ -4,11 +4,11 @@ import { useRevalidator } from "@remix-run/react";
 import { CardElement, CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { useTranslation } from "react-i18next";
 import { dueOf } from "#app/checkout/events/checkout-events";
+import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/earlier-attempt";
 import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
-import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/previous-submit";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout/checkout";
-import { usePaymentAttempt } from "./use-payment-attempt";
+import { useStripePayment } from "./use-stripe-payment";
 
 export function useCardPayment(checkout: Checkout) {
   const stripe = useStripe();
@@ -16,7 +16,7 @@ export function useCardPayment(checkout: Checkout) {
   const { revalidate } = useRevalidator();
   const { t } = useTranslation();
   const { find } = useLocalization();
-  const { stop, prepare, stopPress, declineInput, conclude, run, ...shown } = usePaymentAttempt(
+  const { stop, prepare, stopPress, declineInput, conclude, run, ...shown } = useStripePayment(
     checkout,
     {
       hasCardForm: true,

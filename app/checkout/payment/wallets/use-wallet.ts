@@ -7,13 +7,13 @@ import type {
   StripeExpressCheckoutElementConfirmEvent,
 } from "@stripe/stripe-js";
 import { useEffect, useRef, useState } from "react";
+import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/earlier-attempt";
 import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
-import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/previous-submit";
 import {
   type Pressed,
   returnUrl,
-  usePaymentAttempt,
-} from "#app/checkout/payment/stripe/use-payment-attempt";
+  useStripePayment,
+} from "#app/checkout/payment/stripe/use-stripe-payment";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { money } from "#core/money";
@@ -49,7 +49,7 @@ export function useWallet(use: WalletUse) {
   const { revalidate } = useRevalidator();
   const { find } = useLocalization();
   const words = useWalletLabels();
-  const payment = usePaymentAttempt(checkout, { hasCardForm: false });
+  const payment = useStripePayment(checkout, { hasCardForm: false });
   const box = useRef<HTMLDivElement>(null);
   const elements = useRef<StripeElements | null>(null);
   const [found, setFound] = useState<boolean | null>(null);

@@ -4,7 +4,7 @@
 import { toCustomer, toDownloadCustomer } from "#app/checkout/details/to-customer";
 import type { DownloadExpress, Estimate, Express } from "#app/checkout/forms/checkout.schema";
 import { requireOpenedCheckout } from "#app/checkout/session/checkout-access.server";
-import { failureOf, type Saved } from "#app/checkout/session/checkout-errors.server";
+import { failureOf, type Saved } from "#app/checkout/session/checkout-error-messages.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";

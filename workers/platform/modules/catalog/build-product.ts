@@ -9,7 +9,7 @@ import type {
 import type { Currency } from "#core/currencies";
 import type { ExchangeRates } from "#platform/kernel/settings/exchange-rates";
 import { addBusinessDays } from "#platform/modules/delivery/business-days";
-import { orderDay, workshopDay } from "#platform/modules/delivery/order-day";
+import { productionDay, workshopDate } from "#platform/modules/delivery/production-day";
 import type { ImageUrlOf } from "#platform/modules/images/image-versions";
 import {
   type ListingRow,
@@ -124,8 +124,8 @@ export function buildProduct(parts: ProductParts): ListingProduct | null {
       type: product.kind,
       estimatedShipDate:
         product.kind === "digital"
-          ? addBusinessDays(workshopDay(parts.now), 0)
-          : addBusinessDays(orderDay(parts.now), details.shipsInDays),
+          ? addBusinessDays(workshopDate(parts.now), 0)
+          : addBusinessDays(productionDay(parts.now), details.shipsInDays),
       shipsToMexico: details.shipsToMexico,
     },
   };

@@ -8,7 +8,7 @@ import {
 import type { Currency } from "#core/currencies";
 import { addBusinessDays } from "./business-days";
 import { type Destination, transitDaysOf } from "./delivery-services";
-import { orderDay, workshopDay } from "./order-day";
+import { productionDay, workshopDate } from "./production-day";
 
 type Rate = { firstItemMinor: number; furtherItemMinor: number };
 
@@ -66,7 +66,7 @@ function quoteOf(option: DeliveryOptionId, parcel: Parcel, orderedOn: Date): Del
 
 /** What is only downloaded has one way of delivery: free and at once. */
 function downloadQuote(currency: Currency, now: Date): DeliveryQuote {
-  const day = addBusinessDays(workshopDay(now), 0);
+  const day = addBusinessDays(workshopDate(now), 0);
   return {
     name: "fullStandardCost",
     cost: { amount: 0, currency },
@@ -77,6 +77,6 @@ function downloadQuote(currency: Currency, now: Date): DeliveryQuote {
 /** Those services alone that go there. */
 export function listQuotes(parcel: Parcel, now: Date): DeliveryQuote[] {
   if (parcel.itemCount === 0) return [downloadQuote(parcel.currency, now)];
-  const orderedOn = orderDay(now);
+  const orderedOn = productionDay(now);
   return deliveryOptionIds.flatMap((option) => quoteOf(option, parcel, orderedOn));
 }

@@ -81,7 +81,7 @@ export function mountCatalog(app: PlatformApp): void {
     getAvailability,
     async ({ store, slug, query, env }) => {
       await requireUserToken(query.userToken, slug, env);
-      return store.getAvailability(query.listingId);
+      return store.getDigitalAvailability(query.listingId);
     },
     { gatesFirst: true },
   );

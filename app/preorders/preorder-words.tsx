@@ -1,6 +1,0 @@
-// The seller's own sentence about a pre-order, such as when it is sent.
-
-export function PreorderWords({ words }: { words: string | undefined }) {
-  if (words === undefined) return null;
-  return <p className="form-note font-medium break-words">{words}</p>;
-}
