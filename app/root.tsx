@@ -24,7 +24,7 @@ import { usePageViews } from "./analytics/events/use-page-views";
 import { describeFollowing } from "./analytics/services/services.server";
 import { useServices } from "./analytics/services/use-services";
 import { findCollection } from "./catalog/collections/find-collection";
-import { formatSlugKeys } from "./catalog/listing-model/slug-list";
+import { formatSlugKeys } from "./catalog/listing-model/slug-keys";
 import { offersPaypalExpress } from "./checkout/express/validate-express-cart.server";
 import { LateScripts } from "./content/hydration/late-scripts";
 import { themeStyleId } from "./content/hydration/restore-hydration-state";

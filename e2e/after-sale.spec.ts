@@ -1,8 +1,8 @@
 /** Post-purchase: thank-you page, attribution, and deletion of a cart by its id. */
 
 import { getSellerOrder } from "#contract/orders/seller-order-calls";
+import { formatMoney } from "../app/localization/format-values";
 import de from "../app/localization/messages/de.json" with { type: "json" };
-import { formatMoney } from "../app/localization/money-text";
 import { money } from "../core/money";
 import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { refundOrder, setOrderStatus, shipOrder } from "#contract/orders/seller-order-calls";
+import { formatMoney } from "../app/localization/format-values";
 import de from "../app/localization/messages/de.json" with { type: "json" };
 import en from "../app/localization/messages/en.json" with { type: "json" };
-import { formatMoney } from "../app/localization/money-text";
 import { money } from "../core/money";
 import { colorRules } from "./axe";
 import { shops, storeOf } from "./buying";

@@ -2,7 +2,7 @@
 
 import type { ShopContext } from "#app/context/shop-context";
 import { buildCookie } from "#app/kit/cookie";
-import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { cookieNameOf } from "#app/tenancy/store-cookies";
 import type { Cart } from "./cart";
 import { formatCartCookie, parseCartCookie } from "./cart-cookie-format";
 

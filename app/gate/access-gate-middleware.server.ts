@@ -4,8 +4,8 @@ import type { MiddlewareHandler } from "hono";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { isDataRequest } from "#app/kit/data-request";
-import { urlMarketCookie } from "#app/localization/url-market-cookie.server";
-import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
+import { rememberUrlMarket } from "#app/localization/remember-url-market.server";
+import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookies";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
 import type { StoreRecord } from "#contract/store/store";
@@ -158,7 +158,7 @@ function redirectTo(context: RequestContext, location: string, cookie?: string):
   });
   if (cookie !== undefined) headers.append("set-cookie", cookie);
   // The language that the address asked for is the gate's too, and the shop's behind it.
-  const market = urlMarketCookie(context);
+  const market = rememberUrlMarket(context);
   if (market !== null) headers.append("set-cookie", market);
   return new Response(null, { status: 302, headers });
 }

@@ -2,7 +2,7 @@
 // they have to confirm. Never knows what is behind it.
 import * as z from "zod";
 import { type Flags, resolveFlags } from "#app/tenancy/flags";
-import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { cookieNameOf } from "#app/tenancy/store-cookies";
 import type { StoreRecord } from "#contract/store/store";
 import { formatGateRedirect, formatPageUrl, NextSchema, nextQuery } from "./next-page";
 

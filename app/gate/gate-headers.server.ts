@@ -2,7 +2,7 @@
 // platform checks the gates itself, and refuses a pass that has just ended.
 
 import type { RequestContext } from "#app/context/request-context.server";
-import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { cookieNameOf } from "#app/tenancy/store-cookies";
 import {
   accessPassHeader,
   ageConfirmedHeader,

@@ -5,7 +5,7 @@ import { I18nextProvider, useTranslation } from "react-i18next";
 import { invariant } from "#app/kit/invariant";
 import type { Market } from "#contract/values/market";
 import type { Money } from "#core/money";
-import { formatDate, formatDay, formatMoney, formatNumber, formatPercent } from "./money-text";
+import { formatDate, formatDay, formatMoney, formatNumber, formatPercent } from "./format-values";
 import type { ReplaceableKey } from "./shop-i18n";
 
 export type Localization = {

@@ -6,7 +6,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import type { Locale } from "#contract/values/market";
 import { messagesUrlOf } from "./messages";
 import { createShopI18n, type Messages, type Translate } from "./shop-i18n";
-import { cacheTexts } from "./text-cache.server";
+import { cacheTranslations } from "./translation-cache.server";
 
 const TextsSchema = z.record(z.string(), z.string());
 
@@ -19,7 +19,7 @@ export async function readI18n(
   readAsset: (url: string) => Promise<unknown>,
 ): Promise<i18n> {
   const messages = MessagesSchema.parse(await readAsset(messagesUrlOf(locale)));
-  return cacheTexts(createShopI18n(locale, messages));
+  return cacheTranslations(createShopI18n(locale, messages));
 }
 
 type Localized = Pick<ShopContext, "market" | "i18n">;

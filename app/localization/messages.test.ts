@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { type Locale, locales } from "#contract/values/market";
 import { messagesByLocale } from "#tests/kits/app/localization";
-import { formatDate, formatMoney } from "./money-text";
+import { formatDate, formatMoney } from "./format-values";
 import type { Messages } from "./shop-i18n";
 
 const english = messagesByLocale.en;

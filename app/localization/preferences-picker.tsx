@@ -11,7 +11,7 @@ import { localeNames } from "#contract/values/locale-names";
 import { useLocalization } from "./localization-context";
 import { regionNames } from "./market-names";
 import { buildPreferencesPath, returnPathOf } from "./return-path";
-import { useDialogParts } from "./use-dialog-parts";
+import { usePreferencesDialog } from "./use-preferences-dialog";
 
 export function PreferencesPicker() {
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function PreferencesPicker() {
   const page = useLocation();
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
-  const { parts, load } = useDialogParts(() => {
+  const { parts, load } = usePreferencesDialog(() => {
     setOpen(false);
     show({ message: t("preferences.failed") });
   });

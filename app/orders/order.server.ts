@@ -1,7 +1,7 @@
 // Order reads for the pages that follow a purchase.
 
 import type { ShopContext } from "#app/context/shop-context";
-import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { cookieNameOf } from "#app/tenancy/store-cookies";
 import { PlatformError } from "#client/platform-error";
 import type { Order } from "#contract/orders/order";
 import { getOrder } from "#contract/orders/order-calls";

@@ -2,7 +2,7 @@
 // response of such a request may be cached.
 import type { MiddlewareHandler } from "hono";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
-import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
+import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookies";
 import { previewParameter } from "#contract/theme/preview-parameter";
 import { openPreview } from "#core/signed-tokens/preview-link";
 import type { SealingKeys } from "#core/signed-tokens/seal";

@@ -24,7 +24,7 @@ import { AgeGatePage } from "#app/gate/age-gate-page";
 import { isRedirectedToGate } from "#app/gate/gate-result";
 import { parseQuery } from "#app/kit/query";
 import { getFixedT } from "#app/localization/messages.server";
-import { buildStoreCookie } from "#app/tenancy/store-cookie";
+import { buildStoreCookie } from "#app/tenancy/store-cookies";
 
 const noStore = { "cache-control": "no-store" };
 

@@ -23,7 +23,7 @@ import { readFailure } from "#app/cart/checkout-button/checkout-failure-cookie.s
 import { CartPage } from "#app/cart/page/cart-page";
 import type { RenderPaypal } from "#app/cart/page/cart-summary";
 import { bringUpToDate, findLimitedLine, isOutdated, priceCart } from "#app/cart/price-cart.server";
-import { listSuggestedTiles } from "#app/catalog/tiles/suggested-tiles.server";
+import { listSuggestedTiles } from "#app/catalog/recommendations/suggested-tiles.server";
 import { readCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import { listCartExpressMethods } from "#app/checkout/express/express-eligibility";
 import { readExpressCase } from "#app/checkout/express/validate-express-cart.server";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sealCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { readCookies } from "#app/tenancy/store-cookie";
+import { readCookies } from "#app/tenancy/store-cookies";
 import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 import { aCheckout, aCustomer, aShop, refusedWith } from "#tests/kits/app/checkout";
 import { complete, underWay } from "#tests/kits/app/payment";

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CollectionChips } from "#app/catalog/collections/collection-head";
 import { InfiniteGrid } from "#app/catalog/load-more/infinite-grid";
-import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
 import { listFeaturedTiles } from "#app/catalog/tiles/featured-tiles.server";
 import { requireTiles } from "#app/catalog/tiles/list-tiles.server";
+import { PageQuerySchema } from "#app/catalog/tiles/page-query.schema";
 import { CategoryBanners } from "#app/content/home/category-banners";
 import { Hero } from "#app/content/home/hero";
 import { Intro } from "#app/content/home/intro";
@@ -18,7 +18,7 @@ import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
 import { CountdownBlock } from "#app/promotions/countdown-block";
 import { usePromotions } from "#app/promotions/use-promotions";
-import { SearchBox } from "#app/search/search-box";
+import { SearchForm } from "#app/search/search-form";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { page } = parseQuery(request, PageQuerySchema);
@@ -52,7 +52,7 @@ export default function Home() {
         <Hero
           theme={frame.theme}
           search={
-            <SearchBox id="hero-search" placeholder={frame.theme.content.hero.searchPlaceholder} />
+            <SearchForm id="hero-search" placeholder={frame.theme.content.hero.searchPlaceholder} />
           }
         />
       )}

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from "react";
 import { AddToCartForm } from "#app/cart/add/add-to-cart-form";
 import { ListingGallery } from "#app/catalog/listing/listing-gallery";
 import { ListingHeader } from "#app/catalog/listing/listing-header";
-import { ListingFrame } from "#app/catalog/listing/listing-layout";
+import { ListingLayout } from "#app/catalog/listing/listing-layout";
 import { ListingTabs } from "#app/catalog/listing/listing-tabs";
 import type { ListingView } from "#app/catalog/listing/listing-view.server";
 import { useItemView } from "#app/catalog/listing/use-item-view";
@@ -47,7 +47,7 @@ export function ListingProductView(props: ProductProps) {
   const isOffered = !isPrivate && !isPreview && !isPreorder(listing);
   const waitedFor = isOffered ? findAlertChoice(listing, selection) : null;
   return (
-    <ListingFrame
+    <ListingLayout
       pictures={
         <ListingGallery
           // Another colour begins with its first picture.
@@ -107,6 +107,6 @@ export function ListingProductView(props: ProductProps) {
         report={report}
         policyUrl={frame === null ? null : findRefundPolicyUrl(frame.places, frame.policies)}
       />
-    </ListingFrame>
+    </ListingLayout>
   );
 }

@@ -9,9 +9,12 @@ import { useTranslation } from "react-i18next";
 import { buildListingView, type ListingView } from "#app/catalog/listing/listing-view.server";
 import { buildListingData } from "#app/catalog/listing/product-json-ld.server";
 import { requireListing } from "#app/catalog/listing-model/require-listing.server";
-import { listSuggestions, noSuggestions } from "#app/catalog/tiles/listing-suggestions.server";
-import { RelatedProducts } from "#app/catalog/tiles/related-products";
-import { SimilarProducts } from "#app/catalog/tiles/similar-products";
+import {
+  listSuggestions,
+  noSuggestions,
+} from "#app/catalog/recommendations/listing-suggestions.server";
+import { RelatedProducts } from "#app/catalog/recommendations/related-products";
+import { SimilarProducts } from "#app/catalog/recommendations/similar-products";
 import { useRootData } from "#app/content/root-data";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { incompleteForMoment } from "#app/context/incomplete-page";

@@ -6,7 +6,7 @@ import { ConsentAsk } from "#app/analytics/consent-banner/consent-ask";
 import { openAfterCartChanges } from "#app/cart/after-cart-changes";
 import { formatCartCount } from "#app/cart/cart-count";
 import { countPending, readPendingChanges } from "#app/cart/page/pending-changes";
-import { type QuickAdd, QuickAddContext } from "#app/catalog/tiles/quick-add-slot";
+import { type QuickAdd, QuickAddContext } from "#app/catalog/tiles/quick-add-button";
 import { type TilePageCache, TilePageCacheContext } from "#app/catalog/tiles/tile-page-cache";
 import { ShopErrorPage } from "#app/content/errors/error-page";
 import { Footer } from "#app/content/footer/footer";
@@ -83,7 +83,7 @@ function ShopLayout({ children }: { children: ReactNode }) {
 }
 
 const loadTileControls = () =>
-  import("#app/cart/add/tile-controls").then(({ TileControls }) => TileControls);
+  import("#app/cart/add/tile-scripts").then(({ TileScripts }) => TileScripts);
 
 function WithTileControls({ children }: { children: ReactNode }) {
   const [quickAdd, setQuickAdd] = useState<QuickAdd | null>(null);

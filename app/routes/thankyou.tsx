@@ -2,7 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { findCleanedUrl } from "#app/analytics/attribution/clean-url";
-import { listSuggestedTiles } from "#app/catalog/tiles/suggested-tiles.server";
+import { listSuggestedTiles } from "#app/catalog/recommendations/suggested-tiles.server";
 import { findBuyerOnlyDetails } from "#app/checkout/session/buyer-only-order-details.server";
 import { PrintHeader } from "#app/content/header/print-header";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";

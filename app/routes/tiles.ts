@@ -1,9 +1,9 @@
 // A further page of a grid, for the script that lets it grow.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireCollection } from "#app/catalog/collections/collection.server";
-import { MoreTilesQuerySchema } from "#app/catalog/tiles/catalog.schema";
+import { requireCollection } from "#app/catalog/collections/require-collection.server";
 import { listFeaturedTiles } from "#app/catalog/tiles/featured-tiles.server";
 import { listTiles } from "#app/catalog/tiles/list-tiles.server";
+import { MoreTilesQuerySchema } from "#app/catalog/tiles/page-query.schema";
 import type { FetchedTilePage } from "#app/catalog/tiles/tile-page";
 import { parseQuery } from "#app/kit/query";
 

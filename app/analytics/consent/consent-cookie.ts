@@ -1,5 +1,5 @@
 import { buildCookie } from "#app/kit/cookie";
-import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { cookieNameOf } from "#app/tenancy/store-cookies";
 import type { StoreRecord } from "#contract/store/store";
 import type { ConsentChoice } from "./consent";
 

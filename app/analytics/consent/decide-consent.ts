@@ -1,6 +1,6 @@
 // Consent decision for tracking and whatever else the law makes optional. Made once per request, from
 // the request alone.
-import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { cookieNameOf } from "#app/tenancy/store-cookies";
 import type { StoreRecord } from "#contract/store/store";
 import type { Region } from "#contract/values/market";
 import { type Consent, parseConsent } from "./consent";

@@ -1,12 +1,12 @@
 // Placeholder of a listing, in the listing's own size, while the navigation there is slow.
 import { useEffect } from "react";
 import { SkeletonBlock } from "#app/ui/skeleton-block";
-import { ListingFrame } from "./listing-layout";
+import { ListingLayout } from "./listing-layout";
 
 export function ListingSkeleton() {
   useEffect(() => window.scrollTo(0, 0), []);
   return (
-    <ListingFrame
+    <ListingLayout
       isSkeleton
       pictures={
         <div className="gallery grid min-w-0 gap-3">
@@ -20,6 +20,6 @@ export function ListingSkeleton() {
       <SkeletonBlock className="h-21.5" />
       <SkeletonBlock className="h-21.5" />
       <SkeletonBlock className="h-12" />
-    </ListingFrame>
+    </ListingLayout>
   );
 }

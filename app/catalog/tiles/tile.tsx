@@ -12,7 +12,7 @@ import { type RenderMarkup, RenderMarkupContext } from "#app/ui/cached-markup";
 import { PageLink } from "#app/ui/links/page-link";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { money } from "#core/money";
-import { QuickAddSlot } from "./quick-add-slot";
+import { QuickAddButton } from "./quick-add-button";
 import { TilePicture } from "./tile-picture";
 import { trackPress } from "./use-list-events";
 
@@ -82,7 +82,7 @@ function TileContents({ product, priority, list, quickAdd = true }: TileProps) {
         <span className="tile-price">{formatted(money(product.price, currency))}</span>
       </PageLink>
       {product.colors.length > 1 && <Swatches colors={product.colors} />}
-      {quickAdd && <QuickAddSlot product={product} />}
+      {quickAdd && <QuickAddButton product={product} />}
     </>
   );
 }

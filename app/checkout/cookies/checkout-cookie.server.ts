@@ -1,6 +1,6 @@
 // Sealed cookie that names this browser's checkout, and the seal of a checkout's id in an address.
 import type { ShopContext } from "#app/context/shop-context";
-import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
+import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookies";
 import { seal, unseal } from "#core/signed-tokens/seal";
 
 const lifeSeconds = 7 * 24 * 60 * 60;

@@ -2,7 +2,7 @@
 // going back to one must redirect to its thank-you page and not to an empty cart.
 import * as z from "zod";
 import type { ShopContext } from "#app/context/shop-context";
-import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
+import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookies";
 import { seal, unseal } from "#core/signed-tokens/seal";
 
 /** As long as a browser remembers a checkout that is open. */

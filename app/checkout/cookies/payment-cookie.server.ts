@@ -1,7 +1,7 @@
 // Sealed cookie of the payment that this browser has started: one per browser and checkout.
 import * as z from "zod";
 import type { ShopContext } from "#app/context/shop-context";
-import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
+import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookies";
 import { seal, unseal } from "#core/signed-tokens/seal";
 
 /** As long as a provider lets a shopper come back to a payment that was begun. */

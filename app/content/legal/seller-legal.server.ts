@@ -1,8 +1,8 @@
 // A seller's legal text in the language that fits the shopper best.
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import type { ShopContext } from "#app/context/shop-context";
+import { formatDate } from "#app/localization/format-values";
 import { getFixedT } from "#app/localization/messages.server";
-import { formatDate } from "#app/localization/money-text";
 import { parseRichBlocks, type RichBlock, readBeginning } from "#app/theme/rich-text";
 import { PlatformError } from "#client/platform-error";
 import { getLegalText } from "#contract/store/legal-calls";

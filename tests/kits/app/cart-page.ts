@@ -1,7 +1,7 @@
 // The page of a cart, opened and sent to as a browser does.
 import type { ShopContext } from "#app/context/shop-context";
 import { action, loader } from "#app/routes/cart";
-import { readCookies } from "#app/tenancy/store-cookie";
+import { readCookies } from "#app/tenancy/store-cookies";
 import { cookieOf, isSold } from "#tests/kits/app/cart";
 import { type Asked, aShop } from "#tests/kits/app/checkout";
 

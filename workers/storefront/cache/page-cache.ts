@@ -3,14 +3,14 @@
 import { holdsMail } from "#app/analytics/attribution/private-url";
 import { findCollection } from "#app/catalog/collections/find-collection";
 import { selectionParameters } from "#app/catalog/listing-model/variant-selection";
-import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
+import { PageQuerySchema } from "#app/catalog/tiles/page-query.schema";
 import { incompleteForMoment } from "#app/context/incomplete-page";
 import type { ShopperMarket } from "#app/context/shop-context";
 import { campaignParameters } from "#app/kit/campaign-parameters";
 import { LruCache } from "#app/kit/lru-cache";
 import { SingleFlight, type WaitUntil } from "#app/kit/single-flight";
 import { marketParameters } from "#app/localization/market-parameter-names";
-import { defaultCountry } from "#app/localization/request-market.server";
+import { defaultCountry } from "#app/localization/request-country.server";
 import type { StoreRecord } from "#contract/store/store";
 import { reservedPageSlugs } from "#contract/theme/custom-pages";
 import type { PageTemplate } from "./page-template";

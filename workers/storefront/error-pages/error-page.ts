@@ -1,6 +1,6 @@
 // HTML of the pages that are served without a shop, in the visitor's language. No theme, no scripts, nothing of
 // any store.
-import { detectMarket } from "#app/localization/detect-market.server";
+import { findMarket } from "#app/localization/resolve-market.server";
 import { defaultMarket, type Locale } from "#contract/values/market";
 
 export const style = [
@@ -19,7 +19,7 @@ export const styleHash = "sha256-cdIO3gQon/VjpIo0equp1315H5emhX0TD905f9Lh9lM=";
 
 /** The language of the address, else of the browser. */
 export async function readLanguage(request: Request): Promise<Locale> {
-  const { locale } = await detectMarket({
+  const { locale } = await findMarket({
     request,
     cookie: null,
     acceptLanguage: request.headers.get("accept-language"),

@@ -2,9 +2,10 @@
 import { readConsent } from "#app/analytics/consent/decide-consent";
 import { readAccessCode } from "#app/gate/access-gate-middleware.server";
 import { gateHeadersOf } from "#app/gate/gate-headers.server";
-import { countryOf, readMarket } from "#app/localization/request-market.server";
+import { countryOf } from "#app/localization/request-country.server";
+import { resolveMarket } from "#app/localization/resolve-market.server";
 import { readPreview } from "#app/preview/preview-link-middleware.server";
-import { readCookies } from "#app/tenancy/store-cookie";
+import { readCookies } from "#app/tenancy/store-cookies";
 import { TimeBudget } from "#client/time-budget";
 import type { Environment } from "#storefront/environment/environment";
 import { siteFlagsOf } from "#storefront/environment/site-flags";
@@ -64,7 +65,7 @@ export function loadRequestContext(
     const time = c.get("time");
     const request = c.req.raw;
     const now = clock.now();
-    const market = await readMarket(request, cookies, newestStore);
+    const market = await resolveMarket(request, cookies, newestStore);
     const edition = await stores.findEdition(newestStore, market.currency, startedMs, time);
     const store = edition?.store ?? newestStore;
     const studio = findStudio(url, env.ROOT_DOMAIN);

@@ -1,6 +1,6 @@
 // Load shedding of an isolate that has too much to do: some visitors are asked to come back, before anything is done for
 // them, so that the others are served in time. Payments are never turned away here.
-import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { cookieNameOf } from "#app/tenancy/store-cookies";
 import type { LoadShedding } from "#core/load/load-shedding";
 import type { TurnLateness } from "#core/load/turn-lateness";
 import { isOfPayment, OverloadedError } from "#storefront/pages/page-handler";

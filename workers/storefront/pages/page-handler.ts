@@ -3,12 +3,12 @@
 import type { RequestHandler } from "@remix-run/cloudflare";
 import { parseCartCookie } from "#app/cart/cart-cookie-format";
 import { countUnits, formatCartCount } from "#app/cart/cart-count";
-import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/slug-list";
+import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/slug-keys";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { urlMarketCookie } from "#app/localization/url-market-cookie.server";
+import { rememberUrlMarket } from "#app/localization/remember-url-market.server";
 import { SearchIndexCache } from "#app/search/search-index-cache.server";
-import { cookieNameOf, readCookies } from "#app/tenancy/store-cookie";
+import { cookieNameOf, readCookies } from "#app/tenancy/store-cookies";
 import { listCustomPages } from "#app/theme/custom-pages";
 import type { ThemeData } from "#contract/theme/theme";
 import type { Locale } from "#contract/values/market";
@@ -99,7 +99,7 @@ export class PageHandler {
         : null;
     const headers = this.#securityHeaders(nonce, context.url.pathname);
     addRequestHeaders(headers, context);
-    const market = urlMarketCookie(context);
+    const market = rememberUrlMarket(context);
     if (cacheKey !== null) {
       if (market !== null) headers.append("set-cookie", market);
       return this.#serveFromCache(context, { cacheKey, nonce, nowMs, headers });

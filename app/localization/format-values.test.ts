@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Locale, locales } from "#contract/values/market";
 import { type Currency, currencies } from "#core/currencies";
 import { money } from "#core/money";
-import { formatDate, formatDay, formatMoney } from "./money-text";
+import { formatDate, formatDay, formatMoney } from "./format-values";
 
 /** No-break spaces as plain ones, so that the expectations can be read. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");

@@ -2,7 +2,7 @@
 // which load with the first press. Loaded itself after hydration: until then the buttons are links.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { QuickAdd } from "#app/catalog/tiles/quick-add-slot";
+import type { QuickAdd } from "#app/catalog/tiles/quick-add-button";
 import { useToast } from "#app/ui/toast/toast";
 import { type QuickAddSteps, useQuickAdd } from "./use-quick-add";
 

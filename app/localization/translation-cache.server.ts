@@ -18,7 +18,7 @@ function cacheKeyOf(key: unknown, options: object): string | null {
 type FindText = (key: string, options?: object) => string;
 
 /** The instance itself, whose texts must not change any more. */
-export function cacheTexts(instance: i18n): i18n {
+export function cacheTranslations(instance: i18n): i18n {
   const texts = new Map<string, string>();
   const translate = instance.t.bind(instance) as FindText;
   const findText: FindText = (key, options = {}) => {

@@ -1,8 +1,8 @@
 // What scripts add to tiles, in one file that loads after hydration.
 import { ListingTransition } from "#app/catalog/tiles/listing-transition";
-import { QuickAddControl, type QuickAddControlProps } from "./quick-add";
+import { QuickAddControl, type QuickAddControlProps } from "./quick-add-control";
 
-export function TileControls(props: QuickAddControlProps) {
+export function TileScripts(props: QuickAddControlProps) {
   return (
     <>
       <QuickAddControl {...props} />

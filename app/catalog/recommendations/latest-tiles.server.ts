@@ -1,13 +1,13 @@
 // The newest goods beside a text of the seller's: worth showing, and not worth losing the page for.
 
+import { listTiles, ProductsUnavailable } from "#app/catalog/tiles/list-tiles.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { TileProduct } from "#contract/catalog/catalog";
-import { listTiles, ProductsUnavailable } from "./list-tiles.server";
 
 export const latestCount = 4;
 
 /** @returns null where the backend cannot answer. */
-export async function listLatest(shop: ShopContext): Promise<TileProduct[] | null> {
+export async function listLatestTiles(shop: ShopContext): Promise<TileProduct[] | null> {
   try {
     return (await listTiles(shop, { page: 1 })).products.slice(0, latestCount);
   } catch (error) {

@@ -2,12 +2,16 @@
 // the connection say, then the store's own. Values that no shop of ours has are ignored.
 import { RemixI18Next } from "remix-i18next/server";
 import type * as z from "zod";
+import type { ShopperMarket } from "#app/context/shop-context";
+import { cookieNameOf } from "#app/tenancy/store-cookies";
+import type { StoreRecord } from "#contract/store/store";
 import { type Locale, locales, type Market, RegionSchema } from "#contract/values/market";
 import { CurrencySchema } from "#contract/values/money.schema";
 import { marketOfCountry } from "./country-market";
 import { parseMarketCookie } from "./market-cookie";
 import { marketParameters } from "./market-parameter-names";
 import { matchLocale } from "./match-locale";
+import { countryOf, defaultCountry } from "./request-country.server";
 
 const [localeParameter, currencyParameter, regionParameter] = marketParameters;
 
@@ -61,7 +65,7 @@ function pick<Value>(schema: z.ZodType<Value>, value: string | null | undefined)
   return schema.safeParse(value).data ?? null;
 }
 
-export async function detectMarket(evidence: MarketEvidence): Promise<Market> {
+export async function findMarket(evidence: MarketEvidence): Promise<Market> {
   const cookie = parseMarketCookie(evidence.cookie);
   const { request, store } = evidence;
   const query = new URL(request.url).searchParams;
@@ -79,4 +83,21 @@ export async function detectMarket(evidence: MarketEvidence): Promise<Market> {
       guess.region ??
       store.region,
   };
+}
+
+/** The market of one request. */
+export async function resolveMarket(
+  request: Request,
+  cookies: Readonly<Record<string, string>>,
+  store: StoreRecord,
+): Promise<ShopperMarket> {
+  const country = countryOf(request);
+  const market = await findMarket({
+    request,
+    cookie: cookies[cookieNameOf(store, "market")] ?? null,
+    acceptLanguage: request.headers.get("accept-language"),
+    country,
+    store: store.settings.market,
+  });
+  return { ...market, country: country ?? defaultCountry };
 }

@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultMarket, type Market, MarketSchema } from "#contract/values/market";
-import { detectMarket, type MarketEvidence } from "./detect-market.server";
 import { formatMarketCookie, parseMarketCookie } from "./market-cookie";
+import { findMarket, type MarketEvidence } from "./resolve-market.server";
 
 const store: Market = { locale: "nl", currency: "EUR", region: "EU" };
 
 type Change = Partial<Omit<MarketEvidence, "request">> & { query?: string };
 
 function marketOf({ query = "", ...evidence }: Change): Promise<Market> {
-  return detectMarket({
+  return findMarket({
     request: new Request(`https://shop.test/?${new URLSearchParams(query)}`),
     cookie: null,
     acceptLanguage: null,

@@ -29,7 +29,7 @@ async function loadParts(): Promise<Opened> {
 }
 
 /** @param onFailure called for each press that loaded nothing. */
-export function useDialogParts(onFailure: () => void): { parts: DialogParts; load(): void } {
+export function usePreferencesDialog(onFailure: () => void): { parts: DialogParts; load(): void } {
   const [parts, setParts] = useState<DialogParts>({ step: "idle" });
   const isAsked = useRef(false);
   const load = () => {

@@ -1,11 +1,11 @@
 // `You might also like`: a few products of the store that are not in the cart yet.
 import { Fragment } from "react";
-import { slugKeyOf } from "#app/catalog/listing-model/slug-list";
+import { slugKeyOf } from "#app/catalog/listing-model/slug-keys";
+import { Tile } from "#app/catalog/tiles/tile";
+import { Tiles } from "#app/catalog/tiles/tile-grid";
 import { useReplaceableT } from "#app/localization/localization-context";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { pickRelated, visibleRelated } from "./pick-related";
-import { Tile } from "./tile";
-import { Tiles } from "./tile-grid";
 
 export type RelatedProductsProps = {
   candidates: readonly TileProduct[];

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon";
 import { longestTerm } from "./search-index/search-term";
 import { SearchInput } from "./search-input";
 
-export type SearchBoxProps = {
+export type SearchFormProps = {
   /** Unique on the page. */
   id: string;
   /** What the page's address says. */
@@ -36,7 +36,7 @@ function useTyped(term: string) {
   return [typed, setTyped] as const;
 }
 
-export function SearchBox(props: SearchBoxProps) {
+export function SearchForm(props: SearchFormProps) {
   const { id, term = "", placeholder = "", isFocused = false, replaces = false } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useTyped(term);

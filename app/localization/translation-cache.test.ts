@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from "i18next";
 import { expect, test, vi } from "vitest";
 import { i18nIn } from "#tests/kits/app/localization";
-import { cacheTexts } from "./text-cache.server";
+import { cacheTranslations } from "./translation-cache.server";
 
 /** An instance whose own lookups are counted. */
 function anInstance(): { instance: i18n; lookups: () => number } {
@@ -23,7 +23,7 @@ function anInstance(): { instance: i18n; lookups: () => number } {
     },
   });
   const lookup = vi.spyOn(instance, "t");
-  return { instance: cacheTexts(instance), lookups: () => lookup.mock.calls.length };
+  return { instance: cacheTranslations(instance), lookups: () => lookup.mock.calls.length };
 }
 
 /** What the components call, of keys that the shop does not have. */
@@ -81,7 +81,7 @@ test("texts with new values each time do not fill the memory", () => {
 });
 
 test("every text of a language is the one that i18next finds", () => {
-  const cached = cacheTexts(i18nIn("de"));
+  const cached = cacheTranslations(i18nIn("de"));
   const plain = i18nIn("de");
   const keys = Object.keys(plain.getResourceBundle("de", "shop"));
   expect(keys.length).toBeGreaterThan(100);

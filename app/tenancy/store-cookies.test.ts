@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildStoreCookie, readCookies } from "./store-cookie";
+import { buildStoreCookie, readCookies } from "./store-cookies";
 
 const store = { slug: "aurora" };
 const options = { maxAgeSeconds: 60, secure: true, httpOnly: true };

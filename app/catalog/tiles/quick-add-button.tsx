@@ -71,7 +71,7 @@ const TileButton = memo(({ product, isActive, isLoading, onPress }: TileButtonPr
   );
 });
 
-export function QuickAddSlot({ product }: { product: TileProduct }) {
+export function QuickAddButton({ product }: { product: TileProduct }) {
   const quickAdd = useContext(QuickAddContext);
   const hydrated = useHydrated();
   const tileId = useId();

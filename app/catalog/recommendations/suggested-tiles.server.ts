@@ -1,11 +1,11 @@
 // A row of products to go on with, after a purchase or from an empty cart. Never a reason for a page to fail.
 
 import { listingSlugOf } from "#app/catalog/listing-model/tile-path";
+import { listFeaturedTiles } from "#app/catalog/tiles/featured-tiles.server";
+import { ProductsUnavailable } from "#app/catalog/tiles/list-tiles.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { TileProduct } from "#contract/catalog/catalog";
-import { listFeaturedTiles } from "./featured-tiles.server";
-import { ProductsUnavailable } from "./list-tiles.server";
 
 const suggestedCount = 4;
 

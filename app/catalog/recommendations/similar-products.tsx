@@ -1,12 +1,13 @@
 // `Similar Products`: a strip that scrolls sideways by itself; scripts add buttons that do it too.
 import { useRef } from "react";
+import { Tile } from "#app/catalog/tiles/tile";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { useLazy } from "#app/ui/use-lazy";
 import type { TileProduct } from "#contract/catalog/catalog";
-import { Tile } from "./tile";
 
-const loadControls = () => import("./strip-controls").then(({ StripControls }) => StripControls);
+const loadControls = () =>
+  import("./carousel-buttons").then(({ CarouselButtons }) => CarouselButtons);
 
 // Placed, since what is hidden inside the tiles would widen the page otherwise. Its padding is room
 // for their focus ring, which a part that scrolls would cut.

@@ -2,11 +2,11 @@
 // The listing is whole without either, so that nothing here may fail it or keep it waiting.
 
 import { anyInPreview } from "#app/catalog/listing-model/preview-visibility-query.server";
+import { listTiles, ProductsUnavailable } from "#app/catalog/tiles/list-tiles.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { listSimilarProducts } from "#contract/catalog/catalog-calls";
-import { listTiles, ProductsUnavailable } from "./list-tiles.server";
 import { buildCandidates } from "./pick-related";
 
 const timeoutMs = 300;

@@ -28,7 +28,7 @@ function useEnds(strip: RefObject<HTMLElement>): Ends | null {
   return ends;
 }
 
-export function StripControls({ strip }: { strip: RefObject<HTMLElement> }) {
+export function CarouselButtons({ strip }: { strip: RefObject<HTMLElement> }) {
   const { t } = useTranslation();
   const ends = useEnds(strip);
   if (ends === null) return null;
