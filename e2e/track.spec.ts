@@ -7,7 +7,7 @@ import { money } from "../core/money";
 import { colorRules } from "./axe";
 import { shops, storeOf } from "./buying";
 import { expect, test } from "./fixtures";
-import { anAddress } from "./mailbox";
+import { anAddress, listMails } from "./mailbox";
 import { faultsOf, overflowOf } from "./page-faults";
 
 const currentStep = (page: Page) => page.locator('.order-step[aria-current="step"]');
@@ -98,6 +98,37 @@ test("TRK-02 Q117 an order shows each status and its parcels, and no personal da
   await expect(page.getByText(/Estimated to arrive by/)).toHaveCount(0);
   await expect(page.getByText("$5.00 was refunded.")).toBeVisible();
   await expect(page.getByText("This order was refunded.")).toHaveCount(0);
+});
+
+test("TRK-02 a refund that fails after it was mailed is mailed as such, and on the order's page until it is made again", {
+  tag: "@sizeless",
+}, async ({ page, shop, storeUrl }) => {
+  const vinyl = storeOf(shop, "vinyl");
+  const [email, market] = [anAddress(), { ...shops[1].market, locale: "de" as const }];
+  const order = await vinyl.buy(email, ["face-a-tee"], market, "4000000000005126");
+  const refund = () =>
+    vinyl.ask(refundOrder, refundOrder.path.replace(":number", order.lookupNumber), {});
+  await refund();
+  const back = money(order.totalCost.amount, order.totalCost.currency);
+  const inGerman = (words: string) => words.replace("{{amount}}", formatMoney(back, "de"));
+  const path = `/track/order/${order.lookupNumber}?locale=de`;
+  await page.goto(storeUrl("vinyl", path));
+  await expect(page.getByText(inGerman(de["track.refundedAmount"]))).toBeVisible();
+
+  const isMailed = async () =>
+    (await listMails(shop, email)).filter(({ text }) =>
+      text?.includes("Ihre Erstattung war nicht erfolgreich"),
+    ).length;
+  await expect.poll(isMailed, { timeout: 20_000 }).toBe(1);
+  await page.goto(storeUrl("vinyl", path));
+  await expect(page.getByText(inGerman(de["track.refundFailed"]))).toBeVisible();
+  await expect(page.getByText(inGerman(de["track.refundedAmount"]))).toHaveCount(0);
+  expect(await overflowOf(page)).toBe(0);
+
+  await refund();
+  await page.goto(storeUrl("vinyl", path));
+  await expect(page.getByText(inGerman(de["track.refundedAmount"]))).toBeVisible();
+  await expect(page.getByText(inGerman(de["track.refundFailed"]))).toHaveCount(0);
 });
 
 test("TRK-02 a cancelled order shows its status and refund, in German too", {

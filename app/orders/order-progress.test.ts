@@ -28,6 +28,7 @@ function anOrder(change: Partial<Order> = {}): Order {
     shippingDiscount: 0,
     tax: { amount: 300, currency: "USD" },
     refunded: 0,
+    refundFailed: 0,
     items: [anItem()],
     status: "placed",
     shippingMethod: "Standard",

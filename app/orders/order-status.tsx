@@ -66,6 +66,17 @@ function RefundNotice({ order }: { order: Order }) {
   );
 }
 
+function FailedRefundNotice({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { money } = useLocalization();
+  const amount = money(moneyOf(order.refundFailed, order.totalCost.currency));
+  return (
+    <Notice tone="neutral">
+      <p>{t("track.refundFailed", { amount })}</p>
+    </Notice>
+  );
+}
+
 export function OrderStatus({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { day } = useLocalization();
@@ -82,6 +93,7 @@ export function OrderStatus({ order }: { order: Order }) {
         </ol>
       )}
       {(steps.length === 0 || order.refunded > 0) && <RefundNotice order={order} />}
+      {order.refundFailed > 0 && <FailedRefundNotice order={order} />}
       {arrival !== null && <p>{t("thanks.arrival", { date: day(arrival) })}</p>}
     </>
   );

@@ -15,6 +15,7 @@ const order: Order = {
   shippingDiscount: 0,
   tax: { amount: 0, currency: "USD" },
   refunded: 0,
+  refundFailed: 0,
   items: [],
   status: "placed",
   shippingMethod: "Standard",

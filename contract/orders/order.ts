@@ -71,6 +71,8 @@ export const OrderSchema = z.object({
   tax: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }),
   /** Minor units that went back to the shopper, in the order's currency. */
   refunded: AmountMinorSchema.default(0),
+  /** Of refunds that the payment's provider took and could not make, until another one is made. */
+  refundFailed: AmountMinorSchema.default(0),
   items: z.array(
     z.object({
       title: z.string(),

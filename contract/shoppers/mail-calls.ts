@@ -19,6 +19,8 @@ export type MailKind = z.infer<typeof MailKindSchema>;
 export const MailSchema = z.object({
   id: z.string(),
   kind: MailKindSchema,
+  /** What it is where `kind` is only the nearest that callers of the first release know, such as `refund-failed`. */
+  exactKind: z.string().optional(),
   to: z.string(),
   subject: z.string(),
   state: z.enum(["queued", "sent", "failed"]),

@@ -4,6 +4,7 @@ export const mailKinds = [
   "order-confirmation",
   "order-shipped",
   "order-refunded",
+  "refund-failed",
   "payment-failed",
   "orders-recovered",
   "stock-alert-confirm",

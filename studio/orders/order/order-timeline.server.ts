@@ -5,8 +5,6 @@ import type { getOrderHistory, OrderNote } from "#contract/orders/seller-order-c
 import type { CallAnswer } from "#contract/protocol/call";
 import type { Mail } from "#contract/shoppers/mail-calls";
 
-export type OrderMailKind = "order-confirmation" | "order-shipped" | "order-refunded";
-
 export type RefundedUnits = { title: string; quantity: number; isRestocked: boolean };
 
 export type TimelineEntry = { at: string; by: string | null } & (
@@ -16,7 +14,7 @@ export type TimelineEntry = { at: string; by: string | null } & (
       Refund,
       "amount" | "state" | "reason" | "origin"
     >)
-  | { kind: "mail"; id: string; mail: OrderMailKind; to: string; state: Mail["state"] }
+  | { kind: "mail"; id: string; mail: (typeof mailKinds)[number]; to: string; state: Mail["state"] }
   | { kind: "note"; id: string; text: string }
   | { kind: "changed"; call: "setOrderStatus" | "undoShipment" }
 );
@@ -37,15 +35,16 @@ function findActor(events: readonly Event[], call: string, at: string): string |
   return near[0]?.actorName ?? null;
 }
 
-const mailKinds: readonly OrderMailKind[] = [
+const mailKinds = [
   "order-confirmation",
   "order-shipped",
   "order-refunded",
-];
+  "refund-failed",
+] as const;
 
 function listMailEntries(mails: readonly Mail[]): TimelineEntry[] {
-  return mails.flatMap(({ id, kind, to, state, createdAt, sentAt }) => {
-    const mail = mailKinds.find((known) => known === kind);
+  return mails.flatMap(({ id, kind, exactKind, to, state, createdAt, sentAt }) => {
+    const mail = mailKinds.find((known) => known === (exactKind ?? kind));
     return mail === undefined
       ? []
       : [{ kind: "mail" as const, at: sentAt ?? createdAt, by: null, id, mail, to, state }];

@@ -59,3 +59,25 @@ test("a refund made past the shop says so, and names no one of the shop", () => 
     [],
   ]);
 });
+
+test("a mail of a kind that released callers do not know is named by its own", () => {
+  const mail = {
+    to: "a@b.test",
+    subject: "",
+    state: "sent",
+    attempts: 1,
+    lastError: null,
+  } as const;
+  const sent = { ...mail, kind: "order-refunded", sentAt: null } as const;
+  const entries = buildTimeline({
+    order: anOrder({ created: at(0) }),
+    events: [],
+    notes: [],
+    mails: [
+      { ...sent, id: "1", createdAt: at(1) },
+      { ...sent, id: "2", createdAt: at(2), exactKind: "refund-failed" },
+    ],
+  });
+  const kinds = entries.flatMap((entry) => (entry.kind === "mail" ? [entry.mail] : []));
+  expect(kinds).toEqual(["order-refunded", "refund-failed"]);
+});

@@ -94,6 +94,7 @@ export function anOrder(parts: Partial<SellerOrder> = {}): SellerOrder {
     shippingDiscount: 0,
     tax: { amount: 0, currency: "EUR" },
     refunded: 0,
+    refundFailed: 0,
     items: [
       {
         title: "Ridge Tee",

@@ -33,6 +33,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
     shippingDiscount: 0,
     tax: { amount: 603, currency: "USD" },
     refunded: 0,
+    refundFailed: 0,
     items: [
       anItem(),
       anItem({
@@ -104,6 +105,7 @@ export function everyKind(order = anOrder(), customer = aBuyer): MailContent[] {
       items: [{ sku: "7-2-1", quantity: 1 }],
       shippingMinor: 0,
     },
+    { kind: "refund-failed", order, customer, amountMinor: 2600 },
     { kind: "order-received", order, studioUrl: "https://studio.example/stores/aurora/orders/A" },
     { kind: "orders-recovered", orders: [order, { ...order, orderNumber: "AW-11111111" }] },
   ];

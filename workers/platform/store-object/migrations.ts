@@ -1138,4 +1138,12 @@ UPDATE webhook_delivery SET failure = 'brought_back', response = NULL, response_
 CREATE INDEX checkout_declined ON checkout (next_check_at_ms) WHERE payment_state = 'failed';
 `,
   },
+  {
+    id: 48,
+    name: "when a refund failed that was under way",
+    sql: `
+-- NULL where it did not, where its provider rejected it, and before it was written down.
+ALTER TABLE refund ADD COLUMN failed_at TEXT;
+`,
+  },
 ];

@@ -11,12 +11,13 @@ import { queueMail } from "./outbox";
 /** Of mails to shoppers and from them: what those who run the store get about it is no part of the list. */
 export const isShoppersMail = "kind NOT IN ('order-received', 'order-digest', 'webhook-off')";
 
-/** An answer is listed with the messages: callers of the newest release know no kind of its own. */
-const listedKind = "CASE kind WHEN 'contact-answer' THEN 'contact-message' ELSE kind END";
+/** The nearest kind that callers of the newest release know: an answer is listed with the messages. */
+const listedKind = `CASE kind WHEN 'contact-answer' THEN 'contact-message'
+  WHEN 'refund-failed' THEN 'order-refunded' ELSE kind END`;
 
 /** Of a mail as its seller sees it. */
-export const mailColumns = `mail_id AS id, ${listedKind} AS kind, recipient AS "to", subject, state, attempts,
-  last_error AS lastError, created_at AS createdAt, sent_at AS sentAt`;
+export const mailColumns = `mail_id AS id, ${listedKind} AS kind, kind AS exactKind,
+  recipient AS "to", subject, state, attempts, last_error AS lastError, created_at AS createdAt, sent_at AS sentAt`;
 
 /** Read by the index of failed mails alone. */
 const givenUp = "state = 'failed' AND content <> '' AND retried_as IS NULL AND";

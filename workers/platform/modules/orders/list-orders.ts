@@ -17,6 +17,7 @@ import {
 } from "#platform/kernel/limits/promo-and-order-guess-limit";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { refundsToMend, refundsToMendSince } from "./failed-refunds";
 import { normalizeOrderNumber } from "./order-number";
 import {
   findOrder,
@@ -26,7 +27,7 @@ import {
   unitsToShip,
 } from "./order-record";
 import { buildSearch, type OrderSearch } from "./order-search-terms";
-import { openDisputes, refundsToMend, refundsToMendSince, refundsUnderWay } from "./refund-record";
+import { openDisputes, refundsUnderWay } from "./refund-record";
 import { buildSellerOrder, orderUnknown } from "./seller-order";
 import { countUnits } from "./shipped-units";
 

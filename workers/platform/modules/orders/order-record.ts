@@ -13,6 +13,7 @@ import {
 import { LocaleSchema } from "#contract/values/market";
 import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { readFailedMinor } from "./failed-refunds";
 import { type Fulfilment, FulfilmentSchema, stageOf, statusOf } from "./order-status";
 import { countUnits, type RefundedUnits, type Units, unitsLeft } from "./shipped-units";
 
@@ -87,11 +88,13 @@ function toRecord(
   row: z.infer<typeof OrderRow>,
   shipments: readonly ShipmentRow[],
   refunded: readonly RefundedRow[],
+  failedMinor: ReadonlyMap<string, number>,
 ) {
   const order: Order = {
     ...row.document,
     status: row.status,
     refunded: row.refunded_minor,
+    refundFailed: failedMinor.get(row.order_number) ?? 0,
     updated: row.updated_at,
     shipments: shipments.filter((one) => one.order_number === row.order_number).map(toShipment),
   };
@@ -143,7 +146,8 @@ export function readOrders(
   const numbers = rows.map((row) => row.order_number);
   const shipments = readShipments(ctx, numbers);
   const refunded = readRefundedUnits(ctx, numbers);
-  return rows.map((row) => toRecord(row, shipments, refunded));
+  const failedMinor = readFailedMinor(ctx, numbers);
+  return rows.map((row) => toRecord(row, shipments, refunded, failedMinor));
 }
 
 function firstOf(records: readonly OrderRecord[]): OrderRecord | null {

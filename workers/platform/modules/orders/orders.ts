@@ -61,6 +61,7 @@ function buildOrder(orderNumber: string, input: OrderInput, bought: Bought, now:
     shippingDiscount: shippingDiscountOfQuote(quote),
     tax: amount(tax, total),
     refunded: 0,
+    refundFailed: 0,
     items,
     status: "placed",
     shippingMethod: quote.deliveryOption,

@@ -22,6 +22,7 @@ const RefundRow = z.object({
   provider_id: z.string().nullable(),
   attempt: z.int(),
   failure: z.string().nullable(),
+  failed_at: z.string().nullable(),
   items: ItemsText,
   shipping_minor: z.int(),
   created_at: z.string(),
@@ -42,6 +43,8 @@ function toRecord(raw: unknown) {
     providerId: row.provider_id,
     attempt: row.attempt,
     failure: row.failure,
+    /** Null where the provider never took it, too. */
+    failedAt: row.failed_at,
     items: row.items,
     shippingMinor: row.shipping_minor,
     createdAt: row.created_at,
@@ -175,7 +178,10 @@ export function insertRefund(ctx: StoreContext, made: NewRefund, nextCheckMs: nu
 export const firstRefundCheckMs = 60_000;
 
 type Progress = Partial<
-  Pick<RefundRecord, "state" | "providerId" | "attempt" | "failure" | "origin" | "amountMinor">
+  Pick<
+    RefundRecord,
+    "state" | "providerId" | "attempt" | "failure" | "failedAt" | "origin" | "amountMinor"
+  >
 >;
 
 /** A settled refund is not asked after any more; what is left out stays. */
@@ -184,7 +190,7 @@ export function saveRefund(ctx: StoreContext, refund: RefundRecord, change: Prog
   const nextCheckMs = ctx.clock.now().getTime() + firstRefundCheckMs;
   ctx.sql.exec(
     `UPDATE refund SET state = ?1, provider_id = ?2, attempt = ?3, failure = ?4,
-       origin = ?7, amount_minor = ?8,
+       origin = ?7, amount_minor = ?8, failed_at = ?9,
        next_check_at_ms = CASE WHEN ?1 = 'pending' THEN COALESCE(next_check_at_ms, ?6) END
      WHERE refund_id = ?5`,
     next.state,
@@ -195,6 +201,7 @@ export function saveRefund(ctx: StoreContext, refund: RefundRecord, change: Prog
     nextCheckMs,
     next.origin,
     next.amountMinor,
+    next.failedAt,
   );
   if (next.state === "pending") ctx.wakeBy(nextCheckMs);
 }
@@ -229,23 +236,3 @@ export const refundsUnderWay =
   "SELECT order_number FROM refund WHERE state = 'pending' AND origin <> 'dispute'";
 export const openDisputes =
   "SELECT order_number FROM refund WHERE state = 'pending' AND origin = 'dispute'";
-
-const dayMs = 24 * 60 * 60_000;
-/** A failed refund that is not repeated for so long was settled in another way. */
-const refundForgottenMs = 7 * dayMs;
-
-/**
- * Orders whose last refund failed, by `refund_by_state`; the value is `refundsToMendSince`. A dispute that failed is one
- * that the shop has won, and of one that is open no one knows yet whether it gives the buyer anything. Where a refund was
- * refused because of a dispute, it is the dispute that the shop has to look at.
- */
-export const refundsToMend = `SELECT order_number FROM refund f
-  WHERE state = 'failed' AND created_at > ? AND origin <> 'dispute'
-  AND COALESCE(failure, '') <> 'charge_disputed'
-  AND NOT EXISTS (SELECT 1 FROM refund later
-    WHERE later.order_number = f.order_number AND later.rowid > f.rowid
-      AND NOT (later.origin = 'dispute' AND later.state <> 'succeeded'))`;
-
-export function refundsToMendSince({ clock }: StoreContext): string {
-  return new Date(clock.now().getTime() - refundForgottenMs).toISOString();
-}

@@ -19,6 +19,7 @@ function anOrder(lines: Line[], shipped: { sku: string; quantity: number }[] = [
     cartId: "c",
     promo: null,
     refunded: 0,
+    refundFailed: 0,
     totalCost: money,
     shippingCost: money,
     shippingDiscount: 0,

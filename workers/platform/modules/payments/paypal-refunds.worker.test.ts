@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { refundOrder } from "#contract/orders/seller-order-calls";
+import { mailsOf } from "#tests/kits/platform/orders";
 import {
   aReadyCheckout,
   aShop,
@@ -18,6 +19,7 @@ import {
   sendPaypalWebhooks,
 } from "#tests/kits/platform/paypal";
 import { ask, readAnswer } from "#tests/kits/platform/platform";
+import { lateRefund } from "#tests/kits/platform/refunds";
 
 async function aSale(shop: Shop, fate?: string) {
   const { id, costs } = await aReadyCheckout(shop);
@@ -62,4 +64,17 @@ test("a refund that PayPal makes later is followed by its message", async () => 
   expect(message && (await sendPaypalWebhook(message)).status).toBe(200);
   expect((await ordersOf(shop))[0]?.refunded).toBe(500);
   expect(await moneyOf(orderId)).toBe(`PARTIALLY_REFUNDED ${text(total)}`);
+});
+
+test("a refund that PayPal took and could not make is mailed to its buyer once", async () => {
+  const shop = await aShop();
+  const { number } = await aSale(shop, "refund_fails");
+  await refund(shop, number, 500);
+  expect(await mailsOf(shop, "refund-failed")).toEqual([]);
+  await letProvidersFinish();
+  await lateRefund(shop);
+  await lateRefund(shop);
+  const mails = await mailsOf(shop, "refund-failed");
+  expect(mails.map(({ content }) => content.amountMinor)).toEqual([500]);
+  expect(await mailsOf(shop, "order-refunded")).toEqual([]);
 });

@@ -2,9 +2,7 @@
 // messages and looks may come in any order and any number. A dispute may be decided a second time. Asks no provider.
 
 import { sumBySku } from "#core/units-by-sku";
-import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { queueMail } from "#platform/modules/mails/outbox";
 import { findOrder, type OrderRecord, saveOrder } from "#platform/modules/orders/order-record";
 import {
   findRefund,
@@ -20,6 +18,7 @@ import {
 import { physicalItems, type Units } from "#platform/modules/orders/shipped-units";
 import { countRevenue } from "#platform/modules/promotions/promo-code-uses";
 import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
+import { sendFailedEmail, sendRefundedEmail } from "./refund-mails";
 import { restock, takeOffStock } from "./restock";
 
 const ranks = { pending: 0, succeeded: 1, failed: 2 } as const;
@@ -29,18 +28,6 @@ export type RefundNews = {
   providerId: string | null;
   failure: string | null;
 };
-
-function sendRefundedEmail(
-  ctx: StoreContext,
-  { customer, email: to, locale, order }: OrderRecord,
-  { amountMinor, shippingMinor, items: refunded }: RefundRecord,
-): void {
-  if (isForgotten(to)) return;
-  const items = refunded.map(({ sku, quantity }) => ({ sku, quantity }));
-  const sums = { amountMinor, shippingMinor };
-  const content = { kind: "order-refunded", order, customer, ...sums, items } as const;
-  queueMail(ctx, { to, locale, content });
-}
 
 /** All goods that were bought, but for what refunds of single items put back already. */
 function listUnitsAway(ctx: StoreContext, { number, order }: OrderRecord): Units {
@@ -134,13 +121,18 @@ export function applyRefundNews(ctx: StoreContext, refundId: string, news: Refun
   const refund = findRefund(ctx, refundId);
   if (refund === null || !isNews(refund, news)) return false;
   const providerId = news.providerId ?? refund.providerId;
-  saveRefund(ctx, refund, { state: news.state, providerId, failure: news.failure });
-  if (news.state === refund.state) return false;
+  const isNewState = news.state !== refund.state;
+  // One that the provider rejected never was under way.
+  const isLost = isNewState && news.state === "failed" && providerId !== null;
+  const failedAt = isLost ? ctx.clock.now().toISOString() : refund.failedAt;
+  saveRefund(ctx, refund, { state: news.state, providerId, failure: news.failure, failedAt });
+  if (!isNewState) return false;
   // The buyer's time may have been over while it was open.
   if (isOpenDispute(refund)) ctx.wakeBy(ctx.clock.now().getTime());
   const record = findOrder(ctx, refund.orderNumber);
   if (record === null) throw new Error("A refund without an order");
   const saved = saveRefunded(ctx, record);
   if (news.state === "succeeded") return succeed(ctx, refund, saved);
+  if (isLost && refund.notify) sendFailedEmail(ctx, saved, refund);
   return refund.state === "succeeded" && undoRestock(ctx, refund, saved);
 }

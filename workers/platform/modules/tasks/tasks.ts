@@ -14,12 +14,8 @@ import { readSetting, writeSetting } from "#platform/kernel/settings/store-setti
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readLowStock } from "#platform/modules/inventory/low-stock";
 import { isShoppersMail } from "#platform/modules/mails/mail-list";
-import {
-  openDisputes,
-  refundsToMend,
-  refundsToMendSince,
-  refundsUnderWay,
-} from "#platform/modules/orders/refund-record";
+import { refundsToMend, refundsToMendSince } from "#platform/modules/orders/failed-refunds";
+import { openDisputes, refundsUnderWay } from "#platform/modules/orders/refund-record";
 import { listUndelivered } from "#platform/modules/orders/undelivered-order-mails";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 

@@ -18,6 +18,7 @@ import { shippedEmail } from "./order-shipped";
 import { recoveredEmail } from "./orders-recovered";
 import { paymentFailedEmail } from "./payment-failed";
 import { buildPolicies } from "./policy-links";
+import { refundFailedEmail } from "./refund-failed";
 import { webhookOffEmail } from "./webhook-off";
 
 /** They go to the support address itself. */
@@ -31,6 +32,8 @@ function buildBody(context: EmailContext, content: MailContent): EmailBody {
       return shippedEmail(context, content);
     case "order-refunded":
       return refundedEmail(context, content);
+    case "refund-failed":
+      return refundFailedEmail(context, content);
     case "payment-failed":
       return paymentFailedEmail(context, content);
     case "orders-recovered":

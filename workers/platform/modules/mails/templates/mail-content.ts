@@ -37,6 +37,15 @@ export const MailContentSchema = z.discriminatedUnion("kind", [
     items: z.array(z.object({ sku: z.string(), quantity: z.int() })).default([]),
     /** Of it for the delivery; 0 in mails queued before it was written down. */
     shippingMinor: z.int().default(0),
+    /** Its row, by which a mail that waits is withdrawn when the refund fails; older mails leave it out. */
+    refundId: z.string().optional(),
+  }),
+  /** The provider took a refund and could not make it. */
+  z.object({
+    kind: z.literal("refund-failed"),
+    order: OrderSchema,
+    customer: CustomerSchema,
+    amountMinor: z.int(),
   }),
   /** A payment that was pending and came to nothing after its shopper had left. */
   z.object({

@@ -19,6 +19,7 @@ test("other mails, and those of a shop without such texts, link none", () => {
     "order-confirmation",
     "order-shipped",
     "order-refunded",
+    "refund-failed",
   ]);
   expect(rendered(aConfirmation(), {}).text).not.toContain("/policies/");
 });

@@ -18,7 +18,7 @@ export function listPolicies(theme: unknown): LinkedPolicy[] {
 }
 
 const kinds: ReadonlySet<MailContent["kind"]> = new Set([
-  ...(["order-confirmation", "order-shipped", "order-refunded"] as const),
+  ...(["order-confirmation", "order-shipped", "order-refunded", "refund-failed"] as const),
 ]);
 
 export function buildPolicies({ words, shop }: EmailContext, content: MailContent): MailPart[] {

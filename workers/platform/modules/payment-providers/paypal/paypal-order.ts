@@ -112,9 +112,10 @@ export function goneOrder(id: string): ProviderPayment {
   return { id, token: id, status: "canceled", ...nothing, ...said };
 }
 
+/** A status that PayPal may add is no failure: a failed refund is mailed to its buyer and may be made again. */
 export function refundStateOf(status: string): KnownRefund["state"] {
   if (status === "COMPLETED") return "succeeded";
-  return status === "PENDING" ? "pending" : "failed";
+  return status === "FAILED" || status === "CANCELLED" ? "failed" : "pending";
 }
 
 /** Oldest first, with the time in milliseconds. */

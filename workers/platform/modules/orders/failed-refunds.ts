@@ -1,0 +1,49 @@
+// Refunds that failed and were not made again, as the seller's list and the buyer's page ask for them. Asks no provider.
+import * as z from "zod";
+import type { StoreContext } from "#platform/kernel/store-context";
+
+const dayMs = 24 * 60 * 60_000;
+/** A failed refund that is not repeated for so long was settled in another way. */
+const refundForgottenMs = 7 * dayMs;
+
+/**
+ * No later refund is in its place, which one that was under way when it failed is not. A dispute that failed is one that
+ * the shop has won, and of one that is open no one knows yet whether it gives the buyer anything. Rows that the provider
+ * rejected, and older ones, do not say when they failed.
+ */
+const isLast = `NOT EXISTS (SELECT 1 FROM refund later
+    WHERE later.order_number = f.order_number AND later.rowid > f.rowid
+      AND later.created_at >= COALESCE(f.failed_at, '')
+      AND NOT (later.origin = 'dispute' AND later.state <> 'succeeded'))`;
+
+/**
+ * Orders whose last refund failed, by `refund_by_state`; the value is `refundsToMendSince`. Where a refund was refused
+ * because of a dispute, it is the dispute that the shop has to look at.
+ */
+export const refundsToMend = `SELECT DISTINCT order_number FROM refund f
+  WHERE state = 'failed' AND COALESCE(failed_at, created_at) > ? AND origin <> 'dispute'
+  AND COALESCE(failure, '') <> 'charge_disputed' AND ${isLast}`;
+
+export function refundsToMendSince({ clock }: StoreContext): string {
+  return new Date(clock.now().getTime() - refundForgottenMs).toISOString();
+}
+
+const FailedRow = z.object({ order_number: z.string(), failed: z.int() });
+
+/** Minor units by order, of those that the provider took and could not make: one that it rejected was never promised. */
+export function readFailedMinor(
+  ctx: StoreContext,
+  numbers: readonly string[],
+): ReadonlyMap<string, number> {
+  const rows = ctx.sql
+    .exec(
+      `SELECT order_number, SUM(amount_minor) AS failed FROM refund f
+       WHERE order_number IN (SELECT value FROM json_each(?)) AND state = 'failed'
+         AND provider_id IS NOT NULL AND origin <> 'dispute' AND ${isLast}
+       GROUP BY order_number`,
+      JSON.stringify(numbers),
+    )
+    .toArray()
+    .map((row) => FailedRow.parse(row));
+  return new Map(rows.map(({ order_number, failed }) => [order_number, failed]));
+}
