@@ -14,7 +14,12 @@ export type ReserveOutcome = { ok: true } | { ok: false; soldOut: number[] };
 
 type Wanted = { variationId: number; sizeId: number; quantity: number; lines: number[] };
 
-const StockRow = z.object({ stock: z.int().nullable(), own: z.int(), others: z.int() });
+const StockRow = z.object({
+  stock: z.int().nullable(),
+  own: z.int(),
+  others: z.int(),
+  rivals: z.int(),
+});
 const HeldRow = z.object({ variation_id: z.int(), size_id: z.int(), quantity: z.int() });
 
 /** Null where a sku names no variant. Two lines of one sku compete for the same units. */
@@ -38,27 +43,31 @@ function wantedVariants(lines: readonly StockLine[]): { wanted: Wanted[]; unknow
 }
 
 /**
- * What this checkout holds itself does not stand in its own way.
- * @param isPaid then what others hold does not either, as far as this one holds it: the seller may have lowered the stock
- * below all that is held, and whose money came first has what there is
+ * Of the others, who comes before this checkout for what it holds itself: the seller may have lowered the stock below all
+ * that is held, and who pays first has what there is. For what it does not hold, all of them do.
  */
-function canHave(ctx: StoreContext, checkoutId: string, want: Wanted, isPaid: boolean): boolean {
-  const held = (by: string) => `(SELECT COALESCE(SUM(quantity), 0) FROM reservation r
+export type Rivals = "all" | { checkoutIds: readonly string[] };
+
+/** What this checkout holds itself does not stand in its own way. */
+function canHave(ctx: StoreContext, checkoutId: string, want: Wanted, rivals: Rivals): boolean {
+  const held = (which: string) => `(SELECT COALESCE(SUM(quantity), 0) FROM reservation r
      WHERE r.variation_id = v.variation_id AND r.size_id = v.size_id
-       AND r.checkout_id ${by} ?1 AND r.expires_at_ms > ?2)`;
+       AND r.checkout_id ${which} AND r.expires_at_ms > ?2)`;
+  const isRival = "<> ?1 AND r.checkout_id IN (SELECT value FROM json_each(?5))";
   const [row] = ctx.sql
     .exec(
-      `SELECT stock, ${held("=")} AS own, ${held("<>")} AS others
+      `SELECT stock, ${held("= ?1")} AS own, ${held("<> ?1")} AS others, ${held(isRival)} AS rivals
        FROM variant v WHERE variation_id = ?3 AND size_id = ?4`,
       checkoutId,
       ctx.clock.now().getTime(),
       want.variationId,
       want.sizeId,
+      JSON.stringify(rivals === "all" ? [] : rivals.checkoutIds),
     )
     .toArray();
   if (row === undefined) return false;
-  const { stock, own, others } = StockRow.parse(row);
-  const taken = isPaid && own >= want.quantity ? 0 : others;
+  const { stock, own, others, rivals: beforeIt } = StockRow.parse(row);
+  const taken = rivals !== "all" && own >= want.quantity ? beforeIt : others;
   return stock === null || stock - taken >= want.quantity;
 }
 
@@ -71,10 +80,10 @@ export function reserve(
   checkoutId: string,
   lines: readonly StockLine[],
   untilMs: number,
-  claim: "paid" | "unpaid" = "unpaid",
+  rivals: Rivals = "all",
 ): ReserveOutcome {
   const { wanted, unknown } = wantedVariants(lines);
-  const short = wanted.filter((want) => !canHave(ctx, checkoutId, want, claim === "paid"));
+  const short = wanted.filter((want) => !canHave(ctx, checkoutId, want, rivals));
   const soldOut = [...unknown, ...short.flatMap((want) => want.lines)].sort((a, b) => a - b);
   if (soldOut.length > 0) return { ok: false, soldOut };
   const held = drop(ctx, "checkout_id = ?", checkoutId);

@@ -2,6 +2,7 @@
 // still what they would get, and at most once. The shopper's return, the provider's message and the
 // alarm all come here; what follows from the money is decided by settle.
 
+import * as z from "zod";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { type CheckoutRecord, firstCheckMs } from "#platform/modules/checkout/checkout-record";
 import { linesUnavailable } from "#platform/modules/checkout/checkouts";
@@ -30,6 +31,18 @@ const otherAmount = err(
   "/amount",
 );
 
+const IdRow = z.object({ id: z.string() });
+
+/** Whose money is being taken, or has come: the units that they hold are theirs before an approval's. */
+function listPayers({ sql }: PaymentContext): string[] {
+  const select = `SELECT DISTINCT checkout_id AS id FROM reservation JOIN checkout USING (checkout_id)
+    WHERE payment_state IN ('processing', 'paid')`;
+  return sql
+    .exec(select)
+    .toArray()
+    .map((row) => IdRow.parse(row).id);
+}
+
 /** Null when everything that was agreed can still be had; then it is reserved again. */
 function recheckBeforeCapture(
   ctx: PaymentContext,
@@ -41,7 +54,7 @@ function recheckBeforeCapture(
   const changed = revalidateQuote(ctx, record, quote);
   if (changed !== null) return changed;
   const untilMs = ctx.clock.now().getTime() + reservationMs;
-  const reserved = reserve(ctx, record.id, quote.lines, untilMs);
+  const reserved = reserve(ctx, record.id, quote.lines, untilMs, { checkoutIds: listPayers(ctx) });
   if (!reserved.ok) {
     const soldOut = reserved.soldOut.map((index) => ({ index, reason: "sold-out" as const }));
     return linesUnavailable(409, soldOut, "/lineItems");

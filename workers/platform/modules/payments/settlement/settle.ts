@@ -45,7 +45,7 @@ function isSellable(ctx: PaymentContext, record: CheckoutRecord, payment: Provid
   const brought = { ...payment, amountMinor: payment.amountReceivedMinor };
   if (quote === null || !matchesAgreedTerms(ctx, record, brought)) return false;
   const untilMs = ctx.clock.now().getTime() + reservationMs;
-  if (!reserve(ctx, record.id, quote.lines, untilMs, "paid").ok) return false;
+  if (!reserve(ctx, record.id, quote.lines, untilMs, { checkoutIds: [] }).ok) return false;
   return holdUse(ctx, record.id, quote.promoCode, untilMs);
 }
 
