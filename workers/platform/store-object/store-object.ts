@@ -45,7 +45,7 @@ import {
   type Moment,
 } from "#platform/modules/archive/restore-store";
 import { storeHostnamesFrom } from "#platform/modules/directory/d1-store-hostnames";
-import { type Counters, ownRestoreFrom } from "#platform/modules/directory/store-restores";
+import { type CarriedOver, ownRestoreFrom } from "#platform/modules/directory/store-restores";
 import { storeFilesFrom } from "#platform/modules/media/r2-store-files";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import {
@@ -206,7 +206,7 @@ export class StoreObject extends DurableObject<StoreEnv> {
   }
 
   /** Of a store that is there. */
-  completeRestore(archiveId: string, atLeast: Counters | null): Result<null> {
+  completeRestore(archiveId: string, atLeast: CarriedOver | null): Result<null> {
     return completeRestore(this.#context, archiveId, schemaStepsOf(this.ctx.storage), atLeast);
   }
 
@@ -219,8 +219,8 @@ export class StoreObject extends DurableObject<StoreEnv> {
     await this.bookmarks.onNextSessionRestoreBookmark(bookmark);
   }
 
-  finishMoment(at: string, counters: Counters): void {
-    finishMoment(this.#context, at, counters);
+  finishMoment(at: string, carried: CarriedOver): void {
+    finishMoment(this.#context, at, carried);
   }
 
   /** @throws always, at its caller: the session is over, and the next call begins another one. */

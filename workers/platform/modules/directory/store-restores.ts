@@ -3,12 +3,27 @@ import * as z from "zod";
 import { asked } from "./directory";
 import { forgetStore } from "./store-cache";
 
-/** What only ever rises: ids are in carts and mails, and pages are cached by revision. */
-export const CountersSchema = z.object({
+/** A second payment for a checkout, which goes back. */
+export const ReturnedPaymentSchema = z.object({
+  paymentId: z.string(),
+  checkoutId: z.string(),
+  amountMinor: z.int(),
+  state: z.enum(["owed", "pending", "returned"]),
+  createdAt: z.string(),
+});
+export type ReturnedPayment = z.infer<typeof ReturnedPaymentSchema>;
+
+/**
+ * What a setting back must not forget: numbers that only ever rise, as ids are in carts and mails and pages are cached by
+ * revision, and money that goes back whatever the store knows.
+ */
+export const CarriedOverSchema = z.object({
   revision: z.int(),
   sequences: z.record(z.string(), z.int()),
+  /** Restores that were begun by an earlier release have none. */
+  returnedPayments: z.array(ReturnedPaymentSchema).default([]),
 });
-export type Counters = z.infer<typeof CountersSchema>;
+export type CarriedOver = z.infer<typeof CarriedOverSchema>;
 
 const RestoreRow = z
   .object({
@@ -19,7 +34,7 @@ const RestoreRow = z
   })
   .transform(({ counters, undo_stamp, ...row }) => ({
     ...row,
-    counters: CountersSchema.parse(JSON.parse(counters)),
+    carried: CarriedOverSchema.parse(JSON.parse(counters)),
     undoStamp: undo_stamp,
   }));
 export type StoreRestore = z.output<typeof RestoreRow>;
@@ -35,14 +50,14 @@ export async function findStoreRestore(db: D1Database, slug: string): Promise<St
 export async function putStoreRestore(
   db: D1Database,
   store: { slug: string; id: string },
-  { at, bookmark, counters, undoStamp }: StoreRestore,
+  { at, bookmark, carried, undoStamp }: StoreRestore,
   begunAt: string,
 ): Promise<void> {
   const upsert = `INSERT INTO store_restore (slug, at, bookmark, counters, undo_stamp, begun_at)
     VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (slug) DO UPDATE SET
       at = excluded.at, bookmark = excluded.bookmark, counters = excluded.counters`;
-  const values = [store.slug, at, bookmark, JSON.stringify(counters), undoStamp, begunAt];
+  const values = [store.slug, at, bookmark, JSON.stringify(carried), undoStamp, begunAt];
   await asked(db, () =>
     db
       .prepare(upsert)

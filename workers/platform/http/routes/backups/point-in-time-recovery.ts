@@ -3,7 +3,8 @@
 import type { PlatformEnv } from "#platform/http/app/env";
 import { restoringObject } from "#platform/http/app/store-stub";
 import { ok, type Result } from "#platform/kernel/result";
-import { higherOf, type Moment } from "#platform/modules/archive/restore-store";
+import { mergeCarried } from "#platform/modules/archive/carried-over";
+import type { Moment } from "#platform/modules/archive/restore-store";
 import { storeCacheMs } from "#platform/modules/directory/store-cache";
 import {
   findStoreRestore,
@@ -28,7 +29,7 @@ function waitForIsolates({ ENVIRONMENT }: PlatformEnv): Reached {
 type Store = { slug: string; id: string };
 type Asked = { at: string; undoStamp: string | null };
 
-/** An earlier one that was meant for the same moment had its bookmark, and the counters from before anything changed. */
+/** An earlier one that was meant for the same moment had its bookmark, and what is carried over from before anything changed. */
 async function findStart(
   env: PlatformEnv,
   { slug }: Store,
@@ -37,12 +38,12 @@ async function findStart(
 ): Promise<Result<Moment>> {
   const object = await restoringObject(env, slug);
   if (begun?.at === at) {
-    return ok({ bookmark: begun.bookmark, counters: begun.counters });
+    return ok({ bookmark: begun.bookmark, carried: begun.carried });
   }
   const found = await object.findMoment(Date.parse(at));
   if (!found.ok) return found;
-  const counters = higherOf(found.value.counters, begun?.counters ?? null);
-  return ok({ ...found.value, counters });
+  const carried = mergeCarried(found.value.carried, begun?.carried ?? null);
+  return ok({ ...found.value, carried });
 }
 
 async function endSession(env: PlatformEnv, { slug }: Store): Promise<void> {
@@ -64,15 +65,15 @@ export async function recoverPointInTime(
   const begun = await findStoreRestore(env.DIRECTORY, store.slug);
   const start = await findStart(env, store, at, begun);
   if (!start.ok) return start;
-  const { bookmark, counters } = start.value;
-  const restore = { at, bookmark, counters, undoStamp };
+  const { bookmark, carried } = start.value;
+  const restore = { at, bookmark, carried, undoStamp };
   await putStoreRestore(env.DIRECTORY, store, restore, new Date().toISOString());
   await reached("noted");
   await (await restoringObject(env, store.slug)).markMoment(bookmark);
   await reached("marked");
   await endSession(env, store);
   await reached("set back");
-  await (await restoringObject(env, store.slug)).finishMoment(at, counters);
+  await (await restoringObject(env, store.slug)).finishMoment(at, carried);
   await reached("finished");
   return ok(null);
 }

@@ -17,7 +17,7 @@ import { serveOperator } from "#platform/http/serve-call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { readStoreLine } from "#platform/modules/directory/directory";
 import {
-  type Counters,
+  type CarriedOver,
   deleteStoreRestore,
   findStoreRestore,
 } from "#platform/modules/directory/store-restores";
@@ -70,7 +70,7 @@ async function restoreBackup(
   env: PlatformEnv,
   slug: string,
   { stamp, manifest }: { stamp: string; manifest: ArchiveManifest },
-  atLeast: Counters | null,
+  atLeast: CarriedOver | null,
 ): Promise<Result<null>> {
   const prepared = await restoringStub(env, slug).prepareImport(manifest);
   if (!prepared.ok) return prepared;
@@ -115,7 +115,7 @@ async function restore(env: PlatformEnv, { slug, to, ...asked }: Restore) {
   const done =
     target.value.kind === "moment"
       ? await recoverPointInTime(env, line, { at: target.value.at, undoStamp: before })
-      : await restoreBackup(env, slug, target.value, begun?.counters ?? null);
+      : await restoreBackup(env, slug, target.value, begun?.carried ?? null);
   if (!done.ok) return done;
   const store = restoringStub(env, slug, act("restoreStore", report.asOf, asked));
   await store.noteChange();

@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { openAlerts } from "#tests/kits/platform/alerts";
+import { aDuplicate, duplicateStates, refundsAtStripe } from "#tests/kits/platform/duplicates";
 import { changeAnswers, disputeOf, sendEventsOf } from "#tests/kits/platform/outside-refunds";
 import {
   aPayment,
@@ -9,7 +10,6 @@ import {
   confirmInBrowser,
   eventsOf,
   letProvidersFinish,
-  type Payment,
   passMinutes,
   read,
   ringAlarm,
@@ -123,34 +123,6 @@ test("money of no order whose refund PayPal did not make is owed still, and refu
   expect(await refundsAtPaypal(paymentId)).toBe(2);
 });
 
-/** A checkout that is ordered, and a second payment for it that was made in another tab. */
-async function aDuplicate(shop: Shop, card: string) {
-  const { id } = await aReadyCheckout(shop);
-  const payment = await aPayment(shop, id);
-  await confirmInBrowser(payment);
-  expect((await submit(shop, id, payment)).state).toBe("success");
-  const first = await stripeAccount().paymentIntents.retrieve(payment.paymentId);
-  const second = await stripeAccount().paymentIntents.create({
-    amount: first.amount,
-    currency: "usd",
-    metadata: first.metadata,
-    automatic_payment_methods: { enabled: true },
-  });
-  const duplicate: Payment = {
-    paymentId: second.id,
-    paymentToken: second.client_secret ?? "",
-    meta: {},
-  };
-  await confirmInBrowser(duplicate, card);
-  const events = await eventsOf(second.id);
-  return { id: second.id, paid: events.find((event) => event.includes("succeeded")) ?? "" };
-}
-
-async function refundsAtStripe(paymentId: string): Promise<string[]> {
-  const { data } = await stripeAccount().refunds.list({ payment_intent: paymentId });
-  return data.map(({ status }) => status ?? "");
-}
-
 test("a second payment whose refund fails later is refunded once more", async () => {
   const shop = await aShop();
   const { id, paid } = await aDuplicate(shop, "4000000000005126");
@@ -182,15 +154,6 @@ test("a second payment that cannot be refunded at once is an alert after an hour
 });
 
 const disputedCard = "4000000000000259";
-
-/** Of second payments, as the store has them. */
-const duplicateStates = ({ seller }: Shop) =>
-  runInDurableObject(objectOf(seller), (_store, { storage }) =>
-    storage.sql
-      .exec("SELECT state, next_check_at_ms > 0 AS waits FROM returned_payment")
-      .toArray()
-      .map(({ state, waits }) => `${state} ${waits === 1 ? "waits" : "over"}`),
-  );
 
 test("a second payment that its buyer disputes is no money owed, and is returned when the dispute is lost", async () => {
   const shop = await aShop();
