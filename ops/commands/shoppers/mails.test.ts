@@ -17,7 +17,11 @@ const mail = {
 test("mails are listed with what became of them", async () => {
   const platform = aPlatform({
     "GET /v1/seller/mails": {
-      mails: [mail, { ...mail, id: "M2", state: "sent", lastError: null }],
+      mails: [
+        mail,
+        { ...mail, id: "M2", state: "sent", lastError: null },
+        { ...mail, id: "M3", kind: "order-refunded", exactKind: "refund-failed" },
+      ],
       next: null,
     },
   });
@@ -25,8 +29,9 @@ test("mails are listed with what became of them", async () => {
   expect(run.calls[0]?.query).toEqual({ limit: "2" });
   expect(run.printed).toMatch(/^M1 .* failed \(3 attempts: mailbox full\)$/m);
   expect(run.printed).toMatch(/^M2 .* On its way {2}sent$/m);
+  expect(run.printed).toMatch(/^M3 .* refund-failed /m);
   const json = await anOpsRun("mails list --store aurora --json", platform);
-  expect(JSON.parse(json.printed)).toHaveLength(2);
+  expect(JSON.parse(json.printed)).toHaveLength(3);
 });
 
 test("a mail is sent once more, under a key", async () => {

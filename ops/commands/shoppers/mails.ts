@@ -27,7 +27,7 @@ export function mailsCommand(ops: OpsContext): Command {
       row: (mail) => [
         mail.id,
         formatMoment(mail.createdAt),
-        mail.kind,
+        mail.exactKind ?? mail.kind,
         mail.to,
         mail.subject,
         describeState(mail),
