@@ -12,7 +12,7 @@ export const CartLineSchema = z.object({
   quantity: z.int().min(1),
 });
 /** More than can be ordered is lowered, and said so; anything else is refused as it was typed. */
-const QuantitySchema = z.coerce.number().int().min(1);
+const QuantitySchema = z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.int().min(1));
 
 /** What answers a form: the cart page, or the page the form stands on, which scripts bring up to date. */
 const NextSchema = z.enum(["cart", "stay"]).default("cart");

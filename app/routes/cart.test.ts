@@ -62,7 +62,7 @@ test.each([{}, { intent: "update" }, { intent: "update", sku, quantity: "0" }, {
   },
 );
 
-test.each(["0", "-3", "1.5", "abc", ""])(
+test.each(["0", "-3", "1.5", "abc", "", "1e3", "0x10", "0b11", "+3"])(
   "CRT-03 LST-11 the quantity %j is refused as bad-quantity, and comes back as it was typed",
   async (quantity) => {
     const { shop, asked } = aVisit(sold);
