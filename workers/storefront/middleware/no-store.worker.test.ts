@@ -116,6 +116,14 @@ test.each(["/", "/listing/tee", "/cart", "/login", "/robots.txt", "/media/logo.s
   },
 );
 
+test("a suspended shop closes /__manifest, which rendered its 404 page with menu and announcement", async () => {
+  await aClosedShop();
+  for (const path of ["/__manifest", "/__manifest?p=%2F&p=%2Fcart", "/__manifest?_data=root"]) {
+    const { response, rendered } = await visit(`https://${unconnected}${path}`);
+    expect([path, response.status, rendered]).toEqual([path, 503, 0]);
+  }
+});
+
 test("an order of a suspended shop can be viewed without passing its gates, without the shop's theme", async () => {
   await aClosedShop();
   for (const path of ["/track", "/track/order/AW-1", "/support/track/recover", "/privacy-policy"]) {
