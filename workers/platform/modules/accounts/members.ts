@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Member } from "#contract/accounts/member-calls";
 import { type Role, RoleSchema } from "#contract/protocol/scopes";
 import { asked } from "#platform/modules/directory/directory";
+import { buildInvitationEnd } from "./end-invitations";
 import { buildTokenEnd } from "./member-tokens";
 
 const MemberRow = z
@@ -76,7 +77,7 @@ export async function changeRole(
 }
 
 /**
- * The tokens that they made end. Who has no store left, and operates none, is signed out everywhere.
+ * The tokens that they made end, and so do open invitations to them. Who has no store left, and operates none, is signed out everywhere.
  * @returns false where it would leave the store without an owner.
  */
 export async function endMembership(
@@ -92,6 +93,7 @@ export async function endMembership(
   const [removed] = await db.batch([
     db.prepare(remove).bind(slug, personId),
     buildTokenEnd(db, { slug, person: personId, role: null }, nowMs),
+    buildInvitationEnd(db, { slug, personId }, nowMs),
     db.prepare(signOut).bind(personId),
   ]);
   return removed?.meta.changes === 1;

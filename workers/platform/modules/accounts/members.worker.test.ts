@@ -87,6 +87,21 @@ test("18.3 an invitation ends when it is revoked, replaced, or seven days old", 
   expect(await errorOf(await invite(headers))).toBe("409 already_member /email");
 });
 
+test("18.3 a removed member does not come back by an invitation that was still open", async () => {
+  const { headers } = await aStore();
+  const vinyl = await aStore("vinyl");
+  await invite(headers, bea, "owner");
+  const link = await mailedLink();
+  await invite(vinyl.headers);
+  const elsewhere = await mailedLink();
+  // Made a member on the operator's word meanwhile.
+  const { id } = await aMember("aurora", "staff", bea);
+  expect((await ask("DELETE", pathOf(removeMember, id), { headers })).status).toBe(200);
+  expect(await errorOf(await accept(link))).toBe("404 link_unknown /link");
+  expect((await members(headers)).members).toEqual([]);
+  expect((await accept(elsewhere)).status).toBe(201);
+});
+
 test("18.3 another store's invitations and members cannot be changed", async () => {
   const aurora = await aStore("aurora");
   const vinyl = await aStore("vinyl");

@@ -3,6 +3,7 @@ import { getAccount } from "#contract/accounts/account-calls";
 import {
   createSignInLink,
   enterStore,
+  inviteOperator,
   inviteToStore,
   leaveStore,
   listOperators,
@@ -10,7 +11,7 @@ import {
 } from "#contract/accounts/operator-account-calls";
 import { listStores } from "#contract/store/operator-calls";
 import { publishStore } from "#contract/store/seller-store-calls";
-import { anOperator, later, makeMember } from "#tests/kits/platform/accounts";
+import { anOperator, later, linkOf, makeMember } from "#tests/kits/platform/accounts";
 import { accept, audit, bea, mailedLink, members, pathOf } from "#tests/kits/platform/invitations";
 import {
   aStore,
@@ -103,6 +104,17 @@ test("19 an operator invites a store's first owner by mail, once, and the store'
   const nowhere = path.replace("aurora", "unknown");
   const unknown = await ask("POST", nowhere, { headers: operator.headers, body });
   expect(await errorOf(unknown)).toBe("404 store_unknown /store");
+});
+
+test("18.3 a removed operator does not become one again by a second invitation", async () => {
+  const operator = await anOperator();
+  const other = await anOperator("other@people.test");
+  const body = { email: operator.email, mailed: false };
+  const asked = { headers: other.headers, body };
+  const { url } = await readAnswer(inviteOperator, await ask("POST", inviteOperator.path, asked));
+  const path = pathOf(removeOperator, operator.id);
+  await readAnswer(removeOperator, await ask("DELETE", path, { headers: other.headers }));
+  expect(await errorOf(await accept(linkOf(url ?? "")))).toBe("404 link_unknown /link");
 });
 
 test("18.3 a removed operator's sessions end, and their invitation can be revoked before", async () => {

@@ -4,6 +4,7 @@ import { type AccountStore, PersonSchema } from "#contract/accounts/account-call
 import { RoleSchema, roleScopes } from "#contract/protocol/scopes";
 import { type Locale, LocaleSchema } from "#contract/values/market";
 import { asked } from "#platform/modules/directory/directory";
+import { buildInvitationEnd } from "./end-invitations";
 
 export type Person = z.infer<typeof PersonSchema>;
 
@@ -73,13 +74,18 @@ export async function listStoresOf(db: D1Database, personId: string): Promise<Ac
     .map((row) => ({ ...row, scopes: [...roleScopes[row.role]] }));
 }
 
-/** Takes the operator's rights away and ends the sessions that were begun with them. */
-export async function removeOperator(db: D1Database, personId: string): Promise<boolean> {
+/** Takes the operator's rights away, and ends the sessions that were begun with them and invitations to get them back. */
+export async function removeOperator(
+  db: D1Database,
+  personId: string,
+  nowMs: number,
+): Promise<boolean> {
   const update = "UPDATE person SET is_operator = 0 WHERE person_id = ? AND is_operator = 1";
   const [changed] = await asked(db, () =>
     db.batch([
       db.prepare(update).bind(personId),
       db.prepare("DELETE FROM session WHERE person_id = ?").bind(personId),
+      buildInvitationEnd(db, { slug: null, personId }, nowMs),
     ]),
   );
   return changed?.meta.changes === 1;

@@ -49,9 +49,10 @@ function mountOperators(app: PlatformApp): void {
   });
 
   serveOperator(app, removeOperator, async ({ env, params: { id } }) => {
+    const nowMs = Date.now();
     const isGone =
-      (await persons.removeOperator(env.DIRECTORY, id)) ||
-      (await invitations.revokeInvitation(env.DIRECTORY, { id, slug: null }, Date.now()));
+      (await persons.removeOperator(env.DIRECTORY, id, nowMs)) ||
+      (await invitations.revokeInvitation(env.DIRECTORY, { id, slug: null }, nowMs));
     return isGone ? ok({ id }) : err(404, "operator_unknown", "There is no such operator.");
   });
 }
