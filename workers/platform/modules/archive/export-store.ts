@@ -20,11 +20,9 @@ import {
   saveArchive,
   writePart,
 } from "./archive-store";
-import { digestBytes, gzip } from "./part-bytes";
+import { digestBytes, gzip, partBytes } from "./part-bytes";
 import { type ArchivedTable, listArchivedTables, quoteName, readSchemaLevel } from "./table-list";
 
-/** Below the two megabytes that a row may have. */
-const partBytes = 1024 * 1024;
 const bufferedChars = 256 * 1024;
 
 /** What only the directory knows of the store. */

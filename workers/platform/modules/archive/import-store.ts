@@ -13,7 +13,7 @@ import {
   writePart,
 } from "./archive-store";
 import { ArchiveDamaged, importRows } from "./import-rows";
-import { digestBytes, gunzip } from "./part-bytes";
+import { digestBytes, gunzipPart } from "./part-bytes";
 import { resumeStore } from "./resume-store";
 import { readSchemaLevel } from "./table-list";
 
@@ -91,7 +91,9 @@ export async function putImportPart(
     return damaged("The entry is not the one that the manifest names: its checksum differs.");
   }
   try {
-    writePart(sql, archiveId, part, await gunzip(content));
+    const plain = await gunzipPart(content);
+    if (plain === null) return damaged("The entry unpacks to more than a part may have.");
+    writePart(sql, archiveId, part, plain);
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
     return damaged("The entry is no gzip.");

@@ -1,4 +1,5 @@
 // Bytes of an archive's parts: gzip and SHA-256.
+import { readBytes } from "#core/request-body";
 
 declare global {
   interface Crypto {
@@ -7,20 +8,21 @@ declare global {
   }
 }
 
-async function through(
-  bytes: Uint8Array<ArrayBuffer> | ArrayBuffer,
-  transform: CompressionStream | DecompressionStream,
-): Promise<ArrayBuffer> {
-  return new Response(new Response(bytes).body?.pipeThrough(transform)).arrayBuffer();
-}
+/** Of a part before it is packed: below the two megabytes that a row may have. */
+export const partBytes = 1024 * 1024;
 
 export function gzip(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<ArrayBuffer> {
-  return through(bytes, new CompressionStream("gzip"));
+  const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream("gzip"));
+  return new Response(packed).arrayBuffer();
 }
 
-/** @throws TypeError for what is no gzip, or not all of it. */
-export function gunzip(bytes: ArrayBuffer): Promise<ArrayBuffer> {
-  return through(bytes, new DecompressionStream("gzip"));
+/**
+ * Null for more than a part may have, of which no more is unpacked.
+ * @throws TypeError for what is no gzip, or not all of it.
+ */
+export async function gunzipPart(packed: ArrayBuffer): Promise<ArrayBuffer | null> {
+  const plain = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return (await readBytes(plain, partBytes))?.buffer ?? null;
 }
 
 function toHex(digest: ArrayBuffer): string {

@@ -5,7 +5,7 @@ import { getOperatorHealth } from "#contract/alerts/health-calls";
 import { beginExport } from "#contract/archive/archive-calls";
 import { publishedKeys } from "#contract/internal/published";
 import { listAuditEvents } from "#contract/store/seller-store-calls";
-import { digestBytes, gunzip } from "#platform/modules/archive/part-bytes";
+import { digestBytes, gunzipPart } from "#platform/modules/archive/part-bytes";
 import {
   bringIn,
   emptyDrawing,
@@ -98,7 +98,7 @@ test("an export is of one moment, and its trail stands in the audit log", async 
   const part = await (await ask("GET", path, operator)).arrayBuffer();
   expect(await digestBytes(part)).toBe(header.parts[0]?.sha256);
   const lines = new TextDecoder()
-    .decode(await gunzip(part))
+    .decode((await gunzipPart(part)) ?? undefined)
     .trimEnd()
     .split("\n");
   const orders = lines.findIndex((line) => line.startsWith('{"table":"orders"'));

@@ -80,6 +80,18 @@ test("an entry with another checksum is refused, and without it there is no stor
   expect(await isNothingThere()).toBe(true);
 });
 
+test("a part that unpacks to more than a part may have is refused before it fills the memory (gzip bomb)", async () => {
+  const { archive } = await anArchive();
+  for (const mebibytes of [3, 64]) {
+    const part = await gzip(new Uint8Array(mebibytes * 1024 * 1024));
+    const parts = [{ bytes: part.byteLength, sha256: await digestBytes(part) }];
+    const manifest = { ...archive.manifest, parts, files: [] };
+    await readAnswer(beginImport, await openImport(manifest));
+    const answer = await sendEntry(manifest, "data/000001.ndjson.gz", part);
+    expect(await errorOf(answer)).toBe("422 archive_damaged");
+  }
+});
+
 type Change = Partial<Archive["manifest"]>;
 
 async function withRows({ manifest: full }: Archive, text: string, change: Change = {}) {
