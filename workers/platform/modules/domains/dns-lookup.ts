@@ -51,7 +51,10 @@ export async function askText(resolver: string, name: string, value: string): Pr
   return isThere ? seenAs("found") : seenAs("missing", answer);
 }
 
-/** Null where one of the two questions got no answer. */
+/**
+ * Null where one of the two questions got no answer, and for a name without addresses: the network that a server stands
+ * in may know it all the same.
+ */
 export async function askAddresses(resolver: string, hostname: string): Promise<string[] | null> {
   const answers = await Promise.all([
     askDns(resolver, hostname, "A"),
@@ -62,7 +65,7 @@ export async function askAddresses(resolver: string, hostname: string): Promise<
     if (answer.kind === "unknown") return null;
     values.push(...answer.values);
   }
-  return values;
+  return values.length === 0 ? null : values;
 }
 
 /** Of Cloudflare, as it publishes them: behind one may be any site, a seller's own proxy for the shop as well. */

@@ -22,7 +22,9 @@ async function serveOutside(answers: Record<string, () => Response>): Promise<st
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.pathname === "/dns-query") {
-      const data = url.searchParams.get("name") === "inside.example" ? "10.0.0.8" : "93.184.216.34";
+      const name = url.searchParams.get("name");
+      if (name === "unlisted.example") return Response.json({ Status: 3 });
+      const data = name === "inside.example" ? "10.0.0.8" : "93.184.216.34";
       const isA = url.searchParams.get("type") === "A";
       return Response.json({ Status: 0, Answer: isA ? [{ type: 1, data }] : [] });
     }
@@ -94,6 +96,7 @@ test.each([
   ["https://localhost/a.jpg", "is in a private network"],
   ["https://printer.local/a.jpg", "is in a private network"],
   ["https://inside.example/a.jpg", "is in a private network"],
+  ["https://unlisted.example/a.jpg", "has a name that could not be looked up"],
   ["https://cdn.example:8443/a.jpg", "has a port in its address"],
   ["https://me:secret@cdn.example/a.jpg", "has a password in its address"],
   ["https://cdn.example/to-inside", "leads to what is in a private network"],
@@ -107,6 +110,7 @@ test.each([
   await serveOutside({
     "https://cdn.example/to-inside": to("https://inside.example/a.jpg"),
     "https://cdn.example/to-plain": to("http://169.254.169.254/latest"),
+    "https://unlisted.example/a.jpg": () => new Response("reached"),
     "https://cdn.example/circle": to("https://cdn.example/circle"),
     "https://cdn.example/large": () => new Response(new Uint8Array(10 * 1024 * 1024 + 1)),
     "https://cdn.example/page.jpg": () =>

@@ -12,13 +12,14 @@ const posting = {
 };
 
 /** A resolver that answers so, and a receiver that takes all. Returns what was asked for. */
-function aNetwork(address: string | null): string[] {
+function aNetwork(address: string | null | "none"): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const { hostname, searchParams } = new URL(new Request(input, init).url);
     asked.push(hostname);
     if (hostname !== "dns.test") return new Response("taken");
     if (address === null) return new Response("", { status: 500 });
+    if (address === "none") return Response.json({ Status: 3 });
     const Answer = searchParams.get("type") === "A" ? [{ type: 1, TTL: 60, data: address }] : [];
     return Response.json({ Status: 0, Answer });
   });
@@ -35,6 +36,12 @@ test("18.9 a name that leads into a network by now is not called", async () => {
 
 test("18.9 a name that cannot be looked up is not called either", async () => {
   const asked = aNetwork(null);
+  expect(await postMessage(posting)).toMatchObject({ isTaken: false, failure: "unreachable" });
+  expect(asked).not.toContain("hooks.band.test");
+});
+
+test("18.9 a name that the internet does not know, and a network of its own may, is not called", async () => {
+  const asked = aNetwork("none");
   expect(await postMessage(posting)).toMatchObject({ isTaken: false, failure: "unreachable" });
   expect(asked).not.toContain("hooks.band.test");
 });
