@@ -8,6 +8,7 @@ const problemCodes = [
   "no_products",
   "not_json",
   "not_a_catalog",
+  "too_many_rows",
   "file_gone",
   "import_failed",
 ] as const;

@@ -4,6 +4,8 @@ import type { ReadListing } from "#platform/modules/imports/files/import-event";
 import type { Reading } from "./job-rows";
 import type { Plan } from "./plan-listing";
 
+/** `number` counts those of its kind. */
+type Numbered = Finding & { number: number };
 type Finding = { kind: "refused" | "lost"; line: number; subject: string; reason: string };
 type Item = { read: ReadListing; listing: ParsedListingInput; plan: Plan };
 
@@ -19,7 +21,7 @@ const insertFinding = `INSERT INTO import_finding (import_id, kind, number, line
 export class LineWriter {
   readonly #numbers: { refused: number; lost: number };
   #items: number;
-  #findings: Finding[] = [];
+  #findings: Numbered[] = [];
 
   /** @param written what an earlier slice has written; the numbers go on behind it. */
   constructor(
@@ -36,7 +38,10 @@ export class LineWriter {
   }
 
   find(finding: Finding): void {
-    this.#findings.push(finding);
+    const number = this.#numbers[finding.kind] + 1;
+    if (number > maxFindings) return;
+    this.#numbers[finding.kind] = number;
+    this.#findings.push({ ...finding, number });
   }
 
   item({ read, listing, plan }: Item): void {
@@ -56,10 +61,8 @@ export class LineWriter {
   }
 
   flush(): void {
-    for (const { kind, line, subject, reason } of this.#findings) {
-      if (this.#numbers[kind] >= maxFindings) continue;
-      this.#numbers[kind] += 1;
-      this.sql.exec(insertFinding, this.id, kind, this.#numbers[kind], line, subject, reason);
+    for (const { kind, number, line, subject, reason } of this.#findings) {
+      this.sql.exec(insertFinding, this.id, kind, number, line, subject, reason);
     }
     this.#findings = [];
   }

@@ -7,7 +7,7 @@ import { type PriceRule, requireShopCurrency } from "./currency";
 import type { ImportEvent } from "./import-event";
 import { readRows } from "./read-rows";
 import { buildSlug } from "./slug";
-import { UnreadableFile } from "./unreadable-file";
+import { maxProductRows, maxRows, TooManyRows, UnreadableFile } from "./unreadable-file";
 
 /** A header without rows: more likely a broken export than a shop with nothing in it. */
 export class NoProducts extends UnreadableFile {
@@ -65,6 +65,7 @@ class ExportReader {
   *take(row: ExportRow, columns: Columns): Generator<ImportEvent> {
     const handle = row.text("handle").toLowerCase();
     if (handle !== "" && handle === this.#product?.handle) {
+      if (this.#product.rows.length >= maxProductRows) throw new TooManyRows();
       this.#product.rows.push(row);
       return;
     }
@@ -92,6 +93,7 @@ function toFault({ line, message }: RowFault, product: string): ImportEvent {
 /**
  * @throws MissingColumns when the first line is not the header of a product export.
  * @throws WrongCurrency when its prices are in a currency that the shop does not sell in.
+ * @throws TooManyRows
  * @throws NoProducts when nothing stands below the header.
  */
 export async function* readShopifyExport(
@@ -116,6 +118,7 @@ export async function* readShopifyExport(
       continue;
     }
     rows += 1;
+    if (rows > maxRows) throw new TooManyRows();
     yield { kind: "row" };
     if (event.kind === "broken") {
       yield toFault(event, "");

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { CollectionInputSchema, ListingInputSchema } from "#contract/catalog/catalog-import";
 import { describeIssues } from "#core/describe-issues";
 import type { ImportEvent } from "./import-event";
-import { UnreadableFile } from "./unreadable-file";
+import { maxRows, TooManyRows, UnreadableFile } from "./unreadable-file";
 
 const CatalogFileSchema = z.object({
   collections: z.array(CollectionInputSchema).max(500).default([]),
@@ -30,6 +30,7 @@ export async function* readCatalogJson(text: string): AsyncGenerator<ImportEvent
     throw new UnreadableFile("not_a_catalog", `this is not a catalogue: ${issues}`);
   }
   const { collections, listings } = file.data;
+  if (listings.length > maxRows) throw new TooManyRows();
   if (collections.length + listings.length === 0) {
     throw new UnreadableFile("no_products", "the file has neither listings nor collections");
   }

@@ -5,7 +5,8 @@ export type UnreadableReason =
   | "currency_wrong"
   | "no_products"
   | "not_json"
-  | "not_a_catalog";
+  | "not_a_catalog"
+  | "too_many_rows";
 
 export class UnreadableFile extends Error {
   constructor(
@@ -14,5 +15,15 @@ export class UnreadableFile extends Error {
     options?: ErrorOptions,
   ) {
     super(message, options);
+  }
+}
+
+/** Rows are held until their product ends, and faults until they are written: without a limit a file fills the memory. */
+export const maxRows = 200_000;
+export const maxProductRows = 10_000;
+
+export class TooManyRows extends UnreadableFile {
+  constructor() {
+    super("too_many_rows", "the file has too many rows: 200,000 at most, 10,000 of one product");
   }
 }
