@@ -16,6 +16,13 @@ import {
 } from "#platform/modules/payment-providers/stripe/stripe-provider";
 import { verifyWebhook } from "#platform/modules/payment-providers/stripe/webhook-signature";
 
+/** Other kinds of messages carry no object, as those of API v2. */
+const EventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+});
+
 const PaymentSchema = z.object({
   id: z.string(),
   object: z.enum(["payment_intent", "checkout.session"]),
@@ -49,7 +56,9 @@ async function passRefund(
 }
 
 /** True when there is nothing more to hear about it. */
-async function pass(env: PlatformEnv, event: Stripe.Event): Promise<boolean> {
+async function pass(env: PlatformEnv, signed: Stripe.Event): Promise<boolean> {
+  const event = EventSchema.safeParse(signed).data;
+  if (event === undefined) return true;
   // We made it ourselves, and nothing can be paid by then.
   if (event.type === "payment_intent.created") return true;
   const refund = RefundSchema.safeParse(event.data.object);

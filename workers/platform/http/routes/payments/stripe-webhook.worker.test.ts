@@ -48,7 +48,8 @@ test("what we do not know is taken and left alone: other types, other stores, no
     type: "x",
     data: { object: {} },
   });
-  for (const event of [elsewhere, unknownType]) {
+  const thin = JSON.stringify({ id: "evt_4", object: "v2.core.event", type: "v2.core.x" });
+  for (const event of [elsewhere, unknownType, thin, "{}"]) {
     expect((await sendStripeWebhook(event)).status).toBe(200);
   }
 });
