@@ -15,7 +15,7 @@ import {
   undoShipment,
 } from "#contract/orders/seller-order-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
-import { subjectOf } from "#platform/http/middleware/shopper-network";
+import { shopperOf, subjectOf } from "#platform/http/middleware/shopper-network";
 import { serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 
@@ -30,7 +30,10 @@ export function mountOrders(app: PlatformApp): void {
   serve(
     app,
     recoverOrders,
-    ({ store, query, body }) => store.recoverOrders(body?.email ?? query.email),
+    async ({ store, query, body, request, env, slug }) => {
+      const network = await shopperOf(request, env.SEALING_KEYS, slug);
+      return store.recoverOrders(body?.email ?? query.email, network);
+    },
     {
       evenWhenSuspended: true,
       errorBody: (errors) => ({

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { recoverOrders as Recover } from "#contract/orders/order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { isForgotten } from "#platform/kernel/forgotten-shopper";
-import { takeRequest } from "#platform/kernel/limits/rate-limit";
+import { type RequestLimits, takeRequest } from "#platform/kernel/limits/rate-limit";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/outbox";
@@ -15,10 +15,12 @@ const ordersInMail = 50;
 const kind = "recover-orders";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const limits = {
+const limits: RequestLimits = {
   subject: [{ count: 5, withinMs: hourMs }],
   store: { count: 30, withinMs: minuteMs },
 };
+/** Room for an office; no network uses up what the shop hears in a minute. */
+const networkLimits: RequestLimits = { subject: [{ count: 20, withinMs: hourMs }], store: null };
 
 const AddressSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
@@ -39,16 +41,20 @@ function queueOrders(ctx: StoreContext, address: string): void {
   queueMail(ctx, { to, locale, content: { kind: "orders-recovered", orders } });
 }
 
+/** @param network a hash of the asker's; null where it is not counted. */
 export function recoverOrders(
   ctx: StoreContext,
   typed: string | undefined,
+  network: string | null,
 ): Result<CallAnswer<typeof Recover>> {
   const address = AddressSchema.safeParse(typed);
   if (!address.success) {
     return err(422, "email_invalid", "This is not an e-mail address.", "/email");
   }
   return ctx.transaction(() => {
-    const refused = takeRequest(ctx, kind, address.data, limits);
+    const refused =
+      takeRequest(ctx, `${kind}-network`, network, networkLimits) ??
+      takeRequest(ctx, kind, address.data, limits);
     if (refused !== null) return refused;
     if (!isForgotten(address.data)) queueOrders(ctx, address.data);
     return ok({ success: true, error: null });

@@ -15,6 +15,10 @@ import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platfor
 const day = 24 * 60;
 const inQuery = (shop: Shop, email: string) =>
   ask("POST", `${recoverOrders.path}?slug=${shop.slug}&email=${encodeURIComponent(email)}`);
+const from = (shop: Shop, address: string, email: string) => {
+  const headers = { "X-Shopper-Address": address };
+  return ask("POST", recoverOrders.path, { headers, body: { slug: shop.slug, email } });
+};
 const inBody = (shop: Shop, email: string) =>
   ask("POST", recoverOrders.path, { body: { slug: shop.slug, email } });
 
@@ -89,6 +93,16 @@ test("TRK-06 a shop hears thirty addresses a minute, and another shop is not hel
   await recovered(await inQuery(await aShop("vinyl"), "late@example.com"));
   await passMinutes(shop, 2);
   await recovered(await inQuery(shop, "late@example.com"));
+});
+
+test("TRK-06 a network that asks for twenty addresses an hour waits, and leaves the others their share", async () => {
+  const shop = await aShop();
+  const guess = (i: number) => from(shop, "203.0.113.9", `a${i}@example.com`);
+  for (let i = 0; i < 20; i += 1) await recovered(await guess(i));
+  for (let i = 20; i < 40; i += 1) expect((await guess(i)).status).toBe(429);
+  await recovered(await from(shop, "198.51.100.4", "ada@example.com"));
+  await passMinutes(shop, 61);
+  await recovered(await guess(41));
 });
 
 test("API-30 the address is written neither into the log nor beside the count of its tries", async () => {
