@@ -2,6 +2,9 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { EstimateSchema } from "#app/checkout/forms/checkout.schema";
 import { estimateOwnOrder } from "#app/checkout/payment/wallets/wallet-order.server";
+import { buildMethodNotAllowed } from "#app/kit/post-only";
+
+export const loader = buildMethodNotAllowed;
 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const sealedId = new URL(request.url).searchParams.get("id");

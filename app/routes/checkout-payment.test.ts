@@ -7,8 +7,9 @@ import { aCheckout, aCustomer, aShop, refusedWith } from "#tests/kits/app/checko
 import { complete, underWay } from "#tests/kits/app/payment";
 import { action as choosePage, loader as openCheckout } from "./checkout";
 import { loader as openAfterpayFailed } from "./checkout-afterpay-failed";
+import { loader as openEstimate } from "./checkout-estimate";
 import { loader as openWallet } from "./checkout-express-wallet";
-import { action } from "./checkout-payment";
+import { action, loader as openPayment } from "./checkout-payment";
 import { loader as comeBack } from "./checkout-return";
 
 const done = aCheckout({ state: "success", customer: aCustomer });
@@ -156,5 +157,16 @@ test("DEL-06 PAY-02 a choice that a script sends stays on its page, so that no r
   expect(await choose("", stay)).toBe("/checkout/c1?step=payment");
   for (const mark of ["failed", "cancelled", "undeliverable", "unpaid"]) {
     expect(await choose(`?step=payment&${mark}=card`, stay)).toBe("/checkout/c1?step=payment");
+  }
+});
+
+test("the address of a checkout's forms that is opened by itself is answered 405, and logs no failure", () => {
+  for (const open of [openPayment, openEstimate]) {
+    const { status, headers } = open();
+    expect([status, headers.get("allow"), headers.get("cache-control")]).toEqual([
+      405,
+      "POST",
+      "no-store",
+    ]);
   }
 });

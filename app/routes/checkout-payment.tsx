@@ -6,6 +6,7 @@ import { paymentCookieFor } from "#app/checkout/cookies/payment-cookie.server";
 import type { CheckoutRequest, CheckoutResult } from "#app/checkout/forms/checkout-result";
 import type { PostedResult } from "#app/checkout/forms/post-checkout-form";
 import type { ShopContext } from "#app/context/shop-context";
+import { buildMethodNotAllowed } from "#app/kit/post-only";
 import { thankYouPath } from "#app/orders/thankyou-path";
 
 async function headersFor(shop: ShopContext, answer: CheckoutResult): Promise<Headers> {
@@ -41,6 +42,8 @@ function withoutRedirect(thrown: unknown): Response {
   if (path === null) throw thrown;
   return Response.json({ kind: "redirect", path } satisfies PostedResult);
 }
+
+export const loader = buildMethodNotAllowed;
 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const form = {

@@ -1,16 +1,14 @@
 // Endpoint for the events of the shop's pages. Responds without waiting for delivery.
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { countEvents, readEvents } from "#app/analytics/delivery/collect-events.server";
+import { buildMethodNotAllowed } from "#app/kit/post-only";
 
 const noStore = { "cache-control": "no-store" };
-const onlyForms = { status: 405, headers: { ...noStore, allow: "POST" } };
 
-export function loader() {
-  return new Response(null, onlyForms);
-}
+export const loader = buildMethodNotAllowed;
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  if (request.method !== "POST") return new Response(null, onlyForms);
+  if (request.method !== "POST") return buildMethodNotAllowed();
   const events = await readEvents(request);
   if (events === null) return new Response(null, { status: 413, headers: noStore });
   shop.waitUntil(countEvents(shop, events));
