@@ -21,6 +21,7 @@ import { limitBody } from "./body-limit";
 import { connectPlatform } from "./connect-platform";
 import type { Environment } from "./environment";
 import { buildFailurePage, isForPerson, readFailure, type WholeFailure } from "./failure-page";
+import { isReadableForm } from "./form-kind";
 import { isForeignChange } from "./form-origin";
 import { buildPageHeaders } from "./security-headers";
 
@@ -102,6 +103,7 @@ export class Studio {
     if (limited === null) {
       return isForPerson(request) ? fail(413, "tooLarge") : rejectForScript(request);
     }
+    if (!(await isReadableForm(limited))) return buildText(400, "This form cannot be read.");
     const held = await holdSentFields(limited);
     const { sentFields } = held;
     // The storefront's context is declared for every application of this repository.
