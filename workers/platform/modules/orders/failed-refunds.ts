@@ -6,6 +6,16 @@ const dayMs = 24 * 60 * 60_000;
 /** A failed refund that is not repeated for so long was settled in another way. */
 const refundForgottenMs = 7 * dayMs;
 
+/** Stripe's words for a refund that a dispute has overtaken: rejected, or under way when its charge was disputed. */
+const disputedFailures = ["charge_disputed", "charge_for_pending_refund_disputed"] as const;
+
+/** The bank may give back what a buyer disputes: the shop has to look at the dispute, and must not promise the money. */
+export const isOvertakenByDispute = (failure: string | null): boolean =>
+  disputedFailures.some((known) => known === failure);
+
+const isShopsOwn = `f.origin <> 'dispute'
+  AND COALESCE(f.failure, '') NOT IN ('${disputedFailures.join("', '")}')`;
+
 /**
  * No later refund is in its place, which one that was under way when it failed is not. A dispute that failed is one that
  * the shop has won, and of one that is open no one knows yet whether it gives the buyer anything. Rows that the provider
@@ -16,13 +26,9 @@ const isLast = `NOT EXISTS (SELECT 1 FROM refund later
       AND later.created_at >= COALESCE(f.failed_at, '')
       AND NOT (later.origin = 'dispute' AND later.state <> 'succeeded'))`;
 
-/**
- * Orders whose last refund failed, by `refund_by_state`; the value is `refundsToMendSince`. Where a refund was refused
- * because of a dispute, it is the dispute that the shop has to look at.
- */
+/** Orders whose last refund failed, by `refund_by_state`; the value is `refundsToMendSince`. */
 export const refundsToMend = `SELECT DISTINCT order_number FROM refund f
-  WHERE state = 'failed' AND COALESCE(failed_at, created_at) > ? AND origin <> 'dispute'
-  AND COALESCE(failure, '') <> 'charge_disputed' AND ${isLast}`;
+  WHERE state = 'failed' AND COALESCE(failed_at, created_at) > ? AND ${isShopsOwn} AND ${isLast}`;
 
 export function refundsToMendSince({ clock }: StoreContext): string {
   return new Date(clock.now().getTime() - refundForgottenMs).toISOString();
@@ -39,7 +45,7 @@ export function readFailedMinor(
     .exec(
       `SELECT order_number, SUM(amount_minor) AS failed FROM refund f
        WHERE order_number IN (SELECT value FROM json_each(?)) AND state = 'failed'
-         AND provider_id IS NOT NULL AND origin <> 'dispute' AND ${isLast}
+         AND provider_id IS NOT NULL AND ${isShopsOwn} AND ${isLast}
        GROUP BY order_number`,
       JSON.stringify(numbers),
     )

@@ -46,6 +46,8 @@ export type ProviderPayment = {
   /** What is asked for. */
   amountMinor: number;
   amountReceivedMinor: number;
+  /** All of it went back since. */
+  isRefunded: boolean;
   currency: string;
   metadata: Record<string, string>;
   /** The sentence for the shopper when the last try was declined. */

@@ -1,5 +1,5 @@
 import { runInDurableObject } from "cloudflare:test";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listMails } from "#contract/shoppers/mail-calls";
 import { getOrderTasks } from "#contract/store/task-calls";
 import {
@@ -9,6 +9,7 @@ import {
   requestRefund,
   sellerOrder,
 } from "#tests/kits/platform/orders";
+import { changeAnswers } from "#tests/kits/platform/outside-refunds";
 import {
   aShop,
   eventsOf,
@@ -150,4 +151,24 @@ test("a refund that fails eight days after it was made is on Home", async () => 
   expect(await failedTasks(shop)).toBe(1);
   await passMinutes(shop, 16 * 24 * 60);
   expect(await failedTasks(shop)).toBe(0);
+}, 30_000);
+
+test("the buyer whose dispute has overtaken a refund is not promised the money by the shop", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop, { card: failsLater });
+  await given(shop, number);
+  const refundId = await untilRefundIs(paymentId, "failed");
+  changeAnswers("/v1/refunds", (text) =>
+    text.replaceAll(
+      /"failure_reason":"[^"]*"/g,
+      '"failure_reason":"charge_for_pending_refund_disputed"',
+    ),
+  );
+  await sendAllEvents(refundId).finally(() => vi.unstubAllGlobals());
+  const { refunds } = await sellerOrder(shop, number);
+  expect(refunds).toMatchObject([
+    { state: "failed", failure: "charge_for_pending_refund_disputed" },
+  ]);
+  expect(await mailsOf(shop, "refund-failed")).toEqual([]);
+  expect(await readOrder(shop, number)).toMatchObject({ refundFailed: 0 });
 }, 30_000);

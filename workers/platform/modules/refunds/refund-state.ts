@@ -3,6 +3,7 @@
 
 import { sumBySku } from "#core/units-by-sku";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { isOvertakenByDispute } from "#platform/modules/orders/failed-refunds";
 import { findOrder, type OrderRecord, saveOrder } from "#platform/modules/orders/order-record";
 import {
   findRefund,
@@ -133,6 +134,7 @@ export function applyRefundNews(ctx: StoreContext, refundId: string, news: Refun
   if (record === null) throw new Error("A refund without an order");
   const saved = saveRefunded(ctx, record);
   if (news.state === "succeeded") return succeed(ctx, refund, saved);
-  if (isLost && refund.notify) sendFailedEmail(ctx, saved, refund);
+  if (isLost && refund.notify && !isOvertakenByDispute(news.failure))
+    sendFailedEmail(ctx, saved, refund);
   return refund.state === "succeeded" && undoRestock(ctx, refund, saved);
 }

@@ -91,6 +91,7 @@ export function toPayment(order: PaypalOrder): ProviderPayment {
     status,
     amountMinor: fromPaypalMoney(unit.amount) ?? Number.NaN,
     amountReceivedMinor: capture === null ? 0 : (fromPaypalMoney(capture.amount) ?? Number.NaN),
+    isRefunded: capture?.status === "REFUNDED",
     currency: (capture?.amount ?? unit.amount).currency_code,
     metadata: unpackReference(unit.custom_id ?? ""),
     declined: refused ? notAuthorized : null,
@@ -109,7 +110,7 @@ export function isGone({ code }: { code: string }): boolean {
 export function goneOrder(id: string): ProviderPayment {
   const nothing = { amountMinor: 0, amountReceivedMinor: 0, currency: "", metadata: {} };
   const said = { declined: null, declineId: null, redirectUrl: null };
-  return { id, token: id, status: "canceled", ...nothing, ...said };
+  return { id, token: id, status: "canceled", isRefunded: false, ...nothing, ...said };
 }
 
 /** A status that PayPal may add is no failure: a failed refund is mailed to its buyer and may be made again. */

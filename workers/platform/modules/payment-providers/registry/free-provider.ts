@@ -26,7 +26,7 @@ function paymentOf(
   terms: Pick<PaymentTerms, "currency" | "metadata">,
 ): ProviderPayment {
   const { currency, metadata } = terms;
-  const nothing = { amountMinor: 0, amountReceivedMinor: 0, redirectUrl: null };
+  const nothing = { amountMinor: 0, amountReceivedMinor: 0, isRefunded: false, redirectUrl: null };
   const said = { declined: null, declineId: null };
   return { id, token: id, status, currency, metadata, ...nothing, ...said };
 }

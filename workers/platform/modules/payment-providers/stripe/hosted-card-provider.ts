@@ -48,11 +48,11 @@ async function create(
 
 /** A session that Stripe does not have can never be paid, so it counts as cancelled. */
 async function retrieve(stripe: Stripe, id: string): Promise<ProviderAnswer<ProviderPayment>> {
-  const expand = ["payment_intent"];
+  const expand = ["payment_intent.latest_charge"];
   const read = await toSessionAnswer(stripe.checkout.sessions.retrieve(id, { expand }));
   if (read.ok || read.code !== "resource_missing") return read;
   const nothing = { amountMinor: 0, amountReceivedMinor: 0, currency: "", metadata: {} };
-  const gone = { ...nothing, id, token: id, declined: null, declineId: null };
+  const gone = { ...nothing, id, token: id, isRefunded: false, declined: null, declineId: null };
   return { ok: true, value: { ...gone, status: "canceled", redirectUrl: null } };
 }
 

@@ -112,6 +112,7 @@ function aPayment(
   const tried = {
     ...paid,
     amountReceivedMinor: 4220,
+    isRefunded: false,
     declined,
     declineId: null,
     redirectUrl: null,

@@ -102,6 +102,7 @@ export function paymentOfSession(
     status: statusOf(session, intent),
     amountMinor: session.amount_total ?? 0,
     amountReceivedMinor: intent?.amountReceivedMinor ?? 0,
+    isRefunded: intent?.isRefunded ?? false,
     currency: (intent?.currency ?? session.currency ?? "").toUpperCase(),
     metadata: session.metadata ?? {},
     declined: isComplete ? (intent?.declined ?? null) : null,

@@ -75,6 +75,11 @@ function declineIdOf(
   return of === undefined ? null : `${intentId}:${of}`;
 }
 
+/** A charge that is only named was made just now. */
+function isRefunded({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
+  return typeof charge === "object" && charge !== null && charge.refunded;
+}
+
 export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   const failed = intent.status === "requires_payment_method" ? intent.last_payment_error : null;
   return {
@@ -83,6 +88,7 @@ export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     status: statuses[intent.status],
     amountMinor: intent.amount,
     amountReceivedMinor: intent.amount_received,
+    isRefunded: isRefunded(intent),
     currency: intent.currency.toUpperCase(),
     metadata: intent.metadata,
     declined: failed === null ? null : declineOf(failed),
@@ -247,7 +253,9 @@ async function paymentOf(
   stripe: Stripe,
   intentId: string,
 ): Promise<ProviderAnswer<ProviderPayment>> {
-  const read = await toIntentAnswer(stripe.paymentIntents.retrieve(intentId));
+  const read = await toIntentAnswer(
+    stripe.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }),
+  );
   if (!read.ok || !isHostedIntent(read.value.metadata)) return read;
   try {
     const { data } = await stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 });
@@ -268,7 +276,7 @@ async function retrieve(
   const read = await paymentOf(stripe, paymentId);
   if (read.ok || read.code !== "resource_missing") return read;
   const nothing = { amountMinor: 0, amountReceivedMinor: 0, currency: "", metadata: {}, token: "" };
-  const gone = { ...nothing, id: paymentId, declined: null, declineId: null };
+  const gone = { ...nothing, id: paymentId, isRefunded: false, declined: null, declineId: null };
   return { ok: true, value: { ...gone, status: "canceled", redirectUrl: null } };
 }
 

@@ -39,8 +39,12 @@ type Settled = Step & { soldOut: boolean };
 /** The checkout when its provider was asked, and as it stands now. */
 type Read = { before: CheckoutRecord; record: CheckoutRecord };
 
-/** The reservation may be gone or the stock lowered since: both are asked for once more. */
+/**
+ * The reservation may be gone or the stock lowered since: both are asked for once more. Money that went back pays for
+ * nothing: refunded at the provider, or by this store before it was restored.
+ */
 function isSellable(ctx: PaymentContext, record: CheckoutRecord, payment: ProviderPayment) {
+  if (payment.isRefunded) return false;
   const { quote } = record;
   const brought = { ...payment, amountMinor: payment.amountReceivedMinor };
   if (quote === null || !matchesAgreedTerms(ctx, record, brought)) return false;

@@ -1,0 +1,57 @@
+import { expect, test, vi } from "vitest";
+import { refundsAtStripe } from "#tests/kits/platform/duplicates";
+import { refundAtStripe } from "#tests/kits/platform/outside-refunds";
+import {
+  aPayment,
+  aReadyCheckout,
+  aShop,
+  confirmInBrowser,
+  ordersOf,
+  read,
+  stockOf,
+  submit,
+} from "#tests/kits/platform/payments";
+import {
+  aPaypalOrder,
+  approve,
+  moneyOf,
+  refundAtPaypal,
+  returnFromPaypal,
+} from "#tests/kits/platform/paypal";
+
+test("a payment that went back at Stripe before its order was made becomes no order, and is not refunded again", async () => {
+  const shop = await aShop("aurora", 2);
+  const { id } = await aReadyCheckout(shop);
+  const payment = await aPayment(shop, id);
+  await confirmInBrowser(payment);
+  await refundAtStripe(payment.paymentId);
+  await submit(shop, id, payment);
+  expect((await read(shop, id)).payment?.state).toBe("refunded");
+  expect(await ordersOf(shop)).toEqual([]);
+  expect(await stockOf(shop)).toBe("2/0/0");
+  expect(await refundsAtStripe(payment.paymentId)).toEqual(["succeeded"]);
+});
+
+test("a payment that went back at PayPal before its order was made becomes no order, and is not refunded again", async () => {
+  const shop = await aShop("aurora", 2);
+  const { id, costs } = await aReadyCheckout(shop);
+  const { paymentId } = await aPaypalOrder(shop, id);
+  await approve(paymentId);
+  const real = globalThis.fetch;
+  let isCaptured = false;
+  vi.stubGlobal("fetch", async (...asked: Parameters<typeof fetch>) => {
+    if (isCaptured) throw new TypeError("The connection was lost");
+    const answer = await real(...asked);
+    isCaptured = String(asked[0]).endsWith("/capture");
+    if (!isCaptured) return answer;
+    await answer.text();
+    throw new TypeError("The connection was lost");
+  });
+  await returnFromPaypal(shop, id, paymentId).finally(() => vi.unstubAllGlobals());
+  const total = (costs.total.value / 100).toFixed(2);
+  await refundAtPaypal(paymentId, total);
+  await returnFromPaypal(shop, id, paymentId);
+  expect((await read(shop, id)).payment?.state).toBe("refunded");
+  expect(await ordersOf(shop)).toEqual([]);
+  expect(await moneyOf(paymentId)).toBe(`REFUNDED ${total}`);
+});
