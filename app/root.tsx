@@ -16,8 +16,9 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { readCart } from "#app/cart/cart-cookie.server";
-import { countUnits, formatCartCount } from "#app/cart/cart-count";
+import { formatCartCount } from "#app/cart/cart-count";
 import { buildFailureTitles } from "#app/content/errors/failure-titles.server";
+import { countUnits } from "#core/count-units";
 import { shopPageClass } from "#core/theme/theme-values";
 import { useDelivery } from "./analytics/delivery/use-delivery";
 import { usePageViews } from "./analytics/events/use-page-views";
@@ -123,7 +124,7 @@ function describeVisitor(shop: ShopContext): Pick<RootData, VisitorPart> {
   }
   const cart = readCart(shop);
   return {
-    cartCount: formatCartCount(countUnits(cart)),
+    cartCount: formatCartCount(countUnits(cart.lines)),
     cartSlugs: formatSlugKeys(cart.lines.map(({ slug }) => slug)),
     consent: shop.consent,
     choiceMark: "",

@@ -1,9 +1,9 @@
 /** Orders made by the API, for journeys about what follows a purchase. Opens no page. */
 
 import Stripe from "stripe";
+import type { DeliveryOptionId } from "#contract/checkout/delivery-options";
 import { initiatePayment } from "#contract/payments/payment-calls";
 import { listInventory } from "../contract/catalog/seller-catalog-calls";
-import type { DeliveryOptionId } from "../contract/checkout/checkout";
 import {
   createCheckout,
   submitCheckout,

@@ -1,7 +1,8 @@
 /** Checkouts made by the API and opened in the browser. The steps before are tested by purchase.spec.ts. */
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { formatCartCookie } from "#app/cart/cart-cookie-format";
-import type { CheckoutLine, DeliveryOptionId } from "../contract/checkout/checkout";
+import type { DeliveryOptionId } from "#contract/checkout/delivery-options";
+import type { CheckoutLine } from "../contract/checkout/checkout";
 import { getStore } from "../contract/store/store-calls";
 import { SealingKeysSchema, seal } from "../core/signed-tokens/seal";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";

@@ -3,9 +3,9 @@ import { getSelectProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CountryName } from "#app/context/shop-context";
+import { type FormField, FormText, useFieldError } from "#app/forms/form-text";
 import { SelectField } from "#app/ui/field";
 import { usStates } from "#core/places/us-states";
-import { type FormField, FormText, useFieldError } from "./form-text";
 
 export type AddressFieldsProps = {
   fields: Record<"street" | "street2" | "city" | "zip" | "state" | "country", FormField>;

@@ -1,32 +1,12 @@
 // What every form that asks for an address asks alike. A message is a key: the page says it in the
 // shopper's language.
 import * as z from "zod";
+import { requiredLine } from "#app/forms/required-line";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { oneLinePattern } from "#contract/values/one-line";
-import { toAsciiEmail } from "#core/email-address";
 import { findUsState } from "#core/places/us-states";
 
 const message = (key: MessageKey) => key;
-
-/** Zero-width characters and blanks alone would be an empty line to who packs the parcel. */
-const visible = /[^\p{Z}\p{C}]/u;
-
-/** @param max of a line that people write, in characters */
-export function requiredLine(key: MessageKey, max = 120) {
-  return z
-    .string(message(key))
-    .trim()
-    .regex(visible, message(key))
-    .max(max, message("checkout.error.tooLong"))
-    .regex(oneLinePattern, message(key));
-}
-
-export const EmailSchema = z
-  .string(message("checkout.error.email"))
-  .trim()
-  .max(254, message("checkout.error.email"))
-  .transform(toAsciiEmail)
-  .pipe(z.email(message("checkout.error.email")));
 
 export const StreetSchema = requiredLine("checkout.error.street", 200);
 export const SecondStreetSchema = z

@@ -3,7 +3,7 @@
 import type { ShopContext } from "#app/context/shop-context";
 import type { CartItem } from "#contract/catalog/catalog";
 import { type Money, money, multiplyMoney, sumMoney } from "#core/money";
-import { type Cart, type CartLine, orderLimit, removeFromCart, setQuantity } from "./cart";
+import { type Cart, type CartLine, orderLimit } from "./cart";
 import { readCartItems } from "./cart-items.server";
 import { type CartRegion, markRegion } from "./cart-region";
 import { buildUnavailable, isBuyable, type UnavailableLine } from "./line-availability";
@@ -67,18 +67,6 @@ export async function priceCart(
     requiresShipping: lines.some(({ item }) => item.requiresShipping !== false),
     region: markRegion({ lines }, region),
   };
-}
-
-/** Whether something in it cannot be bought any more, or not as often. */
-export function isOutdated({ lines, unavailable }: PricedCart): boolean {
-  return unavailable.length > 0 || lines.some(({ isCut }) => isCut);
-}
-
-/** What can be bought of the cart. */
-export function bringUpToDate(cart: Cart, priced: PricedCart): Cart {
-  const rest = priced.unavailable.reduce((left, line) => removeFromCart(left, line.sku), cart);
-  const cut = priced.lines.filter(({ isCut }) => isCut);
-  return cut.reduce((left, line) => setQuantity(left, line.sku, line.quantity), rest);
 }
 
 /** `sku` as a line that holds all that can be ordered; null where the address is old. */

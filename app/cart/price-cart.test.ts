@@ -4,7 +4,8 @@ import { money } from "#core/money";
 import { aCartItem, cookieOf, isNotSold, isSold } from "#tests/kits/app/cart";
 import { aShop } from "#tests/kits/app/checkout";
 import { readCart } from "./cart-cookie.server";
-import { bringUpToDate, isOutdated, priceCart } from "./price-cart.server";
+import { priceCart } from "./price-cart.server";
+import { isOutdated, removeUnavailableLines } from "./remove-unavailable-lines";
 
 async function priceWith(
   quantities: Record<string, number>,
@@ -75,7 +76,7 @@ test("CRT-16 CRT-17 whatever a backend calls available, private and sold-out ite
     ["Ridge Tee", false],
     ["Cap", false],
   ]);
-  expect(bringUpToDate(cart, priced).lines.map(({ sku }) => sku)).toEqual(["3_1_1"]);
+  expect(removeUnavailableLines(cart, priced).lines.map(({ sku }) => sku)).toEqual(["3_1_1"]);
 });
 
 test("CRT-16 a sku that the backend does not answer for is unavailable", async () => {
@@ -104,7 +105,7 @@ test("CRT-13 Q30 more than is left of this very colour and size is cut to that, 
   ]);
   expect(priced.subtotal).toEqual(money(53 * 2400, "USD"));
   expect(isOutdated(priced)).toBe(true);
-  const updated = bringUpToDate(cart, priced);
+  const updated = removeUnavailableLines(cart, priced);
   expect(updated.lines.map(({ quantity }) => quantity)).toEqual([3, 50]);
 });
 

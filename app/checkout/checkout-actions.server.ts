@@ -1,6 +1,7 @@
 // Checkout forms, one handler an intent. Never loses what was typed.
 import { parseWithZod } from "@conform-to/zod/v4";
 import { toCustomer, toDownloadCustomer } from "#app/checkout/details/to-customer";
+import { isFinished } from "#app/checkout/session/checkout-state";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -32,7 +33,7 @@ import {
 } from "./promo/promo-actions.server";
 import { requireOpenedCheckout } from "./session/checkout-access.server";
 import { saveDetails, saveOptIn } from "./session/update-checkout.server";
-import { isFinished, stepAfter } from "./steps/checkout-steps";
+import { stepAfter } from "./steps/checkout-steps";
 
 async function handleDetails(
   shop: ShopContext,

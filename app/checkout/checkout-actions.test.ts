@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import en from "#app/localization/messages/en.json";
-import type { Checkout, DeliveryQuote } from "#contract/checkout/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { noAddress } from "#contract/checkout/customer";
+import type { DeliveryQuote } from "#contract/checkout/delivery-options";
 import {
   type Asked,
   aCheckout,

@@ -1,7 +1,7 @@
 // The fields of the contact form, each with what is wrong with it.
 import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { type FormField, FormText, useFieldError } from "#app/addresses/form-text";
+import { type FormField, FormText, useFieldError } from "#app/forms/form-text";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { InputField, SelectField, TextareaField } from "#app/ui/field";
 import { FieldsWithErrors } from "#app/ui/fields-with-errors";

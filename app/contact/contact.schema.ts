@@ -1,6 +1,7 @@
 // The contact form. A message is a key: the page says it in the shopper's language.
 import * as z from "zod";
-import { EmailSchema, requiredLine } from "#app/addresses/address.schema";
+import { EmailSchema } from "#app/forms/email.schema";
+import { requiredLine } from "#app/forms/required-line";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { ContactReasonSchema, maxContactLengths } from "#contract/shoppers/contact-calls";
 import { endLinesAlike } from "#core/text/line-ends";

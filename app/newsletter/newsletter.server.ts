@@ -1,7 +1,8 @@
 // Newsletter sign-up of a shopper: requested, and then confirmed or ended by a link in its email.
 // Must not reveal whether an address is known.
-import { EmailSchema } from "#app/addresses/address.schema";
+
 import type { ShopContext } from "#app/context/shop-context";
+import { EmailSchema } from "#app/forms/email.schema";
 import { orNull } from "#app/opt-in/opt-in.server";
 import { resolveTheme } from "#app/theme/resolve-theme";
 import { PlatformError } from "#client/platform-error";

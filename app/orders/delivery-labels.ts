@@ -1,6 +1,6 @@
 // The names of the ways of delivery.
 import type { MessageKey } from "#app/localization/shop-i18n";
-import { type DeliveryOptionId, deliveryOptionIds } from "#contract/checkout/checkout";
+import { type DeliveryOptionId, deliveryOptionIds } from "#contract/checkout/delivery-options";
 
 /** An order of old, or of another backend, may say anything. */
 export function isDeliveryOption(text: string): text is DeliveryOptionId {

@@ -1,5 +1,5 @@
+// Link from one page about orders to the next, on a line of its own.
 import { PageLink } from "#app/ui/links/page-link";
-// The way from one page about orders to the next, on a line of its own.
 
 export function NextPageLink({ to, label }: { to: string; label: string }) {
   return (

@@ -1,4 +1,4 @@
-// Derived state of an order: its progress, its discounts, its tracking links. Knows no translations.
+// Derived state of an order: its progress and its arrival. Knows no translations.
 import type { Order, OrderStatus } from "#contract/orders/order";
 
 const stages = ["placed", "in-production", "shipped", "delivered"] as const;
@@ -37,23 +37,4 @@ export function arrivalOf(
   if (order === null) return estimate;
   const isOnItsWay = isStage(order.status) && order.status !== "delivered";
   return isOnItsWay ? (order.arrivalEstimate ?? estimate) : null;
-}
-
-/** Minor units; what was bought, before anything was taken off or added. */
-export function subtotalOf({ items }: Pick<Order, "items">): number {
-  return items.reduce((sum, { price, quantity }) => sum + price.amount * quantity, 0);
-}
-
-/** Minor units that a promo code took off: what is missing between the goods and the total. */
-export function discountOf(order: Order): number {
-  if (order.promo === null) return 0;
-  const full = subtotalOf(order) + order.shippingCost.amount + order.tax.amount;
-  return Math.max(0, full - order.totalCost.amount);
-}
-
-/** Null for anything a browser would not open as a page: a backend may hold any text. */
-export function webAddressOf(text: string | null): string | null {
-  if (text === null || !URL.canParse(text)) return null;
-  const { protocol, href } = new URL(text);
-  return protocol === "https:" || protocol === "http:" ? href : null;
 }

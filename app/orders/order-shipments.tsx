@@ -5,14 +5,14 @@ import { useLocalization } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
 import type { Order, Shipment } from "#contract/orders/order";
 import { OrderHeading } from "./order-heading";
-import { webAddressOf } from "./order-progress";
+import { trackingUrlOf } from "./tracking-url";
 
 type ParcelProps = { shipment: Shipment; number: number; items: Order["items"] };
 
 function Parcel({ shipment, number, items }: ParcelProps) {
   const { t } = useTranslation();
   const { date } = useLocalization();
-  const address = webAddressOf(shipment.trackingUrl);
+  const address = trackingUrlOf(shipment.trackingUrl);
   const titles = new Map(items.map(({ sku, title }) => [sku, title]));
   return (
     <li className="parcel grid justify-items-start gap-3 rounded-lg border border-line bg-surface p-5">

@@ -5,7 +5,7 @@ import { useLocalization } from "#app/localization/localization-context";
 import { Picture } from "#app/ui/picture";
 import type { Order } from "#contract/orders/order";
 import { money as moneyOf } from "#core/money";
-import { discountOf, subtotalOf } from "./order-progress";
+import { discountOf, subtotalOf } from "./order-amounts";
 
 function OrderItem({ item, total }: { item: Order["items"][number]; total: string }) {
   return (

@@ -2,7 +2,7 @@
 
 import { useTranslation } from "react-i18next";
 import { AddressFields, listAddressFields } from "#app/addresses/address-fields";
-import { type FormField, FormText } from "#app/addresses/form-text";
+import { type FormField, FormText } from "#app/forms/form-text";
 import { FieldsWithErrors } from "#app/ui/fields-with-errors";
 import type { Preorder } from "./preorder.schema";
 

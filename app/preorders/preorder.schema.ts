@@ -2,13 +2,13 @@
 import * as z from "zod";
 import {
   CitySchema,
-  EmailSchema,
-  requiredLine,
   SecondStreetSchema,
   StateSchema,
   StreetSchema,
   usCountry,
 } from "#app/addresses/address.schema";
+import { EmailSchema } from "#app/forms/email.schema";
+import { requiredLine } from "#app/forms/required-line";
 import type { MessageKey } from "#app/localization/shop-i18n";
 
 const message = (key: MessageKey) => key;

@@ -19,10 +19,11 @@ import { cartCookieFor, hasNoCookies, readCart } from "#app/cart/cart-cookie.ser
 import { withCartLock } from "#app/cart/cart-lock";
 import { type CartFailure, type CartResult, createUnreachable } from "#app/cart/cart-result";
 import { trackBegin } from "#app/cart/checkout-button/checkout-button";
-import { readFailure } from "#app/cart/checkout-button/checkout-failure-cookie.server";
+import { readFailure } from "#app/cart/checkout-failure/checkout-failure-cookie.server";
 import { CartPage } from "#app/cart/page/cart-page";
 import type { RenderPaypal } from "#app/cart/page/cart-summary";
-import { bringUpToDate, findLimitedLine, isOutdated, priceCart } from "#app/cart/price-cart.server";
+import { findLimitedLine, priceCart } from "#app/cart/price-cart.server";
+import { isOutdated, removeUnavailableLines } from "#app/cart/remove-unavailable-lines";
 import { listSuggestedTiles } from "#app/catalog/recommendations/suggested-tiles.server";
 import { readCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import { listCartExpressMethods } from "#app/checkout/express/express-eligibility";
@@ -50,7 +51,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const headers = new Headers({ "cache-control": "no-store" });
   if (forget !== null) headers.append("set-cookie", forget);
   if (isOutdated(priced))
-    headers.append("set-cookie", cartCookieFor(shop, bringUpToDate(cart, priced)));
+    headers.append("set-cookie", cartCookieFor(shop, removeUnavailableLines(cart, priced)));
   const express = listCartExpressMethods(await readExpressCase(shop, priced));
   const isPaid = failure?.reason === "pending" || failure?.reason === "ordered";
   const earlier = await (isPaid ? findEarlierPayment : findStartedPayment)(shop, cart);

@@ -8,7 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { failurePath } from "#app/cart/checkout-button/checkout-failure-cookie.server";
+import { failurePath } from "#app/cart/checkout-failure/checkout-failure-cookie.server";
 import { isExpressMarket } from "#app/checkout/express/express-eligibility";
 import { ExpressLayout } from "#app/checkout/express/express-layout";
 import { parseExpressMethod } from "#app/checkout/express/express-method-names";
@@ -17,7 +17,7 @@ import { WalletExpress } from "#app/checkout/payment/wallets/wallet-express";
 import { estimateOrder } from "#app/checkout/payment/wallets/wallet-order.server";
 import { syncFailurePath, syncWithCart } from "#app/checkout/session/cart-sync.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
-import { isFinished } from "#app/checkout/steps/checkout-steps";
+import { isFinished } from "#app/checkout/session/checkout-state";
 import { ShopErrorPage } from "#app/content/errors/error-page";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { PageLink } from "#app/ui/links/page-link";

@@ -10,12 +10,11 @@ import {
   CheckoutStateSchema,
   CheckoutUpdateSchema,
   CostsSchema,
-  DeliveryOptionIdSchema,
-  DeliveryQuoteSchema,
   PaymentStateSchema,
   PlatformSchema,
   SubmitAnswerSchema,
 } from "./checkout";
+import { DeliveryOptionIdSchema, DeliveryQuoteSchema } from "./delivery-options";
 
 const known = { paymentStates: PaymentStateSchema.options, market: defaultMarket };
 

@@ -1,7 +1,7 @@
 // Lead event of a left address. Must never hold the address.
 import { useEffect, useRef } from "react";
 import type { ShopEvent } from "#contract/analytics/shop-events";
-import { isFreshDocument } from "./navigation";
+import { isFreshDocument } from "./navigation-type";
 import { track } from "./track";
 
 type Lead = Extract<ShopEvent, { name: "generate_lead" }>;

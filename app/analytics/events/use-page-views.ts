@@ -3,7 +3,7 @@ import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { parseCampaign } from "#app/analytics/attribution/attribution-cookies";
 import { findEntry, isGatePage } from "./landing-page";
-import { navigationKind } from "./navigation";
+import { navigationKind } from "./navigation-type";
 import { track } from "./track";
 
 /** The host that links name as the shop's own, which a shop of several hosts is also reached by. */

@@ -2,7 +2,8 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { type CartFailure, describeFailure } from "#app/cart/cart-result";
-import type { CheckoutFailure } from "#app/cart/checkout-button/checkout-failure";
+import type { CheckoutFailure } from "#app/cart/checkout-failure/checkout-failure";
+import { useCheckoutFailureText } from "#app/cart/checkout-failure/use-checkout-failure-text";
 import type { UnavailableLine } from "#app/cart/line-availability";
 import type { PricedLine } from "#app/cart/price-cart.server";
 import { PageLink } from "#app/ui/links/page-link";
@@ -26,7 +27,7 @@ type CartNoticeProps = {
 export function CartNotice(props: CartNoticeProps) {
   const { failure, cartFailure, unavailable, limited, isCut, isMixed } = props;
   const { t } = useTranslation();
-  const problem = useFailureText(failure);
+  const problem = useCheckoutFailureText(failure);
   const { show } = useToast();
   useEffect(() => {
     // The notice is part of the page as it came; only what comes later is read out.
@@ -63,14 +64,4 @@ function Refused({ cartFailure }: { cartFailure: CartFailure }) {
       )}
     </Notice>
   );
-}
-
-/** Text that a toast shows as well. */
-function useFailureText(failure: CheckoutFailure | null): string | null {
-  const { t } = useTranslation();
-  if (failure?.reason === "express") return t("cart.expressRefused");
-  if (failure?.reason === "too-many") return t("checkout.error.tooMany");
-  if (failure?.reason !== "failed") return null;
-  const { message } = failure;
-  return message === null ? t("cart.checkoutFailed") : t("cart.checkoutFailedWhy", { message });
 }

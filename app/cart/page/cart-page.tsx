@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { eventValueOfCart } from "#app/cart/cart-event-items";
 import type { CartFailure } from "#app/cart/cart-result";
-import type { CheckoutFailure } from "#app/cart/checkout-button/checkout-failure";
+import type { CheckoutFailure } from "#app/cart/checkout-failure/checkout-failure";
 import type { CartExpressMethod } from "#app/cart/checkout-methods";
 import type { PricedCart, PricedLine } from "#app/cart/price-cart.server";
 import { TileGrid } from "#app/catalog/tiles/tile-grid";

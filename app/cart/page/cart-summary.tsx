@@ -11,6 +11,7 @@ import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
 import type { CartExpressMethod, CheckoutMethod } from "#app/cart/checkout-methods";
 import { useLocalization } from "#app/localization/localization-context";
 import { useOffscreen } from "#app/ui/use-offscreen";
+import { CheckoutBar } from "./checkout-bar";
 
 type CartSummaryProps = {
   /** What is in the cart, with its subtotal. */
@@ -64,16 +65,7 @@ export function CartSummary({ eventValue, express, drawPaypal }: CartSummaryProp
         </div>
         <p className="cart-note text-14 text-quiet">{t("cart.promoNote")}</p>
       </aside>
-      {/* By styles on small screens alone. */}
-      {isOut && (
-        <div className="checkout-bar fixed inset-x-0 bottom-0 z-10 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 border-t border-line bg-surface px-gutter pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] sm:hidden">
-          <p className="grid leading-compact [font-variant-numeric:tabular-nums]">
-            <span className="cart-note text-14 text-quiet">{t("cart.subtotal")}</span>
-            <strong>{money(subtotal)}</strong>
-          </p>
-          <CheckoutButton {...form} />
-        </div>
-      )}
+      {isOut && <CheckoutBar subtotal={subtotal} form={form} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 // Analytics events of the cart page: cart viewed, line removed, checkout failed.
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { isFreshDocument } from "#app/analytics/events/navigation";
+import { isFreshDocument } from "#app/analytics/events/navigation-type";
 import { track } from "#app/analytics/events/track";
 import { type EventValue, eventValue, lineItem } from "#app/cart/cart-event-items";
 import type { CartResult } from "#app/cart/cart-result";
-import type { CheckoutFailure } from "#app/cart/checkout-button/checkout-failure";
+import type { CheckoutFailure } from "#app/cart/checkout-failure/checkout-failure";
 import type { PricedLine } from "#app/cart/price-cart.server";
 
 /** Once for each time that somebody comes to it; an empty one says nothing. */

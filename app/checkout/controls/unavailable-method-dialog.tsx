@@ -1,5 +1,5 @@
-// Dialog that a payment or delivery method cannot be had for this order, and what can be done instead
-//.
+// Dialog that a payment or delivery method cannot be had for this order, and what can be done
+// instead.
 import { useTranslation } from "react-i18next";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { OkDialog } from "#app/ui/dialog/ok-dialog";

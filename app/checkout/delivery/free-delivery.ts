@@ -1,5 +1,5 @@
 // When there is nothing to choose: a delivery that costs nothing is taken by itself. Pure.
-import type { DeliveryQuote } from "#contract/checkout/checkout";
+import type { DeliveryQuote } from "#contract/checkout/delivery-options";
 
 /** The one that is taken, the soonest of several; null where options are to be shown. */
 export function findFreeQuote(quotes: readonly DeliveryQuote[]): DeliveryQuote | null {

@@ -2,9 +2,9 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
-import { useOncePerValue } from "#app/checkout/events/use-checkout-events";
 import type { AddressVerification } from "#app/checkout/forms/checkout-result";
 import { Notice } from "#app/ui/notice";
+import { useOncePerValue } from "#app/ui/use-once-per-value";
 import type { AddressProblem } from "#contract/checkout/address-calls";
 import { fieldOfProblem, isImpossible, messageOfProblem } from "./address-problems";
 

@@ -1,7 +1,7 @@
 // How the shopper is reached. What was typed is tidied up when a field is left.
 
 import { useTranslation } from "react-i18next";
-import { type FormField, FormText } from "#app/addresses/form-text";
+import { type FormField, FormText } from "#app/forms/form-text";
 import { fillForm, showTrimmed } from "./fill-form.client";
 
 type CustomerFieldsProps = {

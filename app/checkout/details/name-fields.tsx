@@ -1,7 +1,7 @@
 // A buyer's two names, as the address step and the step of downloads ask for them.
 
 import { useTranslation } from "react-i18next";
-import { type FormField, FormText } from "#app/addresses/form-text";
+import { type FormField, FormText } from "#app/forms/form-text";
 
 type NameFieldsProps = { firstName: FormField; lastName: FormField };
 

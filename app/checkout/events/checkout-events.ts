@@ -1,15 +1,11 @@
 // Event values and events that several parts of the checkout send.
 import { listEventItems } from "#app/analytics/events/event-item";
 import { track } from "#app/analytics/events/track";
+import { dueOf } from "#app/checkout/summary/amount-due";
 import type { Checkout, PaymentMethod } from "#contract/checkout/checkout";
-import { type Money, money } from "#core/money";
+import { money } from "#core/money";
 
 type Bought = Pick<Checkout, "lineItems" | "costs">;
-
-/** What is to be paid. */
-export function dueOf({ costs: { total } }: Pick<Checkout, "costs">): Money {
-  return money(total.value, total.currency);
-}
 
 /** What is bought, and what it costs without delivery, tax and discount. */
 export function eventValue({ lineItems, costs: { subtotal, total } }: Bought) {

@@ -1,31 +1,16 @@
 // Events that a checkout page sends by itself: views, and the return from a provider. Clicks are sent where
 // they happen.
-import { useEffect, useRef } from "react";
+
+import { isOpenedAgain } from "#app/analytics/events/navigation-type";
 import { track } from "#app/analytics/events/track";
 import type { PickedMethod } from "#app/checkout/methods/offered-methods";
 import type { PaymentReturn } from "#app/checkout/methods/payment-return";
+import { dueOf } from "#app/checkout/summary/amount-due";
+import { useOncePerValue } from "#app/ui/use-once-per-value";
 import type { Checkout } from "#contract/checkout/checkout";
 import type { FormFailure } from "../forms/use-form-failure";
 import type { CheckoutStep } from "../steps/checkout-steps";
-import { dueOf, eventValue } from "./checkout-events";
-import { isOpenedAgain } from "./navigation-type";
-
-/**
- * Sends each new value once, however often the page reloads its data or an effect runs.
- * @param known sent before this page was opened
- */
-export function useOncePerValue<What>(
-  what: What | null,
-  send: (what: What) => void,
-  known: What | null = null,
-): void {
-  const sent = useRef(known);
-  useEffect(() => {
-    if (what === null || sent.current === what) return;
-    sent.current = what;
-    send(what);
-  });
-}
+import { eventValue } from "./checkout-events";
 
 export function useCheckoutEvents(checkout: Checkout, step: CheckoutStep): void {
   const { id } = checkout;

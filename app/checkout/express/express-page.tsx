@@ -3,10 +3,10 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { isComingBack } from "#app/analytics/events/navigation-type";
 import { track } from "#app/analytics/events/track";
 import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
 import { expressNames } from "#app/cart/checkout-methods";
-import { isComingBack } from "#app/checkout/events/navigation-type";
 import { ExpressLayout } from "./express-layout";
 import type { ExpressMethod } from "./express-method-names";
 

@@ -5,7 +5,7 @@ import {
   type PaymentOutcome,
   settlePayment,
 } from "#app/checkout/payment/attempt/settle-payment.server";
-import { isFinished } from "#app/checkout/steps/checkout-steps";
+import { isFinished } from "#app/checkout/session/checkout-state";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";

@@ -1,8 +1,9 @@
 // Eligibility of a cart for express checkout, and why it is refused. Asks for prices, changes nothing.
 
 import type { Cart } from "#app/cart/cart";
-import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
-import { isOutdated, type PricedCart, priceCart } from "#app/cart/price-cart.server";
+import type { FailureReason } from "#app/cart/checkout-failure/checkout-failure";
+import { type PricedCart, priceCart } from "#app/cart/price-cart.server";
+import { isOutdated } from "#app/cart/remove-unavailable-lines";
 import { readCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { flagsOf } from "#app/tenancy/flags";

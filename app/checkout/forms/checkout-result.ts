@@ -6,6 +6,7 @@ import type { AddressProblem } from "#contract/checkout/address-calls";
 import type { Checkout } from "#contract/checkout/checkout";
 import type { StoredPayment } from "../cookies/payment-cookie.server";
 import type { CheckoutStep } from "../steps/checkout-steps";
+import { isCodeError, type PromoFormResult } from "./promo-result";
 
 export type CheckoutRequest = {
   checkoutId: string;
@@ -24,20 +25,6 @@ export type AddressVerification = {
 
 /** What is wrong with the card stands beside it, anything else in the banner. */
 export type PaymentFailure = { stripeError: string | null; error: string | null };
-
-/** What became of a code that was entered. */
-export type PromoResult = {
-  /** As typed; empty where the code was refused. */
-  typed: string;
-  problem: MessageKey | null;
-};
-
-/** What else was typed on the page, where it came along; null otherwise. */
-export type PromoEntries = { initialValue: Record<string, string> } | null;
-
-export type PromoFormResult =
-  /** The checkout is what was asked for: the page may reload its data. */
-  { kind: "stay" } | ({ kind: "promo"; entries: PromoEntries; changing: boolean } & PromoResult);
 
 export type CheckoutResult =
   | { kind: "invalid"; result: SubmissionResult<string[]> | null; problem: MessageKey | null }
@@ -83,16 +70,6 @@ export function typedFields(answer: CheckoutResult | undefined): Readonly<Record
     (field): field is [string, string] => typeof field[1] === "string",
   );
   return Object.fromEntries(texts);
-}
-
-const codeErrors: ReadonlySet<MessageKey | null> = new Set([
-  "promo.error.refused",
-  "recover.error.tooMany",
-] as const);
-
-/** An error of the code itself: the checkout has none then. Every other failure changed nothing. */
-export function isCodeError(problem: MessageKey | null): boolean {
-  return codeErrors.has(problem);
 }
 
 /** What the page shows is older than the checkout: its total, its address or what is left of its goods. */

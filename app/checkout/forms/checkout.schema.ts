@@ -2,8 +2,6 @@
 import * as z from "zod";
 import {
   CitySchema,
-  EmailSchema,
-  requiredLine,
   SecondStreetSchema,
   StateSchema,
   StreetSchema,
@@ -12,8 +10,10 @@ import {
 import { addressKeyOf } from "#app/addresses/address-key";
 import { pickedMethods, redirectMethods } from "#app/checkout/methods/offered-methods";
 import { wallets } from "#app/checkout/methods/wallets";
+import { EmailSchema } from "#app/forms/email.schema";
+import { requiredLine } from "#app/forms/required-line";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import { deliveryOptionIds } from "#contract/checkout/checkout";
+import { deliveryOptionIds } from "#contract/checkout/delivery-options";
 import { jsonText } from "#core/json-text";
 
 const message = (key: MessageKey) => key;

@@ -17,7 +17,7 @@ import { Icon } from "#app/ui/icon";
 import { PageLink } from "#app/ui/links/page-link";
 import type { Checkout } from "#contract/checkout/checkout";
 import { CheckoutStepper } from "./checkout-stepper";
-import { StepHeading } from "./step-heading";
+import { OpenStepHeading } from "./open-step-heading";
 
 export type CheckoutFrameProps = {
   storeName: string;
@@ -52,7 +52,7 @@ export function CheckoutLayout(props: CheckoutFrameProps) {
             steps={stepsOf(checkout)}
             open={passing ? [] : openSteps(checkout)}
           />
-          {!passing && <StepHeading step={step} />}
+          {!passing && <OpenStepHeading step={step} />}
           {step !== "details" && !passing && customer !== null && (
             <AddressSummary customer={customer} isSent={checkout.requiresShipping} />
           )}

@@ -3,8 +3,9 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LegalNote } from "#app/checkout/controls/legal-note";
 import { PayButton } from "#app/checkout/controls/pay-button";
-import { dueOf, sendPlaceOrder } from "#app/checkout/events/checkout-events";
+import { sendPlaceOrder } from "#app/checkout/events/checkout-events";
 import { useThrottledEvent } from "#app/checkout/events/use-throttled-event";
+import { dueOf } from "#app/checkout/summary/amount-due";
 import type { Checkout } from "#contract/checkout/checkout";
 import { fingerprintOfTerms } from "./attempt/order-terms-fingerprint";
 
@@ -19,12 +20,7 @@ export function FreeOrder({ checkout }: { checkout: Checkout }) {
       <input type="hidden" name="amount" value="0" />
       <input type="hidden" name="termsFingerprint" value={fingerprintOfTerms(checkout)} />
       <p>{t("payment.nothingDue")}</p>
-      <PayButton
-        busy={isBusy}
-        working="payment.working"
-        label={t("payment.placeFreeOrder")}
-        due={dueOf(checkout)}
-      />
+      <PayButton busy={isBusy} working="payment.working" method="free" due={dueOf(checkout)} />
       <LegalNote />
     </Form>
   );

@@ -1,11 +1,11 @@
 // Promo forms of the order summary, one handler an intent. Of what was typed only a refused code is cleared.
 import { PromoCodeSchema } from "#app/checkout/forms/checkout.schema";
+import type { CheckoutRequest } from "#app/checkout/forms/checkout-result";
 import {
-  type CheckoutRequest,
   isCodeError,
   type PromoEntries,
   type PromoFormResult,
-} from "#app/checkout/forms/checkout-result";
+} from "#app/checkout/forms/promo-result";
 import { failureOf } from "#app/checkout/session/checkout-error-messages.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";

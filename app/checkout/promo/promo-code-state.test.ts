@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PromoResult } from "#app/checkout/forms/checkout-result";
+import type { PromoResult } from "#app/checkout/forms/promo-result";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { aCheckout, aCustomer } from "#tests/kits/app/checkout";
 import { promoCodeStateOf } from "./promo-code-state";

@@ -1,6 +1,6 @@
 // What the order summary says about the promo code: applied, refused, or a field to enter one. Pure.
 
-import type { PromoResult } from "#app/checkout/forms/checkout-result";
+import type { PromoResult } from "#app/checkout/forms/promo-result";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { findPromoError, type PromoState } from "./promo-errors";
 

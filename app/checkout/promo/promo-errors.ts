@@ -1,6 +1,6 @@
 // Which errors are about the promo code, and the text shown for each. Pure.
 
-import type { PromoResult } from "#app/checkout/forms/checkout-result";
+import type { PromoResult } from "#app/checkout/forms/promo-result";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
 import type { CallError } from "#contract/protocol/errors";

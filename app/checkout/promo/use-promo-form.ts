@@ -2,11 +2,8 @@
 // page, to the ear, and with the focus where the next step is.
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import {
-  type CheckoutResult,
-  isCodeError,
-  type PromoResult,
-} from "#app/checkout/forms/checkout-result";
+import type { CheckoutResult } from "#app/checkout/forms/checkout-result";
+import { isCodeError, type PromoResult } from "#app/checkout/forms/promo-result";
 import type { CheckoutStep } from "#app/checkout/steps/checkout-steps";
 import type { Checkout } from "#contract/checkout/checkout";
 import { promoCodeStateOf } from "./promo-code-state";

@@ -3,7 +3,7 @@
 
 import { hasSameItems, toLineItems } from "#app/cart/cart";
 import { readCart } from "#app/cart/cart-cookie.server";
-import { failurePath } from "#app/cart/checkout-button/checkout-failure-cookie.server";
+import { failurePath } from "#app/cart/checkout-failure/checkout-failure-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";

@@ -1,14 +1,14 @@
 // Access to a checkout. Must redirect every browser that may not see it to the cart. A browser that
 // finished one may see how it ended.
 import { redirect } from "@remix-run/cloudflare";
-import { failurePath } from "#app/cart/checkout-button/checkout-failure-cookie.server";
+import { failurePath } from "#app/cart/checkout-failure/checkout-failure-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
 import { openCheckoutLink } from "#core/signed-tokens/mailed-checkout-link";
 import { readCheckoutId, unsealCheckoutId } from "../cookies/checkout-cookie.server";
 import { hasOrdered } from "../cookies/ordered-cookie.server";
-import { isFinished } from "../steps/checkout-steps";
+import { isFinished } from "./checkout-state";
 import { readCheckout } from "./read-checkout.server";
 
 /** Whether this request may see the checkout: by the address's sealed id, a mail's too, or by its own cookie. */

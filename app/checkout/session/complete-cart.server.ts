@@ -8,7 +8,7 @@ import { PlatformError } from "#client/platform-error";
 import { destroyCart } from "#contract/checkout/checkout-calls";
 import { readCheckoutId } from "../cookies/checkout-cookie.server";
 import { forgetPurchase } from "../cookies/forget-purchase.server";
-import { isFinished } from "../steps/checkout-steps";
+import { isFinished } from "./checkout-state";
 import { readCheckout } from "./read-checkout.server";
 
 const thanks = "/thankyou";

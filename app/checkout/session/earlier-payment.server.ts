@@ -9,7 +9,7 @@ import type { Checkout, PaymentState } from "#contract/checkout/checkout";
 import { confirmPayment } from "#contract/payments/payment-calls";
 import { readCheckoutId } from "../cookies/checkout-cookie.server";
 import { readPayment } from "../cookies/payment-cookie.server";
-import { isFinished } from "../steps/checkout-steps";
+import { isFinished } from "./checkout-state";
 import { readCheckout } from "./read-checkout.server";
 
 /** `path`: where a pending payment is asked after, or where an order is thanked for. */

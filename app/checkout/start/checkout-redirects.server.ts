@@ -2,8 +2,8 @@
 // a path and the cookies that go with it.
 
 import type { Cart } from "#app/cart/cart";
-import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
-import { redirectToCart } from "#app/cart/checkout-button/checkout-failure-cookie.server";
+import type { FailureReason } from "#app/cart/checkout-failure/checkout-failure";
+import { redirectToCart } from "#app/cart/checkout-failure/checkout-failure-cookie.server";
 import { checkoutCookieFor } from "#app/checkout/cookies/checkout-cookie.server";
 import type { ExpressMethod } from "#app/checkout/express/express-method-names";
 import { expressCheckoutPath, expressPath } from "#app/checkout/express/express-paths";

@@ -3,7 +3,7 @@
 
 import { readAttribution } from "#app/analytics/attribution/attribution-cookies";
 import { type Cart, toLineItems } from "#app/cart/cart";
-import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
+import type { FailureReason } from "#app/cart/checkout-failure/checkout-failure";
 import { readCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import { findEarlierPayment, mayBePaid } from "#app/checkout/session/earlier-payment.server";
 import type { ShopContext } from "#app/context/shop-context";

@@ -1,7 +1,8 @@
 // Validation of a cart before its checkout: refused are a preview, an empty cart, and a line whose stock or price has
 // changed.
 import type { Cart } from "#app/cart/cart";
-import { isOutdated, priceCart } from "#app/cart/price-cart.server";
+import { priceCart } from "#app/cart/price-cart.server";
+import { isOutdated } from "#app/cart/remove-unavailable-lines";
 import { readCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";

@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
-import { type Checkout, checkoutStates } from "#contract/checkout/checkout";
+import { isAddressEntered } from "#app/addresses/is-address-entered";
+import { isFinished } from "#app/checkout/session/checkout-state";
+import type { Checkout } from "#contract/checkout/checkout";
 import { noAddress } from "#contract/checkout/customer";
-import {
-  activeStep,
-  checkoutSteps,
-  isAddressEntered,
-  isFinished,
-  openSteps,
-  stepAfter,
-  stepsOf,
-} from "./checkout-steps";
+import { activeStep, checkoutSteps, openSteps, stepAfter, stepsOf } from "./checkout-steps";
 
 type Progress = Pick<Checkout, "customer" | "deliveryOption" | "requiresShipping">;
 
@@ -73,10 +67,6 @@ test.each(["payment", "thankyou", "", "Details"])(
     expect(activeStep(aProgress(), wanted)).toBe("details");
   },
 );
-
-test("CHK-13 success and completed are finished, and no other state is", () => {
-  expect(checkoutStates.filter((state) => isFinished({ state }))).toEqual(["success", "completed"]);
-});
 
 test("CHK-15 a complete customer alone never skips delivery and payment", () => {
   const checkout = { ...withDelivery, state: "pending" as const };

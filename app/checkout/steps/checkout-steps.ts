@@ -1,4 +1,5 @@
 // Checkout steps: which are open and which is active. Pure.
+import { isAddressEntered } from "#app/addresses/is-address-entered";
 import type { Checkout } from "#contract/checkout/checkout";
 
 export const checkoutSteps = ["details", "delivery", "payment"] as const;
@@ -11,13 +12,6 @@ export function stepsOf({ requiresShipping }: Pick<Checkout, "requiresShipping">
 }
 
 type Progress = Pick<Checkout, "customer" | "deliveryOption" | "requiresShipping">;
-
-/** Every part but the second line of the street says something. */
-export function isAddressEntered({ customer }: Pick<Progress, "customer">): boolean {
-  if (customer === null) return false;
-  const { address2: _optional, ...parts } = customer.address;
-  return Object.values(parts).every((part) => part.trim() !== "");
-}
 
 /** PayPal may return a customer without a phone number, which every later step requires. */
 function isReachable({ customer }: Progress): boolean {
@@ -65,9 +59,4 @@ export function stepAfter(event: CheckoutEvent): CheckoutStep {
     case "delivery-confirmed":
       return "payment";
   }
-}
-
-/** These two lead to the thank-you page; a complete customer alone does not. */
-export function isFinished(checkout: Pick<Checkout, "state">): boolean {
-  return checkout.state === "success" || checkout.state === "completed";
 }

@@ -6,8 +6,8 @@ import { useLocalization } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { useLazy } from "#app/ui/use-lazy";
 import type { Checkout } from "#contract/checkout/checkout";
+import { countUnits } from "#core/count-units";
 import { CheckoutSummary } from "./checkout-summary";
-import { countUnits } from "./count-units";
 import { ModifyOrder } from "./modify-order";
 import { RecalculatedAmount } from "./recalculated-amount";
 
@@ -22,7 +22,7 @@ export function SummaryToggle({ checkout }: { checkout: Checkout }) {
   // What cannot be fetched just now unfolds in place.
   const Dialog = useLazy(loadDialog, open, () => setPlain(true));
   const { total } = checkout.costs;
-  const title = t("checkout.yourCart", { count: countUnits(checkout) });
+  const title = t("checkout.yourCart", { count: countUnits(checkout.lineItems) });
   return (
     <>
       <details className="checkout-toggle open:pb-4 lg:hidden" open={isPlain}>

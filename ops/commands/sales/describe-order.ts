@@ -1,5 +1,5 @@
 // An order as its seller reads it.
-import { type DeliveryOptionId, DeliveryOptionIdSchema } from "#contract/checkout/checkout";
+import { type DeliveryOptionId, DeliveryOptionIdSchema } from "#contract/checkout/delivery-options";
 import type { Refund } from "#contract/orders/order";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { formatAmount } from "#ops/cli/amounts";

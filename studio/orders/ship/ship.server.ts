@@ -3,6 +3,7 @@
 
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { shipOrder } from "#contract/orders/seller-order-calls";
+import { countUnits } from "#core/count-units";
 import { tryChange } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { guessCarrier } from "./guess-carrier";
@@ -69,8 +70,6 @@ export function readUnits(
 }
 
 type ShippedUnits = { ok: true; count: number; left: number } | Extract<Shipped, { ok: false }>;
-const countUnits = (units: readonly { quantity: number }[]) =>
-  units.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Ships what the form chooses of one order. */
 export async function shipFromForm(

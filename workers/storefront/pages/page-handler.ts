@@ -2,7 +2,7 @@
 // page must hold nothing of the visitor that it was rendered for.
 import type { RequestHandler } from "@remix-run/cloudflare";
 import { parseCartCookie } from "#app/cart/cart-cookie-format";
-import { countUnits, formatCartCount } from "#app/cart/cart-count";
+import { formatCartCount } from "#app/cart/cart-count";
 import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/slug-keys";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
@@ -12,6 +12,7 @@ import { cookieNameOf, readCookies } from "#app/tenancy/store-cookies";
 import { listCustomPages } from "#app/theme/custom-pages";
 import type { ThemeData } from "#contract/theme/theme";
 import type { Locale } from "#contract/values/market";
+import { countUnits } from "#core/count-units";
 import type { LoadLimit } from "#core/load/load-limit";
 import { showsWallets, WalletRegistrations } from "#storefront/backend/wallet-registrations";
 import { StoreSuspendedError } from "#storefront/backend/watch-suspension";
@@ -142,7 +143,7 @@ export class PageHandler {
     const render = () => this.#renderShared(context, cacheKey, nowMs);
     const cached = await this.#pages.get(cacheKey.key, nowMs, render, context.waitUntil);
     const cart = parseCartCookie(context.cookies[cookieNameOf(context.store, "cart")]);
-    const cartCount = formatCartCount(countUnits(cart));
+    const cartCount = formatCartCount(countUnits(cart.lines));
     addPageHeaders(headers, cached.headers, context.url.origin);
     headers.set("content-type", "text/html; charset=utf-8");
     if (!headers.get("cache-control")?.includes("no-store")) {

@@ -1,7 +1,7 @@
 // Page of a pending payment: polls by itself for a while, and then on request.
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { StepTitle } from "#app/checkout/controls/step-title";
+import { CheckoutHeading } from "#app/checkout/controls/checkout-heading";
 import { PaymentLayout } from "#app/checkout/layout/payment-layout";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { PageLink } from "#app/ui/links/page-link";
@@ -71,7 +71,7 @@ export function PendingPaymentPage({
   };
   return (
     <PaymentLayout aria-busy={waiting === "asking"}>
-      {waiting !== "unconfirmed" && <StepTitle>{t("payment.confirming")}</StepTitle>}
+      {waiting !== "unconfirmed" && <CheckoutHeading>{t("payment.confirming")}</CheckoutHeading>}
       <Notice tone="neutral">{t(notes[waiting])}</Notice>
       {waiting === "unconfirmed" ? (
         <PageLink className="button button-primary" to={payAgain} reloadDocument>

@@ -4,19 +4,20 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LegalNote } from "#app/checkout/controls/legal-note";
 import { PayButton } from "#app/checkout/controls/pay-button";
-import { dueOf, sendPlaceOrder } from "#app/checkout/events/checkout-events";
+import { sendPlaceOrder } from "#app/checkout/events/checkout-events";
 import { useThrottledEvent } from "#app/checkout/events/use-throttled-event";
 import { methodOf, type RedirectMethod } from "#app/checkout/methods/offered-methods";
+import { dueOf } from "#app/checkout/summary/amount-due";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
 import { instalmentOf } from "#core/payments/instalment";
 import { fingerprintOfTerms } from "./order-terms-fingerprint";
 
-const labels: Record<RedirectMethod, { button: MessageKey; note: MessageKey }> = {
-  "hosted-card": { button: "payment.placeOrder", note: "payment.leaveForCard" },
-  paypal: { button: "payment.paypal", note: "payment.leaveForPaypal" },
-  afterpay: { button: "payment.payAfterpay", note: "payment.leaveForAfterpay" },
+const leaveNotes: Record<RedirectMethod, MessageKey> = {
+  "hosted-card": "payment.leaveForCard",
+  paypal: "payment.leaveForPaypal",
+  afterpay: "payment.leaveForAfterpay",
 };
 
 type RedirectPaymentFormProps = {
@@ -36,9 +37,8 @@ export function RedirectPaymentForm(props: RedirectPaymentFormProps) {
   const busy = useNavigation().formData?.get("method") === method;
   const sendPress = useThrottledEvent(sendPlaceOrder);
   const due = dueOf(checkout);
-  const { button, note } = labels[method];
-  const said = t(isApproved ? "payment.paypalConfirm" : note);
-  const pay = <PayButton busy={busy} label={t(button)} due={due} />;
+  const said = t(isApproved ? "payment.paypalConfirm" : leaveNotes[method]);
+  const pay = <PayButton busy={busy} method={method} due={due} />;
   return (
     <Form method="post" className="form" onSubmit={() => sendPress(checkout, methodOf(method))}>
       <input type="hidden" name="intent" value="pay" />

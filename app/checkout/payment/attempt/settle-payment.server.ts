@@ -3,8 +3,8 @@
 
 import { readPayment, type StoredPayment } from "#app/checkout/cookies/payment-cookie.server";
 import type { PaymentFailure } from "#app/checkout/forms/checkout-result";
+import { isFinished } from "#app/checkout/session/checkout-state";
 import { readCheckout } from "#app/checkout/session/read-checkout.server";
-import { isFinished } from "#app/checkout/steps/checkout-steps";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";

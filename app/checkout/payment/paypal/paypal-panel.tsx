@@ -2,9 +2,9 @@
 
 import { useTranslation } from "react-i18next";
 import { OverlayGrid } from "#app/checkout/controls/overlay-grid";
-import { dueOf } from "#app/checkout/events/checkout-events";
 import { InlinePaymentError } from "#app/checkout/payment/attempt/inline-payment-error";
 import { RedirectPaymentForm } from "#app/checkout/payment/attempt/redirect-payment-form";
+import { dueOf } from "#app/checkout/summary/amount-due";
 import type { PaypalSettings } from "#app/context/shop-context";
 import { useLocalization } from "#app/localization/localization-context";
 import { Notice } from "#app/ui/notice";

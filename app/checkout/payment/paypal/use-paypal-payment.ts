@@ -3,7 +3,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { dueOf, sendPlaceOrder } from "#app/checkout/events/checkout-events";
+import { sendPlaceOrder } from "#app/checkout/events/checkout-events";
 import { type PostedResult, postCheckoutForm } from "#app/checkout/forms/post-checkout-form";
 import { returnPath } from "#app/checkout/methods/payment-return";
 import {
@@ -19,6 +19,7 @@ import {
 } from "#app/checkout/payment/attempt/resolve-payment";
 import { useInlinePaymentError } from "#app/checkout/payment/attempt/use-inline-payment-error";
 import { usePaymentErrorMessage } from "#app/checkout/payment/attempt/use-payment-error-message";
+import { dueOf } from "#app/checkout/summary/amount-due";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { paymentErrorMessages } from "#core/payments/payment-error-messages";

@@ -11,8 +11,8 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LegalNote } from "#app/checkout/controls/legal-note";
 import { PayButton } from "#app/checkout/controls/pay-button";
-import { dueOf } from "#app/checkout/events/checkout-events";
 import { InlinePaymentError } from "#app/checkout/payment/attempt/inline-payment-error";
+import { dueOf } from "#app/checkout/summary/amount-due";
 import { InputField } from "#app/ui/field";
 import { useMediaQuery } from "#app/ui/use-media-query";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -88,7 +88,7 @@ export function CardForm({ checkout, problem }: CardFormProps) {
       <PayButton
         busy={payment.isLoading}
         working="payment.working"
-        label={t("payment.placeOrder")}
+        method="card"
         due={dueOf(checkout)}
       />
       <LegalNote />

@@ -3,9 +3,9 @@
 import { useRevalidator } from "@remix-run/react";
 import { CardElement, CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { useTranslation } from "react-i18next";
-import { dueOf } from "#app/checkout/events/checkout-events";
 import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/earlier-attempt";
 import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
+import { dueOf } from "#app/checkout/summary/amount-due";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { useStripePayment } from "./use-stripe-payment";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/content/root-data";
 import { useLocalization } from "#app/localization/localization-context";
 import { deliveryLabels } from "#app/orders/delivery-labels";
-import type { DeliveryOptionId } from "#contract/checkout/checkout";
+import type { DeliveryOptionId } from "#contract/checkout/delivery-options";
 import type { CostLabels } from "./wallet-order";
 
 export type WalletLabels = {

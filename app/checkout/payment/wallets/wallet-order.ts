@@ -2,14 +2,13 @@
 import type { BillingDetails, LineItem, ShippingAddress, ShippingRate } from "@stripe/stripe-js";
 import * as z from "zod";
 import { chargeOf } from "#app/checkout/delivery/delivery-charge";
+import { type Costs, CostsSchema } from "#contract/checkout/checkout";
 import {
-  type Costs,
-  CostsSchema,
   type DeliveryOptionId,
   DeliveryOptionIdSchema,
   type DeliveryQuote,
   DeliveryQuoteSchema,
-} from "#contract/checkout/checkout";
+} from "#contract/checkout/delivery-options";
 import { parseUsState } from "#core/places/us-states";
 
 /** A checkout at a place that is known in part. */

@@ -17,8 +17,9 @@ import {
 } from "#contract/catalog/catalog";
 import { ListingInputSchema } from "#contract/catalog/catalog-import";
 import { CountrySchema } from "#contract/checkout/address-calls";
-import { CheckoutSchema, DeliveryQuoteSchema } from "#contract/checkout/checkout";
+import { CheckoutSchema } from "#contract/checkout/checkout";
 import { CustomerSchema } from "#contract/checkout/customer";
+import { DeliveryQuoteSchema } from "#contract/checkout/delivery-options";
 import { DomainSchema } from "#contract/domains/domain-calls";
 import { OrderSchema, ShipmentSchema } from "#contract/orders/order";
 import { SellerOrderSchema } from "#contract/orders/seller-order";

@@ -4,13 +4,13 @@ import * as z from "zod";
 import {
   type CheckoutState,
   CheckoutStateSchema,
-  DeliveryOptionIdSchema,
   PaymentMethodSchema,
   type PaymentState,
   PaymentStateSchema,
   PaypalApprovalSchema,
 } from "#contract/checkout/checkout";
 import { CustomerSchema } from "#contract/checkout/customer";
+import { DeliveryOptionIdSchema } from "#contract/checkout/delivery-options";
 import { MarketSchema } from "#contract/values/market";
 import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";

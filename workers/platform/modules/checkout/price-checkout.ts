@@ -1,6 +1,7 @@
 // A checkout's lines, delivery and costs at this moment, read from the catalogue each time.
 // Writes nothing; the frozen terms of a payment are in quote.ts.
-import type { CheckoutLine, Costs, DeliveryQuote } from "#contract/checkout/checkout";
+import type { CheckoutLine, Costs } from "#contract/checkout/checkout";
+import type { DeliveryQuote } from "#contract/checkout/delivery-options";
 import type { CallError } from "#contract/protocol/errors";
 import type { Currency } from "#core/currencies";
 import { type Money, money } from "#core/money";

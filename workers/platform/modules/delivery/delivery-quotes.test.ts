@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DeliveryQuoteSchema } from "#contract/checkout/checkout";
+import { DeliveryQuoteSchema } from "#contract/checkout/delivery-options";
 import { currencies } from "#core/currencies";
 import { listQuotes } from "./delivery-quotes";
 import { isUsDestination, validateDestination } from "./us-destinations";

@@ -4,7 +4,7 @@ import {
   type DeliveryOptionId,
   type DeliveryQuote,
   deliveryOptionIds,
-} from "#contract/checkout/checkout";
+} from "#contract/checkout/delivery-options";
 import type { Currency } from "#core/currencies";
 import { addBusinessDays } from "./business-days";
 import { type Destination, transitDaysOf } from "./delivery-services";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliveryOptionIds } from "#contract/checkout/checkout";
+import { deliveryOptionIds } from "#contract/checkout/delivery-options";
 import zipTable from "#platform/modules/addresses/zip-table.json";
 import { type Destination, transitDaysOf } from "./delivery-services";
 

@@ -1,6 +1,7 @@
 // Which delivery service goes where, and how long it takes there. Knows no prices.
-import type { DeliveryOptionId } from "#contract/checkout/checkout";
+
 import type { Address } from "#contract/checkout/customer";
+import type { DeliveryOptionId } from "#contract/checkout/delivery-options";
 import { isPostBox } from "#platform/modules/addresses/street";
 
 /** As much of an address as is known yet: a wallet reveals state and ZIP before the rest. */

@@ -11,6 +11,7 @@ import {
   maxCountedOrders,
 } from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
+import { countUnits } from "#core/count-units";
 import {
   checkGuessLimit,
   countWrongGuess,
@@ -29,7 +30,6 @@ import {
 import { buildSearch, type OrderSearch } from "./order-search-terms";
 import { openDisputes, refundsUnderWay } from "./refund-record";
 import { buildSellerOrder, orderUnknown } from "./seller-order";
-import { countUnits } from "./shipped-units";
 
 /** Counted over the whole store: a shopper would see from them how much it ships. */
 function withoutIds(order: Order): Order {

@@ -10,6 +10,7 @@ import {
   OrderMailsSchema,
 } from "#contract/orders/order-mail-calls";
 import type { Locale } from "#contract/values/market";
+import { countUnits } from "#core/count-units";
 import { isTimeZone } from "#core/zoned-days";
 import { overwritesUnseen, versionOfContent } from "#platform/kernel/content-version";
 import { err, ok, type Result } from "#platform/kernel/result";
@@ -23,7 +24,6 @@ import { buildStudioOrigin } from "#platform/modules/accounts/studio-url";
 import { queueMail } from "#platform/modules/mails/outbox";
 import { nextDigestMs } from "./digest-time";
 import { readOrders } from "./order-record";
-import { countUnits } from "./shipped-units";
 import { listUndelivered } from "./undelivered-order-mails";
 
 const RecipientRow = OrderMailRecipientSchema.extend({ digest_since: z.string() });

@@ -11,11 +11,12 @@ import {
   ShipmentSchema,
 } from "#contract/orders/order";
 import { LocaleSchema } from "#contract/values/market";
+import { countUnits } from "#core/count-units";
 import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readFailedMinor } from "./failed-refunds";
 import { type Fulfilment, FulfilmentSchema, stageOf, statusOf } from "./order-status";
-import { countUnits, type RefundedUnits, type Units, unitsLeft } from "./shipped-units";
+import { type RefundedUnits, type Units, unitsLeft } from "./shipped-units";
 
 const OrderRow = z.object({
   order_number: z.string(),

@@ -2,6 +2,7 @@
 // method's name.
 import type { Costs, PaymentMethod } from "#contract/checkout/checkout";
 import type { Order } from "#contract/orders/order";
+import { countUnits } from "#core/count-units";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
 import { type Quote, shippingDiscountOfQuote } from "#platform/modules/checkout/quote";
@@ -14,7 +15,7 @@ import { queueOrderMails } from "./order-mails";
 import { makeOrderNumber } from "./order-number";
 import { writeOrderTerms } from "./order-search-terms";
 import { stageOf } from "./order-status";
-import { countUnits, unitsLeft } from "./shipped-units";
+import { unitsLeft } from "./shipped-units";
 
 export type OrderInput = {
   checkoutId: string;

@@ -32,10 +32,6 @@ export function unitsLeft(
 export const physicalItems = ({ items }: Pick<Order, "items">): Order["items"] =>
   items.filter(({ kind }) => kind !== "digital");
 
-export function countUnits(units: Units): number {
-  return units.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
 function validateItem(order: Order, left: Map<string, number>, asked: Units, index: number) {
   const sku = asked[index]?.sku ?? "";
   const line = order.items.find((item) => item.sku === sku);

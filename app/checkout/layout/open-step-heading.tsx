@@ -2,11 +2,11 @@
 // its heading, as it would go to the top of a page.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { StepTitle } from "#app/checkout/controls/step-title";
+import { CheckoutHeading } from "#app/checkout/controls/checkout-heading";
 import type { CheckoutStep } from "#app/checkout/steps/checkout-steps";
 import { stepNames } from "./checkout-stepper";
 
-export function StepHeading({ step }: { step: CheckoutStep }) {
+export function OpenStepHeading({ step }: { step: CheckoutStep }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -16,8 +16,8 @@ export function StepHeading({ step }: { step: CheckoutStep }) {
     heading.current?.focus();
   }, [step]);
   return (
-    <StepTitle ref={heading} tabIndex={-1}>
+    <CheckoutHeading ref={heading} tabIndex={-1}>
       {t(stepNames[step])}
-    </StepTitle>
+    </CheckoutHeading>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EmailSchema } from "./address.schema";
+import { EmailSchema } from "./email.schema";
 
 test("an address with an umlaut in its domain is taken from a browser that sends it as typed", () => {
   expect(EmailSchema.parse(" ada+tag@bücher.example ")).toBe("ada+tag@xn--bcher-kva.example");

@@ -1,8 +1,8 @@
-// The heading of what a step asks for or says.
+// Styled second-level heading of the checkout. Does not move the focus.
 import { type ComponentProps, forwardRef } from "react";
 
-export const StepTitle = forwardRef<HTMLHeadingElement, ComponentProps<"h2">>(
-  function StepTitle(props, ref) {
+export const CheckoutHeading = forwardRef<HTMLHeadingElement, ComponentProps<"h2">>(
+  function CheckoutHeading(props, ref) {
     return (
       <h2
         {...props}

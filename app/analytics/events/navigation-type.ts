@@ -10,3 +10,13 @@ export function navigationKind(): string {
 export function isFreshDocument(): boolean {
   return navigationKind() === "navigate";
 }
+
+/** By the back or forward button. */
+export function isComingBack(): boolean {
+  return navigationKind() === "back_forward";
+}
+
+/** True for a reload, too. */
+export function isOpenedAgain(): boolean {
+  return isComingBack() || navigationKind() === "reload";
+}

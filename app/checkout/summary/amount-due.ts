@@ -1,0 +1,8 @@
+// Amount that a checkout charges. Pure.
+import type { Checkout } from "#contract/checkout/checkout";
+import { type Money, money } from "#core/money";
+
+/** What is to be paid. */
+export function dueOf({ costs: { total } }: Pick<Checkout, "costs">): Money {
+  return money(total.value, total.currency);
+}

@@ -1,0 +1,14 @@
+// Required one-line text of a form. A message is a key: the page shows it in the shopper's language.
+import * as z from "zod";
+import type { MessageKey } from "#app/localization/shop-i18n";
+import { oneLinePattern } from "#contract/values/one-line";
+
+const tooLong: MessageKey = "checkout.error.tooLong";
+
+/** Zero-width characters and blanks alone would be an empty line to who packs the parcel. */
+const visible = /[^\p{Z}\p{C}]/u;
+
+/** @param max of a line that people write, in characters */
+export function requiredLine(key: MessageKey, max = 120) {
+  return z.string(key).trim().regex(visible, key).max(max, tooLong).regex(oneLinePattern, key);
+}
