@@ -1,4 +1,5 @@
 // Whether a line of the cart can still be bought, and what is known of one that cannot. Pure.
+import { isInStock } from "#app/catalog/listing-model/in-stock";
 import type { CartItem, CartItemAnswer } from "#contract/catalog/catalog";
 import type { CartLine } from "./cart";
 
@@ -12,8 +13,8 @@ export type UnavailableLine = {
 };
 
 /** Whatever an operator's own backend calls available. */
-export function isBuyable({ visibility, inventoryCount }: CartItem): boolean {
-  return visibility === "public" && inventoryCount !== 0;
+export function isBuyable(item: CartItem): boolean {
+  return item.visibility === "public" && isInStock(item);
 }
 
 export function buildUnavailable(

@@ -1,4 +1,5 @@
 // What a shopper waits for, and where it is asked for. Pure.
+import { isInStock } from "#app/catalog/listing-model/in-stock";
 import type { ListingSelection } from "#app/catalog/listing-model/variant-selection";
 
 export type AlertChoice = {
@@ -16,8 +17,7 @@ export function findAlertChoice(
   listing: { slug: string; title: string },
   { product, variation, size }: ListingSelection,
 ): AlertChoice | null {
-  const isSoldOut = size.inventoryCount !== null && size.inventoryCount <= 0;
-  if (!isSoldOut || size.id === "") return null;
+  if (isInStock(size) || size.id === "") return null;
   return {
     slug: listing.slug,
     title: listing.title,

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { NextField } from "#app/cart/fields/next-field";
 import { QuantityField } from "#app/cart/fields/quantity-field";
 import { useFailureToast } from "#app/cart/fields/use-failure-toast";
+import { isInStock } from "#app/catalog/listing-model/in-stock";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { useLazy } from "#app/ui/use-lazy";
@@ -58,7 +59,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const CartConfirmationDialog = useLazy(loadAddedDialog, open, () =>
     window.location.assign("/cart"),
   );
-  const soldOut = size.inventoryCount !== null && size.inventoryCount <= 0;
+  const soldOut = !isInStock(size);
   return (
     <>
       {/* Keeps the form's place while it is a bar at the foot of a phone's screen. */}

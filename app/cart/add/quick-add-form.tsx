@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { describeFailure } from "#app/cart/cart-result";
+import { isInStock } from "#app/catalog/listing-model/in-stock";
 import { quickAddItem } from "#app/catalog/listing-model/product-event-items";
 import {
   canBeAdded,
@@ -209,7 +210,7 @@ function SizeField({ choice: { product, color, size }, onPick }: FieldProps) {
     >
       {listSizes(product).map(({ id, label }) => {
         const offer = color.sizes.find((one) => one.id === id);
-        const isLeft = offer !== undefined && offer.inventoryCount !== 0;
+        const isLeft = offer !== undefined && isInStock(offer);
         return (
           <option key={id} value={id}>
             {isLeft ? label : t("listing.sizeSoldOut", { size: label })}

@@ -8,8 +8,8 @@ import type {
 } from "#contract/catalog/catalog";
 import type { Currency } from "#core/currencies";
 import { isPreorder } from "#core/preorder-tag";
+import { isInStock } from "./in-stock";
 import { isPrivateListing } from "./is-private-listing";
-import { isInStock } from "./variant-selection";
 
 export type QuickAddColor = {
   variationId: string;

@@ -2,10 +2,10 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AvailableSize } from "#contract/catalog/catalog";
 import { aListing, aProduct, aSize, aVariation } from "#tests/kits/app/catalog";
+import { isInStock } from "./in-stock";
 import {
   chooseColor,
   chooseProduct,
-  isInStock,
   offersColors,
   parseSelection,
   selectionIds,
@@ -76,15 +76,6 @@ test("an address made from a selection chooses that selection again", () => {
       }
     }
   }
-});
-
-test.each([
-  [null, true],
-  [1, true],
-  [0, false],
-  [-2, false],
-])("LST-14 a size with %s units left is in stock: %s", (count, expected) => {
-  expect(isInStock(aSize("1", count))).toBe(expected);
 });
 
 test("a single colour without a name is no choice; a named one, or a second, is", () => {

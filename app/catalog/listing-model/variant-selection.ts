@@ -141,11 +141,6 @@ export function selectionIds(selection: ListingSelection): Required<SelectionIds
   };
 }
 
-/** Nothing left means out of stock; null is made on demand. */
-export function isInStock(size: AvailableSize): boolean {
-  return size.inventoryCount === null || size.inventoryCount > 0;
-}
-
 /** A single colour without a name is no choice. */
 export function offersColors(product: ListingProduct): boolean {
   return product.variations.length > 1 || product.variations.some((one) => one.colorName !== "");

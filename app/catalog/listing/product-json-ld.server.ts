@@ -1,7 +1,7 @@
 // JSON-LD of listings and collections for search engines. Amounts are the decimal texts of schema.org,
 // not localized money.
 
-import { isInStock } from "#app/catalog/listing-model/variant-selection";
+import { isInStock } from "#app/catalog/listing-model/in-stock";
 import type { ShopContext } from "#app/context/shop-context";
 import { buildBreadcrumbs, type Crumb } from "#app/kit/breadcrumbs-json-ld";
 import type {

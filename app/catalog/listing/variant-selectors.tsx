@@ -2,10 +2,10 @@
 // without scripts, can be shared, and Back returns to the one before.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isInStock } from "#app/catalog/listing-model/in-stock";
 import {
   chooseColor,
   chooseProduct,
-  isInStock,
   type ListingSelection,
   offersColors,
   type SelectionIds,

@@ -2,8 +2,8 @@
 // choice, at once where scripts run and by its button where they do not.
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { isInStock } from "#app/catalog/listing-model/in-stock";
 import {
-  isInStock,
   type ListingSelection,
   selectionIds,
   selectionPath,
