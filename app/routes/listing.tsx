@@ -10,9 +10,9 @@ import { buildListingView, type ListingView } from "#app/catalog/listing/listing
 import { buildListingData } from "#app/catalog/listing/product-json-ld.server";
 import { requireListing } from "#app/catalog/listing-model/require-listing.server";
 import {
-  listSuggestions,
-  noSuggestions,
-} from "#app/catalog/recommendations/listing-suggestions.server";
+  listRecommendations,
+  noRecommendations,
+} from "#app/catalog/recommendations/listing-recommendations.server";
 import { RelatedProducts } from "#app/catalog/recommendations/related-products";
 import { SimilarProducts } from "#app/catalog/recommendations/similar-products";
 import { useRootData } from "#app/content/root-data";
@@ -30,12 +30,12 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const slug = params.slug ?? "";
   const [listing, { isComplete, ...suggestions }] = await Promise.all([
     requireListing(shop, slug, request.url),
-    listSuggestions(shop, slug),
+    listRecommendations(shop, slug),
   ]);
   shop.rememberChoices(listing.products);
   const view = await buildListingView(shop, listing);
   const meta = buildListingMeta(shop, listing, view);
-  const shown = view.listing === null ? noSuggestions : suggestions;
+  const shown = view.listing === null ? noRecommendations : suggestions;
   const headers = new Headers();
   // Not "no-store": while the backend is slow, each visit would be rendered.
   if (!isComplete) headers.set("cache-control", incompleteForMoment);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { parseQuery } from "#app/kit/query";
 import { SearchQuerySchema } from "#app/search/search.schema";
-import { listSuggestions } from "#app/search/search.server";
+import { listSuggestions } from "#app/search/suggestions.server";
 
 /** The best matches of what is being typed, as JSON. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aShopOf } from "#tests/kits/app/search";
-import { listSuggestions, searchProducts } from "./search.server";
+import { searchProducts } from "./search.server";
 
 test("SRC-10 nothing is loaded before somebody searches, and then every page once", async () => {
   const { shop, asked } = aShopOf({ count: 600, perAtMost: 150 });
@@ -34,19 +34,4 @@ test("SRC-06 where nothing is found the three best sold are shown", async () => 
   const { results, popular } = await searchProducts(shop, { term: "planet", page: 1 });
   expect(results?.totalCount).toBe(0);
   expect(popular.map(({ name }) => name)).toEqual(["Star 30", "Star 29", "Star 28"]);
-});
-
-test("SRC-07 at most five titles are suggested, none for two characters", async () => {
-  const { shop } = aShopOf({ count: 30, perAtMost: 150 });
-  expect(await listSuggestions(shop, "st")).toEqual([]);
-  const suggestions = await listSuggestions(shop, "sta");
-  expect(suggestions).toHaveLength(5);
-  expect(suggestions[0]).toEqual({
-    title: "Star 1",
-    url: "/listing/star-1",
-    parts: [
-      { text: "Sta", isMatch: true },
-      { text: "r 1", isMatch: false },
-    ],
-  });
 });

@@ -1,20 +1,16 @@
-// Search of a store: results and suggestions from an index, which is built when somebody searches for the first
-// time.
+// Search of a store: pages of results from an index, which is built when somebody searches for the first time.
 
 import { tilesPerPage } from "#app/catalog/tiles/tiles-per-page";
 import type { ShopContext } from "#app/context/shop-context";
 import type { TileProduct } from "#contract/catalog/catalog";
-import { markMatches } from "./mark-matches";
 import { listEveryProduct } from "./read-product-pages.server";
 import { buildSearchIndex, type SearchIndex } from "./search-index/search-index";
 import { isSearchable, maxResultPages } from "./search-index/search-term";
-import type { Suggestion } from "./suggestion";
-
-const maxSuggestions = 5;
 
 const buildIndex = async (shop: ShopContext) => buildSearchIndex(await listEveryProduct(shop));
 
-function openIndex(shop: ShopContext): Promise<SearchIndex> {
+/** Built by the first search of a store. @throws PlatformError when the products cannot be read. */
+export function openSearchIndex(shop: ShopContext): Promise<SearchIndex> {
   return shop.searchIndex(() => buildIndex(shop));
 }
 
@@ -45,7 +41,7 @@ export async function searchProducts(
   { term, page }: { term: string; page: number },
 ): Promise<SearchAnswer> {
   if (!isSearchable(term)) return { results: null, popular: [] };
-  const index = await openIndex(shop);
+  const index = await openSearchIndex(shop);
   const found = index.search(term);
   const end = page * tilesPerPage;
   const results = {
@@ -55,14 +51,4 @@ export async function searchProducts(
     nextPage: end < found.length && page < maxResultPages ? page + 1 : null,
   };
   return { results, popular: found.length === 0 ? index.popular : [] };
-}
-
-/** Titles of the best matches. @throws PlatformError when the products cannot be read. */
-export async function listSuggestions(shop: ShopContext, term: string): Promise<Suggestion[]> {
-  if (!isSearchable(term)) return [];
-  const index = await openIndex(shop);
-  return index
-    .search(term)
-    .slice(0, maxSuggestions)
-    .map(({ name, url }) => ({ title: name, url, parts: markMatches(name, term) }));
 }

@@ -2,23 +2,11 @@
 // Pages must not read the parameters, so that a cached page is the same for all visitors.
 import type { MiddlewareHandler } from "hono";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
-import { normalizeHost, readHost } from "#app/tenancy/host";
-import { attributionCookiesFor } from "./attribution-cookies";
-
-export type AttributionSettings = {
-  ROOT_DOMAIN: string;
-  ENVIRONMENT: string;
-  SHARED_PARTNER_COOKIE?: "on" | "off" | undefined;
-};
-
-/** Below the operator's own root domain, in production or where the operator wants it so. */
-function cookieDomainOf(settings: AttributionSettings, { host }: URL): string | null {
-  const { ROOT_DOMAIN: root, ENVIRONMENT: environment } = settings;
-  const shared = settings.SHARED_PARTNER_COOKIE ?? (environment === "production" ? "on" : "off");
-  const name = normalizeHost(host);
-  const isBelow = name === root || name.endsWith(`.${root}`);
-  return shared === "on" && isBelow && readHost(host, root).kind !== "foreign" ? root : null;
-}
+import {
+  type AttributionSettings,
+  attributionCookiesFor,
+  cookieDomainOf,
+} from "./attribution-cookies";
 
 /** On redirects too: the next address may not carry the parameters any more. */
 export function addAttribution(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listHelpLinks } from "./footer-links";
+import { findCreatorsLink, listHelpLinks } from "./footer-links";
 
 const places = {
   isSupportOn: true,
@@ -35,4 +35,12 @@ test("HDR-12 with the support area off, support, tracking, contact and refunds a
 test("HDR-12 with the support area off and no help centre, only the shop's own pages are linked", () => {
   const none = { isSupportOn: false, helpCenterUrl: null };
   expect(addressesOf(none)).toEqual(["/track", "/contact"]);
+});
+
+test("the creator dashboard is linked where the operator has one", () => {
+  expect(findCreatorsLink(places)).toBeNull();
+  expect(findCreatorsLink({ creatorDashboardUrl: "https://creators.example/" })).toEqual({
+    text: { key: "footer.creators" },
+    to: "https://creators.example/",
+  });
 });

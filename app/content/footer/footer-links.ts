@@ -1,10 +1,13 @@
-// The footer's links: the shop's own pages, and the operator's help centre where a store has no
-// support area of its own. Without a help centre no link leads out of the shop.
+// The footer's links: collections and the seller's own pages, help, legal texts, and the creators' dashboard.
+// The operator's help centre stands in where a store has no support area of its own.
 
 import { contactUrlOf, helpCenterUrlOf } from "#app/content/help-urls";
 import { type PolicyKind, policyPath, policyTitles } from "#app/content/legal/seller-policies";
 import type { ShopPlaces } from "#app/content/root-data";
 import type { MessageKey } from "#app/localization/shop-i18n";
+import type { CustomPageLink } from "#app/theme/custom-pages";
+import type { PageTheme } from "#app/theme/page-theme";
+import type { CollectionNode } from "#contract/store/store";
 
 export type FooterLink = {
   /** A translation of the interface, or the seller's override. */
@@ -14,6 +17,34 @@ export type FooterLink = {
 };
 
 const say = (key: MessageKey, to: string): FooterLink => ({ text: { key }, to });
+
+export function listOwnPageLinks(ownPages: readonly CustomPageLink[]): FooterLink[] {
+  return ownPages.map(({ title, slug }) => ({ text: { written: title }, to: `/${slug}` }));
+}
+
+type ShopLinkSources = {
+  theme: Pick<PageTheme, "content">;
+  collections: readonly CollectionNode[];
+  ownPages: readonly CustomPageLink[];
+};
+
+/** The collections and the "About" page where the theme shows them, then the seller's own pages. */
+export function listShopLinks({ theme, collections, ownPages }: ShopLinkSources): FooterLink[] {
+  const { showCategories, showAboutLink } = theme.content;
+  const shown = showCategories ? collections : [];
+  return [
+    ...shown.map(({ name, slug }) => ({ text: { written: name }, to: `/${slug}` })),
+    ...(showAboutLink ? [say("header.about", "/about")] : []),
+    ...listOwnPageLinks(ownPages),
+  ];
+}
+
+/** Where creators log in; null for an operator without a dashboard. */
+export function findCreatorsLink({
+  creatorDashboardUrl,
+}: Pick<ShopPlaces, "creatorDashboardUrl">): FooterLink | null {
+  return creatorDashboardUrl === null ? null : say("footer.creators", creatorDashboardUrl);
+}
 
 function buildHelpCenterLinks(helpCenterUrl: string): FooterLink[] {
   return [

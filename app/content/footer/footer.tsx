@@ -11,7 +11,14 @@ import type { PageTheme } from "#app/theme/page-theme";
 import { SocialLinks } from "#app/theme/social-links";
 import { Icon } from "#app/ui/icon";
 import type { CollectionNode } from "#contract/store/store";
-import { type FooterLink, listHelpLinks, listLegalLinks } from "./footer-links";
+import {
+  type FooterLink,
+  findCreatorsLink,
+  listHelpLinks,
+  listLegalLinks,
+  listOwnPageLinks,
+  listShopLinks,
+} from "./footer-links";
 
 export type FooterProps = {
   theme: PageTheme;
@@ -41,7 +48,9 @@ export const Footer = memo((props: FooterProps) => {
         <FooterGroup
           title="footer.shop"
           // One line has no room for collections; the menu has them.
-          links={template === slimTemplate ? listOwnPageLinks(props) : listShopLinks(props)}
+          links={
+            template === slimTemplate ? listOwnPageLinks(props.ownPages) : listShopLinks(props)
+          }
         />
         <FooterGroup title="footer.help" links={listHelpLinks(places)} />
         <FooterGroup
@@ -78,36 +87,27 @@ function FooterAbout({ theme, storeName, newsletter }: FooterProps) {
 }
 
 function FooterEnd({ theme, places, preferences }: FooterProps) {
-  const { t } = useTranslation();
+  const creators = findCreatorsLink(places);
   return (
     <div className="footer-end">
       <FooterPromises iconSize={theme.styles.footer.template === slimTemplate ? 16 : 24} />
       {preferences}
-      {places.creatorDashboardUrl !== null && (
+      {creators !== null && (
         <p className="footer-creators">
-          <ShopLink to={places.creatorDashboardUrl}>{t("footer.creators")}</ShopLink>
+          <FooterAnchor link={creators} />
         </p>
       )}
     </div>
   );
 }
 
-function listOwnPageLinks({ ownPages }: Pick<FooterProps, "ownPages">): FooterLink[] {
-  return ownPages.map(({ title, slug }) => ({ text: { written: title }, to: `/${slug}` }));
-}
-
-function listShopLinks({ theme, collections, ownPages }: FooterProps): FooterLink[] {
-  const shown = theme.content.showCategories ? collections : [];
-  return [
-    ...shown.map(({ name, slug }) => ({ text: { written: name }, to: `/${slug}` })),
-    ...(theme.content.showAboutLink
-      ? [{ text: { key: "header.about" as const }, to: "/about" }]
-      : []),
-    ...listOwnPageLinks({ ownPages }),
-  ];
-}
-
 type FooterGroupProps = { title: MessageKey; links: readonly FooterLink[] };
+
+function FooterAnchor({ link: { text, to } }: { link: FooterLink }) {
+  const { t } = useTranslation();
+  const words = "key" in text ? t(text.key) : text.written;
+  return to.startsWith("mailto:") ? <a href={to}>{words}</a> : <ShopLink to={to}>{words}</ShopLink>;
+}
 
 function FooterGroup({ title, links }: FooterGroupProps) {
   const { t } = useTranslation();
@@ -116,18 +116,11 @@ function FooterGroup({ title, links }: FooterGroupProps) {
     <nav className="footer-group" aria-label={t(title)}>
       <p className="footer-title">{t(title)}</p>
       <ul>
-        {links.map((link) => {
-          const text = "key" in link.text ? t(link.text.key) : link.text.written;
-          return (
-            <li key={link.to}>
-              {link.to.startsWith("mailto:") ? (
-                <a href={link.to}>{text}</a>
-              ) : (
-                <ShopLink to={link.to}>{text}</ShopLink>
-              )}
-            </li>
-          );
-        })}
+        {links.map((link) => (
+          <li key={link.to}>
+            <FooterAnchor link={link} />
+          </li>
+        ))}
       </ul>
     </nav>
   );

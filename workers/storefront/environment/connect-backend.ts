@@ -7,7 +7,8 @@ import { CircuitBreaker } from "#client/circuit-breaker";
 import type { TimeBudget } from "#client/time-budget";
 import { storefrontSealHeader } from "#contract/protocol/visitor-headers";
 import { sealStorefront } from "#core/signed-tokens/storefront-seal";
-import { backendHosts, type Environment } from "./environment";
+import { backendHosts } from "./backend-hosts";
+import type { Environment } from "./environment";
 
 export type CallVisitor = {
   /** Null where the storefront asks for no visitor. */

@@ -1,7 +1,6 @@
 // The storefront's environment, validated once per isolate. An error must name the missing binding or
 // setting.
 import * as z from "zod";
-import type { CallBase } from "#contract/protocol/call";
 import { requireEnvironment } from "#core/require-environment";
 import { SealingKeysSchema } from "#core/signed-tokens/seal";
 import { FlagSettingsSchema } from "./site-flags";
@@ -111,18 +110,4 @@ export function standInOrigin({
 }: Pick<Environment, "STRIPE_JS_URL">): string | null {
   const { origin } = new URL(STRIPE_JS_URL);
   return origin === "https://js.stripe.com" ? null : origin;
-}
-
-/** Outside hosts of an operator's own backend; a base without one is answered by the platform. */
-export function backendHosts(env: Environment): Partial<Record<CallBase, string>> {
-  const hosts = {
-    commerce: env.COMMERCE_URL,
-    checkouts: env.CHECKOUTS_URL,
-    payments: env.PAYMENTS_URL,
-    availability: env.AVAILABILITY_URL,
-    theme: env.THEME_URL,
-    baseApi: env.BASE_API_URL,
-    tracking: env.BASE_API_URL?.replace(/\/api\/?$/, ""),
-  };
-  return Object.fromEntries(Object.entries(hosts).filter(([, host]) => host !== undefined));
 }

@@ -1,7 +1,7 @@
 import { env as bindings } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { anEnvironment, settings } from "#tests/kits/storefront/storefront";
-import { backendHosts, parseEnvironment } from "./environment";
+import { settings } from "#tests/kits/storefront/storefront";
+import { parseEnvironment } from "./environment";
 
 const complete = { ...bindings, ...settings };
 
@@ -66,11 +66,4 @@ test("PAY-21 in production no other script than PayPal's own is taken", () => {
   const live = { ENVIRONMENT: "production", STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
   const local = { ...complete, ...live, PAYPAL_JS_URL: "http://127.0.0.1:8789/paypal/sdk/js" };
   expect(complaintAbout(local)).toContain("\nPAYPAL_JS_URL: production loads");
-});
-
-test("API-01 only the bases whose host is set are asked outside", () => {
-  expect(backendHosts(anEnvironment())).toEqual({});
-  expect(backendHosts(anEnvironment({ THEME_URL: "https://themes.test" }))).toEqual({
-    theme: "https://themes.test",
-  });
 });

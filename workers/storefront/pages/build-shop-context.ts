@@ -16,6 +16,7 @@ import type { SanitizedTextCache } from "#storefront/cache/sanitized-text-cache"
 import { connectRequest } from "#storefront/environment/connect-backend";
 import { type Environment, standInOrigin } from "#storefront/environment/environment";
 import { readAsset } from "#storefront/environment/read-asset";
+import { buildSiteSettings } from "#storefront/environment/site-settings";
 import { fetchRemoteProducts } from "#storefront/store/remote-product-cache";
 import { isThemePublished, loadTheme } from "./load-theme";
 
@@ -145,23 +146,7 @@ export function buildShopContext(
           : { clientId: env.PAYPAL_CLIENT_ID, scriptUrl: env.PAYPAL_JS_URL },
       standInOrigin: standInOrigin(env),
     },
-    site: {
-      holidayYear: env.HOLIDAY_YEAR,
-      ageGateExitUrl: env.AGE_GATE_EXIT_URL,
-      flags: context.siteFlags,
-      legacyCheckoutUrl: env.LEGACY_CHECKOUT_URL ?? null,
-      internationalCheckoutUrl: env.INTERNATIONAL_CHECKOUT_URL ?? null,
-      helpCenterUrl: env.HELP_CENTER_URL ?? null,
-      creatorDashboardUrl: env.CREATOR_DASHBOARD_URL ?? null,
-      reportUrl: env.REPORT_URL ?? null,
-      liveChatUrl: env.LIVE_CHAT_URL ?? null,
-      accountUrl: env.ACCOUNT_URL ?? null,
-      mediaOrigin: env.MEDIA_ORIGIN ?? null,
-      specialProductIds: env.SPECIAL_PRODUCT_IDS,
-      containerIds: [env.ANALYTICS_CONTAINER_ID, env.ADVERTISING_CONTAINER_ID].filter(
-        (id) => id !== "",
-      ),
-    },
+    site: buildSiteSettings(env, context.siteFlags),
     waitUntil: context.waitUntil,
   };
 }

@@ -12,18 +12,18 @@ import { buildCandidates } from "./pick-related";
 const timeoutMs = 300;
 const shownSimilar = 8;
 
-export type Suggestions = { similar: TileProduct[]; related: TileProduct[] };
+export type Recommendations = { similar: TileProduct[]; related: TileProduct[] };
 /** `isComplete`: another request may find more. */
-type Suggested = Suggestions & { isComplete: boolean };
+type Suggested = Recommendations & { isComplete: boolean };
 type Asked = { products: TileProduct[]; isComplete: boolean };
 
 const unanswered: Asked = { products: [], isComplete: false };
 
 /** Below a page that shows no product. */
-export const noSuggestions: Suggestions = { similar: [], related: [] };
+export const noRecommendations: Recommendations = { similar: [], related: [] };
 
 /** The same for every shopper; empty where nothing comes in time. */
-export async function listSuggestions(shop: ShopContext, slug: string): Promise<Suggested> {
+export async function listRecommendations(shop: ShopContext, slug: string): Promise<Suggested> {
   const [alike, first] = await Promise.all([
     orNothing(listSimilar(shop, slug)),
     orNothing(listFirst(shop)),

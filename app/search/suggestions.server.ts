@@ -1,0 +1,18 @@
+// What the search field suggests while a shopper types: titles from the index of the search's results.
+import type { ShopContext } from "#app/context/shop-context";
+import { markMatches } from "./mark-matches";
+import { openSearchIndex } from "./search.server";
+import { isSearchable } from "./search-index/search-term";
+import type { Suggestion } from "./suggestion";
+
+const maxSuggestions = 5;
+
+/** Titles of the best matches. @throws PlatformError when the products cannot be read. */
+export async function listSuggestions(shop: ShopContext, term: string): Promise<Suggestion[]> {
+  if (!isSearchable(term)) return [];
+  const index = await openSearchIndex(shop);
+  return index
+    .search(term)
+    .slice(0, maxSuggestions)
+    .map(({ name, url }) => ({ title: name, url, parts: markMatches(name, term) }));
+}
