@@ -154,21 +154,21 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
     : buildFailureMeta(error, data?.failureTitles ?? null);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRootData();
+  const rootData = useRootData();
   // The policy is the document's: what a form's answer brings later belongs to none.
-  const [nonce] = useState(frame?.nonce);
-  const market = frame?.market ?? { locale: "en", currency: "USD", region: "USA" };
-  const headTheme = frame?.headTheme;
+  const [nonce] = useState(rootData?.nonce);
+  const market = rootData?.market ?? { locale: "en", currency: "USD", region: "USA" };
+  const headTheme = rootData?.headTheme;
   const isInShop = isShopPage(useMatches().map(({ id }) => id));
   const pageClass = isInShop ? shopPageClass : undefined;
-  useRemember(lastFrame, frame);
+  useRemember(lastFrame, rootData);
   useHydratedMark();
   usePageViews();
-  useDelivery(frame !== null && frame.preview === null);
-  useServices(frame);
-  useStudioIframe(frame?.studio ?? null);
+  useDelivery(rootData !== null && rootData.preview === null);
+  useServices(rootData);
+  useStudioIframe(rootData?.studio ?? null);
   return (
-    <html lang={market.locale} data-market={frame?.marketCookie}>
+    <html lang={market.locale} data-market={rootData?.marketCookie}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -176,7 +176,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={styles} />
         {/* A page's own styles; what the shop says of its theme stands after them. */}
         <Links />
-        {frame?.preview && <meta name="robots" content="noindex" />}
+        {rootData?.preview && <meta name="robots" content="noindex" />}
         {headTheme?.fonts.map((url) => (
           <link
             key={url}
@@ -200,12 +200,12 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {nonce !== undefined && isInShop && <CustomCssStyle nonce={nonce} />}
       </head>
-      <body className={frame?.preview ? undefined : pageClass}>
+      <body className={rootData?.preview ? undefined : pageClass}>
         <NonceContext.Provider value={nonce}>
-          <ImageBucketContext.Provider value={frame?.imageBucket ?? null}>
-            <LocalizationProvider market={market} overrides={frame?.theme.content.overrides}>
-              {frame?.preview ? (
-                <PreviewFrame kind={frame.preview} pageClass={pageClass}>
+          <ImageBucketContext.Provider value={rootData?.imageBucket ?? null}>
+            <LocalizationProvider market={market} overrides={rootData?.theme.content.overrides}>
+              {rootData?.preview ? (
+                <PreviewFrame kind={rootData.preview} pageClass={pageClass}>
                   {children}
                 </PreviewFrame>
               ) : (
@@ -216,9 +216,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </NonceContext.Provider>
         <LinkNavigation />
         <PageFocus />
-        <MarketReload market={frame?.marketCookie ?? null} />
-        <ScrollRestoration nonce={frame?.nonce} />
-        <LateScripts nonce={frame?.nonce} locale={market.locale} />
+        <MarketReload market={rootData?.marketCookie ?? null} />
+        <ScrollRestoration nonce={rootData?.nonce} />
+        <LateScripts nonce={rootData?.nonce} locale={market.locale} />
       </body>
     </html>
   );

@@ -67,11 +67,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function AgeCheck() {
   const { storeName, next, exitUrl } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const frame = useRootData();
-  if (frame === null) return null;
+  const rootData = useRootData();
+  if (rootData === null) return null;
   return (
     <AgeGatePage
-      theme={frame.theme}
+      theme={rootData.theme}
       storeName={storeName}
       next={next}
       exitUrl={exitUrl}

@@ -95,8 +95,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function CheckoutReturn() {
   const { store, checkout, failed, payAgain, again } = useLoaderData<typeof loader>();
-  const frame = useRootData();
-  const logo = frame?.theme.content.logo ?? null;
+  const rootData = useRootData();
+  const logo = rootData?.theme.content.logo ?? null;
   return (
     <CheckoutLayout
       storeName={store}

@@ -40,19 +40,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Home() {
   const { tiles } = useLoaderData<typeof loader>();
-  const frame = useRootData();
+  const rootData = useRootData();
   const promotions = usePromotions();
   const { t } = useTranslation();
   const { market } = useLocalization();
   const isFirst = tiles.page === 1;
-  const content = frame?.theme.content;
+  const content = rootData?.theme.content;
   return (
     <main id="main">
-      {frame && isFirst && (
+      {rootData && isFirst && (
         <Hero
-          theme={frame.theme}
+          theme={rootData.theme}
           search={
-            <SearchForm id="hero-search" placeholder={frame.theme.content.hero.searchPlaceholder} />
+            <SearchForm
+              id="hero-search"
+              placeholder={rootData.theme.content.hero.searchPlaceholder}
+            />
           }
         />
       )}
@@ -67,7 +70,7 @@ export default function Home() {
             <p>{t("home.empty")}</p>
             <CollectionChips
               label={t("header.categories")}
-              collections={frame?.store.collections ?? []}
+              collections={rootData?.store.collections ?? []}
             />
           </div>
         ) : (
@@ -82,7 +85,9 @@ export default function Home() {
         )}
       </section>
       {isFirst && content && <PromoVideo video={content.promoVideo} />}
-      {content?.introAnimation && <Intro logo={content.logo} storeName={frame?.store.name ?? ""} />}
+      {content?.introAnimation && (
+        <Intro logo={content.logo} storeName={rootData?.store.name ?? ""} />
+      )}
     </main>
   );
 }

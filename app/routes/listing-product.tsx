@@ -36,8 +36,8 @@ function useSelection(listing: Listing, query: string): ListingSelection {
 
 export function ListingProductView(props: ProductProps) {
   const { listing, isPrivate, fans, offersAfterpay, report } = props;
-  const frame = useRootData();
-  const isPreview = frame?.preview != null;
+  const rootData = useRootData();
+  const isPreview = rootData?.preview != null;
   const [query, choose] = useSelectionQuery();
   const selection = useSelection(listing, query);
   const { variation, size } = selection;
@@ -98,14 +98,16 @@ export function ListingProductView(props: ProductProps) {
       {waitedFor !== null && (
         <StockAlertButton
           choice={waitedFor}
-          embedUrl={frame?.theme.content.embeddedForms.getNotified ?? null}
+          embedUrl={rootData?.theme.content.embeddedForms.getNotified ?? null}
         />
       )}
       <ListingTabs
         listing={listing}
         selection={settled}
         report={report}
-        policyUrl={frame === null ? null : findRefundPolicyUrl(frame.places, frame.policies)}
+        policyUrl={
+          rootData === null ? null : findRefundPolicyUrl(rootData.places, rootData.policies)
+        }
       />
     </ListingLayout>
   );

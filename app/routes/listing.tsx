@@ -75,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function ListingPage() {
   const { listing, isPrivate, suggestions, ...view } = useLoaderData<typeof loader>();
-  const frame = useRootData();
+  const rootData = useRootData();
   const { t } = useTranslation();
   return (
     // On a phone the pictures reach up to the header.
@@ -87,8 +87,8 @@ export default function ListingPage() {
           <SimilarProducts products={suggestions.similar} />
           <RelatedProducts
             candidates={suggestions.related}
-            cartSlugs={frame?.cartSlugs ?? ""}
-            choiceMark={frame?.choiceMark ?? ""}
+            cartSlugs={rootData?.cartSlugs ?? ""}
+            choiceMark={rootData?.choiceMark ?? ""}
           />
         </>
       )}

@@ -28,7 +28,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Login() {
   const { storeName, answer, next } = useLoaderData<typeof loader>();
-  const frame = useRootData();
-  if (frame === null) return null;
-  return <AccessGatePage theme={frame.theme} storeName={storeName} answer={answer} next={next} />;
+  const rootData = useRootData();
+  if (rootData === null) return null;
+  return (
+    <AccessGatePage theme={rootData.theme} storeName={storeName} answer={answer} next={next} />
+  );
 }

@@ -28,18 +28,18 @@ import { Skeleton } from "./skeletons";
 export const meta: MetaFunction = ({ error, matches }) => {
   if (error === undefined || error === null) return matches.flatMap((match) => match.meta);
   // What the root's loader gave; nothing where it failed itself.
-  const frame = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
-  return buildFailureMeta(error, frame?.failureTitles ?? null);
+  const rootData = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
+  return buildFailureMeta(error, rootData?.failureTitles ?? null);
 };
 
 const preferences = <PreferencesPicker />;
 
 function ShopLayout({ children }: { children: ReactNode }) {
-  const frame = useRootData();
+  const rootData = useRootData();
   const cart = useRouteLoaderData<typeof loadCart>("routes/cart");
   const { pathname } = useLocation();
   const pending = readPendingChanges(useFetchers());
-  const theme = frame?.theme;
+  const theme = rootData?.theme;
   // The same elements each time: head and foot are drawn again only where they change.
   const notices = useMemo(() => theme && <HeaderPromotions theme={theme} />, [theme]);
   // Its own page has the form once already.
@@ -48,16 +48,16 @@ function ShopLayout({ children }: { children: ReactNode }) {
     const embedUrl = theme?.content.embeddedForms.newsletter ?? null;
     return hasNewsletter && <NewsletterSignUp isAlone embedUrl={embedUrl} />;
   }, [theme, hasNewsletter]);
-  if (frame === null) return children;
-  const { store, places, ownPages, policies } = frame;
+  if (rootData === null) return children;
+  const { store, places, ownPages, policies } = rootData;
   // What left the cart on this very request is still in the frame's count.
   const cartCount = cart
     ? formatCartCount(countPending(cart.priced.lines, pending))
-    : frame.cartCount;
+    : rootData.cartCount;
   return (
     <ShopToasts>
       <Header
-        theme={frame.theme}
+        theme={rootData.theme}
         storeName={store.name}
         collections={store.collections}
         cartCount={cartCount}
@@ -65,16 +65,16 @@ function ShopLayout({ children }: { children: ReactNode }) {
         notices={notices}
       />
       {/* Before the page for the keyboard, wherever it lies. */}
-      <ConsentAsk services={frame.services} storeName={store.name} />
+      <ConsentAsk services={rootData.services} storeName={store.name} />
       {children}
       <Footer
-        theme={frame.theme}
+        theme={rootData.theme}
         storeName={store.name}
         collections={store.collections}
         places={places}
         ownPages={ownPages}
         policies={policies}
-        asksConsent={frame.hasServices}
+        asksConsent={rootData.hasServices}
         preferences={preferences}
         newsletter={newsletter}
       />

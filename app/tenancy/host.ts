@@ -8,7 +8,7 @@ export type HostReading =
   /** `{slug}.ROOT_DOMAIN`. */
   | { kind: "store"; slug: string }
   /** Where the studio frames a store's draft. */
-  | { kind: "frame"; slug: string }
+  | { kind: "iframe"; slug: string }
   /** The operator's own: the remembered or the default store may answer. */
   | { kind: "neutral" }
   /** Perhaps a seller's domain: the published host map decides. */
@@ -41,7 +41,7 @@ export function readHost(host: string, rootDomain: string): HostReading {
     const framed = slugOfIframeHost(label);
     const slug = StoreSlugSchema.safeParse(framed ?? label);
     if (slug.success && !reservedSlugs.has(slug.data)) {
-      return { kind: framed === null ? "store" : "frame", slug: slug.data };
+      return { kind: framed === null ? "store" : "iframe", slug: slug.data };
     }
   }
   return { kind: "foreign", hostname };

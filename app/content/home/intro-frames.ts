@@ -1,4 +1,4 @@
-// The default hero's film as numbers: which frame a moment belongs to, and where each fragment of the
+// The default hero's logo animation as numbers: which frame a moment belongs to, and where each fragment of the
 // logo is in it. Knows no document.
 
 export const introSize = { width: 1512, height: 603 };

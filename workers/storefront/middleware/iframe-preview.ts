@@ -10,7 +10,7 @@ const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 /** Before any form is read. */
 export function rejectIframeForms(rootDomain: string): StorefrontMiddleware {
   return async (c, next) => {
-    if (isRead(c.req.raw) || readHost(c.get("url").host, rootDomain).kind !== "frame")
+    if (isRead(c.req.raw) || readHost(c.get("url").host, rootDomain).kind !== "iframe")
       return next();
     return buildTextResponse(403, "A preview changes nothing.");
   };

@@ -26,7 +26,7 @@ function findPrimaryAddress(
   if (primaryHost === null || (request.method !== "GET" && request.method !== "HEAD")) return null;
   if (normalizeHost(url.host) === primaryHost) return null;
   // A frame's host is the studio's own matter.
-  if (["neutral", "frame"].includes(readHost(url.host, rootDomain).kind)) return null;
+  if (["neutral", "iframe"].includes(readHost(url.host, rootDomain).kind)) return null;
   if (purchasePaths.test(url.pathname) || isScriptRequest(request, url)) return null;
   const address = new URL(url);
   address.hostname = primaryHost;

@@ -22,6 +22,6 @@ export function studioOrigin({ protocol, port }: URL, rootDomain: string): strin
 
 /** The studio's origin, on a host whose pages it may frame; null on all others. */
 export function findStudio(url: URL, rootDomain: string): string | null {
-  if (readHost(url.host, rootDomain).kind !== "frame") return null;
+  if (readHost(url.host, rootDomain).kind !== "iframe") return null;
   return studioOrigin(url, rootDomain);
 }

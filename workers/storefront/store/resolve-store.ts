@@ -42,7 +42,7 @@ export async function resolveStore(
   };
   switch (reading.kind) {
     case "store":
-    case "frame":
+    case "iframe":
       return find(reading.slug);
     case "foreign":
       return findForeign(stores, reading.hostname, lookup, find);
