@@ -9,7 +9,7 @@ const refundForgottenMs = 7 * dayMs;
 /** Stripe's words for a refund that a dispute has overtaken: rejected, or under way when its charge was disputed. */
 const disputedFailures = ["charge_disputed", "charge_for_pending_refund_disputed"] as const;
 
-/** The bank may give back what a buyer disputes: the shop has to look at the dispute, and must not promise the money. */
+/** The bank may return what a buyer disputes: the shop has to look at the dispute, and must not promise the money. */
 export const isOvertakenByDispute = (failure: string | null): boolean =>
   disputedFailures.some((known) => known === failure);
 
