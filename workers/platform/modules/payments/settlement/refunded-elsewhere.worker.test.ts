@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { refundsAtStripe } from "#tests/kits/platform/duplicates";
-import { refundAtStripe } from "#tests/kits/platform/outside-refunds";
+import { refundAtStripe, sendEventsOf } from "#tests/kits/platform/outside-refunds";
 import {
   aPayment,
   aReadyCheckout,
@@ -24,7 +24,8 @@ test("a payment that went back at Stripe before its order was made becomes no or
   const { id } = await aReadyCheckout(shop);
   const payment = await aPayment(shop, id);
   await confirmInBrowser(payment);
-  await refundAtStripe(payment.paymentId);
+  await sendEventsOf(await refundAtStripe(payment.paymentId));
+  await sendEventsOf(payment.paymentId);
   await submit(shop, id, payment);
   expect((await read(shop, id)).payment?.state).toBe("refunded");
   expect(await ordersOf(shop)).toEqual([]);
