@@ -24,6 +24,8 @@ import { useDelivery } from "./analytics/delivery/use-delivery";
 import { usePageViews } from "./analytics/events/use-page-views";
 import { describeFollowing } from "./analytics/services/services.server";
 import { useServices } from "./analytics/services/use-services";
+import { createLastLoaded, useRemember } from "./browser/last-loaded";
+import { isUnreachable } from "./browser/offline-form";
 import { findCollection } from "./catalog/collections/find-collection";
 import { formatSlugKeys } from "./catalog/listing-model/slug-keys";
 import { offersPaypalExpress } from "./checkout/express/validate-express-cart.server";
@@ -35,9 +37,6 @@ import { buildFailureMeta } from "./content/page-failure";
 import { type RootData, useRootData } from "./content/root-data";
 import { findImageBucket, listShopPlaces } from "./content/root-data.server";
 import type { ShopContext } from "./context/shop-context";
-import { createLastLoaded, useRemember } from "./kit/last-loaded";
-import { isUnreachable } from "./kit/offline-form";
-import { ImageBucketContext } from "./kit/responsive-image";
 import { LocalizationProvider } from "./localization/localization-context";
 import { findMarketChange } from "./localization/market-change";
 import { describeMarketCookie } from "./localization/market-cookie";
@@ -62,6 +61,7 @@ import { useHydratedMark } from "./ui/hydrated";
 import { LinkNavigation } from "./ui/links/link-navigation";
 import { NonceContext } from "./ui/nonce";
 import { PageFocus } from "./ui/page-focus";
+import { ImageBucketContext } from "./ui/picture/responsive-image";
 
 type RootAnswer = RootData & { promotions: Promotions };
 

@@ -3,7 +3,7 @@ import { refundOrder, setOrderStatus, shipOrder } from "#contract/orders/seller-
 import { formatMoney } from "../app/localization/format-values";
 import de from "../app/localization/messages/de.json" with { type: "json" };
 import en from "../app/localization/messages/en.json" with { type: "json" };
-import { money } from "../core/money";
+import { money } from "../core/money/money";
 import { colorRules } from "./axe";
 import { shops, storeOf } from "./buying";
 import { expect, test } from "./fixtures";

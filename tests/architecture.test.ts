@@ -24,7 +24,7 @@ test("a forbidden import is reported with what to do instead", () => {
   const bad: [from: string, source: string][] = [
     ["app/cart/cart.ts", 'import type { Checkout } from "#app/checkout/checkout";'],
     ["app/ui/button.tsx", 'import { formatMoney } from "#app/localization/money";'],
-    ["app/kit/result.ts", 'export * from "#contract/market";'],
+    ["app/http/result.ts", 'export * from "#contract/market";'],
     ["core/signed-tokens/seal.ts", 'import type { Store } from "#contract/store";'],
     ["contract/store/store.ts", 'import { z } from "#platform/http/app/env";'],
     ["app/catalog/tiles/tile.tsx", 'import { callBackend } from "#client/backend-client";'],
@@ -52,7 +52,7 @@ test("a forbidden import is reported with what to do instead", () => {
     ],
     ["workers/platform/http/serve-call.ts", 'import { ask } from "#tests/kits/platform/platform";'],
     ["workers/platform/newlayer/thing.ts", 'import { x } from "#platform/kernel/clock";'],
-    ["app/newroom/thing.ts", 'import { x } from "#app/kit/invariant";'],
+    ["app/newroom/thing.ts", 'import { x } from "#app/http/cookie";'],
   ];
   for (const [from, source] of bad) {
     const [complaint] = judgeSource(from, source);

@@ -92,7 +92,7 @@ const studioSubjects: Record<string, readonly string[]> = {
 const studioRooms = (names: readonly string[]) => names.map((name) => `studio/${name}`);
 const everyStudioRoom = studioRooms([...studioGround, ...Object.keys(studioSubjects)]);
 
-const foot = ["app/ui", "app/kit"];
+const foot = ["app/ui", "app/http", "app/browser", "app/caching", "app/text-search"];
 const rooms = (names: readonly string[]) => names.map((name) => `app/${name}`);
 const layers = (...names: string[]) => names.map((name) => `workers/platform/${name}`);
 const everySubject = rooms(Object.keys(subjects));
@@ -101,8 +101,11 @@ const everySubject = rooms(Object.keys(subjects));
 const allowed: Record<string, readonly string[]> = {
   core: [],
   contract: ["core"],
-  "app/kit": ["core"],
-  "app/ui": ["app/kit"],
+  "app/http": ["core"],
+  "app/browser": ["core"],
+  "app/caching": ["core"],
+  "app/text-search": ["core"],
+  "app/ui": ["app/http", "app/browser", "app/caching", "core"],
   client: ["contract", "core"],
   ...Object.fromEntries(
     Object.entries(subjects).map(([name, below]) => [
@@ -160,10 +163,15 @@ const allowed: Record<string, readonly string[]> = {
   ops: ["contract", "core"],
 };
 
+const knowsNoSubject =
+  "it knows no subject: pass the value in, or move this file to the subject it is about";
 const advice: Record<string, string> = {
   core: "core knows nothing of ours: pass the value in",
   contract: "describe it in contract itself, or move what is needed there",
-  "app/kit": "kit is the foot: pass the value in, or move this file to the room it is about",
+  "app/http": knowsNoSubject,
+  "app/browser": knowsNoSubject,
+  "app/caching": knowsNoSubject,
+  "app/text-search": knowsNoSubject,
   "app/ui": "ui knows no domain: take the value or the text as a property",
   client: "let the subject's *.server.ts call the backend and hand the value in",
   "app/routes": "compose the subjects in the route and let the file below know nothing of it",

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { buildCookie, parseCookies } from "#app/kit/cookie";
+import { buildCookie, parseCookies } from "#app/http/cookie";
 import { RegionSchema } from "#contract/values/market";
 import { changeCart } from "./apply-cart-form.server";
 import { type Cart, type CartLine, maxLines, maxQuantity } from "./cart";

@@ -1,7 +1,7 @@
 // The cart in its cookie: read from a request, written by a response.
 
 import type { ShopContext } from "#app/context/shop-context";
-import { buildCookie } from "#app/kit/cookie";
+import { buildCookie } from "#app/http/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookies";
 import type { Cart } from "./cart";
 import { formatCartCookie, parseCartCookie } from "./cart-cookie-format";

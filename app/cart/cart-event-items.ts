@@ -2,7 +2,7 @@
 import { eventItemOf } from "#app/analytics/events/event-item";
 import { maxEventItems } from "#contract/analytics/event-limits";
 import type { EventItem } from "#contract/analytics/shop-events";
-import { type Money, multiplyMoney } from "#core/money";
+import { type Money, multiplyMoney } from "#core/money/money";
 import type { PricedLine } from "./price-cart.server";
 
 /** Items and what they cost together. */

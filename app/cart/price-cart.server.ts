@@ -2,7 +2,7 @@
 
 import type { ShopContext } from "#app/context/shop-context";
 import type { CartItem } from "#contract/catalog/catalog";
-import { type Money, money, multiplyMoney, sumMoney } from "#core/money";
+import { type Money, money, multiplyMoney, sumMoney } from "#core/money/money";
 import { type Cart, type CartLine, orderLimit } from "./cart";
 import { readCartItems } from "./cart-items.server";
 import { type CartRegion, markRegion } from "./cart-region";

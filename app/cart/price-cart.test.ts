@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CartItemAnswer } from "#contract/catalog/catalog";
-import { money } from "#core/money";
+import { money } from "#core/money/money";
 import { aCartItem, cookieOf, isNotSold, isSold } from "#tests/kits/app/cart";
 import { aShop } from "#tests/kits/app/checkout";
 import { readCart } from "./cart-cookie.server";

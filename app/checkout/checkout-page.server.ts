@@ -4,7 +4,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import { getFixedT } from "#app/localization/messages.server";
 import { flagsOf } from "#app/tenancy/flags";
 import type { Checkout } from "#contract/checkout/checkout";
-import { money } from "#core/money";
+import { money } from "#core/money/money";
 import { chooseDelivery, type Delivery, listDelivery } from "./delivery/choose-delivery.server";
 import { findDefaultQuote } from "./delivery/free-delivery";
 import { findInternationalTarget } from "./details/international-link.server";

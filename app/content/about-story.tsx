@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { About } from "#app/theme/resolve-about-text";
 import type { RichParagraph } from "#app/theme/rich-text";
 import { Runs } from "#app/theme/rich-text-blocks";
-import { Picture } from "#app/ui/picture";
+import { Picture } from "#app/ui/picture/picture";
 
 const pictured =
   "about-pictured grid grid-cols-2 items-start gap-x-16 gap-y-8 max-sm:grid-cols-1 max-sm:pt-0";

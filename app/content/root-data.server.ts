@@ -1,8 +1,8 @@
 // What of the store and of the deployment the frame may show. Must not hold personal data: its pages
 // are cached and shared.
 import type { ShopContext } from "#app/context/shop-context";
-import type { ImageBucket } from "#app/kit/responsive-image";
 import { flagsOf } from "#app/tenancy/flags";
+import type { ImageBucket } from "#app/ui/picture/responsive-image";
 import type { ShopPlaces } from "./root-data";
 
 export function listShopPlaces(shop: ShopContext): ShopPlaces {

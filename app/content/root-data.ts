@@ -3,11 +3,11 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Services } from "#app/analytics/services/configured-services";
 import type { PolicyKind } from "#app/content/legal/seller-policies";
-import type { ImageBucket } from "#app/kit/responsive-image";
 import type { PreviewKind } from "#app/preview/preview-kind";
 import type { CustomPageLink } from "#app/theme/custom-pages";
 import type { HeadTheme } from "#app/theme/head-theme";
 import type { PageTheme } from "#app/theme/page-theme";
+import type { ImageBucket } from "#app/ui/picture/responsive-image";
 import type { CollectionNode } from "#contract/store/store";
 import type { Market } from "#contract/values/market";
 import type { FailureTitles } from "./page-failure";

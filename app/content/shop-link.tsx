@@ -3,7 +3,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { parseLinkTarget } from "#app/kit/link-target";
+import { parseLinkTarget } from "#app/http/link-target";
 import { PageLink, type PageLinkProps } from "#app/ui/links/page-link";
 import { NewTabHint, newTab } from "./new-tab";
 

@@ -1,6 +1,6 @@
 // One shop request as the middleware and the page handler share it. Types only; must not name a worker.
 import type { Consent } from "#app/analytics/consent/consent";
-import type { WaitUntil } from "#app/kit/single-flight";
+import type { WaitUntil } from "#app/caching/single-flight";
 import type { Flags } from "#app/tenancy/flags";
 import type { TimeBudget } from "#client/time-budget";
 import type { PublishedEdition } from "#contract/internal/published";

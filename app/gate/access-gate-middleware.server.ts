@@ -3,7 +3,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { isDataRequest } from "#app/kit/data-request";
+import { isDataRequest } from "#app/http/data-request";
 import { rememberUrlMarket } from "#app/localization/remember-url-market.server";
 import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookies";
 import type { Backend } from "#client/backend-client";

@@ -2,7 +2,7 @@
 // after the access gate and before the page cache.
 import type { MiddlewareHandler } from "hono";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
-import { isDataRequest } from "#app/kit/data-request";
+import { isDataRequest } from "#app/http/data-request";
 import { rememberUrlMarket } from "#app/localization/remember-url-market.server";
 import { previewParameter } from "#contract/theme/preview-parameter";
 import {

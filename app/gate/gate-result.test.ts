@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 import { formatGateUrl, GateQuerySchema, type GateResult } from "./gate-result";
 
 const read = (address: string) =>

@@ -1,6 +1,6 @@
 // Return page of a gate, carried in the gate's URL. Must never leave the shop.
 import * as z from "zod";
-import { dataParameter, isDataRequest } from "#app/kit/data-request";
+import { dataParameter, isDataRequest } from "#app/http/data-request";
 
 /** As long as proxies let an address be, with room for the gate's own part of it. */
 const maxLength = 4000;

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "#contract/values/market";
-import { type Currency, currencies } from "#core/currencies";
-import { money } from "#core/money";
+import { type Currency, currencies } from "#core/money/currencies";
+import { money } from "#core/money/money";
 import { formatDate, formatDay, formatMoney } from "./format-values";
 
 /** No-break spaces as plain ones, so that the expectations can be read. */

@@ -1,8 +1,8 @@
 // Money and dates as text in the shopper's language.
 import type { Locale } from "#contract/values/market";
-import type { Currency } from "#core/currencies";
-import { buildMoneyFormat } from "#core/format-money";
-import type { Money } from "#core/money";
+import type { Currency } from "#core/money/currencies";
+import { buildMoneyFormat } from "#core/money/format-money";
+import type { Money } from "#core/money/money";
 
 /** One formatter per key, since making one costs more than a tile; at most 8 × 5 of each, none of a store. */
 function memoize<Key extends string, Format>(make: (key: Key) => Format): (key: Key) => Format {

@@ -2,9 +2,9 @@
 // of some messages. All other texts are `useTranslation`'s.
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
-import { invariant } from "#app/kit/invariant";
 import type { Market } from "#contract/values/market";
-import type { Money } from "#core/money";
+import { invariant } from "#core/invariant";
+import type { Money } from "#core/money/money";
 import { formatDate, formatDay, formatMoney, formatNumber, formatPercent } from "./format-values";
 import type { ReplaceableKey } from "./shop-i18n";
 

@@ -1,5 +1,5 @@
 // The localization cookie: its text, read and written. The server alone sends it.
-import { buildCookie } from "#app/kit/cookie";
+import { buildCookie } from "#app/http/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookies";
 import type { StoreRecord } from "#contract/store/store";
 import { type Market, MarketSchema } from "#contract/values/market";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "#contract/values/market";
-import { currencies } from "#core/currencies";
+import { currencies } from "#core/money/currencies";
 import { nameCurrency } from "./market-names";
 
 test("LOC-02 a currency is named in the shopper's language", () => {

@@ -1,6 +1,6 @@
 // What a shopper may choose among, and what a sent form comes to.
 import type { Locale, Market, Region } from "#contract/values/market";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 
 export type PreferenceOptions = {
   /** Each with its own name in its own language. */

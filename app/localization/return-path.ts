@@ -1,8 +1,8 @@
 // Where a shopper goes on after changing their preferences: the page they were on, its URL reduced
 // to what belongs to it.
 
-import { campaignParameters } from "#app/kit/campaign-parameters";
-import { parseOwnPath } from "#app/kit/link-target";
+import { campaignParameters } from "#app/http/campaign-parameters";
+import { parseOwnPath } from "#app/http/link-target";
 import { marketParameters } from "./market-parameter-names";
 
 export const preferencesPath = "/preferences";

@@ -6,7 +6,7 @@ import type { MessageKey } from "#app/localization/shop-i18n";
 import { Icon } from "#app/ui/icon";
 import { Notice } from "#app/ui/notice";
 import type { Order } from "#contract/orders/order";
-import { money as moneyOf } from "#core/money";
+import { money as moneyOf } from "#core/money/money";
 import { arrivalOf, listOrderSteps, type OrderStage, type OrderStep } from "./order-progress";
 
 const labels: Record<OrderStage, MessageKey> = {

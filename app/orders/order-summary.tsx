@@ -2,9 +2,9 @@
 
 import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
-import { Picture } from "#app/ui/picture";
+import { Picture } from "#app/ui/picture/picture";
 import type { Order } from "#contract/orders/order";
-import { money as moneyOf } from "#core/money";
+import { money as moneyOf } from "#core/money/money";
 import { discountOf, subtotalOf } from "./order-amounts";
 
 function OrderItem({ item, total }: { item: Order["items"][number]; total: string }) {

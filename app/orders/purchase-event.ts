@@ -2,7 +2,7 @@
 import { listEventItems } from "#app/analytics/events/event-item";
 import type { ShopEvent } from "#contract/analytics/shop-events";
 import type { Order } from "#contract/orders/order";
-import { money } from "#core/money";
+import { money } from "#core/money/money";
 import { paidShippingOf } from "#core/payments/refund-amount";
 
 type Purchase = Extract<ShopEvent, { name: "purchase" }>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 import { ThankyouQuerySchema } from "./thankyou-query";
 
 const read = (query: Record<string, string>) =>

@@ -1,8 +1,8 @@
 // The countdown on the home page: gone once it is over, after having said so.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useResponsiveImage } from "#app/kit/responsive-image";
 import type { Countdown } from "#app/theme/default-theme";
+import { useResponsiveImage } from "#app/ui/picture/responsive-image";
 import type { TimeLeft } from "./countdown";
 import { timeLeftUntil } from "./countdown";
 import { CountdownEndDate } from "./countdown-end-date";

@@ -34,7 +34,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return json({ meta, about, latest: latest ?? [] }, { headers });
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

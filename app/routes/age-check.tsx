@@ -22,7 +22,7 @@ import {
 } from "#app/gate/age-check";
 import { AgeGatePage } from "#app/gate/age-gate-page";
 import { isRedirectedToGate } from "#app/gate/gate-result";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 import { getFixedT } from "#app/localization/messages.server";
 import { buildStoreCookie } from "#app/tenancy/store-cookies";
 
@@ -55,7 +55,7 @@ function confirmAge(shop: ShopContext): string {
   });
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const headers: HeadersFunction = () => noStore;
 

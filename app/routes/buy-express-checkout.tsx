@@ -35,7 +35,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   return redirect(redirection.path, { status: 303, headers: redirection.headers });
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const headers: HeadersFunction = () => noStore;
 

@@ -13,6 +13,7 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { track } from "#app/analytics/events/track";
+import { reasonOf, revalidatesUnlessOffline, withFallback } from "#app/browser/offline-form";
 import { applyCartForm } from "#app/cart/apply-cart-form.server";
 import { CartFormSchema, CartQuerySchema, parseBadQuantity } from "#app/cart/cart.schema";
 import { cartCookieFor, hasNoCookies, readCart } from "#app/cart/cart-cookie.server";
@@ -40,8 +41,7 @@ import {
   redirectToExpress,
 } from "#app/checkout/start/checkout-redirects.server";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
-import { reasonOf, revalidatesUnlessOffline, withFallback } from "#app/kit/offline-form";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 import { useHydrated } from "#app/ui/hydrated";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

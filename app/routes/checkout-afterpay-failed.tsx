@@ -42,7 +42,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   );
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 /** Without this Remix leaves the loader's own header behind. */
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });

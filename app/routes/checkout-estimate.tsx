@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { EstimateSchema } from "#app/checkout/forms/checkout.schema";
 import { estimateOwnOrder } from "#app/checkout/payment/wallets/wallet-order.server";
-import { buildMethodNotAllowed } from "#app/kit/post-only";
+import { buildMethodNotAllowed } from "#app/http/method-not-allowed";
 
 export const loader = buildMethodNotAllowed;
 

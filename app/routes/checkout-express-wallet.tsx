@@ -46,7 +46,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   return json({ meta, checkout, order, payments: shop.payments, wallet }, { headers: noStore });
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const headers: HeadersFunction = () => noStore;
 

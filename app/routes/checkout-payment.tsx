@@ -6,7 +6,7 @@ import { paymentCookieFor } from "#app/checkout/cookies/payment-cookie.server";
 import type { CheckoutRequest, CheckoutResult } from "#app/checkout/forms/checkout-result";
 import type { PostedResult } from "#app/checkout/forms/post-checkout-form";
 import type { ShopContext } from "#app/context/shop-context";
-import { buildMethodNotAllowed } from "#app/kit/post-only";
+import { buildMethodNotAllowed } from "#app/http/method-not-allowed";
 import { thankYouPath } from "#app/orders/thankyou-path";
 
 async function headersFor(shop: ShopContext, answer: CheckoutResult): Promise<Headers> {

@@ -18,7 +18,7 @@ import { settlePayment } from "#app/checkout/payment/attempt/settle-payment.serv
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { ShopErrorPage } from "#app/content/errors/error-page";
 import { useRootData } from "#app/content/root-data";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 import { getFixedT } from "#app/localization/messages.server";
 import { thankYouPath } from "#app/orders/thankyou-path";
 import { paymentErrorMessages } from "#core/payments/payment-error-messages";
@@ -83,7 +83,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   }
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 /** Without this Remix leaves the loader's own header behind. */
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });

@@ -13,6 +13,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
+import { withFallback } from "#app/browser/offline-form";
 import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
 import { CheckoutPage } from "#app/checkout/checkout-page";
 import { readCheckoutPage } from "#app/checkout/checkout-page.server";
@@ -33,8 +34,7 @@ import { isFinished } from "#app/checkout/session/checkout-state";
 import { openStep } from "#app/checkout/session/open-step.server";
 import { ShopErrorPage } from "#app/content/errors/error-page";
 import { useRootData } from "#app/content/root-data";
-import { withFallback } from "#app/kit/offline-form";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 import { thankYouPath } from "#app/orders/thankyou-path";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {

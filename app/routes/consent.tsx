@@ -20,8 +20,8 @@ import { optsOutBy } from "#app/analytics/consent/decide-consent";
 import { endForeignCookies } from "#app/analytics/consent/foreign-cookies";
 import { ConsentPage } from "#app/analytics/consent-banner/consent-page";
 import { findServices } from "#app/analytics/services/services.server";
+import { withFallback } from "#app/browser/offline-form";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
-import { withFallback } from "#app/kit/offline-form";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   return {
@@ -59,7 +59,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return withFallback(serverAction<ConsentResult>(), offlineConsentResponse);
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 

@@ -8,7 +8,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { meta: await buildPrivateMeta(shop, "contact.sent") };
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 

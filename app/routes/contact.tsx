@@ -8,14 +8,14 @@ import {
 } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { withFallback } from "#app/browser/offline-form";
 import { findListingTitle } from "#app/catalog/listing-model/require-listing.server";
 import { handleContact } from "#app/contact/contact.server";
 import { ContactForm } from "#app/contact/contact-form";
 import { ContactQuerySchema } from "#app/contact/contact-query";
 import { type ContactResult, offlineContactResponse } from "#app/contact/contact-result";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
-import { withFallback } from "#app/kit/offline-form";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 import { getFixedT } from "#app/localization/messages.server";
 import { FormPage } from "#app/ui/form-page";
 
@@ -49,7 +49,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return Response.json(answer, { status: statusOf[answer.kind] });
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 

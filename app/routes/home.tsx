@@ -14,7 +14,7 @@ import { localizeTheme } from "#app/content/localize-theme.server";
 import { useRootData } from "#app/content/root-data";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { buildStoreJsonLd } from "#app/content/seo/store-json-ld.server";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 import { useLocalization } from "#app/localization/localization-context";
 import { CountdownBlock } from "#app/promotions/countdown-block";
 import { usePromotions } from "#app/promotions/use-promotions";

@@ -3,7 +3,7 @@ export function loader(): never {
   throw new Response("Listing not found", { status: 404, statusText: "Listing not found" });
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export default function ListingNotFound() {
   return null;

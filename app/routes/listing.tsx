@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { isUnreachable } from "#app/browser/offline-form";
 import { buildListingView, type ListingView } from "#app/catalog/listing/listing-view.server";
 import { buildListingData } from "#app/catalog/listing/product-json-ld.server";
 import { requireListing } from "#app/catalog/listing-model/require-listing.server";
@@ -19,7 +20,6 @@ import { useRootData } from "#app/content/root-data";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { incompleteForMoment } from "#app/context/incomplete-page";
 import type { ShopContext } from "#app/context/shop-context";
-import { isUnreachable } from "#app/kit/offline-form";
 import { Notice } from "#app/ui/notice";
 import type { Listing } from "#contract/catalog/catalog";
 import { isPreorder } from "#core/preorder-tag";

@@ -18,7 +18,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return { meta, chatUrl, framed: isStarted ? chatUrl : null };
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 

@@ -10,7 +10,7 @@ import { useRootData } from "#app/content/root-data";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { AccessGatePage } from "#app/gate/access-gate-page";
 import { formatGateUrl, GateQuerySchema, isRedirectedToGate } from "#app/gate/gate-result";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { answer, next } = parseQuery(request, GateQuerySchema);
@@ -20,7 +20,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return { meta, storeName: shop.store.name, answer, next };
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 

@@ -53,7 +53,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   return json(answer, { status: statusOf[answer.kind] });
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 /** The URL may hold a token, so the page must not be cached. */
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });

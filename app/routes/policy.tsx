@@ -12,7 +12,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   return { text, meta: buildLegalMeta(shop, text, policyPath(kind)) };
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 

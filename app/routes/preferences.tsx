@@ -31,7 +31,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   return redirect(form.next, { status: 303, headers: { "set-cookie": cookie } });
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 

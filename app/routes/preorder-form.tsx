@@ -10,7 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { readReplaceableText } from "#app/content/seo/page-meta.server";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 import { preorderStatus } from "#app/preorders/preorder";
 import { handlePreorder } from "#app/preorders/preorder.server";
 import { PreorderForm } from "#app/preorders/preorder-form";
@@ -37,7 +37,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   return json(answer, { status: preorderStatus[answer.kind] });
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "" },

@@ -48,7 +48,7 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   return json(answer, { status: preorderStatus[answer.kind] });
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.pageTitle ?? "" },

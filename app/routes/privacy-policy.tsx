@@ -19,7 +19,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { own, text, meta: buildPageMeta(shop, { title, description, path }) };
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 

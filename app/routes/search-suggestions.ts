@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 import { SearchQuerySchema } from "#app/search/search.schema";
 import { listSuggestions } from "#app/search/suggestions.server";
 

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { skipRevalidationAfterCartChange } from "#app/catalog/tiles/revalidate-tiles";
 import { readPageFailure } from "#app/content/page-failure";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 import { getFixedT } from "#app/localization/messages.server";
 import { CloseSearchButton } from "#app/search/close-search-button";
 import { SearchQuerySchema } from "#app/search/search.schema";

@@ -7,7 +7,7 @@ import { listPolicies } from "#app/content/legal/seller-legal";
 import { policyPath } from "#app/content/legal/seller-policies";
 import { buildSitemap, buildSitemapIndex } from "#app/content/seo/sitemap";
 import type { ShopContext } from "#app/context/shop-context";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 import { listSupportPaths } from "#app/support/support-area.server";
 import { listCustomPages } from "#app/theme/custom-pages";
 import { resolveTheme } from "#app/theme/resolve-theme";

@@ -33,7 +33,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   return redirect(path, 303);
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 /** The URL holds the token, so the page must not be cached. */
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });

@@ -9,11 +9,11 @@ import {
 } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { withFallback } from "#app/browser/offline-form";
 import { isPrivateListing } from "#app/catalog/listing-model/is-private-listing";
 import { requireListing } from "#app/catalog/listing-model/require-listing.server";
 import { parseSelection, selectVariant } from "#app/catalog/listing-model/variant-selection";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
-import { withFallback } from "#app/kit/offline-form";
 import { findAlertChoice } from "#app/stock-alerts/stock-alert";
 import { handleStockAlert } from "#app/stock-alerts/stock-alert.server";
 import { StockAlertBody } from "#app/stock-alerts/stock-alert-body";
@@ -55,7 +55,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return Response.json(answer, { status: statusOf[answer.kind] });
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 

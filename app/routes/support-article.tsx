@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { buildBreadcrumbs } from "#app/catalog/listing/breadcrumbs-json-ld";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
-import { buildBreadcrumbs } from "#app/kit/breadcrumbs-json-ld";
 import { getFixedT } from "#app/localization/messages.server";
 import { ArticlePage } from "#app/support/article-page";
 import { requireSupportArea } from "#app/support/support-area.server";
@@ -28,7 +28,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   return { meta, view };
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 

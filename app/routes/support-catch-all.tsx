@@ -7,7 +7,7 @@ export function loader({ context: { shop } }: LoaderFunctionArgs): never {
   throw new Response("Not found", { status: 404, statusText: "Not Found" });
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export default function SupportRest() {
   return null;

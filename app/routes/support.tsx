@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 import { getFixedT } from "#app/localization/messages.server";
 import { EnglishNote } from "#app/support/article-language";
 import { listTopics } from "#app/support/list-topics";
@@ -41,7 +41,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return { meta, question, found, topics: found === null ? listTopics(categories) : [] };
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 

@@ -6,7 +6,7 @@ import { listSuggestedTiles } from "#app/catalog/recommendations/suggested-tiles
 import { findBuyerOnlyDetails } from "#app/checkout/session/buyer-only-order-details.server";
 import { PrintHeader } from "#app/content/header/print-header";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 import { findThankedOrder, readPurchaseEvent } from "#app/orders/order.server";
 import { ThankyouPage } from "#app/orders/thankyou-page";
 import { ThankyouQuerySchema } from "#app/orders/thankyou-query";
@@ -27,7 +27,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   };
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 /** Without this Remix leaves the loader's own header behind. */
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });

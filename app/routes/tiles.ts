@@ -5,7 +5,7 @@ import { listFeaturedTiles } from "#app/catalog/tiles/featured-tiles.server";
 import { listTiles } from "#app/catalog/tiles/list-tiles.server";
 import { MoreTilesQuerySchema } from "#app/catalog/tiles/page-query.schema";
 import type { FetchedTilePage } from "#app/catalog/tiles/tile-page";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { page, collection: slug } = parseQuery(request, MoreTilesQuerySchema);

@@ -28,7 +28,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   return json({ meta, order: null, answer }, { status: statusOf[tracked.reason], headers });
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 /** Anyone who has the number may read the order, but no cache stores it on the way. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

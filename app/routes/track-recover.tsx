@@ -7,9 +7,9 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
+import { withFallback } from "#app/browser/offline-form";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { withFallback } from "#app/kit/offline-form";
 import { handleRecoverForm } from "#app/orders/recover.server";
 import { RecoverForm } from "#app/orders/recover-form";
 import { offlineRecoverResponse, type RecoverResult } from "#app/orders/recover-result";
@@ -41,7 +41,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return Response.json(answer, { status: statusOf[answer.kind] });
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 

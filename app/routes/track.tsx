@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 import { TrackForm, type TrackResult } from "#app/orders/track-form";
 
 const TrackQuerySchema = z.object({ orderNumber: z.string().trim().optional() });
@@ -16,7 +16,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return json({ meta, answer }, { status: isSent ? 422 : 200 });
 }
 
-export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 

@@ -1,8 +1,8 @@
 // Which parts of a title a typed term means, for the eye: what was typed where it stands as typed,
 // the whole word where it was meant otherwise.
-import { foldWords, spellingsOf, splitWords } from "#app/kit/words/fold-words";
-import { matchWords } from "#app/kit/words/fuzzy-match";
-import { separateJoined } from "#app/kit/words/joined-words";
+import { foldWords, spellingsOf, splitWords } from "#app/text-search/fold-words";
+import { matchWords } from "#app/text-search/fuzzy-match";
+import { separateJoined } from "#app/text-search/joined-words";
 import type { MarkedPart } from "./suggestion";
 
 /** From where to where in a word; null where the word is not meant. */

@@ -1,8 +1,8 @@
 // Cache of search indexes, one per store revision × currency × region. Stock moves without a publish, so an
 // index is revalidated in the background.
 
-import { LruCache } from "#app/kit/lru-cache";
-import { SingleFlight, type WaitUntil } from "#app/kit/single-flight";
+import { LruCache } from "#app/caching/lru-cache";
+import { SingleFlight, type WaitUntil } from "#app/caching/single-flight";
 import type { StoreRecord } from "#contract/store/store";
 import type { Market } from "#contract/values/market";
 import type { SearchIndex } from "./search-index/search-index";

@@ -1,7 +1,7 @@
 // One article with the ways around it.
 import { redirect } from "@remix-run/cloudflare";
 import type { ShopContext } from "#app/context/shop-context";
-import { decodePart } from "#app/kit/decode-part";
+import { decodePart } from "#app/http/decode-part";
 import type { RichBlock } from "#app/theme/rich-text";
 import { listTopics, type TopicGroup } from "./list-topics";
 import { type SupportArticle, type SupportPost, withoutText } from "./support-article";

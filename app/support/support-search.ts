@@ -2,9 +2,9 @@
 // of the articles that are meant come from `fuzzy-match`, Fuse ranks the articles that have them.
 // Knows no request; the articles are few enough to be read again for each search.
 import Fuse, { type FuseResult } from "fuse.js";
-import { foldWords, spellingsOf, splitWords } from "#app/kit/words/fold-words";
-import { buildFusePattern, matchWords, shortestMatch } from "#app/kit/words/fuzzy-match";
-import { separateJoined } from "#app/kit/words/joined-words";
+import { foldWords, spellingsOf, splitWords } from "#app/text-search/fold-words";
+import { buildFusePattern, matchWords, shortestMatch } from "#app/text-search/fuzzy-match";
+import { separateJoined } from "#app/text-search/joined-words";
 import type { RichBlock } from "#app/theme/rich-text";
 import { type SupportArticle, type SupportPost, withoutText } from "./support-article";
 

@@ -1,6 +1,6 @@
 // Names of the cookies of one store; the only place where a cookie gets its name, so that no two
 // stores on one host can share one.
-import { buildCookie, type CookieOptions, parseCookies } from "#app/kit/cookie";
+import { buildCookie, type CookieOptions, parseCookies } from "#app/http/cookie";
 import type { StoreRecord } from "#contract/store/store";
 
 export type CookieSubject =

@@ -1,5 +1,5 @@
 // The store's logo, or its name where it has none.
-import { imageSize, useResponsiveImage } from "#app/kit/responsive-image";
+import { imageSize, useResponsiveImage } from "#app/ui/picture/responsive-image";
 
 export type LogoMarkProps = {
   /** Null shows the store's name. */

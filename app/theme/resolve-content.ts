@@ -1,6 +1,6 @@
 // What the seller writes and shows, from their theme data: texts, pictures, links and switches.
 import * as z from "zod";
-import { parseLinkTarget } from "#app/kit/link-target";
+import { parseLinkTarget } from "#app/http/link-target";
 import type { ThemeData } from "#contract/theme/theme";
 import type { ThemeContent } from "#contract/theme/theme-content";
 import { fillAssetPath } from "#core/theme/asset-path";

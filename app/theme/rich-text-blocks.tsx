@@ -1,5 +1,5 @@
 // A seller's rich text: every word of it is drawn as text, and every picture is the shop's own.
-import { imageSize, useResponsiveImage } from "#app/kit/responsive-image";
+import { imageSize, useResponsiveImage } from "#app/ui/picture/responsive-image";
 import type { RichPicture } from "#core/rich-pictures";
 import type { RichBlock, RichParagraph, TextRun } from "./rich-text";
 

@@ -1,6 +1,6 @@
 // Where the seller is found elsewhere; the surrounding component decides how it looks.
 import { Icon, LineDrawing } from "#app/ui/icon";
-import { usePictureFailure } from "#app/ui/picture";
+import { usePictureFailure } from "#app/ui/picture/picture";
 import { isPictureUrl } from "#core/theme/asset-path";
 import type { PageTheme, SocialLink } from "./page-theme";
 

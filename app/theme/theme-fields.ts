@@ -1,6 +1,6 @@
 // One field of a theme at a time: taken when it is usable, replaced by the default one when not.
 import * as z from "zod";
-import { parseLinkTarget } from "#app/kit/link-target";
+import { parseLinkTarget } from "#app/http/link-target";
 import { parseColor } from "#core/color";
 import { fillAssetPath, isPictureUrl } from "#core/theme/asset-path";
 import { colorPattern, isEmbedUrl, lengthPattern, spacingPattern } from "#core/theme/theme-values";

@@ -1,7 +1,7 @@
 // The isolate's cache of markup, with a share for each store.
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { LruCache } from "#app/kit/lru-cache";
+import { LruCache } from "#app/caching/lru-cache";
 import type { RenderMarkup } from "./cached-markup";
 
 const maxBytes = 8 * 1024 * 1024;

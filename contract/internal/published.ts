@@ -4,7 +4,7 @@ import * as z from "zod";
 import { TileProductSchema } from "#contract/catalog/catalog";
 import { StoreRecordSchema } from "#contract/store/store";
 import { LenientThemeSchema } from "#contract/theme/theme";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 
 export const publishedKeys = {
   /** PublishedStore: which revision is the newest. */

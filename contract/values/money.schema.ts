@@ -1,6 +1,6 @@
-// Zod schemas for money at the boundary. Code inside uses the plain type of `core/money.ts`.
+// Zod schemas for money at the boundary. Code inside uses the plain type of `core/money/money.ts`.
 import * as z from "zod";
-import { currencies } from "#core/currencies";
+import { currencies } from "#core/money/currencies";
 
 export const CurrencySchema = z.enum(currencies);
 

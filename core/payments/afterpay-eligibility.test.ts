@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { money } from "#core/money";
+import { money } from "#core/money/money";
 import { type AfterpayCase, allowsAfterpay, isAfterpayOffered } from "./afterpay-eligibility";
 
 const defaults: AfterpayCase = { region: "USA", amount: money(3200, "USD"), isAllowed: true };

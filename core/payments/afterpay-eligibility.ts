@@ -1,5 +1,5 @@
 // Afterpay eligibility by market and amount. The product page and the checkout must use the same rule.
-import type { Money } from "#core/money";
+import type { Money } from "#core/money/money";
 
 /** Payments in which an order is paid, the first at once. */
 export const instalmentCount = 4;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { money } from "#core/money";
+import { money } from "#core/money/money";
 import { instalmentOf } from "./instalment";
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { currencies } from "#core/currencies";
+import { currencies } from "#core/money/currencies";
 import { formatAmount, parseAmount } from "./amounts";
 
 test("what is typed in major units is exact in minor ones", () => {

@@ -2,8 +2,8 @@
 // ever a fraction.
 import * as z from "zod";
 import { AmountMinorSchema } from "#contract/values/money.schema";
-import type { Currency } from "#core/currencies";
-import { buildMoneyFormat } from "#core/format-money";
+import type { Currency } from "#core/money/currencies";
+import { buildMoneyFormat } from "#core/money/format-money";
 import { CommandError, exitCodes } from "./command-error";
 
 const decimals: Record<Currency, number> = { USD: 2, GBP: 2, EUR: 2, AUD: 2, CAD: 2 };

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { EmailSchema } from "#contract/accounts/account-calls";
 import { StoreSlugSchema } from "#contract/store/store";
 import { CurrencySchema } from "#contract/values/money.schema";
-import { currencies } from "#core/currencies";
+import { currencies } from "#core/money/currencies";
 import type { OpsContext } from "./context";
 import { writeText } from "./files";
 import { toSafeJson } from "./safe-text";

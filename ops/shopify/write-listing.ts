@@ -12,7 +12,7 @@ import {
   toPlainCell,
 } from "#contract/catalog/extra-columns";
 import { addressOf, listImages, listShared } from "#contract/catalog/shared-pictures";
-import { type Currency, currencies } from "#core/currencies";
+import { type Currency, currencies } from "#core/money/currencies";
 import { shopifyColumns } from "#core/shopify-columns";
 import { writeDecimal } from "#ops/cli/amounts";
 import { findShape, type Option, type Shape } from "./option-cells";

@@ -11,7 +11,7 @@ import {
   putCollectionListings,
 } from "#contract/catalog/seller-collection-calls";
 import { listListings } from "#contract/catalog/seller-listing-calls";
-import { jsonText } from "#core/json-text";
+import { jsonText } from "#core/json/json-text";
 import { suggestSlug } from "#studio/products/draft/suggest-slug";
 import { pictureUrl } from "#studio/products/picture-url";
 import { readExpectedVersion } from "#studio/session/expected-version";

@@ -14,7 +14,7 @@ import {
   putCollection,
   type SellerCollection,
 } from "#contract/catalog/seller-collection-calls";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { parsePrice } from "#studio/products/draft/amounts";
 import { pictureUrl } from "#studio/products/picture-url";
 import { readExpectedVersion } from "#studio/session/expected-version";

@@ -1,8 +1,8 @@
 // Money, dates and numbers as text, in the studio's language and the person's time zone. Formatters are cached: making
 // one costs more than using it.
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Currency } from "#core/currencies";
-import { buildMoneyFormat } from "#core/format-money";
+import type { Currency } from "#core/money/currencies";
+import { buildMoneyFormat } from "#core/money/format-money";
 
 export type Formats = {
   /** @param amountMinor in minor units. */

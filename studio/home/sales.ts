@@ -1,8 +1,8 @@
 // Sales of the last days beside those of the days before, from one report by day. Pure.
 import type { getReport, ReportRow } from "#contract/analytics/report-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import type { Currency } from "#core/currencies";
-import type { Money } from "#core/money";
+import type { Currency } from "#core/money/currencies";
+import type { Money } from "#core/money/money";
 
 type Report = CallAnswer<typeof getReport>;
 

@@ -1,6 +1,6 @@
 // Forms of the import pages. Messages are keys of the catalogue.
 import * as z from "zod";
-import { currencies } from "#core/currencies";
+import { currencies } from "#core/money/currencies";
 
 const Ticked = z
   .literal("on")

@@ -1,6 +1,6 @@
 // Fields of what an import is to do, for a new file and for one that was read. Work without scripts.
 import { useTranslation } from "react-i18next";
-import { type Currency, currencies } from "#core/currencies";
+import { type Currency, currencies } from "#core/money/currencies";
 
 export type OptionValues = {
   currency: Currency;

@@ -1,7 +1,7 @@
 // Form that uploads a file for an import. The input takes what is dropped on it, without a script.
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import type { FormOutcome } from "./import.server";

@@ -9,7 +9,7 @@ import { StoreSlugSchema } from "#contract/store/store";
 import { locales, RegionSchema } from "#contract/values/market";
 import { CurrencySchema } from "#contract/values/money.schema";
 import { oneLine } from "#contract/values/one-line";
-import { currencies } from "#core/currencies";
+import { currencies } from "#core/money/currencies";
 import { regions } from "#core/places/regions";
 import { studioLocales } from "#studio/locales/studio-i18n";
 import type { StudioContext } from "#studio/session/studio-context";

@@ -2,7 +2,7 @@
 // those of the person's clocks.
 import * as z from "zod";
 import type { PromoCode, PromoScope, PromoTerms } from "#contract/promotions/promo-code";
-import { type Currency, currencies } from "#core/currencies";
+import { type Currency, currencies } from "#core/money/currencies";
 import { fromWallClock, toWallClock } from "#core/zoned-days";
 import { parseMoney, toMoneyText } from "#studio/format/money-text";
 import { collectionField, splitSlugs } from "./slug-fields";

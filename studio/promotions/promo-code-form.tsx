@@ -3,7 +3,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { currencies } from "#core/currencies";
+import { currencies } from "#core/money/currencies";
 import { useStalled } from "#studio/connection/stalled-requests";
 import { useFormDraft } from "#studio/drafts/use-form-draft";
 import { ConflictChoice } from "#studio/ui/conflict-choice";

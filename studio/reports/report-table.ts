@@ -2,7 +2,7 @@
 // of this alone. Pure.
 import type { getReport, ReportRow } from "#contract/analytics/report-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import type { ReportMeasure, RowsBy } from "./report-query";
 
 type ByDay = CallAnswer<typeof getReport>;

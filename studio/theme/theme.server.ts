@@ -19,7 +19,7 @@ import {
   putThemeSketch,
 } from "#contract/theme/theme-history-calls";
 import { locales } from "#contract/values/market";
-import { jsonText } from "#core/json-text";
+import { jsonText } from "#core/json/json-text";
 import { hostedFonts } from "#core/theme/theme-values";
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { LruCache } from "#app/kit/lru-cache";
+import { LruCache } from "#app/caching/lru-cache";
 
 const anEntry = (value: string, bytes = 1) => ({ value, bytes, freshUntilMs: 0 });
 

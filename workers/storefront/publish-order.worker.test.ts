@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { publishedKeys } from "#contract/internal/published";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { anEnvironment, aStore, aStorefront, entriesOf } from "#tests/kits/storefront/storefront";
 
 const { PUBLISHED } = anEnvironment();

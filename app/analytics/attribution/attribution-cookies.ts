@@ -2,8 +2,7 @@
 // first-party cookies and sent with the checkout. Pure; the middleware writes the cookies.
 
 import type { Consent } from "#app/analytics/consent/consent";
-import { buildCookie } from "#app/kit/cookie";
-import { normalizeHost, readHost } from "#app/tenancy/host";
+import { buildCookie } from "#app/http/cookie";
 
 /** Named by the specification alone; no store's slug may be one of these (see `reservedSlugs`). */
 export const affiliateCookie = "affiliate";
@@ -66,21 +65,6 @@ export type CookieScope = {
   /** Of the partner's cookie; null for this host alone. */
   domain: string | null;
 };
-
-export type AttributionSettings = {
-  ROOT_DOMAIN: string;
-  ENVIRONMENT: string;
-  SHARED_PARTNER_COOKIE?: "on" | "off" | undefined;
-};
-
-/** The operator's root domain for a host below it, in production or where the operator wants it so. */
-export function cookieDomainOf(settings: AttributionSettings, { host }: URL): string | null {
-  const { ROOT_DOMAIN: root, ENVIRONMENT: environment } = settings;
-  const shared = settings.SHARED_PARTNER_COOKIE ?? (environment === "production" ? "on" : "off");
-  const name = normalizeHost(host);
-  const isBelow = name === root || name.endsWith(`.${root}`);
-  return shared === "on" && isBelow && readHost(host, root).kind !== "foreign" ? root : null;
-}
 
 /**
  * The last one who led here counts.

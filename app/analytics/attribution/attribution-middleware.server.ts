@@ -2,11 +2,8 @@
 // Pages must not read the parameters, so that a cached page is the same for all visitors.
 import type { MiddlewareHandler } from "hono";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
-import {
-  type AttributionSettings,
-  attributionCookiesFor,
-  cookieDomainOf,
-} from "./attribution-cookies";
+import { type AttributionSettings, cookieDomainOf } from "./attribution-cookie-domain";
+import { attributionCookiesFor } from "./attribution-cookies";
 
 /** On redirects too: the next address may not carry the parameters any more. */
 export function addAttribution(

@@ -1,6 +1,6 @@
 // Clean URL of the thank-you page, whose own one names an order: the page stands at its bare path
 // before tracking services load. The full URL is stored for this tab, so that it can be reloaded.
-import { tabStorage } from "#app/kit/tab-storage";
+import { tabStorage } from "#app/browser/tab-storage";
 
 const thanksPath = "/thankyou";
 const key = "thankyou";

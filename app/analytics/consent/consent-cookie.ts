@@ -1,4 +1,4 @@
-import { buildCookie } from "#app/kit/cookie";
+import { buildCookie } from "#app/http/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookies";
 import type { StoreRecord } from "#contract/store/store";
 import type { ConsentChoice } from "./consent";

@@ -1,6 +1,6 @@
 // What services of others have left in a browser that may not be followed any more: taken away as far
 // as the shop can see it. Pure.
-import { buildCookie } from "#app/kit/cookie";
+import { buildCookie } from "#app/http/cookie";
 
 const theirs = /^(_ga|_ga_\w+|_gid|_gat\w*|_gcl_\w+|_fbp|_fbc)$/;
 

@@ -1,8 +1,8 @@
 // Analytics item of a bought or chosen product, whatever it was read from. Pure.
 import { maxEventItems } from "#contract/analytics/event-limits";
 import type { EventItem } from "#contract/analytics/shop-events";
-import type { Currency } from "#core/currencies";
-import { money } from "#core/money";
+import type { Currency } from "#core/money/currencies";
+import { money } from "#core/money/money";
 
 /** As lines of carts, checkouts and orders have it. */
 export type EventLine = {

@@ -1,7 +1,7 @@
 // Mapping of events to Google's names: theirs for buying, ours for the rest. Pure.
 
 import type { EventItem, ShopEvent } from "#contract/analytics/shop-events";
-import type { Money } from "#core/money";
+import type { Money } from "#core/money/money";
 
 /** Every currency of the shop has a hundred minor units (see `currencies`). */
 export function majorOf({ amountMinor }: Money): number {

@@ -6,7 +6,7 @@ import { useLocalization, useReplaceableT } from "#app/localization/localization
 import { Dialog } from "#app/ui/dialog/dialog";
 import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
-import { Picture } from "#app/ui/picture";
+import { Picture } from "#app/ui/picture/picture";
 import type { Added } from "./use-add-to-cart-event";
 
 export type CartConfirmationDialogProps = {

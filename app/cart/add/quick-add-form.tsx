@@ -18,8 +18,8 @@ import { SelectField } from "#app/ui/field";
 import { Icon } from "#app/ui/icon";
 import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
-import { Picture } from "#app/ui/picture";
-import { money as moneyOf } from "#core/money";
+import { Picture } from "#app/ui/picture/picture";
+import { money as moneyOf } from "#core/money/money";
 import { useAddForm } from "./use-add-form";
 import { type Added, type AddedProduct, useAddToCartEvent } from "./use-add-to-cart-event";
 

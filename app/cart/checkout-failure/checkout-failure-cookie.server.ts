@@ -1,7 +1,7 @@
 // Carries a failed checkout to the cart's page. What the backend said goes in a cookie that is sealed
 // and read once, so that no link and no other host can put words into the shop's mouth.
 import type { ShopContext } from "#app/context/shop-context";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookies";
 import { seal, unseal } from "#core/signed-tokens/seal";
 import { type CheckoutFailure, FailureQuerySchema, type FailureReason } from "./checkout-failure";

@@ -9,7 +9,7 @@ import type { PricedLine } from "#app/cart/price-cart.server";
 import { useLocalization } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { PageLink } from "#app/ui/links/page-link";
-import { Picture } from "#app/ui/picture";
+import { Picture } from "#app/ui/picture/picture";
 import { useRemovedLine } from "./use-cart-events";
 
 type CartLineProps = {

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckoutButton } from "#app/cart/checkout-button/checkout-button";
 import { useLocalization } from "#app/localization/localization-context";
-import type { Money } from "#core/money";
+import type { Money } from "#core/money/money";
 
 type CheckoutBarProps = {
   subtotal: Money;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createUnreachable } from "#app/cart/cart-result";
-import { money } from "#core/money";
+import { money } from "#core/money/money";
 import { countPending, readPendingChanges } from "./pending-changes";
 import { applyPending } from "./pending-totals";
 

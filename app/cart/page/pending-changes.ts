@@ -1,7 +1,7 @@
 // What the cart's own page says while its forms are under way: what it will be once they are
 // answered. A refused form is under way no longer, and the page says again what is true.
 
-import { reasonOf } from "#app/kit/offline-form";
+import { reasonOf } from "#app/browser/offline-form";
 
 /** As much of a Remix fetcher as is read here. */
 type CartForm = { state: string; formData?: FormData | undefined; data?: unknown };

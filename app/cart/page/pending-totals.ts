@@ -1,5 +1,5 @@
 // The cart's totals while its forms are under way. Apart from what is counted: that is on every page.
-import { type Money, multiplyMoney, sumMoney } from "#core/money";
+import { type Money, multiplyMoney, sumMoney } from "#core/money/money";
 import { type CountedLine, countPending, type PendingChanges } from "./pending-changes";
 
 type PaidLine = CountedLine & { price: Money; total: Money; isCut: boolean };

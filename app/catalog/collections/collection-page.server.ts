@@ -3,7 +3,7 @@
 import { listTiles, requireTiles } from "#app/catalog/tiles/list-tiles.server";
 import { PageQuerySchema } from "#app/catalog/tiles/page-query.schema";
 import type { ShopContext } from "#app/context/shop-context";
-import { parseQuery } from "#app/kit/query";
+import { parseQuery } from "#app/http/query";
 import { buildCollectionMeta } from "./collection-meta.server";
 import { requireCollection } from "./require-collection.server";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { money } from "#core/money";
+import { money } from "#core/money/money";
 import { findInstalment } from "./find-instalment";
 
 type Change = { type?: "physical" | "digital"; tags?: string[]; offersAfterpay?: boolean };

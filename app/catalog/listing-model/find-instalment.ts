@@ -1,6 +1,6 @@
 // The instalment of a listing's price, under the conditions of the checkout. Pure.
 import type { Listing } from "#contract/catalog/catalog";
-import { type Money, money } from "#core/money";
+import { type Money, money } from "#core/money/money";
 import { isAfterpayOffered } from "#core/payments/afterpay-eligibility";
 import { instalmentOf } from "#core/payments/instalment";
 import { isPreorder } from "#core/preorder-tag";

@@ -6,7 +6,7 @@ import type {
   Listing,
   ListingProduct,
 } from "#contract/catalog/catalog";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { isPreorder } from "#core/preorder-tag";
 import { isInStock } from "./in-stock";
 import { isPrivateListing } from "./is-private-listing";

@@ -2,7 +2,7 @@
 // never an empty page.
 import { redirect } from "@remix-run/cloudflare";
 import type { ShopContext } from "#app/context/shop-context";
-import { decodePart } from "#app/kit/decode-part";
+import { decodePart } from "#app/http/decode-part";
 import { PlatformError } from "#client/platform-error";
 import type { Listing } from "#contract/catalog/catalog";
 import { getAvailability } from "#contract/catalog/catalog-calls";

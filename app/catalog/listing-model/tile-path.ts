@@ -1,5 +1,5 @@
 // Where a tile leads: to its listing, with its own product chosen. Pure.
-import { decodePart } from "#app/kit/decode-part";
+import { decodePart } from "#app/http/decode-part";
 import type { TileProduct } from "#contract/catalog/catalog";
 
 type Linked = Pick<TileProduct, "url" | "productId">;

@@ -1,6 +1,6 @@
 // One large picture; a mouse looks closer at what it points to.
 import { type PointerEvent, useState } from "react";
-import { Picture } from "#app/ui/picture";
+import { Picture } from "#app/ui/picture/picture";
 import type { VariationImage } from "#contract/catalog/catalog";
 
 /** A finger would hide what it points to, and has its own way to come closer. */

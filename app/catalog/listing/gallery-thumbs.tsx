@@ -1,6 +1,6 @@
 // The small pictures below the gallery: each is a link to the large one, which works by itself.
 import { useTranslation } from "react-i18next";
-import { Picture } from "#app/ui/picture";
+import { Picture } from "#app/ui/picture/picture";
 import type { VariationImage } from "#contract/catalog/catalog";
 
 type GalleryThumbsProps = {

@@ -3,7 +3,7 @@
 import { memo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#app/ui/hydrated";
-import { Picture } from "#app/ui/picture";
+import { Picture } from "#app/ui/picture/picture";
 import { useLazy } from "#app/ui/use-lazy";
 import type { VariationImage } from "#contract/catalog/catalog";
 import { GallerySlide, galleryPicture } from "./gallery-slide";

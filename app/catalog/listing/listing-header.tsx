@@ -5,7 +5,7 @@ import { findInstalment } from "#app/catalog/listing-model/find-instalment";
 import type { ListingSelection } from "#app/catalog/listing-model/variant-selection";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Listing } from "#contract/catalog/catalog";
-import { money as moneyOf } from "#core/money";
+import { money as moneyOf } from "#core/money/money";
 
 type ListingHeaderProps = {
   listing: Listing;

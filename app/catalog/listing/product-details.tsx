@@ -6,7 +6,7 @@ import { findSizeGuide, type SizeGuide } from "#app/catalog/sizes/size-guide";
 import { sizeTableId } from "#app/catalog/sizes/size-guide-link";
 import { SizeTable } from "#app/catalog/sizes/size-table";
 import { useReplaceableT } from "#app/localization/localization-context";
-import { Picture } from "#app/ui/picture";
+import { Picture } from "#app/ui/picture/picture";
 
 type DetailedProduct = ListingSelection["product"];
 

@@ -3,7 +3,6 @@
 
 import { isInStock } from "#app/catalog/listing-model/in-stock";
 import type { ShopContext } from "#app/context/shop-context";
-import { buildBreadcrumbs, type Crumb } from "#app/kit/breadcrumbs-json-ld";
 import type {
   AvailableSize,
   ColorVariation,
@@ -11,6 +10,7 @@ import type {
   ListingProduct,
 } from "#contract/catalog/catalog";
 import type { CollectionNode } from "#contract/store/store";
+import { buildBreadcrumbs, type Crumb } from "./breadcrumbs-json-ld";
 
 /** Beyond this a page would be longer than what it sells: one offer stands for all of them. */
 const maxOffers = 40;

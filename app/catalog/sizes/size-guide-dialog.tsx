@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
 import { Dialog } from "#app/ui/dialog/dialog";
-import { Picture } from "#app/ui/picture";
+import { Picture } from "#app/ui/picture/picture";
 import { habitualUnit, type LengthUnit, type SizeChart, type SizeGuide } from "./size-guide";
 import { SizeTable } from "./size-table";
 

@@ -1,8 +1,8 @@
 // A tile's picture. Under a resting mouse it goes round the listing's other pictures; those
 // are loaded on the first visit, not before.
 import { useEffect, useState } from "react";
-import { useResponsiveImage } from "#app/kit/responsive-image";
-import { Picture } from "#app/ui/picture";
+import { Picture } from "#app/ui/picture/picture";
+import { useResponsiveImage } from "#app/ui/picture/responsive-image";
 import type { TileProduct } from "#contract/catalog/catalog";
 
 const stepMs = 1_000;

@@ -2,7 +2,6 @@
 import { memo, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { tilePath } from "#app/catalog/listing-model/tile-path";
-import { ImageBucketContext } from "#app/kit/responsive-image";
 import {
   useLocalization,
   useLocalizedTree,
@@ -10,8 +9,9 @@ import {
 } from "#app/localization/localization-context";
 import { type RenderMarkup, RenderMarkupContext } from "#app/ui/cached-markup";
 import { PageLink } from "#app/ui/links/page-link";
+import { ImageBucketContext } from "#app/ui/picture/responsive-image";
 import type { TileProduct } from "#contract/catalog/catalog";
-import { money } from "#core/money";
+import { money } from "#core/money/money";
 import { QuickAddButton } from "./quick-add-button";
 import { TilePicture } from "./tile-picture";
 import { trackPress } from "./use-list-events";

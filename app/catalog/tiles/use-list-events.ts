@@ -4,7 +4,7 @@ import { track } from "#app/analytics/events/track";
 import { listTileItems, tileItemOf } from "#app/catalog/listing-model/product-event-items";
 import { useLocalization } from "#app/localization/localization-context";
 import type { TileProduct } from "#contract/catalog/catalog";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 
 export function trackList(list: string, tiles: readonly TileProduct[], currency: Currency): void {
   if (tiles.length === 0) return;

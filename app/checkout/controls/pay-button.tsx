@@ -5,7 +5,7 @@ import { BusyButton } from "#app/checkout/controls/busy-button";
 import type { RedirectMethod } from "#app/checkout/methods/offered-methods";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import type { Money } from "#core/money";
+import type { Money } from "#core/money/money";
 
 const labels = {
   card: "payment.placeOrder",

@@ -6,7 +6,7 @@ import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
 import { listDeliveryOptions, updateCheckout } from "#contract/checkout/checkout-calls";
 import type { DeliveryQuote } from "#contract/checkout/delivery-options";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { findFreeQuote } from "./free-delivery";
 import { readQuotes } from "./read-quotes";
 

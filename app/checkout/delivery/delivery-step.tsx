@@ -11,7 +11,7 @@ import { useLocalization } from "#app/localization/localization-context";
 import { deliveryLabels } from "#app/orders/delivery-labels";
 import type { Checkout } from "#contract/checkout/checkout";
 import type { DeliveryOptionId, DeliveryQuote } from "#contract/checkout/delivery-options";
-import { money as moneyOf } from "#core/money";
+import { money as moneyOf } from "#core/money/money";
 import type { Delivery } from "./choose-delivery.server";
 import { DeliveryProblem } from "./delivery-problem";
 import { findFreeQuote } from "./free-delivery";

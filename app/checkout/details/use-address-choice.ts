@@ -4,8 +4,8 @@ import { useSubmit } from "@remix-run/react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { addressKeyOf, type TypedAddress } from "#app/addresses/address-key";
 import { track } from "#app/analytics/events/track";
+import { leadingEdgeThrottle } from "#app/browser/leading-edge-throttle";
 import type { AddressVerification } from "#app/checkout/forms/checkout-result";
-import { leadingEdgeThrottle } from "#app/kit/leading-edge-throttle";
 import { fillForm } from "./fill-form.client";
 
 const quietMs = 300;

@@ -3,7 +3,7 @@ import { listEventItems } from "#app/analytics/events/event-item";
 import { track } from "#app/analytics/events/track";
 import { dueOf } from "#app/checkout/summary/amount-due";
 import type { Checkout, PaymentMethod } from "#contract/checkout/checkout";
-import { money } from "#core/money";
+import { money } from "#core/money/money";
 
 type Bought = Pick<Checkout, "lineItems" | "costs">;
 

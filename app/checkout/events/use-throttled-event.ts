@@ -1,6 +1,6 @@
 // Events of a press. The button is only shut once the page has been drawn again: two presses of one click are one event.
 import { useState } from "react";
-import { leadingEdgeThrottle } from "#app/kit/leading-edge-throttle";
+import { leadingEdgeThrottle } from "#app/browser/leading-edge-throttle";
 
 const quietMs = 1_000;
 

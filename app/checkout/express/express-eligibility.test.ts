@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { flagDefaults } from "#app/tenancy/flags";
-import { money } from "#core/money";
+import { money } from "#core/money/money";
 import {
   type ExpressCase,
   isExpressAllowed,

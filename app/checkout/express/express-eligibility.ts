@@ -5,7 +5,7 @@ import type { CartExpressMethod } from "#app/cart/checkout-methods";
 import { type OfferCase, offerMethods } from "#app/checkout/methods/offered-methods";
 import { isWallet } from "#app/checkout/methods/wallets";
 import type { Market } from "#contract/values/market";
-import type { Money } from "#core/money";
+import type { Money } from "#core/money/money";
 import { fulfillmentRegionOf } from "#core/places/regions";
 import { type ExpressMethod, expressMethods } from "./express-method-names";
 

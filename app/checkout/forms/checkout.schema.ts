@@ -14,7 +14,7 @@ import { EmailSchema } from "#app/forms/email.schema";
 import { requiredLine } from "#app/forms/required-line";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { deliveryOptionIds } from "#contract/checkout/delivery-options";
-import { jsonText } from "#core/json-text";
+import { jsonText } from "#core/json/json-text";
 
 const message = (key: MessageKey) => key;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HideableMethod } from "#contract/store/store";
-import { money } from "#core/money";
+import { money } from "#core/money/money";
 import { chosenMethod, type OfferCase, offerMethods } from "./offered-methods";
 
 function offered(change: Partial<OfferCase> & { hidden?: HideableMethod[] } = {}) {

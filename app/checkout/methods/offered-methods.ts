@@ -3,7 +3,7 @@ import type { Flags } from "#app/tenancy/flags";
 import type { PaymentMethod } from "#contract/checkout/checkout";
 import type { StoreRecord } from "#contract/store/store";
 import type { Region } from "#contract/values/market";
-import type { Money } from "#core/money";
+import type { Money } from "#core/money/money";
 import { isAfterpayOffered } from "#core/payments/afterpay-eligibility";
 import type { Wallet } from "./wallets";
 

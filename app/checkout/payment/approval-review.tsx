@@ -7,7 +7,7 @@ import { deliveryLabels } from "#app/orders/delivery-labels";
 import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
 import type { Checkout } from "#contract/checkout/checkout";
-import { money as moneyOf } from "#core/money";
+import { money as moneyOf } from "#core/money/money";
 
 type Approval = NonNullable<Checkout["paypalApproval"]>;
 

@@ -1,6 +1,6 @@
 // Amount that a checkout charges. Pure.
 import type { Checkout } from "#contract/checkout/checkout";
-import { type Money, money } from "#core/money";
+import { type Money, money } from "#core/money/money";
 
 /** What is to be paid. */
 export function dueOf({ costs: { total } }: Pick<Checkout, "costs">): Money {

@@ -2,9 +2,9 @@
 
 import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
-import { Picture } from "#app/ui/picture";
+import { Picture } from "#app/ui/picture/picture";
 import type { Checkout } from "#contract/checkout/checkout";
-import { money as moneyOf } from "#core/money";
+import { money as moneyOf } from "#core/money/money";
 import { RecalculatedAmount } from "./recalculated-amount";
 
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {

@@ -1,8 +1,8 @@
 // The seller's chosen collections as pictures.
 import { useTranslation } from "react-i18next";
-import { useResponsiveImage } from "#app/kit/responsive-image";
 import type { Theme } from "#app/theme/default-theme";
 import { PageLink } from "#app/ui/links/page-link";
+import { useResponsiveImage } from "#app/ui/picture/responsive-image";
 
 /** By how many share a row; the lead ones may be fewer, and so larger, than the rest. */
 const shapes = {

@@ -4,8 +4,8 @@ import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NewTabHint, newTab } from "#app/content/new-tab";
-import { imageSize, useResponsiveImage } from "#app/kit/responsive-image";
 import type { PageTheme } from "#app/theme/page-theme";
+import { imageSize, useResponsiveImage } from "#app/ui/picture/responsive-image";
 import { isLongTitle, titleRoom } from "./hero-title";
 
 type HeroContent = PageTheme["content"]["hero"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldWords } from "#app/kit/words/fold-words";
+import { foldWords } from "#app/text-search/fold-words";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { aCatalogue, aTile } from "#tests/kits/app/search";
 import { buildSearchIndex } from "./search-index";

@@ -2,14 +2,14 @@
 // finds and ranks the products that have them by the keys and weights below. Knows no request; built
 // once per revision of a store.
 import Fuse, { type FuseResult } from "fuse.js";
-import { foldWords, splitWords } from "#app/kit/words/fold-words";
+import { foldWords, splitWords } from "#app/text-search/fold-words";
 import {
   buildFusePattern,
   type Closeness,
   matchWords,
   shortestMatch,
-} from "#app/kit/words/fuzzy-match";
-import { separateJoined } from "#app/kit/words/joined-words";
+} from "#app/text-search/fuzzy-match";
+import { separateJoined } from "#app/text-search/joined-words";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { isSearchable } from "./search-term";
 

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { invariant } from "#app/kit/invariant";
 import { useLazy } from "#app/ui/use-lazy";
+import { invariant } from "#core/invariant";
 import {
   addToast,
   dropLeftovers,

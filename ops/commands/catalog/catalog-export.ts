@@ -3,7 +3,7 @@
 import { type Command, Option } from "commander";
 import { exportCatalog } from "#contract/catalog/seller-catalog-calls";
 import type { CallInput } from "#contract/protocol/call";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { countNoun } from "#ops/cli/count-noun";

@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { type Command, Option } from "commander";
 import * as z from "zod";
 import { publishStore } from "#contract/store/seller-store-calls";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import {

@@ -4,7 +4,7 @@ import { type CollectionInput, ListingInputSchema } from "#contract/catalog/cata
 import { exportCatalog } from "#contract/catalog/seller-catalog-calls";
 import type { CallInput } from "#contract/protocol/call";
 import { getSellerStore } from "#contract/store/seller-store-calls";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { shortHash } from "#core/text/short-hash";
 import { formatExactCsv, isFormula } from "#ops/cli/csv";
 import type { PlatformClient } from "#ops/cli/platform-client";

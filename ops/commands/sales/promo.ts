@@ -9,7 +9,7 @@ import {
   type PromoCodeInput,
   PromoCodeNameSchema,
 } from "#contract/promotions/promo-code";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { AmountTextSchema, formatAmount, parseAmount } from "#ops/cli/amounts";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";

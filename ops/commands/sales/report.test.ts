@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReportRow } from "#contract/analytics/report-calls";
-import type { Money } from "#core/money";
+import type { Money } from "#core/money/money";
 import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
 import type { Report } from "./describe-report";
 

@@ -1,7 +1,7 @@
 // History of an order, with the field for a note. A mail that was sent to the buyer can be sent again.
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { useOnePress } from "#studio/connection/sent-forms";
 import { useFormats } from "#studio/format/format";
 import { Section } from "#studio/ui/page";

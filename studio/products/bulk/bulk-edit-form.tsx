@@ -1,7 +1,7 @@
 // What is to become of stock or prices of the chosen products. Saves nothing: its button shows the preview.
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { priceModes, stockModes } from "./bulk-edit";
 import type { BulkFields } from "./bulk-form.schema";

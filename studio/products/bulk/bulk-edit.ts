@@ -1,5 +1,5 @@
 // What stock or prices of several products become: one line for each of their variants. Pure; writes nothing.
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { maxStock } from "#studio/products/draft/amounts";
 
 export const stockModes = ["set", "add", "take"] as const;

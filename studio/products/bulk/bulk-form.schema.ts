@@ -1,7 +1,7 @@
 // The bulk editor's form: what is to become of the chosen products, and the lines that its preview showed.
 import * as z from "zod";
-import { currencies } from "#core/currencies";
-import { jsonText } from "#core/json-text";
+import { jsonText } from "#core/json/json-text";
+import { currencies } from "#core/money/currencies";
 import { maxStock, parsePrice, parseStock } from "#studio/products/draft/amounts";
 import { type BulkEdit, maxPrice, priceModes, stockModes } from "./bulk-edit";
 

@@ -1,7 +1,7 @@
 // Preview of a bulk edit: every variant before and after, and the button that writes exactly that.
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { useFormats } from "#studio/format/format";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";

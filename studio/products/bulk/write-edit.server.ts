@@ -4,7 +4,7 @@ import { PlatformError } from "#client/platform-error";
 import type { ParsedListingInput } from "#contract/catalog/catalog-import";
 import { setInventory } from "#contract/catalog/seller-catalog-calls";
 import { getSellerListing, putListing } from "#contract/catalog/seller-listing-calls";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { cellName } from "#studio/products/draft/patch";
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";

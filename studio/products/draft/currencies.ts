@@ -1,5 +1,5 @@
 // The currencies that a product's grid has columns for.
-import { type Currency, currencies } from "#core/currencies";
+import { type Currency, currencies } from "#core/money/currencies";
 import type { Draft } from "./draft";
 
 /** Those that were asked for, and those that a price is in, in their usual order. */

@@ -1,5 +1,5 @@
 // A product as it stands in the editor: texts as typed, a cell for every colour and size. Pure; knows no page.
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import type { ProductKind } from "#core/product-kinds";
 
 export type DraftState = "public" | "private" | "hidden";

@@ -1,7 +1,7 @@
 // The editor's form: the patch as JSON, and what goes with it.
 import * as z from "zod";
-import { currencies } from "#core/currencies";
-import { jsonText } from "#core/json-text";
+import { jsonText } from "#core/json/json-text";
+import { currencies } from "#core/money/currencies";
 import { productKinds } from "#core/product-kinds";
 import { pictureSides } from "./draft";
 

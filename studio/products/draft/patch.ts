@@ -1,6 +1,6 @@
 // What an editor changed, as it is sent: fields, the outline where colours or sizes changed, and the cells of the grid
 // that are others than they were. Pure.
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import {
   type Draft,
   type DraftCell,

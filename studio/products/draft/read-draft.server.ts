@@ -2,7 +2,7 @@
 
 import type { ParsedListingInput, Prices } from "#contract/catalog/catalog-import";
 import type { SizeStock } from "#contract/catalog/seller-listing-calls";
-import { type Currency, currencies } from "#core/currencies";
+import { type Currency, currencies } from "#core/money/currencies";
 import { toMoneyText } from "#studio/format/money-text";
 import type { Draft, DraftCell, DraftProduct } from "./draft";
 import { cellName } from "./patch";

@@ -2,7 +2,7 @@
 import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { resumeEdit } from "#studio/products/draft/edit-state";
 import { useDraft } from "#studio/products/draft/use-draft";
 import type { EditedProduct } from "#studio/products/save/load-product.server";

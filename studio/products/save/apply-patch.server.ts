@@ -1,6 +1,6 @@
 // A patch put onto the stored listing: the listing to save, the stock to change, and what is wrong with what was typed.
 import type { ParsedListingInput } from "#contract/catalog/catalog-import";
-import { type Currency, currencies } from "#core/currencies";
+import { type Currency, currencies } from "#core/money/currencies";
 import { parsePrice, parseStock } from "#studio/products/draft/amounts";
 import { cellName } from "#studio/products/draft/patch";
 import type { ParsedPatch } from "#studio/products/draft/patch.schema";

@@ -2,7 +2,7 @@
 // that the store has.
 import { listSellerCollections } from "#contract/catalog/seller-collection-calls";
 import { getSellerListing } from "#contract/catalog/seller-listing-calls";
-import { type Currency, currencies } from "#core/currencies";
+import { type Currency, currencies } from "#core/money/currencies";
 import { blankDraft, type Draft } from "#studio/products/draft/draft";
 import { listCells } from "#studio/products/draft/patch";
 import { readDraft } from "#studio/products/draft/read-draft.server";

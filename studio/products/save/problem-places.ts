@@ -1,6 +1,6 @@
 // What is wrong in the editor as links to its fields. Pure.
 import type { TFunction } from "i18next";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import type { Draft } from "#studio/products/draft/draft";
 import { cellName } from "#studio/products/draft/patch";
 import { type CellTarget, cellId, daysId, productId } from "#studio/products/variants/cell-places";

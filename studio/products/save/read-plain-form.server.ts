@@ -1,5 +1,5 @@
 // The editor's form as a page without scripts posts it: its fields put onto the draft that the page showed.
-import { currencies } from "#core/currencies";
+import { currencies } from "#core/money/currencies";
 import {
   addColor,
   addSize,

@@ -1,7 +1,7 @@
 // One price and one stock for every variant of a product, instead of an entry for each.
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import type { ChangeProduct, DraftProduct } from "#studio/products/draft/draft";
 import { type Column, fillAll, listColumns, rowsOf } from "./grid-block";
 

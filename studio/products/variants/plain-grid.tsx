@@ -1,6 +1,6 @@
 // Variants as plain fields, for pages without scripts. Left out where there are more than such a page can carry.
 import { useTranslation } from "react-i18next";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import type { DraftProduct } from "#studio/products/draft/draft";
 import { cellName } from "#studio/products/draft/patch";
 import { fieldOf, shownStock } from "#studio/products/draft/plain-fields";

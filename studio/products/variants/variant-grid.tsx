@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import type { DraftProduct } from "#studio/products/draft/draft";
 import { cellName } from "#studio/products/draft/patch";
 import { type CellTarget, cellId, readCellError } from "./cell-places";

@@ -1,7 +1,7 @@
 // One product of a listing: how it is sold, its colours and sizes, and the grid of what each costs.
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { currencies as allCurrencies, type Currency } from "#core/currencies";
+import { currencies as allCurrencies, type Currency } from "#core/money/currencies";
 import { lazyPart } from "#studio/connection/lazy-part";
 import { type ChangeProduct, type DraftProduct, sizesOf } from "#studio/products/draft/draft";
 import type { SectionProps } from "#studio/products/draft/editor-parts";

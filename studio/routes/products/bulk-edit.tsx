@@ -9,7 +9,7 @@ import {
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Currency, currencies } from "#core/currencies";
+import { type Currency, currencies } from "#core/money/currencies";
 import { BulkEditForm } from "#studio/products/bulk/bulk-edit-form";
 import { type BulkForm, readBulkForm } from "#studio/products/bulk/bulk-form.schema";
 import { EditPreview } from "#studio/products/bulk/edit-preview";

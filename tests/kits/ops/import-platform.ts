@@ -2,7 +2,7 @@
 // listing new.
 import type { ListingInput } from "#contract/catalog/catalog-import";
 import type { Import, ImportLine } from "#contract/catalog/import-calls";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import type { PriceRule } from "#platform/modules/imports/files/currency";
 import { countVariants, type ImportEvent } from "#platform/modules/imports/files/import-event";
 import { readShopifyExport } from "#platform/modules/imports/files/read-export";

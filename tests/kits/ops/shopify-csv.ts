@@ -1,7 +1,7 @@
 // What the import's tests are made of: small exports written by hand, large ones drawn up line by
 // line, and a platform that remembers what it was sent.
 import type { ListingInput } from "#contract/catalog/catalog-import";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import type { PriceRule } from "#platform/modules/imports/files/currency";
 import {
   describeFault,

@@ -4,7 +4,7 @@ import { env as bindings, createExecutionContext, waitOnExecutionContext } from 
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { publishedKeys } from "#contract/internal/published";
 import type { StoreRecord } from "#contract/store/store";
-import { currencies } from "#core/currencies";
+import { currencies } from "#core/money/currencies";
 import { sealPreview } from "#core/signed-tokens/preview-link";
 import type { OpenCache } from "#storefront/cache/data-centre-cache";
 import { type Environment, parseEnvironment } from "#storefront/environment/environment";

@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import type * as z from "zod";
 import type { CallBase, CallDefinition } from "#contract/protocol/call";
 import type { CallError } from "#contract/protocol/errors";
-import { isDeeperThan } from "#core/json-depth";
+import { isDeeperThan } from "#core/json/json-depth";
 import type { AuditedAction } from "#platform/kernel/audited-action";
 import { describeInvalid } from "#platform/kernel/invalid-field";
 import { isFileCall } from "#platform/kernel/is-file-call";

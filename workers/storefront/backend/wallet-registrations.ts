@@ -1,7 +1,7 @@
 // Hostnames registered with an operator's own payments backend, so that its provider shows wallets there.
 // The platform registers its shops' hostnames by itself.
 import * as z from "zod";
-import { LruCache } from "#app/kit/lru-cache";
+import { LruCache } from "#app/caching/lru-cache";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
 import { verifyDomain } from "#contract/payments/payment-calls";

@@ -1,10 +1,10 @@
 // Cache of the catalogue's answers, which are the same for all visitors of a store's revision and market: in the
 // isolate's memory, then in the data centre. Must never hold what depends on who asks.
 import * as z from "zod";
+import { LruCache } from "#app/caching/lru-cache";
+import { SingleFlight } from "#app/caching/single-flight";
 import type { RequestContext } from "#app/context/request-context.server";
 import { hasAccessGate } from "#app/gate/access-gate-middleware.server";
-import { LruCache } from "#app/kit/lru-cache";
-import { SingleFlight } from "#app/kit/single-flight";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
 import type { CallDefinition } from "#contract/protocol/call";

@@ -1,8 +1,9 @@
 // Cache of the address form's countries, per store and language. Fresh for an hour: the list changes with a
 // release of the backend only.
+
+import { LruCache } from "#app/caching/lru-cache";
+import { SingleFlight, type WaitUntil } from "#app/caching/single-flight";
 import type { CountryName } from "#app/context/shop-context";
-import { LruCache } from "#app/kit/lru-cache";
-import { SingleFlight, type WaitUntil } from "#app/kit/single-flight";
 import type { StoreRecord } from "#contract/store/store";
 import type { Locale } from "#contract/values/market";
 

@@ -1,11 +1,12 @@
 // Choices of listings, by the cache key of the listing's page without a query. What they leave out of an address
 // must not change the page.
+
+import { LruCache } from "#app/caching/lru-cache";
 import {
   selectionParameters,
   withoutUnknownChoices,
 } from "#app/catalog/listing-model/variant-selection";
 import type { ProductChoices } from "#app/context/shop-context";
-import { LruCache } from "#app/kit/lru-cache";
 
 const maxBytes = 2 * 1024 * 1024;
 

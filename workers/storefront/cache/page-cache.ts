@@ -1,14 +1,14 @@
 // Page cache of public pages, keyed by store revision × path × language × currency × region × country. Stores a
 // complete 200 only; what a cookie or the visitor's country could change must be in the key or in a slot.
 import { holdsMail } from "#app/analytics/attribution/private-url";
+import { LruCache } from "#app/caching/lru-cache";
+import { SingleFlight, type WaitUntil } from "#app/caching/single-flight";
 import { findCollection } from "#app/catalog/collections/find-collection";
 import { selectionParameters } from "#app/catalog/listing-model/variant-selection";
 import { PageQuerySchema } from "#app/catalog/tiles/page-query.schema";
 import { incompleteForMoment } from "#app/context/incomplete-page";
 import type { ShopperMarket } from "#app/context/shop-context";
-import { campaignParameters } from "#app/kit/campaign-parameters";
-import { LruCache } from "#app/kit/lru-cache";
-import { SingleFlight, type WaitUntil } from "#app/kit/single-flight";
+import { campaignParameters } from "#app/http/campaign-parameters";
 import { marketParameters } from "#app/localization/market-parameter-names";
 import { defaultCountry } from "#app/localization/request-country.server";
 import type { StoreRecord } from "#contract/store/store";

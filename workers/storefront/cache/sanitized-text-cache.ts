@@ -1,7 +1,7 @@
 // Cache of sellers' CSS and HTML sanitized by the platform: of a preview's draft, or of a remote backend.
 // Unsanitized text must never reach a page.
 
-import { LruCache } from "#app/kit/lru-cache";
+import { LruCache } from "#app/caching/lru-cache";
 import type { TimeBudget } from "#client/time-budget";
 import { withTimeout } from "#client/with-timeout";
 import { type CleanedKind, cleaningPaths } from "#contract/internal/cleaning";

@@ -1,7 +1,7 @@
 // Cache of i18next instances, one per language and isolate. Messages belong to the build and their files are
 // named by content, so entries never expire; building an instance costs more than rendering a page with it.
 import type { i18n } from "i18next";
-import { SingleFlight, type WaitUntil } from "#app/kit/single-flight";
+import { SingleFlight, type WaitUntil } from "#app/caching/single-flight";
 import { readI18n } from "#app/localization/messages.server";
 import type { Locale } from "#contract/values/market";
 

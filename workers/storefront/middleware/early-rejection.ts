@@ -1,6 +1,6 @@
 // Rejection of visitors before anything of their requests is parsed: an isolate with too much to do must not spend on
 // them what a page costs. Must not decide about carts, payments, forms and files: those are left to the middleware.
-import { LruCache } from "#app/kit/lru-cache";
+import { LruCache } from "#app/caching/lru-cache";
 import { defaultFaviconPath } from "#app/theme/favicon";
 import type { LoadShedding } from "#core/load/load-shedding";
 

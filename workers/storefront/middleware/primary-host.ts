@@ -1,6 +1,6 @@
 // Redirect of all other hostnames of a shop to its primary one. A primary hostname may be another shop's by
 // now, so the published names are asked before each redirect.
-import { isDataRequest } from "#app/kit/data-request";
+import { isDataRequest } from "#app/http/data-request";
 import { normalizeHost, readHost } from "#app/tenancy/host";
 import type { StoreRecord } from "#contract/store/store";
 import type { PublishedStores } from "#storefront/store/published-store";

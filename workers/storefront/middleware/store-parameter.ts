@@ -1,6 +1,6 @@
 // The parameter `/?store=vinyl`, which chooses a store, saved in a cookie. Only on the operator's own hosts, whose address names no
 // store; on any other host the parameter is ignored.
-import { buildCookie } from "#app/kit/cookie";
+import { buildCookie } from "#app/http/cookie";
 import { readHost } from "#app/tenancy/host";
 import { StoreSlugSchema } from "#contract/store/store";
 import type { StorefrontMiddleware } from "./storefront-env";

@@ -2,7 +2,7 @@
 // few seconds is revalidated in the background, so that a publish shows within ten seconds and no shopper
 // waits for it.
 
-import { LruCache } from "#app/kit/lru-cache";
+import { LruCache } from "#app/caching/lru-cache";
 import type { TimeBudget } from "#client/time-budget";
 import { withTimeout } from "#client/with-timeout";
 import {
@@ -13,7 +13,7 @@ import {
   publishedKeys,
 } from "#contract/internal/published";
 import type { StoreRecord } from "#contract/store/store";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import type { ReadRemoteStore } from "./remote-store";
 
 const freshMs = 3_000;

@@ -7,7 +7,7 @@ import {
 } from "@paypal/paypal-js";
 import type { PaypalSettings } from "#app/context/shop-context";
 import type { Locale } from "#contract/values/market";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 
 /** As much of the address as PayPal shares before the payer approves. */
 export type PaypalPlace = { state: string; country: string; zip: string };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PaypalSettings } from "#app/context/shop-context";
 import { Notice } from "#app/ui/notice";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { PaypalStack } from "./paypal-stack";
 import { usePaypalButtons } from "./use-paypal-buttons";
 import { usePaypalExpress } from "./use-paypal-express";

@@ -5,7 +5,7 @@ import { allowsPaypal } from "#app/checkout/methods/payment-csp-scope";
 import type { PaypalSettings } from "#app/context/shop-context";
 import { useLocalization } from "#app/localization/localization-context";
 import { NonceContext } from "#app/ui/nonce";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import type { PaypalHandlers } from "./paypal-element";
 
 /** How long the buttons may take to render before they count as failed. */

@@ -22,7 +22,7 @@ import {
   usePaymentErrorMessage,
 } from "#app/checkout/payment/attempt/use-payment-error-message";
 import type { Checkout } from "#contract/checkout/checkout";
-import type { Money } from "#core/money";
+import type { Money } from "#core/money/money";
 import { type CardOutcome, cardOutcome } from "./card-outcome";
 import { createPaymentLock } from "./payment-lock";
 

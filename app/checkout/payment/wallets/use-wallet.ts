@@ -16,7 +16,7 @@ import {
 } from "#app/checkout/payment/stripe/use-stripe-payment";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout/checkout";
-import { money } from "#core/money";
+import { money } from "#core/money/money";
 import { useWalletLabels } from "./use-wallet-labels";
 import { type AskedWallet, drawWallets } from "./wallet-element";
 import { buildWalletForm, type WalletOrder } from "./wallet-order";

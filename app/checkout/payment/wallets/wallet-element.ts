@@ -10,7 +10,7 @@ import type {
 import { formAddress } from "#app/checkout/forms/post-checkout-form";
 import type { Wallet } from "#app/checkout/methods/wallets";
 import type { Checkout } from "#contract/checkout/checkout";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import type { WalletLabels } from "./use-wallet-labels";
 import {
   buildLineItems,

@@ -11,7 +11,7 @@ import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
 import { useLazy } from "#app/ui/use-lazy";
 import type { Checkout } from "#contract/checkout/checkout";
-import { money as moneyOf } from "#core/money";
+import { money as moneyOf } from "#core/money/money";
 import type { WalletOrder } from "./wallet-order";
 import { loadWalletButtons } from "./wallet-panel";
 

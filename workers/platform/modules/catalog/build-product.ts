@@ -6,7 +6,7 @@ import type {
   ListingProduct,
   ProductDetails,
 } from "#contract/catalog/catalog";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import type { ExchangeRates } from "#platform/kernel/settings/exchange-rates";
 import { addBusinessDays } from "#platform/modules/delivery/business-days";
 import { productionDay, workshopDate } from "#platform/modules/delivery/production-day";

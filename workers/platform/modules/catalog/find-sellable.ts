@@ -1,8 +1,8 @@
 // What stands behind a sku: title, price, stock, and whether it may be sold. The cart shows it, the
 // checkout charges it.
 
-import type { Currency } from "#core/currencies";
-import { type Money, money } from "#core/money";
+import type { Currency } from "#core/money/currencies";
+import { type Money, money } from "#core/money/money";
 import type { ProductKind } from "#core/product-kinds";
 import { type ExchangeRates, exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";

@@ -1,7 +1,7 @@
 // One listing with its products, colours and sizes, priced for the shopper's market.
 import type { Listing, ListingProduct } from "#contract/catalog/catalog";
 import type { Region } from "#contract/values/market";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { fulfillmentRegionOf } from "#core/places/regions";
 import { groupRows } from "#platform/kernel/group-rows";
 import { err, ok, type Result } from "#platform/kernel/result";

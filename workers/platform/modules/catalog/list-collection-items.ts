@@ -3,7 +3,7 @@
 
 import type { listCollectionItems as ListCollectionItems } from "#contract/catalog/collection-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { storeMarket } from "#platform/modules/localization/store-market";

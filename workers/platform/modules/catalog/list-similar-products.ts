@@ -1,7 +1,7 @@
 // What a shopper may like who looks at a listing: shown listings of the same collections first, then
 // others of the store, never the listing itself.
 import type { TileProduct } from "#contract/catalog/catalog";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { currencies } from "#core/currencies";
+import { currencies } from "#core/money/currencies";
 import { ExchangeRatesSchema, exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import { convertMinor, priceIn } from "./prices";
 

@@ -2,7 +2,7 @@
 
 import type { Prices } from "#contract/catalog/catalog-import";
 import { PricesSchema } from "#contract/catalog/catalog-import";
-import { type Currency, currencies } from "#core/currencies";
+import { type Currency, currencies } from "#core/money/currencies";
 import type { ExchangeRates } from "#platform/kernel/settings/exchange-rates";
 
 export function parsePrices(json: string): Prices {

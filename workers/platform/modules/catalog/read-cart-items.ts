@@ -1,6 +1,6 @@
 // The cart's view of its skus: what may be bought now and at which price, or why not.
 import type { CartItem, CartItemAnswer } from "#contract/catalog/catalog";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { findSkus, type Sellable, type SkuFinding } from "./find-sellable";
 

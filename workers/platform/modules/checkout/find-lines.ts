@@ -1,7 +1,7 @@
 // A checkout's lines as the catalogue knows them now: what is bought, and what cannot be sold.
 import * as z from "zod";
 import type { CheckoutLine } from "#contract/checkout/checkout";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import type { ProductKind } from "#core/product-kinds";
 import type { Failure } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";

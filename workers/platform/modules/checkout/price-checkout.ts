@@ -3,8 +3,8 @@
 import type { CheckoutLine, Costs } from "#contract/checkout/checkout";
 import type { DeliveryQuote } from "#contract/checkout/delivery-options";
 import type { CallError } from "#contract/protocol/errors";
-import type { Currency } from "#core/currencies";
-import { type Money, money } from "#core/money";
+import type { Currency } from "#core/money/currencies";
+import { type Money, money } from "#core/money/money";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {
   computeCosts,

@@ -1,6 +1,6 @@
 // What rules ask of every listing of a store, each kind read at once and only where somebody asks.
 import * as z from "zod";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { groupRows } from "#platform/kernel/group-rows";
 import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";

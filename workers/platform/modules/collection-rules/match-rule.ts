@@ -4,7 +4,7 @@ import type {
   CollectionRule,
   CollectionSort,
 } from "#contract/catalog/collection-rule";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { isPreorder } from "#core/preorder-tag";
 
 /** What rules ask of a listing. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CostsSchema } from "#contract/checkout/checkout";
-import { currencies } from "#core/currencies";
-import { money } from "#core/money";
+import { currencies } from "#core/money/currencies";
+import { money } from "#core/money/money";
 import { type CostInput, computeCosts, type Discount, shareDiscount } from "./costs";
 
 const anyInput: fc.Arbitrary<CostInput> = fc

@@ -1,8 +1,8 @@
 // What a checkout costs: the one place where subtotal, discount, shipping, tax and total are
 // computed. Knows neither where prices come from nor who is buying.
 import type { Costs } from "#contract/checkout/checkout";
-import type { Currency } from "#core/currencies";
-import { type Money, money, multiplyMoney, shareOfMoney, sumMoney } from "#core/money";
+import type { Currency } from "#core/money/currencies";
+import { type Money, money, multiplyMoney, shareOfMoney, sumMoney } from "#core/money/money";
 
 /** What an accepted promo code takes off. */
 export type Discount =

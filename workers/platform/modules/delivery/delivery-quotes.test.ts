@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DeliveryQuoteSchema } from "#contract/checkout/delivery-options";
-import { currencies } from "#core/currencies";
+import { currencies } from "#core/money/currencies";
 import { listQuotes } from "./delivery-quotes";
 import { isUsDestination, validateDestination } from "./us-destinations";
 

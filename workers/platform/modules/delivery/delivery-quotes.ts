@@ -5,7 +5,7 @@ import {
   type DeliveryQuote,
   deliveryOptionIds,
 } from "#contract/checkout/delivery-options";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { addBusinessDays } from "./business-days";
 import { type Destination, transitDaysOf } from "./delivery-services";
 import { productionDay, workshopDate } from "./production-day";

@@ -2,7 +2,7 @@
 
 import { localeNames } from "#contract/values/locale-names";
 import { type LocalizationDetails, locales } from "#contract/values/market";
-import { type Currency, currencies } from "#core/currencies";
+import { type Currency, currencies } from "#core/money/currencies";
 import { fulfillmentRegionOf, regions } from "#core/places/regions";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { storeMarket } from "./store-market";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "#contract/values/market";
-import { buildMoneyFormat } from "#core/format-money";
+import { buildMoneyFormat } from "#core/money/format-money";
 import { mailCatalogues } from "#tests/kits/platform/mail-catalogues";
 import {
   aBuyer,

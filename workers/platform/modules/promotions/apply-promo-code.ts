@@ -1,7 +1,7 @@
 // What a checkout's promo code takes off at this moment, or why it takes off nothing.
 import type { PromoCode } from "#contract/promotions/promo-code";
 import type { CallError } from "#contract/protocol/errors";
-import type { Money } from "#core/money";
+import type { Money } from "#core/money/money";
 import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type Discount, discountedOf } from "#platform/modules/costs/costs";

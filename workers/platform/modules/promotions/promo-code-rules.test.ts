@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type PromoCode, PromoCodeInputSchema } from "#contract/promotions/promo-code";
-import { currencies } from "#core/currencies";
-import { money } from "#core/money";
+import { currencies } from "#core/money/currencies";
+import { money } from "#core/money/money";
 import { computeCosts } from "#platform/modules/costs/costs";
 import { discountOf, validatePromoCode } from "./promo-code-rules";
 

@@ -3,8 +3,8 @@
 
 import type { PromoBenefit, PromoCode } from "#contract/promotions/promo-code";
 import type { CallError } from "#contract/protocol/errors";
-import type { Currency } from "#core/currencies";
-import { type Money, money } from "#core/money";
+import type { Currency } from "#core/money/currencies";
+import { type Money, money } from "#core/money/money";
 import type { ExchangeRates } from "#platform/kernel/settings/exchange-rates";
 import { convertMinor } from "#platform/modules/catalog/prices";
 import type { Discount } from "#platform/modules/costs/costs";

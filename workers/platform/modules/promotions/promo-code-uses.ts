@@ -1,7 +1,7 @@
 // Uses of a limited promo code: promised to a checkout that is being paid, then counted with its
 // order or released, as units of stock are. Synchronous throughout; knows no discount.
 import * as z from "zod";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { findPromoCode } from "./promo-code-record";
 

@@ -7,7 +7,7 @@ import {
   publishedKeys,
 } from "#contract/internal/published";
 import type { StoreRecord } from "#contract/store/store";
-import { currencies } from "#core/currencies";
+import { currencies } from "#core/money/currencies";
 import { isRecent } from "#platform/kernel/clock";
 import { isPublishDue, publishTimeoutMs } from "#platform/kernel/revision";
 import { readNumberSetting, writeSetting } from "#platform/kernel/settings/store-setting";

@@ -2,7 +2,7 @@
 // that have not got the newest yet show it.
 import * as z from "zod";
 import { publishedKeys } from "#contract/internal/published";
-import { currencies } from "#core/currencies";
+import { currencies } from "#core/money/currencies";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 /** KV may answer with an old record for minutes; what it names is still there then. */

@@ -3,8 +3,8 @@
 // asks neither the store nor its event counter.
 
 import { maxReportRows, type ReportRow } from "#contract/analytics/report-calls";
-import { type Currency, currencies } from "#core/currencies";
-import type { Money } from "#core/money";
+import { type Currency, currencies } from "#core/money/currencies";
+import type { Money } from "#core/money/money";
 import type { CountedBy, CountRow } from "#platform/modules/event-counter/read-counts";
 import type { DaySum } from "./read-sales";
 import type { Sale } from "./sale";

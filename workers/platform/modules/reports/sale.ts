@@ -1,5 +1,5 @@
 // A sale as a report counts it, and which part of what was paid each listing has earned. Pure.
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { sumBySku, type Units } from "#core/units-by-sku";
 import type { Quote } from "#platform/modules/checkout/quote";
 

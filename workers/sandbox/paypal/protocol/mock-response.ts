@@ -1,6 +1,6 @@
 /** PayPal's own way to test failures: the answer named by the header `PayPal-Mock-Response`. */
 import * as z from "zod";
-import { jsonText } from "#core/json-text";
+import { jsonText } from "#core/json/json-text";
 import { PaypalFailure, unprocessable } from "#sandbox/paypal/account/paypal-failure";
 
 const MockParam = jsonText(1_000).pipe(

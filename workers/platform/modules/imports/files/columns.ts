@@ -2,7 +2,7 @@
 
 import { ownFactsColumn } from "#contract/catalog/extra-columns";
 import { CurrencySchema } from "#contract/values/money.schema";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import { UnreadableFile } from "./unreadable-file";
 
 /** Our name → the header's, in lower case; the older export's name first, then the newer one's. */

@@ -1,6 +1,6 @@
 // In which currency a file's prices are, and what becomes of them in a shop that sells in another.
 import type { Prices } from "#contract/catalog/catalog-import";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 import type { Columns } from "./columns";
 import { UnreadableFile } from "./unreadable-file";
 

@@ -1,7 +1,7 @@
 // Parser of an amount as people and spreadsheets write it, with either decimal mark, into minor units.
 
 import { AmountMinorSchema } from "#contract/values/money.schema";
-import type { Currency } from "#core/currencies";
+import type { Currency } from "#core/money/currencies";
 
 /** One of our currencies may stand before or after the figure: `€ 24,90`, `US$19.99`, `19,99 EUR`. */
 const writtenAmount =

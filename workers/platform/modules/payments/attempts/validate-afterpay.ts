@@ -1,7 +1,7 @@
 // Afterpay eligibility of a checkout, checked again here since anybody can send a form.
 
 import { StoreSettingsSchema } from "#contract/store/store";
-import { money } from "#core/money";
+import { money } from "#core/money/money";
 import { allowsAfterpay, isAfterpayOffered } from "#core/payments/afterpay-eligibility";
 import { err, type Failure } from "#platform/kernel/result";
 import { readSetting } from "#platform/kernel/settings/store-setting";

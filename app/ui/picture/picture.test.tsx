@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ImageBucketContext } from "#app/kit/responsive-image";
 import { Picture } from "./picture";
+import { ImageBucketContext } from "./responsive-image";
 
 test("a shop with a public bucket asks it for a picture's sizes, and another shop asks itself", () => {
   const src = "/media/tee.jpg?v=0123456789abcdef-200x300";

@@ -1,6 +1,6 @@
 // A picture that keeps its place while it loads and shows a quiet surface when it cannot.
 import { useEffect, useRef, useState } from "react";
-import { useResponsiveImage } from "#app/kit/responsive-image";
+import { useResponsiveImage } from "./responsive-image";
 
 export type PictureProps = {
   src: string | null;
