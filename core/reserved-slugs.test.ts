@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StoreSlugSchema } from "#contract/store/store";
+import { StoreSlugSchema } from "#contract/store/store-slug";
 import { reservedSlugs } from "./reserved-slugs";
 
 test("TEN-04 the operator's own names are rejected as store slugs", () => {

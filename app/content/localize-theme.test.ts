@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultTheme } from "#app/theme/default-theme";
 import type { ThemeData } from "#contract/theme/theme";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import { aShop } from "#tests/kits/app/checkout";
 import { i18nIn } from "#tests/kits/app/localization";
 import { localizeTheme } from "./localize-theme.server";

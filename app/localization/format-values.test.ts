@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Locale, locales } from "#contract/values/market";
+import { type Locale, locales } from "#core/locales";
 import { type Currency, currencies } from "#core/money/currencies";
 import { money } from "#core/money/money";
 import { formatDate, formatDay, formatMoney } from "./format-values";

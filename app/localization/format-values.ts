@@ -1,5 +1,5 @@
 // Money and dates as text in the shopper's language.
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import type { Currency } from "#core/money/currencies";
 import { buildMoneyFormat } from "#core/money/format-money";
 import type { Money } from "#core/money/money";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locales } from "#contract/values/market";
+import { locales } from "#core/locales";
 import { currencies } from "#core/money/currencies";
 import { nameCurrency } from "./market-names";
 

@@ -1,5 +1,6 @@
 // Currencies and regions by the names that a shopper knows them by.
-import type { Locale, Region } from "#contract/values/market";
+import type { Region } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import type { Currency } from "#core/money/currencies";
 import type { MessageKey } from "./shop-i18n";
 

@@ -1,5 +1,5 @@
 // Language tags to the languages of the shop.
-import { type Locale, locales } from "#contract/values/market";
+import { type Locale, locales } from "#core/locales";
 
 /** BCP 47 tags ignore case; a language that we have in one country's form serves its others too. */
 export function matchLocale(tag: string | null | undefined): Locale | null {

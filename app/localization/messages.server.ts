@@ -3,7 +3,7 @@
 import type { i18n, TFunction } from "i18next";
 import * as z from "zod";
 import type { ShopContext } from "#app/context/shop-context";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import { messagesUrlOf } from "./messages";
 import { createShopI18n, type Messages, type Translate } from "./shop-i18n";
 import { cacheTranslations } from "./translation-cache.server";

@@ -1,6 +1,6 @@
 // Where the browser finds the messages of a language: a hashed file of their own, so that only the
 // active language travels.
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import deUrl from "./messages/de.json?url";
 import enUrl from "./messages/en.json?url";
 import enGbUrl from "./messages/en-GB.json?url";

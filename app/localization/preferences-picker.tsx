@@ -7,7 +7,7 @@ import { useHydrated } from "#app/ui/hydrated";
 import { Icon } from "#app/ui/icon";
 import { isPlainClick } from "#app/ui/links/link-button";
 import { useToast } from "#app/ui/toast/toast";
-import { localeNames } from "#contract/values/locale-names";
+import { localeNames } from "#core/locales";
 import { useLocalization } from "./localization-context";
 import { regionNames } from "./market-names";
 import { buildPreferencesPath, returnPathOf } from "./return-path";

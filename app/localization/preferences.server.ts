@@ -3,8 +3,9 @@
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import { getLocalizationDetails } from "#contract/store/store-calls";
-import { localeNames } from "#contract/values/locale-names";
-import { defaultMarket, type Market } from "#contract/values/market";
+import { defaultMarket } from "#contract/values/default-market";
+import type { Market } from "#contract/values/market";
+import { localeNames } from "#core/locales";
 import { buildMarketCookie } from "./market-cookie";
 import { choosePreferences, type PreferenceOptions } from "./preferences";
 import type { PreferencesForm } from "./preferences.schema";

@@ -1,5 +1,6 @@
 // What a shopper may choose among, and what a sent form comes to.
-import type { Locale, Market, Region } from "#contract/values/market";
+import type { Market, Region } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import type { Currency } from "#core/money/currencies";
 
 export type PreferenceOptions = {

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultMarket, type Market, MarketSchema } from "#contract/values/market";
+import { defaultMarket } from "#contract/values/default-market";
+import { type Market, MarketSchema } from "#contract/values/market";
 import { formatMarketCookie, parseMarketCookie } from "./market-cookie";
 import { findMarket, type MarketEvidence } from "./resolve-market.server";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Locale } from "#contract/values/market";
 import { createI18n } from "#core/create-i18n";
+import type { Locale } from "#core/locales";
 import { translatorIn } from "#tests/kits/app/localization";
 
 type Values = Record<string, string | number>;

@@ -1,6 +1,6 @@
 // Which store a hostname names, as far as the name alone can show. Knows no request and no storage.
 
-import { StoreSlugSchema } from "#contract/store/store";
+import { StoreSlugSchema } from "#contract/store/store-slug";
 import { reservedSlugs } from "#core/reserved-slugs";
 import { slugOfIframeHost } from "#core/theme/iframe-host";
 

@@ -1,6 +1,6 @@
 // A theme in the language of one visit: the seller's words for that language in the place of their words for all.
 import type { ThemeData } from "#contract/theme/theme";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 
 type Fields = Record<string, unknown>;
 

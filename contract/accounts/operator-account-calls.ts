@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { RoleSchema } from "#contract/protocol/scopes";
-import { StoreSlugSchema } from "#contract/store/store";
+import { StoreSlugSchema } from "#contract/store/store-slug";
 import { LocaleSchema } from "#contract/values/market";
 import { oneLine } from "#contract/values/one-line";
 import { EmailSchema, PersonNameSchema, PersonSchema } from "./account-calls";

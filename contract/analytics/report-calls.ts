@@ -1,7 +1,7 @@
 // Report call of a seller: visits, carts, orders and revenue. Answers totals alone, never a visitor.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
-import { StoreSlugSchema } from "#contract/store/store";
+import { StoreSlugSchema } from "#contract/store/store-slug";
 import { MoneySchema } from "#contract/values/money.schema";
 import { TimeZoneSchema } from "#contract/values/time-zone";
 

@@ -1,7 +1,8 @@
 // Operator calls that take a store out of a deployment and bring it into one, entry by entry.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
-import { StoreRecordSchema, StoreSlugSchema } from "#contract/store/store";
+import { StoreRecordSchema } from "#contract/store/store";
+import { StoreSlugSchema } from "#contract/store/store-slug";
 import {
   ArchiveHeaderSchema,
   ArchiveIdSchema,

@@ -1,7 +1,8 @@
 // Archive of a whole store: what its parts are called, how large they are, and their checksums.
 import * as z from "zod";
 import { uploadPartBytes } from "#contract/media/upload-calls";
-import { StorePlaceSchema, StoreSlugSchema, StoreStatusSchema } from "#contract/store/store";
+import { StorePlaceSchema, StoreStatusSchema } from "#contract/store/store";
+import { StoreSlugSchema } from "#contract/store/store-slug";
 
 export const archiveFormat = "awning-store";
 /** Rises when an older platform could not read what a newer one writes. */

@@ -1,7 +1,7 @@
 // Operator calls that set a store back to an earlier time, and say beforehand what that would take away.
 import * as z from "zod";
 import { defineCall, noFields } from "#contract/protocol/call";
-import { StoreSlugSchema } from "#contract/store/store";
+import { StoreSlugSchema } from "#contract/store/store-slug";
 import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
 
 export const backupStampPattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;

@@ -1,7 +1,8 @@
 // Checkout calls, from the cart to the order. Whatever may be repeated is idempotent.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
-import { defaultMarket, MarketSchema } from "#contract/values/market";
+import { defaultMarket } from "#contract/values/default-market";
+import { MarketSchema } from "#contract/values/market";
 import { readCheckout } from "#core/remote-backend/read-checkout";
 import {
   AttributionSchema,

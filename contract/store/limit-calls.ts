@@ -2,7 +2,7 @@
 // and what the operator has set for one.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
-import { StoreSlugSchema } from "./store";
+import { StoreSlugSchema } from "./store-slug";
 
 export const limitNames = [
   "domains",

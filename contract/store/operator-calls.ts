@@ -7,9 +7,9 @@ import {
   StorePlaceSchema,
   StoreRecordSchema,
   StoreSettingsSchema,
-  StoreSlugSchema,
   StoreStatusSchema,
 } from "./store";
+import { StoreSlugSchema } from "./store-slug";
 
 const storeParams = z.object({ slug: StoreSlugSchema });
 

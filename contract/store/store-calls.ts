@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { ErrorAnswerSchema, UnknownStoreSchema } from "#contract/protocol/errors";
-import { LocalizationDetailsSchema } from "#contract/values/market";
+import { LocalizationDetailsSchema } from "#contract/values/localization-details";
 import { StoreRecordSchema } from "./store";
 
 /** An unknown store answers 404 with `errors.store`, a text; any other failure has `errors[]`. */

@@ -3,12 +3,7 @@
 import * as z from "zod";
 import { PromoBannerSchema } from "#contract/promotions/promo-code";
 import { MarketSchema } from "#contract/values/market";
-
-/** Lower-case letters, digits and inner hyphens; 2–63 characters, a valid DNS label. */
-export const StoreSlugSchema = z
-  .string()
-  .toLowerCase()
-  .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/);
+import { StoreSlugSchema } from "./store-slug";
 
 export type CollectionNode = {
   id: string;

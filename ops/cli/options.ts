@@ -2,7 +2,7 @@
 import { Command, InvalidArgumentError } from "commander";
 import * as z from "zod";
 import { EmailSchema } from "#contract/accounts/account-calls";
-import { StoreSlugSchema } from "#contract/store/store";
+import { StoreSlugSchema } from "#contract/store/store-slug";
 import { CurrencySchema } from "#contract/values/money.schema";
 import { currencies } from "#core/money/currencies";
 import type { OpsContext } from "./context";

@@ -11,8 +11,9 @@ import {
   putLegalText,
   restoreLegalVersion,
 } from "#contract/store/legal-calls";
-import { type Locale, LocaleSchema, locales } from "#contract/values/market";
+import { LocaleSchema } from "#contract/values/market";
 import { builtInLegalKinds, type LegalKind, legalKinds } from "#core/legal-kinds";
+import { type Locale, locales } from "#core/locales";
 import { notFound, type OpenStore } from "#studio/session/require-account.server";
 
 type Client = OpenStore["client"];

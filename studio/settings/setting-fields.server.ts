@@ -3,7 +3,7 @@
 import type { CallInput } from "#contract/protocol/call";
 import type { updateStore } from "#contract/store/seller-store-calls";
 import { HideableMethodSchema, type StoreRecord } from "#contract/store/store";
-import { locales } from "#contract/values/market";
+import { locales } from "#core/locales";
 import { currencies } from "#core/money/currencies";
 import { regions } from "#core/places/regions";
 

@@ -18,8 +18,8 @@ import {
   getThemeFrame,
   putThemeSketch,
 } from "#contract/theme/theme-history-calls";
-import { locales } from "#contract/values/market";
 import { jsonText } from "#core/json/json-text";
+import { locales } from "#core/locales";
 import { hostedFonts } from "#core/theme/theme-values";
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";

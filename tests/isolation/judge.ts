@@ -1,6 +1,6 @@
 /** Judge of one answer: it must hold data of its own shop and its own visitor alone. */
 import { createHash } from "node:crypto";
-import { locales } from "#contract/values/market";
+import { locales } from "#core/locales";
 import type { Currency } from "#core/money/currencies";
 import { kinds, type Visit } from "./plan";
 import type { Answer } from "./send";

@@ -1,6 +1,7 @@
 /** Seeded random plan of requests. The same seed must make the same plan. */
 import { formatMarketCookie } from "#app/localization/market-cookie";
-import { locales, type Market, type Region } from "#contract/values/market";
+import type { Market, Region } from "#contract/values/market";
+import { locales } from "#core/locales";
 import { type Currency, currencies } from "#core/money/currencies";
 import { type Random, seededRandom } from "./random";
 import type { Goods, Shop } from "./shops";

@@ -8,7 +8,7 @@ import fr from "#app/localization/messages/fr.json";
 import it from "#app/localization/messages/it.json";
 import nl from "#app/localization/messages/nl.json";
 import ptBr from "#app/localization/messages/pt-BR.json";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import { demoStores } from "#ops/demo/demo-stores";
 import type { StoreSeed } from "#ops/import/seed-store";
 import { cleanSvg } from "#platform/modules/media/svg/clean-svg";

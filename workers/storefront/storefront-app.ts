@@ -6,12 +6,12 @@ import { keepAttributionOfRequest } from "#app/analytics/attribution/attribution
 import { accessGateMiddleware } from "#app/gate/access-gate-middleware.server";
 import { ageGateMiddleware } from "#app/gate/age-gate-middleware.server";
 import { leaveEndedPreview, markPreview } from "#app/preview/preview-link-middleware.server";
-import type { Locale } from "#contract/values/market";
 import { InFlight } from "#core/load/in-flight";
 import { LoadLimit } from "#core/load/load-limit";
 import { LoadShedding } from "#core/load/load-shedding";
 import { QueueWait } from "#core/load/queue-wait";
 import { type Lateness, TurnLateness } from "#core/load/turn-lateness";
+import type { Locale } from "#core/locales";
 import { formatTransportSecurity, secureResponse } from "#core/secure-response";
 import { StoreSuspendedError } from "#storefront/backend/watch-suspension";
 import type { OpenCache } from "#storefront/cache/data-centre-cache";

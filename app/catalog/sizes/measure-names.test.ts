@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locales } from "#contract/values/market";
+import { locales } from "#core/locales";
 import { demoStores } from "#ops/demo/demo-stores";
 import { translatorIn } from "#tests/kits/app/localization";
 import { nameMeasure } from "./measure-names";

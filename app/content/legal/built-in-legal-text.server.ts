@@ -1,7 +1,7 @@
 // Where the legal texts are: files beside the worker, one per language, so that sixteen of them are
 // neither in the worker nor in any script.
 import type { ShopContext } from "#app/context/shop-context";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import { fillLegalText, type LegalPageText, LegalTextSchema } from "./legal-text";
 import privacyDeUrl from "./privacy.de.json?url";
 import privacyEnUrl from "./privacy.en.json?url";

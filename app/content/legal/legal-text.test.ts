@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type Locale, locales } from "#contract/values/market";
+import { type Locale, locales } from "#core/locales";
 import { messagesByLocale } from "#tests/kits/app/localization";
 import { fillLegalText, type LegalText, LegalTextSchema, readBeginningOf } from "./legal-text";
 

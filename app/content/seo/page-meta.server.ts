@@ -6,7 +6,7 @@ import { getFixedT, getReplaceableT } from "#app/localization/messages.server";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { resolveTheme } from "#app/theme/resolve-theme";
 import { isOverridableKey, type OverridableKey } from "#app/theme/translation-overrides";
-import { type Locale, locales } from "#contract/values/market";
+import { type Locale, locales } from "#core/locales";
 import { summarize } from "#core/text/summarize";
 
 export type PageMeta = {

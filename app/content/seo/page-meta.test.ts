@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShopContext } from "#app/context/shop-context";
-import { locales } from "#contract/values/market";
+import { locales } from "#core/locales";
 import { aShop } from "#tests/kits/app/checkout";
 import { i18nIn, messagesByLocale } from "#tests/kits/app/localization";
 import { buildPageMeta, buildPrivateMeta } from "./page-meta.server";

@@ -7,7 +7,8 @@ import {
   revokeInvitation,
 } from "#contract/accounts/member-calls";
 import { RoleSchema } from "#contract/protocol/scopes";
-import { LocaleSchema, locales } from "#contract/values/market";
+import { LocaleSchema } from "#contract/values/market";
+import { locales } from "#core/locales";
 import { CommandError } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";

@@ -2,7 +2,9 @@
 import type { Command } from "commander";
 import { createStore } from "#contract/store/operator-calls";
 import { StorePlaceSchema } from "#contract/store/store";
-import { defaultMarket, LocaleSchema, locales, RegionSchema } from "#contract/values/market";
+import { defaultMarket } from "#contract/values/default-market";
+import { LocaleSchema, RegionSchema } from "#contract/values/market";
+import { locales } from "#core/locales";
 import { regions } from "#core/places/regions";
 import type { OpsContext } from "#ops/cli/context";
 import {

@@ -1,5 +1,5 @@
 // Languages of the mails to choose from, by the names that their speakers give them.
-import { type Locale, locales } from "#contract/values/market";
+import { type Locale, locales } from "#core/locales";
 
 export function listMailLanguages(): { tag: Locale; name: string }[] {
   return locales.map((tag) => {

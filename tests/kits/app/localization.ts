@@ -9,7 +9,7 @@ import it from "#app/localization/messages/it.json";
 import nl from "#app/localization/messages/nl.json";
 import ptBr from "#app/localization/messages/pt-BR.json";
 import { createShopI18n, type Messages, type Translate } from "#app/localization/shop-i18n";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 
 // The annotation is the check: a language that lacks a key does not compile.
 export const messagesByLocale: Record<Locale, Messages> = {

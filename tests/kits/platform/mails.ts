@@ -2,7 +2,7 @@
 import type { Customer } from "#contract/checkout/customer";
 import type { Order } from "#contract/orders/order";
 import type { StoreRecord } from "#contract/store/store";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import { buildSubject } from "#platform/modules/mails/mail-subject";
 import { renderMail } from "#platform/modules/mails/render-mail";
 import type { MailContent } from "#platform/modules/mails/templates/mail-content";

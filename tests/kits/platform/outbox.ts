@@ -9,7 +9,7 @@ import {
 } from "cloudflare:test";
 import * as z from "zod";
 import { listMails, type Mail } from "#contract/shoppers/mail-calls";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import worker from "#platform/index";
 import { type MailTask, parseStoreEnv } from "#platform/kernel/settings/settings";
 import type { StoreContext } from "#platform/kernel/store-context";

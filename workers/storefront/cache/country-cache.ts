@@ -5,7 +5,7 @@ import { LruCache } from "#app/caching/lru-cache";
 import { SingleFlight, type WaitUntil } from "#app/caching/single-flight";
 import type { CountryName } from "#app/context/shop-context";
 import type { StoreRecord } from "#contract/store/store";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 
 const freshMs = 60 * 60_000;
 /** A list of 240 names takes 12 KB. */

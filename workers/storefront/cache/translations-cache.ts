@@ -3,7 +3,7 @@
 import type { i18n } from "i18next";
 import { SingleFlight, type WaitUntil } from "#app/caching/single-flight";
 import { readI18n } from "#app/localization/messages.server";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 
 /** The language asked for, or English where its file cannot be read. */
 export type Translations = { locale: Locale; i18n: i18n; isFallback: boolean };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getReplaceableT } from "#app/localization/messages.server";
 import { defaultFaviconPath } from "#app/theme/favicon";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import { fallbackTexts } from "#storefront/error-pages/service-unavailable-page";
 import { messagesByLocale } from "#tests/kits/app/localization";
 import { anEnvironment, aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";

@@ -2,8 +2,8 @@
 // `{{host}}` is the requested address.
 import type { TFunction } from "i18next";
 import * as z from "zod";
-import { type Locale, locales } from "#contract/values/market";
 import { createI18n } from "#core/create-i18n";
+import { type Locale, locales } from "#core/locales";
 import textsUrl from "./error-page-texts.json?url";
 
 const FileSchema = z.record(z.enum(locales), z.record(z.string(), z.string()));

@@ -1,7 +1,8 @@
 // HTML of the pages that are served without a shop, in the visitor's language. No theme, no scripts, nothing of
 // any store.
 import { findMarket } from "#app/localization/resolve-market.server";
-import { defaultMarket, type Locale } from "#contract/values/market";
+import { defaultMarket } from "#contract/values/default-market";
+import type { Locale } from "#core/locales";
 
 export const style = [
   "body{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:16vh auto;padding:0 1.5rem}",

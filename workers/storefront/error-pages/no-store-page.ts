@@ -1,6 +1,6 @@
 // No-store pages: a store that the operator suspended, or a domain that is not connected yet. Must not name the
 // store.
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import { buildErrorPage } from "./error-page";
 import type { ErrorPageTranslate } from "./error-page-texts";
 

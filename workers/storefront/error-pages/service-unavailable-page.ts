@@ -1,6 +1,6 @@
 // The 503 page for when not even the store, or the translations of a page, can be loaded. Needs no file.
 import { html } from "hono/html";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import type { Translations } from "#storefront/cache/translations-cache";
 import { buildErrorPage, readLanguage } from "./error-page";
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { getStoreCollections } from "#contract/catalog/collection-calls";
 import { publishedKeys } from "#contract/internal/published";
-import { locales } from "#contract/values/market";
+import { locales } from "#core/locales";
 import { fallbackTexts } from "#storefront/error-pages/service-unavailable-page";
 import {
   anEnvironment,

@@ -2,7 +2,7 @@
 // store; on any other host the parameter is ignored.
 import { buildCookie } from "#app/http/cookie";
 import { readHost } from "#app/tenancy/host";
-import { StoreSlugSchema } from "#contract/store/store";
+import { StoreSlugSchema } from "#contract/store/store-slug";
 import type { StorefrontMiddleware } from "./storefront-env";
 
 /** No store can have it as its slug, which names the store's own cookie. */

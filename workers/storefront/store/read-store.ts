@@ -2,7 +2,7 @@
 // Marks what is left out, so that it can be fetched.
 
 import { PromoBannerSchema } from "#contract/promotions/promo-code";
-import { defaultMarket } from "#contract/values/market";
+import { defaultMarket } from "#contract/values/default-market";
 import { type Fields, isFields, readList, readText } from "#core/remote-backend/read-fields";
 
 /** A collection is asked for by its id; where it has none, by its slug. */

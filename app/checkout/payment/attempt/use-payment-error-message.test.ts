@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 import { messagesByLocale } from "#tests/kits/app/localization";
 import { failureKeyOf } from "./use-payment-error-message";

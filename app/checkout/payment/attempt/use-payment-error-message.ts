@@ -3,7 +3,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import { type PaymentReason, paymentErrorMessages } from "#core/payments/payment-error-messages";
 
 export const failureKeys: Record<PaymentReason, MessageKey> = {

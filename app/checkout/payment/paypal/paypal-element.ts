@@ -6,7 +6,7 @@ import {
   type PayPalButtonsComponentOptions,
 } from "@paypal/paypal-js";
 import type { PaypalSettings } from "#app/context/shop-context";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import type { Currency } from "#core/money/currencies";
 
 /** As much of the address as PayPal shares before the payer approves. */

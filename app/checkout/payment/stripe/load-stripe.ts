@@ -3,7 +3,7 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import type { PaymentSettings } from "#app/context/shop-context";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 
 function loadScript(url: string, nonce: string | undefined): Promise<void> {
   if ("Stripe" in window) return Promise.resolve();

@@ -1,5 +1,5 @@
 // The mails to people: what they say, in the person's language, in a neutral look.
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { showAsHtml } from "#platform/modules/mails/html-mail";
 import type { OutgoingMail } from "#platform/modules/mails/mail-provider";

@@ -3,7 +3,8 @@
 import * as z from "zod";
 import type { Invitation } from "#contract/accounts/member-calls";
 import { RoleSchema } from "#contract/protocol/scopes";
-import { type Locale, LocaleSchema } from "#contract/values/market";
+import { LocaleSchema } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import { asked } from "#platform/modules/directory/directory";
 import { hashToken, makeToken } from "#platform/modules/directory/tokens";
 import { buildSession, type MadeSession, type NewSession } from "./sessions";

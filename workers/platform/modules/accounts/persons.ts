@@ -2,7 +2,8 @@
 import * as z from "zod";
 import { type AccountStore, PersonSchema } from "#contract/accounts/account-calls";
 import { RoleSchema, roleScopes } from "#contract/protocol/scopes";
-import { type Locale, LocaleSchema } from "#contract/values/market";
+import { LocaleSchema } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import { asked } from "#platform/modules/directory/directory";
 import { buildInvitationEnd } from "./end-invitations";
 

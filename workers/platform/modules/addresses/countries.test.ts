@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CountrySchema } from "#contract/checkout/address-calls";
-import { locales } from "#contract/values/market";
+import { locales } from "#core/locales";
 import { listCountries } from "./countries";
 
 test.each(locales)("DEL-09 about 200 countries are named and sorted in %s", (locale) => {

@@ -1,6 +1,6 @@
 // The countries of the address form, named and sorted in the shopper's language.
 import type { Country } from "#contract/checkout/address-calls";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import { countryTable } from "./country-table";
 
 /** `AF AFG Afghanistan`, a country a line. */

@@ -29,7 +29,7 @@ import { MailSchema } from "#contract/shoppers/mail-calls";
 import { AuditEventSchema } from "#contract/store/seller-store-calls";
 import { CollectionNodeSchema, StoreRecordSchema } from "#contract/store/store";
 import { ThemeDataSchema } from "#contract/theme/theme";
-import { LocalizationDetailsSchema } from "#contract/values/market";
+import { LocalizationDetailsSchema } from "#contract/values/localization-details";
 
 const schemas: Record<string, z.ZodType> = {
   AccountStore: AccountStoreSchema,

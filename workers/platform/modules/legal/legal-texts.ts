@@ -5,8 +5,9 @@ import {
   type LegalTextState,
   type LegalVersion,
 } from "#contract/store/legal-calls";
-import { type Locale, LocaleSchema } from "#contract/values/market";
+import { LocaleSchema } from "#contract/values/market";
 import type { LegalIndex, LegalKind } from "#core/legal-kinds";
+import type { Locale } from "#core/locales";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";

@@ -1,7 +1,7 @@
 // The languages, currencies and regions a store sells in, and its own market among them.
 
-import { localeNames } from "#contract/values/locale-names";
-import { type LocalizationDetails, locales } from "#contract/values/market";
+import type { LocalizationDetails } from "#contract/values/localization-details";
+import { localeNames, locales } from "#core/locales";
 import { type Currency, currencies } from "#core/money/currencies";
 import { fulfillmentRegionOf, regions } from "#core/places/regions";
 import type { StoreContext } from "#platform/kernel/store-context";

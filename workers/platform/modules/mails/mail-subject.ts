@@ -1,5 +1,5 @@
 // Subject line of each mail.
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import type { MailContent } from "#platform/modules/mails/templates/mail-content";
 import {
   buildEmailTranslations,

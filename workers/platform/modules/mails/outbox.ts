@@ -1,7 +1,8 @@
 // A store's outbox: a mail is written down in the transaction of what it reports, and sent
 // afterwards. Says when a mail may be attempted and what became of it; knows no looks, no provider.
 import * as z from "zod";
-import { type Locale, LocaleSchema } from "#contract/values/market";
+import { LocaleSchema } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import { readSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {

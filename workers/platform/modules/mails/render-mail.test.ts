@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locales } from "#contract/values/market";
+import { locales } from "#core/locales";
 import { buildMoneyFormat } from "#core/money/format-money";
 import { mailCatalogues } from "#tests/kits/platform/mail-catalogues";
 import {

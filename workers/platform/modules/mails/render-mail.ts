@@ -2,7 +2,7 @@
 // database and no provider.
 
 import type { StoreRecord } from "#contract/store/store";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { buildShopOrigin, toAbsoluteUrl } from "#platform/kernel/shop-url";
 import { buildDocument } from "#platform/modules/mails/templates/build-document";

@@ -9,8 +9,8 @@ import {
   type OrderMailsChange,
   OrderMailsSchema,
 } from "#contract/orders/order-mail-calls";
-import type { Locale } from "#contract/values/market";
 import { countUnits } from "#core/count-units";
+import type { Locale } from "#core/locales";
 import { isTimeZone } from "#core/zoned-days";
 import { overwritesUnseen, versionOfContent } from "#platform/kernel/content-version";
 import { err, ok, type Result } from "#platform/kernel/result";

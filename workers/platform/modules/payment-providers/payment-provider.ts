@@ -1,7 +1,7 @@
 // Payment provider interface. Must not know a provider's wire format or the checkout table.
 import type { Costs } from "#contract/checkout/checkout";
 import type { CustomerInput } from "#contract/checkout/customer";
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 
 /** Where a provider with a page of its own sends the shopper back to. */
 export type ReturnPages = { returnUrl: string; cancelUrl: string };

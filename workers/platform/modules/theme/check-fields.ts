@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { CallError } from "#contract/protocol/errors";
 import { ThemeDataSchema } from "#contract/theme/theme";
-import { locales } from "#contract/values/market";
+import { locales } from "#core/locales";
 import { nearestName } from "#core/text/nearest-name";
 import { blockStyleNames } from "#core/theme/theme-values";
 import { pointerOf } from "#platform/kernel/json-pointer";

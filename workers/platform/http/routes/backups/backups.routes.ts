@@ -3,7 +3,7 @@ import {
   listBackups as listBackupsCall,
   runBackups as runBackupsCall,
 } from "#contract/archive/archive-calls";
-import { StoreSlugSchema } from "#contract/store/store";
+import { StoreSlugSchema } from "#contract/store/store-slug";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";

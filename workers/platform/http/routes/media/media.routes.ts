@@ -3,7 +3,7 @@
 import type * as z from "zod";
 import type { CallAnswer } from "#contract/protocol/call";
 import { deleteMedia, listMedia, putMedia, resizeImage } from "#contract/store/seller-store-calls";
-import { StoreSlugSchema } from "#contract/store/store";
+import { StoreSlugSchema } from "#contract/store/store-slug";
 import { countVariants, parseVariantPath } from "#core/image-version";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locales } from "#contract/values/market";
+import { locales } from "#core/locales";
 import { aContactMail, aStoreRecord, rendered } from "#tests/kits/platform/mails";
 
 const evil = `"><script>alert(2)</script>{{x}}\r\nBcc: eve@example.com`;

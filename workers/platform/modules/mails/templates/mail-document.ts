@@ -1,6 +1,6 @@
 // A mail as parts that have a meaning and no looks: written once, shown as HTML and as plain text,
 // so that neither version can say less than the other.
-import type { Locale } from "#contract/values/market";
+import type { Locale } from "#core/locales";
 
 export type MailLink = { label: string; url: string };
 export type MailItem = {

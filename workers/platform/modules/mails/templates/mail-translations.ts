@@ -1,8 +1,8 @@
 // Email translations in the buyer's language, with money, dates and countries.
 import type { ParseKeys } from "i18next";
 import type { Address } from "#contract/checkout/customer";
-import type { Locale } from "#contract/values/market";
 import { createI18n } from "#core/create-i18n";
+import type { Locale } from "#core/locales";
 import type { Currency } from "#core/money/currencies";
 import { buildMoneyFormat } from "#core/money/format-money";
 import de from "#platform/modules/mails/messages/de.json";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locales } from "#contract/values/market";
+import { locales } from "#core/locales";
 import { rendered } from "#tests/kits/platform/mails";
 import type { MailContent } from "./mail-content";
 
