@@ -1,22 +1,11 @@
 import { expect, test } from "vitest";
 import type { Order } from "#contract/orders/order";
+import { anOrderItem } from "#tests/kits/app/order-item";
 import { discountOf } from "./order-amounts";
-
-const shirt: Order["items"][number] = {
-  title: "Ridge tee",
-  sku: "tee-1",
-  price: { amount: 2000 },
-  quantity: 2,
-  color: "Bone",
-  size: "M",
-  productType: "Tee",
-  image: null,
-  kind: "physical",
-};
 
 function anOrder(change: Partial<Pick<Order, "promo" | "totalCost">>) {
   return {
-    items: [shirt],
+    items: [anOrderItem()],
     promo: null,
     shippingCost: { amount: 600, currency: "USD" as const },
     tax: { amount: 300, currency: "USD" as const },

@@ -1,21 +1,7 @@
 import { expect, test } from "vitest";
 import type { Order, OrderStatus } from "#contract/orders/order";
+import { anOrderItem } from "#tests/kits/app/order-item";
 import { arrivalOf, listOrderSteps } from "./order-progress";
-
-function anItem(change: Partial<Order["items"][number]> = {}): Order["items"][number] {
-  return {
-    title: "Ridge tee",
-    sku: "tee-1",
-    price: { amount: 2000 },
-    quantity: 2,
-    color: "Bone",
-    size: "M",
-    productType: "Tee",
-    image: null,
-    kind: "physical",
-    ...change,
-  };
-}
 
 function anOrder(change: Partial<Order> = {}): Order {
   return {
@@ -29,7 +15,7 @@ function anOrder(change: Partial<Order> = {}): Order {
     tax: { amount: 300, currency: "USD" },
     refunded: 0,
     refundFailed: 0,
-    items: [anItem()],
+    items: [anOrderItem()],
     status: "placed",
     shippingMethod: "Standard",
     arrivalEstimate: null,
@@ -45,7 +31,7 @@ const stepsOf = (status: OrderStatus, ...items: Order["items"]) =>
 
 test("TRK-02 the steps before the status are done, the status is current, the rest is ahead", () => {
   const ways = (["placed", "in-production", "shipped", "delivered"] as const).map((status) =>
-    stepsOf(status, anItem()),
+    stepsOf(status, anOrderItem()),
   );
   expect(ways).toEqual([
     ["placed current", "in-production ahead", "shipped ahead", "delivered ahead"],
@@ -56,17 +42,17 @@ test("TRK-02 the steps before the status are done, the status is current, the re
 });
 
 test("TRK-02 an order of downloads only is never said to be made or sent", () => {
-  const download = anItem({ kind: "digital" });
+  const download = anOrderItem({ kind: "digital" });
   expect(stepsOf("placed", download)).toEqual(["placed current", "delivered ahead"]);
   expect(stepsOf("delivered", download)).toEqual(["placed done", "delivered done"]);
   expect(stepsOf("in-production", download)).toContain("in-production current");
-  expect(stepsOf("placed", download, anItem())).toHaveLength(4);
+  expect(stepsOf("placed", download, anOrderItem())).toHaveLength(4);
 });
 
 test("TRK-02 THX-01 an order whose money went back has no steps and no arrival, whatever the address says", () => {
   const arrival = (status: OrderStatus) => arrivalOf(anOrder({ status }), "2026-12-17");
   for (const status of ["cancelled", "refunded"] as const) {
-    expect(stepsOf(status, anItem())).toEqual([]);
+    expect(stepsOf(status, anOrderItem())).toEqual([]);
     expect(arrival(status)).toBeNull();
   }
   expect(arrival("delivered")).toBeNull();

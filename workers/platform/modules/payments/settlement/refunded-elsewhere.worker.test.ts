@@ -1,5 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { refundsAtStripe } from "#tests/kits/platform/duplicates";
+import {
+  aHostedPayment,
+  payOnPage,
+  sendStripeWebhooks,
+  sessionOf,
+} from "#tests/kits/platform/hosted-card";
 import { refundAtStripe, sendEventsOf } from "#tests/kits/platform/outside-refunds";
 import {
   aPayment,
@@ -31,6 +37,19 @@ test("a payment that went back at Stripe before its order was made becomes no or
   expect(await ordersOf(shop)).toEqual([]);
   expect(await stockOf(shop)).toBe("2/0/0");
   expect(await refundsAtStripe(payment.paymentId)).toEqual(["succeeded"]);
+});
+
+test("a payment on Stripe's hosted page that went back before its order was made becomes no order", async () => {
+  const shop = await aShop("aurora", 2);
+  const { id } = await aReadyCheckout(shop);
+  const payment = await aHostedPayment(shop, id);
+  await payOnPage(payment);
+  const { intent } = await sessionOf(payment);
+  await refundAtStripe(intent?.id ?? "");
+  await sendStripeWebhooks(payment);
+  expect((await read(shop, id)).payment?.state).toBe("refunded");
+  expect(await ordersOf(shop)).toEqual([]);
+  expect(await refundsAtStripe(intent?.id ?? "")).toEqual(["succeeded"]);
 });
 
 test("a payment that went back at PayPal before its order was made becomes no order, and is not refunded again", async () => {
