@@ -13,21 +13,10 @@ import {
   fitting,
   refusedWith,
 } from "#tests/kits/app/checkout";
+import { detailsForm } from "#tests/kits/app/details-form";
 import { handleCheckoutForm } from "./checkout-actions.server";
 import { type CheckoutResult, statusOf, typedFields } from "./forms/checkout-result";
 
-const details = {
-  intent: "details",
-  email: "ada@example.com",
-  firstname: "Ada",
-  lastname: "Byron",
-  address: "1 Main Street",
-  city: "Austin",
-  zip: "73301",
-  state: "TX",
-  country: "US",
-  phone: "(201) 555-0123",
-};
 const priced = [
   aQuote("fullStandardCost", 499, "2026-12-09"),
   aQuote("fullRushCost", 1299, "2026-12-03"),
@@ -54,15 +43,15 @@ async function send(
 }
 
 test("a form meets a backend that is down: a sentence on the same page, not an error page", async () => {
-  const { answer } = await send(() => new Response("down", { status: 503 }), details);
+  const { answer } = await send(() => new Response("down", { status: 503 }), detailsForm);
   expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.unavailable" });
   expect(statusOf(answer)).toBe(503);
-  expect(typedFields(answer)).toEqual(details);
+  expect(typedFields(answer)).toEqual(detailsForm);
 });
 
 test("CHK-02 without its sealed id or cookie a checkout is not opened, whatever the form says", async () => {
   const { shop, asked } = aShop(() => aCheckout());
-  const request = { ...(await aRequest(shop, details)), sealedId: null };
+  const request = { ...(await aRequest(shop, detailsForm)), sealedId: null };
   const refused = await handleCheckoutForm(shop, request).catch((thrown) => thrown);
   expect(refused).toBeInstanceOf(Response);
   expect(refused.headers.get("location")).toBe("/cart?error=ended");
@@ -81,7 +70,10 @@ test.each([
 ])("PRE-04 CHK-25 in a preview a checkout that is open already takes no %s", async (intent) => {
   const { shop, asked } = aShop(() => aCheckout());
   const preview = { ...shop, isPreview: async () => true };
-  const answer = await handleCheckoutForm(preview, await aRequest(shop, { ...details, intent }));
+  const answer = await handleCheckoutForm(
+    preview,
+    await aRequest(shop, { ...detailsForm, intent }),
+  );
   expect(answer).toEqual({ kind: "invalid", result: null, problem: "preview.noPurchase" });
   expect(asked.map(({ call }) => call)).toEqual(["GET /checkout"]);
 });
@@ -113,14 +105,14 @@ test("DEL-06 no option, or one that there is not, asks to select one and updates
 });
 
 test("DEL-07 where every delivery costs something, one is chosen after the address", async () => {
-  const { answer, asked } = await send(aKeeping(priced), details);
+  const { answer, asked } = await send(aKeeping(priced), detailsForm);
   expect(answer).toEqual({ kind: "step", step: "delivery" });
   expect(updates(asked)).toHaveLength(1);
 });
 
 test("DEL-07 a delivery that costs nothing is taken by itself after the address, and payment opens", async () => {
   const quotes = [...priced, aQuote("fullSuperRushCost", 0, "2026-12-02")];
-  const { answer, asked } = await send(aKeeping(quotes), details);
+  const { answer, asked } = await send(aKeeping(quotes), detailsForm);
   expect(answer).toEqual({ kind: "step", step: "payment" });
   expect(updates(asked)).toMatchObject([
     { data: { customer: { email: "ada@example.com" } } },
@@ -131,7 +123,7 @@ test("DEL-07 a delivery that costs nothing is taken by itself after the address,
 test("DEL-07 a free delivery that the backend has taken already is not chosen again", async () => {
   const chosen = aCheckout({ customer: aCustomer, deliveryOption: "fullStandardCost" });
   const free = [aQuote("fullStandardCost", 0, "2026-12-01")];
-  const { answer, asked } = await send(aKeeping(free, chosen), details);
+  const { answer, asked } = await send(aKeeping(free, chosen), detailsForm);
   expect(answer).toEqual({ kind: "step", step: "payment" });
   expect(updates(asked)).toHaveLength(1);
 });
@@ -146,7 +138,7 @@ test.each(["country_not_supported", "items_cannot_be_shipped_to_selected_destina
         ? refusedWith({ code, detail: "no", source: { pointer } })
         : (aCheckout() satisfies Checkout);
     };
-    const { answer } = await send(backend, details);
+    const { answer } = await send(backend, detailsForm);
     expect(answer).toMatchObject({
       kind: "invalid",
       problem: "checkout.error.destination",
@@ -170,14 +162,14 @@ test.each(["on", ""])(
 );
 
 test("CHK-20 the opt-in is not ticked for anybody, and no condition of saving the address", async () => {
-  const { answer, asked } = await send(aKeeping(priced), details);
+  const { answer, asked } = await send(aKeeping(priced), detailsForm);
   expect(answer.kind).toBe("step");
   expect(updates(asked)).toMatchObject([{ data: { marketingOptIn: false } }]);
 });
 
 test("Q98 of who only downloads no street, state and phone are asked, and no delivery is chosen", async () => {
   const checkout = aCheckout({ requiresShipping: false });
-  const { email, firstname, lastname } = details;
+  const { email, firstname, lastname } = detailsForm;
   const named = await send(aKeeping([], checkout), {
     intent: "details",
     email,
@@ -202,7 +194,7 @@ test("ADR-11 a ZIP that the backend rejects is shown at its field, also when it 
         ? refusedWith({ code: "zip_unknown", detail })
         : aCheckout();
     },
-    { ...details, zip: "00000" },
+    { ...detailsForm, zip: "00000" },
   );
   expect(answer).toMatchObject({
     kind: "invalid",

@@ -1,18 +1,6 @@
 import { expect, test } from "vitest";
-import type { Order } from "#contract/orders/order";
-import { anOrderItem } from "#tests/kits/app/order-item";
+import { anOrder } from "#tests/kits/app/order";
 import { discountOf } from "./order-amounts";
-
-function anOrder(change: Partial<Pick<Order, "promo" | "totalCost">>) {
-  return {
-    items: [anOrderItem()],
-    promo: null,
-    shippingCost: { amount: 600, currency: "USD" as const },
-    tax: { amount: 300, currency: "USD" as const },
-    totalCost: { amount: 4900, currency: "USD" as const },
-    ...change,
-  };
-}
 
 test("what a promo code took off is what is missing between the goods and the total", () => {
   expect(discountOf(anOrder({ promo: "TAKE5" }))).toBe(0);

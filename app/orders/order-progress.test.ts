@@ -1,30 +1,7 @@
 import { expect, test } from "vitest";
 import type { Order, OrderStatus } from "#contract/orders/order";
-import { anOrderItem } from "#tests/kits/app/order-item";
+import { anOrder, anOrderItem } from "#tests/kits/app/order";
 import { arrivalOf, listOrderSteps } from "./order-progress";
-
-function anOrder(change: Partial<Order> = {}): Order {
-  return {
-    orderNumber: "AW-7Q2M9XKT",
-    lookupNumber: "AW-7Q2M9XKT",
-    cartId: "c1",
-    promo: null,
-    totalCost: { amount: 4900, currency: "USD" },
-    shippingCost: { amount: 600, currency: "USD" },
-    shippingDiscount: 0,
-    tax: { amount: 300, currency: "USD" },
-    refunded: 0,
-    refundFailed: 0,
-    items: [anOrderItem()],
-    status: "placed",
-    shippingMethod: "Standard",
-    arrivalEstimate: null,
-    created: "2026-11-20T10:00:00Z",
-    updated: "2026-11-20T10:00:00Z",
-    shipments: [],
-    ...change,
-  };
-}
 
 const stepsOf = (status: OrderStatus, ...items: Order["items"]) =>
   listOrderSteps({ status, items }).map(({ stage, state }) => `${stage} ${state}`);

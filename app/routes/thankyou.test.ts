@@ -1,29 +1,11 @@
 import { expect, test } from "vitest";
 import { rememberOrdered } from "#app/checkout/cookies/ordered-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
-import type { Order } from "#contract/orders/order";
 import { type Asked, aCheckout, aCustomer, aShop } from "#tests/kits/app/checkout";
+import { anOrder } from "#tests/kits/app/order";
 import { loader } from "./thankyou";
 
-const order: Order = {
-  orderNumber: "AW-7Q2M9XKT",
-  lookupNumber: "AW-7Q2M9XKT",
-  cartId: "c1",
-  promo: null,
-  totalCost: { amount: 2000, currency: "USD" },
-  shippingCost: { amount: 0, currency: "USD" },
-  shippingDiscount: 0,
-  tax: { amount: 0, currency: "USD" },
-  refunded: 0,
-  refundFailed: 0,
-  items: [],
-  status: "placed",
-  shippingMethod: "Standard",
-  shipments: [],
-  arrivalEstimate: null,
-  created: "2026-11-20T10:00:00Z",
-  updated: "2026-11-20T10:00:00Z",
-};
+const order = anOrder();
 const handleUnknown = () => new Response(null, { status: 404 });
 
 async function open(query: string, ...answers: (() => unknown)[]) {

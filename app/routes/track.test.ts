@@ -1,30 +1,12 @@
 import { expect, test } from "vitest";
 import type { ShopContext } from "#app/context/shop-context";
-import type { Order } from "#contract/orders/order";
 import { aShop, refusedWith } from "#tests/kits/app/checkout";
+import { anOrder } from "#tests/kits/app/order";
 import { loader as loadTrack } from "./track";
 import { loader as loadOrder } from "./track-order";
 import { loader as loadRecover, action as recover } from "./track-recover";
 
-const order: Order = {
-  orderNumber: "AW-7Q2M9XKT",
-  lookupNumber: "AW-7Q2M9XKT",
-  cartId: "c1",
-  promo: null,
-  totalCost: { amount: 2000, currency: "USD" },
-  shippingCost: { amount: 0, currency: "USD" },
-  shippingDiscount: 0,
-  tax: { amount: 0, currency: "USD" },
-  refunded: 0,
-  refundFailed: 0,
-  items: [],
-  status: "placed",
-  shippingMethod: "Standard",
-  shipments: [],
-  arrivalEstimate: null,
-  created: "2026-11-20T10:00:00Z",
-  updated: "2026-11-20T10:00:00Z",
-};
+const order = anOrder();
 
 const argumentsOf = (shop: ShopContext, path: string, params = {}, init: RequestInit = {}) => ({
   request: new Request(`https://aurora.test${path}`, init),

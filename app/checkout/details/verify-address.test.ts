@@ -12,22 +12,11 @@ import {
   aShop,
   fitting,
 } from "#tests/kits/app/checkout";
+import { detailsForm } from "#tests/kits/app/details-form";
 import { messagesByLocale } from "#tests/kits/app/localization";
 import { fieldOfProblem, messageOfProblem } from "./address-problems";
 
-const details = {
-  intent: "details",
-  email: "ada@example.com",
-  firstname: "Ada",
-  lastname: "Byron",
-  address: "1 Main Street",
-  address2: "",
-  city: "Ausitn",
-  zip: "78701",
-  state: "TX",
-  country: "US",
-  phone: "(201) 555-0123",
-};
+const details = { ...detailsForm, address2: "", city: "Ausitn", zip: "78701" };
 const typed = {
   address1: "1 Main Street",
   address2: "",

@@ -2,28 +2,17 @@ import { expect, test } from "vitest";
 import { formatPhoneNumber, isPhoneNumber } from "#app/checkout/details/phone.client";
 import en from "#app/localization/messages/en.json";
 import { usStates } from "#core/places/us-states";
+import { detailsForm } from "#tests/kits/app/details-form";
 import { DeliverySchema, DetailsSchema, PaySchema, withPhoneCheck } from "./checkout.schema";
 
-const valid = {
-  intent: "details",
-  email: "ada@example.com",
-  firstname: "Ada",
-  lastname: "Byron",
-  address: "1 Main Street",
-  city: "Austin",
-  zip: "73301",
-  state: "TX",
-  country: "US",
-  phone: "(201) 555-0123",
-};
-type Field = keyof typeof valid | "address2";
+type Field = keyof typeof detailsForm | "address2";
 
 /** What a shopper reads in English under each field that is wrong. */
 function messagesOf(
   change: Partial<Record<Field, string | undefined>>,
   schema: typeof DetailsSchema = DetailsSchema,
 ): Record<string, string[]> {
-  const parsed = schema.safeParse({ ...valid, ...change });
+  const parsed = schema.safeParse({ ...detailsForm, ...change });
   const messages: Record<string, string[]> = {};
   for (const issue of parsed.success ? [] : parsed.error.issues) {
     const text = en[issue.message as keyof typeof en];
@@ -66,14 +55,14 @@ test("ADR-07 a valid number is shown in its international form, and nothing else
 });
 
 test("ADR-03 blanks around an email are taken off", () => {
-  expect(DetailsSchema.parse({ ...valid, email: "  ada@example.com " }).email).toBe(
+  expect(DetailsSchema.parse({ ...detailsForm, email: "  ada@example.com " }).email).toBe(
     "ada@example.com",
   );
 });
 
 test("ADR-04 the second address line is optional", () => {
-  expect(DetailsSchema.parse({ ...valid, address2: undefined }).address2).toBe("");
-  expect(DetailsSchema.parse({ ...valid, address2: " Apt 4 " }).address2).toBe("Apt 4");
+  expect(DetailsSchema.parse({ ...detailsForm, address2: undefined }).address2).toBe("");
+  expect(DetailsSchema.parse({ ...detailsForm, address2: " Apt 4 " }).address2).toBe("Apt 4");
 });
 
 test.each(["73301", "73301-0001"])("ADR-04 the zip code %s is taken", (zip) => {
@@ -114,9 +103,9 @@ test.each(["(201) 555-0123", "201 555 0123", "+1 201 555 0123", "+49 30 901820"]
 );
 
 test("ADR-09 every wrong field says its own sentence at once", () => {
-  const nothing = Object.fromEntries(Object.keys(valid).map((name) => [name, undefined]));
+  const nothing = Object.fromEntries(Object.keys(detailsForm).map((name) => [name, undefined]));
   expect(Object.keys(messagesOf({ ...nothing, intent: "details" })).sort()).toEqual(
-    Object.keys(valid)
+    Object.keys(detailsForm)
       .filter((name) => name !== "intent")
       .sort(),
   );

@@ -3,27 +3,10 @@ import { isAddressEntered } from "#app/addresses/is-address-entered";
 import { isFinished } from "#app/checkout/session/checkout-state";
 import type { Checkout } from "#contract/checkout/checkout";
 import { noAddress } from "#contract/checkout/customer";
+import { aCustomer as customer } from "#tests/kits/app/checkout";
 import { activeStep, checkoutSteps, openSteps, stepAfter, stepsOf } from "./checkout-steps";
 
 type Progress = Pick<Checkout, "customer" | "deliveryOption" | "requiresShipping">;
-
-const customer: NonNullable<Checkout["customer"]> = {
-  id: "customer-1",
-  firstName: "Ada",
-  lastName: "Byron",
-  email: "ada@example.com",
-  phone: "+12015550123",
-  address: {
-    address1: "1 Main Street",
-    address2: "",
-    city: "Austin",
-    zip: "73301",
-    state: "Texas",
-    stateCode: "TX",
-    country: "United States",
-    countryCode: "US",
-  },
-};
 
 function aProgress(change: Partial<Progress> = {}): Progress {
   return { customer: null, deliveryOption: null, requiresShipping: true, ...change };
