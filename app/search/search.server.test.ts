@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { tilesPerPage } from "#app/catalog/tiles/tiles-per-page";
 import { aShopOf } from "#tests/kits/app/search";
 import { searchProducts } from "./search.server";
+import { maxRanked, maxResultPages } from "./search-index/search-term";
 
 test("SRC-10 nothing is loaded before somebody searches, and then every page once", async () => {
   const { shop, asked } = aShopOf({ count: 600, perAtMost: 150 });
@@ -16,6 +18,10 @@ test("SRC-10 nothing is loaded before somebody searches, and then every page onc
   expect(last.results?.nextPage).toBeNull();
   expect(asked.slice(0, 4).map((query) => query.get("page"))).toEqual(["1", "2", "3", "4"]);
   expect(asked.every((query) => query.get("for") === "search")).toBe(true);
+});
+
+test("as many products are ranked as pages of results show", () => {
+  expect(maxRanked).toBe(maxResultPages * tilesPerPage);
 });
 
 test("SRC-05 results come by twelve, below those that are there", async () => {

@@ -22,8 +22,11 @@ function fold(text: string): string {
   return replaceLetters(text, plainLetters).normalize("NFD").replace(/\p{M}/gu, "");
 }
 
+const plainPattern = /^[\0-\x7f]*$/;
+
 /** `müsli` is `musli` and, as German writes it without the letter, `muesli`. */
 export function spellingsOf(word: string): string[] {
+  if (plainPattern.test(word)) return [word.toLowerCase()];
   const lower = word.normalize("NFC").toLowerCase();
   const [plain, german] = [fold(lower), fold(replaceLetters(lower, germanVowels))];
   return plain === german ? [plain] : [plain, german];

@@ -56,7 +56,7 @@ export function makeTitles(count: number): string[] {
 
 export type Shop = { products: TileProduct[]; terms: string[] };
 
-/** Two words of three stand in a product's name; a term is a word, its beginning, a slip or two words. */
+/** A term is a word of a product's name, its beginning, a slip, two words, or what every product has. */
 export function makeShop(productCount: number, termCount: number): Shop {
   const random = createRandom(productCount);
   const pick = createPick(random);
@@ -86,5 +86,5 @@ export function makeShop(productCount: number, termCount: number): Shop {
     const kinds = [word, word.slice(0, 3), slip(word, random), `${word} ${pick(types)}`];
     return kinds[at % kinds.length] ?? word;
   });
-  return { products, terms };
+  return { products, terms: [...terms, "all"] };
 }

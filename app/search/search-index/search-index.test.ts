@@ -205,6 +205,16 @@ test("SRC-11 between two of the heaviest keys the lighter ones decide", () => {
   ]);
 });
 
+test("SRC-11 of a word that every product of a large shop has, the heavier key ranks first wherever it stands", () => {
+  const plain = { name: "Comet", productName: "Hoodie" };
+  const tiles = Array.from({ length: 1_000 }, (_, at) => aTile({ ...plain, id: String(at) }));
+  const shop = buildSearchIndex([...tiles, aTile({ name: "Winter Hoodie", id: "named" })]);
+  const found = shop.search("hoodie").map(({ id }) => id);
+  expect(found).toHaveLength(1_001);
+  expect(found.slice(0, 3)).toEqual(["named", "0", "1"]);
+  expect(new Set(found).size).toBe(1_001);
+});
+
 test("SRC-11 short words do not match in the middle of others", () => {
   const shop = buildSearchIndex(
     ["Garage Cap", "Landscape", "Escape Room"].map((name) => aTile({ name })),

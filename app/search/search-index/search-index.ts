@@ -1,7 +1,7 @@
 // A shop's products as they are searched: the words a shopper means come from `fuzzy-match`, Fuse
 // finds and ranks the products that have them by the keys and weights below. Knows no request; built
 // once per revision of a store.
-import Fuse, { type FuseResult } from "fuse.js";
+import Fuse from "fuse.js";
 import { foldWords, splitWords } from "#app/text-search/fold-words";
 import {
   buildFusePattern,
@@ -11,7 +11,7 @@ import {
 } from "#app/text-search/fuzzy-match";
 import { separateJoined } from "#app/text-search/joined-words";
 import type { TileProduct } from "#contract/catalog/catalog";
-import { isSearchable } from "./search-term";
+import { isSearchable, maxRanked } from "./search-term";
 
 /** More words than anybody types; each costs a walk through the shop. */
 const maxWords = 8;
@@ -31,6 +31,7 @@ function readSlug(url: string): string {
 
 type Key = { name: string; weight: number; read(product: TileProduct): (string | undefined)[] };
 
+/** The heaviest first. */
 export const searchKeys: readonly Key[] = [
   { name: "name", weight: 6, read: (product) => [product.name] },
   { name: "url", weight: 5, read: ({ url }) => [readSlug(url)] },
@@ -47,7 +48,6 @@ export const searchKeys: readonly Key[] = [
   },
   { name: "productGroupName", weight: 1, read: (product) => [product.productGroupName] },
 ];
-const weightOf = new Map(searchKeys.map(({ name, weight }) => [name, weight]));
 
 /** Of each key the words. */
 type Words = Record<string, string[]>;
@@ -60,57 +60,62 @@ function createWordsReader(): (product: TileProduct) => Words {
     folded.set(text, words);
     return words;
   };
-  return (product) =>
-    Object.fromEntries(
-      searchKeys.map(({ name, read }) => [
-        name,
-        [...new Set(read(product).flatMap((text) => fold(text ?? "")))],
-      ]),
-    );
+  return (product) => {
+    const words: Words = {};
+    for (const { name, read } of searchKeys) words[name] = fold(read(product).join("\n"));
+    return words;
+  };
 }
 
 type Meanings = ReadonlyMap<string, Closeness>;
 
-/** How well a typed word is met: by how close a word, in how heavy a key. */
+/** How well a product is met: by how close words, in how heavy keys. */
 type Met = { close: number; weight: number };
 
-function judge({ matches = [] }: FuseResult<Words>, meanings: Meanings): Met {
-  let best: Met = { close: Number.POSITIVE_INFINITY, weight: 0 };
-  for (const { key = "", value = "" } of matches) {
-    const close = meanings.get(value);
-    const weight = weightOf.get(key) ?? 0;
-    if (close === undefined || close > best.close) continue;
-    if (close < best.close || weight > best.weight) best = { close, weight };
-  }
-  return best;
-}
-
-/** All typed words together. */
-function rank(result: FuseResult<Words>, all: readonly Meanings[]): Met & { at: number } {
-  const met = all.map((meanings) => judge(result, meanings));
-  return {
-    at: result.refIndex,
-    close: met.reduce((sum, { close }) => sum + close, 0),
-    weight: met.reduce((sum, { weight }) => sum + weight, 0),
-  };
-}
+/** Products that have a word, by their place in the shop, and the heaviest key that it stands in there. */
+type Holders = { places: number[]; weights: number[] };
 
 type Searched = {
   vocabulary: readonly string[];
-  /** Places of the products that have a word. */
-  holders: ReadonlyMap<string, readonly number[]>;
+  holders: ReadonlyMap<string, Holders>;
   /** Fuse for these places alone. */
   fuseOf(places: readonly number[]): Fuse<Words>;
 };
 
-/** Places of the products that have one of the words that each typed word means, in the order of the shop. */
-function findHolders(holders: Searched["holders"], all: readonly Meanings[]): number[] {
-  const [first = new Set<number>(), ...others] = all.map(
-    (meanings) => new Set([...meanings.keys()].flatMap((word) => holders.get(word) ?? [])),
-  );
-  const inAll = [...first].filter((place) => others.every((places) => places.has(place)));
-  return inAll.sort((left, right) => left - right);
+/** Of each product that has one of the words that a typed word means: by the closest, in its heaviest key. */
+function judge(holders: Searched["holders"], meanings: Meanings): Map<number, Met> {
+  const metAt = new Map<number, Met>();
+  for (const [word, close] of meanings) {
+    const { places, weights } = holders.get(word) ?? { places: [], weights: [] };
+    for (const [index, place] of places.entries()) {
+      const weight = weights[index] ?? 0;
+      const best = metAt.get(place);
+      const isBetter =
+        best === undefined || close < best.close || (close === best.close && weight > best.weight);
+      if (isBetter) metAt.set(place, { close, weight });
+    }
+  }
+  return metAt;
 }
+
+type Found = Met & { place: number };
+
+/** Products that have all typed words, in the order of the shop. */
+function findProducts(holders: Searched["holders"], all: readonly Meanings[]): Found[] {
+  const judged = all.map((meanings) => judge(holders, meanings));
+  const [first = new Map<number, Met>()] = judged;
+  const found = [...first.keys()].flatMap((place): Found[] => {
+    const mets = judged.flatMap((metAt) => metAt.get(place) ?? []);
+    if (mets.length < judged.length) return [];
+    const close = mets.reduce((sum, met) => sum + met.close, 0);
+    const weight = mets.reduce((sum, met) => sum + met.weight, 0);
+    return [{ place, close, weight }];
+  });
+  return found.sort((left, right) => left.place - right.place);
+}
+
+const byMet = (left: Met, right: Met): number =>
+  left.close - right.close || right.weight - left.weight;
 
 /**
  * Best first, products by their place in the shop. Fuse ranks by what all keys that hold a word weigh
@@ -121,13 +126,13 @@ function searchWords({ vocabulary, holders, fuseOf }: Searched, term: string): n
     .slice(0, maxWords)
     .flatMap((word) => separateJoined(word, vocabulary));
   const meant = new Map(typed.map((word) => [word, matchWords(word, vocabulary)]));
-  const all = [...meant.values()];
-  if (all.length === 0 || all.some((meanings) => meanings.size === 0)) return [];
-  return fuseOf(findHolders(holders, all))
+  if (meant.size === 0) return [];
+  const found = findProducts(holders, [...meant.values()]).sort(byMet);
+  const shown = new Map(found.slice(0, maxRanked).map((one) => [one.place, one]));
+  const ranked = fuseOf([...shown.keys()])
     .search({ $and: [...meant].map(([word, meanings]) => buildFusePattern(word, meanings)) })
-    .map((result) => rank(result, all))
-    .sort((left, right) => left.close - right.close || right.weight - left.weight)
-    .map(({ at }) => at);
+    .flatMap(({ refIndex }) => shown.get(refIndex) ?? []);
+  return [...ranked.sort(byMet), ...found.slice(maxRanked)].map(({ place }) => place);
 }
 
 const popularCount = 3;
@@ -150,7 +155,6 @@ function prepareFuse(documents: readonly Words[]): Searched["fuseOf"] {
     keys,
     minMatchCharLength: shortestMatch,
     useExtendedSearch: true,
-    includeMatches: true,
     // Folded already, and one word each: neither letters nor lengths differ in what they count.
     isCaseSensitive: true,
     ignoreFieldNorm: true,
@@ -179,13 +183,18 @@ function prepareFuse(documents: readonly Words[]): Searched["fuseOf"] {
   };
 }
 
-function listHolders(documents: readonly Words[]): Map<string, number[]> {
-  const holders = new Map<string, number[]>();
+function listHolders(documents: readonly Words[]): Map<string, Holders> {
+  const holders = new Map<string, Holders>();
   for (const [place, words] of documents.entries()) {
-    for (const word of new Set(Object.values(words).flat())) {
-      const places = holders.get(word);
-      if (places === undefined) holders.set(word, [place]);
-      else places.push(place);
+    const heaviest = new Map<string, number>();
+    for (const { name, weight } of searchKeys) {
+      for (const word of words[name] ?? []) if (!heaviest.has(word)) heaviest.set(word, weight);
+    }
+    for (const [word, weight] of heaviest) {
+      const known = holders.get(word) ?? { places: [], weights: [] };
+      known.places.push(place);
+      known.weights.push(weight);
+      holders.set(word, known);
     }
   }
   return holders;
@@ -210,6 +219,8 @@ export function buildSearchIndex(products: readonly TileProduct[]): SearchIndex 
 /** Text is two bytes a letter at most; every word stands in a record of Fuse's, and as a place beside its holders. */
 function estimateBytes(tiles: readonly TileProduct[], documents: readonly Words[]): number {
   const bytesPerWord = 130;
-  const words = documents.reduce((sum, one) => sum + Object.values(one).flat().length, 0);
+  const countWords = (one: Words) =>
+    Object.values(one).reduce((sum, { length }) => sum + length, 0);
+  const words = documents.reduce((sum, one) => sum + countWords(one), 0);
   return JSON.stringify(tiles).length * 2 + words * bytesPerWord;
 }

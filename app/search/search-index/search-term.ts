@@ -5,6 +5,8 @@ const shortestTerm = 3;
 export const longestTerm = 100;
 /** Of results: as many as of a store's products. A shopper who wants more can search more narrowly. */
 export const maxResultPages = 51;
+/** As many as those pages show: a word of the whole of a large shop costs no more to rank. */
+export const maxRanked = 612;
 
 export function isSearchable(term: string): boolean {
   return term.trim().length >= shortestTerm;
