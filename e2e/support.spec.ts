@@ -41,7 +41,9 @@ test("SUP-01 SUP-03 SUP-04 SUP-05 SUP-06 SUP-08 topics can be searched, and an a
   const topics = page.getByRole("navigation", { name: "All help topics" });
   // On a phone the list of topics is folded up.
   if (!(await topics.isVisible())) await page.getByText("All help topics").click();
-  await topics.getByText("Billing").click();
+  const billing = topics.getByText("Billing");
+  expect(await billing.evaluate((topic) => getComputedStyle(topic, "::after").width)).toBe("7px");
+  await billing.click();
   await topics.getByRole("link", { name: "Promo codes" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How do I use a promo code?");
   await page.goto(storeUrl("aurora", "/support?q=xylophone"));

@@ -42,3 +42,14 @@ test("an unused class name is reported, and a substring of another name does not
   expect(wears('<li className="grid tile">', "tile")).toBe(true);
   expect(wears("<header className={`header header-$", "header-2")).toBe(true);
 });
+
+test("classes declared outside of a component are in a file that the style sheet is built from", () => {
+  for (const folder of ["app", "studio"]) {
+    expect(textOf(`${folder}/styles.css`)).toContain('@source "./**/*-classes.ts";');
+    const files = listSourceFiles(folder, /(?<!\.test)\.ts$/).filter(
+      (path) => !path.endsWith("-classes.ts"),
+    );
+    const declares = (path: string) => /\bconst \w*[cC]lasses = ["`]/.test(textOf(path));
+    expect(files.filter(declares)).toEqual([]);
+  }
+});

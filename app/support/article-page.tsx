@@ -8,7 +8,7 @@ import type { SupportPost } from "./support-article";
 import { SupportFooterLinks } from "./support-footer-links";
 import type { SupportPostView } from "./support-post.server";
 import { SupportSearchForm } from "./support-search-form";
-import { topicSummaryClasses } from "./topic-styles";
+import { topicSummaryClasses } from "./topic-classes";
 import { TopicsNav } from "./topics-nav";
 
 export function ArticlePage({ view }: { view: SupportPostView }) {

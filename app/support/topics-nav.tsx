@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { PageLink } from "#app/ui/links/page-link";
 import { useArticleLanguage } from "./article-language";
 import type { TopicGroup } from "./list-topics";
-import { topicLinkClasses, topicSummaryClasses } from "./topic-styles";
+import { topicLinkClasses, topicSummaryClasses } from "./topic-classes";
 
 type TopicsNavProps = { topics: readonly TopicGroup[]; current: string };
 

@@ -4,7 +4,7 @@ import { PageLink } from "#app/ui/links/page-link";
 import { useArticleLanguage } from "./article-language";
 import type { TopicGroup } from "./list-topics";
 import { PostIcon } from "./post-icon";
-import { topicLinkClasses } from "./topic-styles";
+import { topicLinkClasses } from "./topic-classes";
 
 export function TopicsOverview({ topics }: { topics: readonly TopicGroup[] }) {
   const languageOf = useArticleLanguage();
