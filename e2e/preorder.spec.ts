@@ -65,6 +65,25 @@ test("POF-01 POF-02 POF-03 POF-04 POF-05 POF-06 a pre-order product is requested
   await expect(page.getByRole("button", { name: "Send pre-order" })).toBeEnabled();
 });
 
+test("POF-06 a pre-order pressed offline keeps what was typed and says that it was not sent, and the next press sends it", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  await page.goto(storeUrl("pixel", hoodie));
+  await hydrated(page);
+  await page.getByRole("link", { name: "Pre-order", exact: true }).click();
+  await fill(page, "78701");
+  const submit = page.getByRole("button", { name: "Send pre-order" });
+  await context.setOffline(true);
+  await submit.click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "That could not be sent. Please try again in a moment.",
+  );
+  await expect(page.getByLabel("Full name")).toHaveValue("Ada Byron");
+  await context.setOffline(false);
+  await submit.click();
+  await expect(page.getByText("Thank you! The shop has your pre-order.")).toBeVisible();
+});
+
 test.describe("without scripts", { tag: ["@nojs-only", "@sizeless"] }, () => {
   test("POF-01 POF-06 an invalid pre-order comes back with messages and values, and a valid one is sent", async ({
     page,

@@ -7,6 +7,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
+import { Notice } from "#app/ui/notice";
 import { validateOnInput } from "#app/ui/validate-on-input";
 import { PreorderSchema } from "./preorder.schema";
 import { PreorderFields } from "./preorder-fields";
@@ -34,6 +35,7 @@ export function PreorderForm(props: PreorderFormProps) {
   const tOwn = useReplaceableT();
   const hydrated = useHydrated();
   const [isValid, setValid] = useState(false);
+  const [isUnsent, setUnsent] = useState(false);
   const [form, fields] = useForm({
     id: "preorder",
     lastResult: result,
@@ -54,6 +56,12 @@ export function PreorderForm(props: PreorderFormProps) {
       reloadDocument
       className="form"
       {...getFormProps(form)}
+      onSubmit={(event) => {
+        if (navigator.onLine) return form.onSubmit(event);
+        // The browser's own error page would take the place of what was typed.
+        event.preventDefault();
+        setUnsent(true);
+      }}
       onInput={(event) => setValid(isComplete(event.currentTarget))}
     >
       <PreorderNote words={words} />
@@ -62,6 +70,7 @@ export function PreorderForm(props: PreorderFormProps) {
         <input key={name} type="hidden" name={name} value={initialValue} />
       ))}
       <PreorderFields fields={fields} />
+      {isUnsent && <Notice tone="danger">{t("preorder.failed")}</Notice>}
       <button
         type="submit"
         className="button button-primary button-wide"
