@@ -198,7 +198,10 @@ test("19 on a small phone long names and addresses break no list of customers, t
   shop,
 }) => {
   const title = "Donaudampfschifffahrtsgesellschaftskapitänsmütze";
-  const { slug } = await openCounterShop(shop, [aListing("cap", { title })]);
+  const { slug } = await openCounterShop(shop, [
+    aListing("cap", { title }),
+    aListing("next-cap", { title, tags: ["pre-order"] }),
+  ]);
   const { ask } = storeOf(shop, slug);
   const { inventory } = await ask(listInventory, `${listInventory.path}?listing=cap`);
   const lines = inventory.map(({ sku }) => ({ sku, stock: 0 }));
@@ -223,7 +226,7 @@ test("19 on a small phone long names and addresses break no list of customers, t
     zip: "94105",
     state: "California",
     country: "United States",
-    colorId: "1",
+    colorId: "2",
     sizeId: "1",
   });
   await enterAs(page, shop, slug, { locale: "de" });

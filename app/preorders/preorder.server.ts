@@ -45,7 +45,9 @@ export async function handlePreorder(
 
 function describeFailure(error: PlatformError): Pick<Unsent, "kind" | "problem"> {
   if (error.status === 429) return { kind: "too-many", problem: "recover.error.tooMany" };
-  const isGone = error.has("color_unknown") || error.has("size_unknown");
+  const isGone = ["color_unknown", "size_unknown", "preorder_closed"].some((code) =>
+    error.has(code),
+  );
   return isGone
     ? { kind: "gone", problem: "quickAdd.soldOut" }
     : { kind: "failed", problem: "preorder.failed" };

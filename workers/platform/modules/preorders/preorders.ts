@@ -3,11 +3,13 @@ import * as z from "zod";
 import { type PreorderForm, PreorderFormSchema } from "#contract/catalog/preorder";
 import type { listPreorders as ListPreorders } from "#contract/catalog/seller-catalog-calls";
 import type { CallAnswer } from "#contract/protocol/call";
+import { isPreorder } from "#core/preorder-tag";
 import { type RequestLimits, takeRequest } from "#platform/kernel/limits/rate-limit";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { wakeToExpire } from "#platform/kernel/retention";
 import { parseRowId } from "#platform/kernel/row-id";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { parseTags } from "#platform/modules/catalog/listing-rows";
 
 const hourMs = 60 * 60_000;
 /** A drop brings many at once; no machine fills the seller's list. */
@@ -27,13 +29,14 @@ const ListingRow = z.object({
   slug: z.string(),
   title: z.string(),
   color: z.string(),
+  tags: z.string(),
 });
 
 /** Null where no published product comes in this colour; a private one cannot be had. */
 function findListing(sql: SqlStorage, variationId: number) {
   const [row] = sql
     .exec(
-      `SELECT l.listing_id, l.slug, l.title, v.color_name AS color FROM variation v CROSS JOIN product p USING (item_group_id)
+      `SELECT l.listing_id, l.slug, l.title, l.tags, v.color_name AS color FROM variation v CROSS JOIN product p USING (item_group_id)
        CROSS JOIN listing l USING (listing_id)
        WHERE v.variation_id = ? AND l.published = 1 AND l.visibility = 'public'`,
       variationId,
@@ -112,11 +115,14 @@ export function createPreorder(
   if (variationId === null || listing === null) {
     return err(422, "color_unknown", "No product comes in this colour.", "/colorId");
   }
+  const { listing_id: listingId, tags, ...named } = listing;
+  if (!isPreorder({ tags: parseTags(tags) })) {
+    return err(422, "preorder_closed", "This product is not pre-ordered.", "/colorId");
+  }
   const size = sizeId === null ? null : findSize(sql, variationId, sizeId);
   if (sizeId === null || size === null) {
     return err(422, "size_unknown", "The colour does not come in this size.", "/sizeId");
   }
-  const { listing_id: listingId, ...named } = listing;
   const { slug } = named;
   const wish = { listingId, variationId, sizeId, form: formatForm(form, { ...named, ...size }) };
   return ctx.transaction(() => {

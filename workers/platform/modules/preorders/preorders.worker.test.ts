@@ -25,9 +25,16 @@ const form = {
   country: "United States",
 };
 
+const preorder = ["Pre-order"];
+
 async function aShop(slug = "aurora"): Promise<Seller> {
   const seller = await aStore(slug);
-  await imported(seller, { listings: [aListing(), aListing("draft", { published: false })] });
+  const listings = [
+    aListing("ridge-tee", { tags: preorder }),
+    aListing("draft", { tags: preorder, published: false }),
+    aListing("sold-tee", { tags: ["navy"] }),
+  ];
+  await imported(seller, { listings });
   return seller;
 }
 
@@ -128,6 +135,8 @@ test.each([
   [{ colorId: "1e0" }, "422 color_unknown /colorId"],
   // The colour of a listing that is not published.
   [{ colorId: "2" }, "422 color_unknown /colorId"],
+  // A product that is sold, whatever the form says that was posted.
+  [{ colorId: "3" }, "422 preorder_closed /colorId"],
   [{ sizeId: "99" }, "422 size_unknown /sizeId"],
   [{ sizeId: "" }, "422 size_unknown /sizeId"],
   [{ zip: "787010" }, "422 invalid /zip"],
@@ -149,7 +158,7 @@ test("API-15 a size that was taken away and only waits for a checkout cannot be 
   );
   const variations = [{ colorName: "Heather Navy", sizes: [aSize("S")] }];
   const products = [{ key: "tee", title: "Tee", productType: "Tee", variations }];
-  await imported(seller, { listings: [aListing("ridge-tee", { products })] });
+  await imported(seller, { listings: [aListing("ridge-tee", { tags: preorder, products })] });
   expect(await errorOf(await order(seller))).toBe("422 size_unknown /sizeId");
 });
 
@@ -162,7 +171,9 @@ test("API-15 TEN-01 a seller reads the pre-orders of the own store alone", async
 
 test("LST-26 Q38 POF-06 a private listing cannot be pre-ordered, even by its ids", async () => {
   const seller = await aStore("aurora");
-  await imported(seller, { listings: [aListing("secret", { visibility: "private" })] });
+  await imported(seller, {
+    listings: [aListing("secret", { tags: preorder, visibility: "private" })],
+  });
   expect(await errorOf(await order(seller))).toBe("422 color_unknown /colorId");
   expect((await listed(seller)).preorders).toEqual([]);
 });
