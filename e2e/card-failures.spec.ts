@@ -72,6 +72,29 @@ test("PAY-15 PAY-16 CHK-22 declined cards and a failed 3-D Secure show their rea
   expect(await faultsOf(page)).toEqual([]);
 });
 
+test("PAY-07 a name on the card of 200 letters, or of none that shows, is reported at its field before the provider is asked", {
+  tag: "@sizeless",
+}, async ({ page, shop, openSeededCheckout }) => {
+  const id = await openSeededCheckout("payment", anAddress());
+  await fillCard(page, "4242424242424242");
+  const name = page.getByLabel("Name on card");
+  const wrongNames = [
+    ["a".repeat(200), "Please enter a shorter text"],
+    ["\u200b", "Please enter the name on the card"],
+  ] as const;
+  for (const [typed, message] of wrongNames) {
+    await name.fill(typed);
+    await placeOrder(page).click();
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(name).toBeFocused();
+  }
+  await expect(page.getByText("Payment failed, please try again.")).toHaveCount(0);
+  expect(await intentsOf(shop, id)).toEqual([]);
+  await name.fill("Ada Walker");
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
 test("PAY-04 Q104 Q105 a payment refused because the backend is down leaves what was typed, a connection lost during the next is reported, and the order is found once it is back", {
   tag: "@sizeless",
 }, async ({ page, context, shop, openSeededCheckout }) => {

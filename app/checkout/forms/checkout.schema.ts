@@ -107,12 +107,15 @@ const PayFields = {
   amount: z.coerce.number().int().min(0),
   termsFingerprint: z.string().max(20).optional(),
 };
+/** Asked of on the page too, before the provider makes a payment method of the card. */
+export const NameOnCardSchema = requiredLine("checkout.error.nameOnCard");
+
 export const PaySchema = z.discriminatedUnion("method", [
   /** A card in the provider's fields on our own page. */
   z.object({
     ...PayFields,
     method: z.literal("card"),
-    nameOnCard: requiredLine("checkout.error.nameOnCard"),
+    nameOnCard: NameOnCardSchema,
   }),
   /** A wallet, for the checkout as it stands. */
   z.object({ ...PayFields, method: z.enum(wallets) }),

@@ -11,8 +11,10 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LegalNote } from "#app/checkout/controls/legal-note";
 import { PayButton } from "#app/checkout/controls/pay-button";
+import { NameOnCardSchema } from "#app/checkout/forms/checkout.schema";
 import { InlinePaymentError } from "#app/checkout/payment/attempt/inline-payment-error";
 import { dueOf } from "#app/checkout/summary/amount-due";
+import { useFieldError } from "#app/forms/form-text";
 import { InputField } from "#app/ui/field";
 import { useMediaQuery } from "#app/ui/use-media-query";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -41,6 +43,7 @@ export type CardFormProps = {
 
 export function CardForm({ checkout, problem }: CardFormProps) {
   const { t } = useTranslation();
+  const errorOf = useFieldError();
   const payment = useCardPayment(checkout);
   const incomplete = useIncompleteCard();
   const [fieldError, setFieldError] = useState<string | null>(null);
@@ -50,16 +53,16 @@ export function CardForm({ checkout, problem }: CardFormProps) {
   const cardError = fieldError ?? payment.stripeError;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get("nameOnCard") ?? "").trim();
-    setNameError(name === "" ? t("checkout.error.nameOnCard") : undefined);
-    if (name === "") {
+    const name = NameOnCardSchema.safeParse(new FormData(event.currentTarget).get("nameOnCard"));
+    setNameError(errorOf({ errors: name.error?.issues.map(({ message }) => message) }));
+    if (!name.success) {
       event.currentTarget.querySelector<HTMLInputElement>("#nameOnCard")?.focus();
       return;
     }
     // The provider's own check says what is missing; the hand is led there meanwhile.
     incomplete.focusFirst();
     setPressed(true);
-    void payment.pay(name);
+    void payment.pay(name.data);
   };
   return (
     <form className="form" onSubmit={submit} noValidate>
