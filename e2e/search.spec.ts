@@ -173,6 +173,22 @@ test("SRC-05 a further page of results that fails takes none of those before it,
   await expect(tilesOf(page)).toHaveCount(14);
 });
 
+test("Back from a listing leads to the place among the results that it was opened from, with the box in focus", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await openSearch(page, storeUrl("aurora", "/search?searchterm=tee"));
+  const last = tilesOf(page).nth(11).locator(".tile-link");
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(300);
+  await last.click();
+  await expect(page.locator(".buy-form")).toBeVisible();
+  await page.goBack();
+  // Its code replaces the plain input, and the focus moves with it.
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
 test("SRC-04 results and an empty search have no accessibility fault", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useHydrated } from "#app/ui/hydrated";
 import type { Caret } from "./suggesting-input";
 
 export type SearchInputProps = {
@@ -58,6 +59,9 @@ export function SearchInput(props: SearchInputProps) {
   const caret = useRef<Caret>(null);
   const hasTyped = useRef(false);
   const { suggesting, load } = useSuggestingInput();
+  const [isMadeByScripts] = useState(useHydrated());
+  // In a page that scripts made, React would scroll to it, away from where Back has led.
+  const sent = isMadeByScripts ? { ...input, autoFocus: false } : input;
   const attach = useCallback((next: HTMLInputElement | null) => {
     // As the plain input leaves the page, and no earlier: until then letters go into it.
     if (next === null) caret.current = readCaret(element.current);
@@ -82,7 +86,7 @@ export function SearchInput(props: SearchInputProps) {
   }
   return (
     <input
-      {...input}
+      {...sent}
       ref={attach}
       type="text"
       onFocus={load}

@@ -32,7 +32,8 @@ type SuggestingInputProps = SearchInputProps & {
 };
 
 export function SuggestingInput(props: SuggestingInputProps) {
-  const { caret, hasTyped, onType, onLeave, isBetween, ...input } = props;
+  // The focus comes with the caret: React's own autofocus would scroll the page to its box.
+  const { caret, hasTyped, onType, onLeave, isBetween, autoFocus: _autoFocus, ...input } = props;
   const look = isBetween ? looks.between : looks.over;
   const { t } = useTranslation();
   const navigate = useNavigate();
