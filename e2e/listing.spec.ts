@@ -143,15 +143,47 @@ test.describe("sizes as a list", () => {
     await expectAccessible(page, "dropdown");
   });
 
+  test("a size and a quantity picked before the scripts came are what is added to the cart", {
+    tag: "@sizeless",
+  }, async ({ page, shop, storeUrl }) => {
+    const { slug } = await openCounterShop(shop, goods);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(storeUrl(slug, "/listing/eleven"), { waitUntil: "commit" });
+    const sizes = page.getByRole("combobox", { name: "Size" });
+    await sizes.selectOption({ label: "34" });
+    await page.getByLabel("Quantity").fill("3");
+    release();
+    await hydrated(page);
+    await expect(page.getByText("Size: 34")).toBeVisible();
+    await expect(sizes.locator("option:checked")).toHaveText("34");
+    await expect(page.getByRole("combobox", { name: "Quantity" })).toHaveValue("3");
+    await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("Size: 34")).toBeVisible();
+    await expect(dialog.getByText("Quantity: 3")).toBeVisible();
+  });
+
   test("LST-08 more than 10 sizes or 5 letters are a dropdown, which without scripts chooses by its button", {
     tag: ["@nojs-only", "@sizeless"],
   }, async ({ page, shop, storeUrl }) => {
     const { slug } = await openCounterShop(shop, goods);
     await page.goto(storeUrl(slug, "/listing/eleven"));
     const sizes = page.getByRole("combobox", { name: "Size" });
+    const add = page.getByRole("button", { name: "Add to cart", exact: true });
+    await expect(add).toBeVisible();
     await sizes.selectOption({ label: "34" });
+    // It would add the size before.
+    await expect(add).toHaveCount(0);
     await page.getByRole("button", { name: "Choose size" }).click();
     await expect(page.getByText("Size: 34")).toBeVisible();
+    await expect(add).toBeVisible();
     expect(Object.keys(query(page)).sort()).toEqual(["product", "size", "variation"]);
     await page.goto(storeUrl(slug, "/listing/long"));
     await expect(sizes).toBeVisible();

@@ -73,6 +73,13 @@ export function QuantityField(props: QuantityFieldProps) {
             isTyping.current = true;
             change(value);
           }}
+          onTypedEarly={(value) => {
+            // In the cart it would be a change that was never sent.
+            if (onPick !== undefined) return;
+            isTyping.current = true;
+            if (Number(value) > listedQuantities) setTyping(true);
+            change(value);
+          }}
           onCut={cut}
           isBad={isBad}
           onBad={() => {

@@ -12,6 +12,8 @@ export type QuantityInputProps = {
   most: number;
   takesFocus: boolean;
   onType(text: string): void;
+  /** Stood in the field when the page came alive: typed before its scripts came. */
+  onTypedEarly(text: string): void;
   /** More than can be had was typed. */
   onCut(): void;
   isBad: boolean;
@@ -23,8 +25,14 @@ export type QuantityInputProps = {
 };
 
 export function QuantityInput(props: QuantityInputProps) {
-  const { takesFocus, onCut, onBad, onPick } = props;
+  const { takesFocus, onTypedEarly, onCut, onBad, onPick } = props;
   const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    if (input.current?.validity.valid && input.current.value !== props.text) {
+      onTypedEarly(input.current.value);
+    }
+  }, []);
   useEffect(() => {
     if (takesFocus) input.current?.select();
   }, [takesFocus]);

@@ -1,6 +1,7 @@
 // Size selector for many or long sizes, and when it is used: a form that leads to the address of the
 // choice, at once where scripts run and by its button where they do not.
 import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { isInStock } from "#app/catalog/listing-model/in-stock";
 import {
@@ -34,13 +35,23 @@ export function SizeDropdown({ listing, selection, onChoose }: SizeDropdownProps
   const tOwn = useReplaceableT();
   const hydrated = useHydrated();
   const ids = selectionIds(selection);
+  const select = useRef<HTMLSelectElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    // A size may have been picked before the scripts came.
+    const picked = select.current?.value ?? ids.size;
+    if (picked !== ids.size) onChoose(selectionPath(listing, { ...ids, size: picked }));
+  }, []);
   return (
     <Form method="get" action={listing.url} className="size-form flex gap-3" preventScrollReset>
       <input type="hidden" name="product" value={ids.product} />
       <input type="hidden" name="variation" value={ids.variation} />
       <span className="select flex-1">
         <select
+          ref={select}
           name="size"
+          // What a browser restores on its own is no pick.
+          autoComplete="off"
           className="input"
           aria-label={tOwn("listing.size")}
           value={ids.size}
