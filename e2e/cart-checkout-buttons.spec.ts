@@ -98,8 +98,8 @@ test("CRT-20 CRT-23 CRT-24 CRT-30 an item that sold out is named at Checkout, an
     await ok.click();
     await expectReportedOnce(page, events, "inactive checkout");
   }
-  // Nothing is left to pay for.
   await expect(page.getByRole("button", { name: "Checkout", exact: true })).toBeDisabled();
+  await expect(page.getByText("There is nothing to pay in this cart")).toBeVisible();
   await expect(badge).toHaveText("2");
 });
 

@@ -246,6 +246,13 @@ test("CHK-18 no link and no cookie of somebody else's puts words into the shop's
   expect((await openedBy(shop, "/cart?error=Call+555-0100")).failure).toBeNull();
 });
 
+test("CRT-30 a cart that comes to nothing enters no checkout by a form sent by hand", async () => {
+  const free = () => ({ items: [isSold(sku, { price: 0 })] });
+  const { shop, asked } = aVisit({ [cartItems]: free, [creating]: () => aCheckout() });
+  expect((await send(shop, { intent: "checkout" })).location).toBe("/cart");
+  expect(asked.map(({ call }) => call)).toEqual([cartItems]);
+});
+
 test("CRT-30 PRE-04 in a preview no way leads out of the cart", async () => {
   const { shop, asked } = aVisit(sold);
   const preview = { ...shop, isPreview: async () => true };

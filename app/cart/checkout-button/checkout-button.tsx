@@ -65,7 +65,7 @@ export function CheckoutButton(props: CheckoutButtonProps) {
         className={`button button-wide ${method === "checkout" ? "button-primary" : ""}`}
         disabled={isFree || taken !== null || isPreview}
         aria-busy={taken === method}
-        aria-describedby={isPreview ? reasonId : undefined}
+        aria-describedby={isPreview || isFree ? reasonId : undefined}
       >
         <span>{method === "checkout" ? t("cart.checkout") : expressNames[method]}</span>
       </button>
@@ -73,14 +73,16 @@ export function CheckoutButton(props: CheckoutButtonProps) {
   );
 }
 
-type PreviewReasonProps = { id: string; className?: string };
+type ClosedReasonProps = { id: string; isFree?: boolean; className?: string };
 
 /** @param className how it is aligned */
-export function PreviewReason({ id, className = "text-center" }: PreviewReasonProps) {
+export function ClosedReason({ id, isFree = false, className = "text-center" }: ClosedReasonProps) {
   const { t } = useTranslation();
+  const isPreview = useIsPreview();
+  if (!isPreview && !isFree) return null;
   return (
     <p id={id} className={`checkout-closed mt-2 text-14 text-balance text-quiet ${className}`}>
-      {t("preview.noPurchase")}
+      {isPreview ? t("preview.noPurchase") : t("cart.nothingToPay")}
     </p>
   );
 }
@@ -94,12 +96,11 @@ export function trackBegin(method: CheckoutMethod, eventValue: EventValue | null
 /** The only way on, and why it is closed where it is. */
 export function SingleCheckoutButton({ eventValue }: Pick<CheckoutButtonProps, "eventValue">) {
   const [taken, take] = useBusyMethod<CheckoutMethod>();
-  const isPreview = useIsPreview();
   const reasonId = useId();
   return (
     <div>
       <CheckoutButton taken={taken} onTake={take} eventValue={eventValue} reasonId={reasonId} />
-      {isPreview && <PreviewReason id={reasonId} />}
+      <ClosedReason id={reasonId} />
     </div>
   );
 }

@@ -2,11 +2,7 @@
 import { Fragment, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { EventValue } from "#app/cart/cart-event-items";
-import {
-  CheckoutButton,
-  PreviewReason,
-  useIsPreview,
-} from "#app/cart/checkout-button/checkout-button";
+import { CheckoutButton, ClosedReason } from "#app/cart/checkout-button/checkout-button";
 import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
 import type { CartExpressMethod, CheckoutMethod } from "#app/cart/checkout-methods";
 import { useLocalization } from "#app/localization/localization-context";
@@ -29,7 +25,6 @@ export function CartSummary({ eventValue, express, drawPaypal }: CartSummaryProp
   const { money } = useLocalization();
   const [taken, take] = useBusyMethod<CheckoutMethod>();
   const [place, isOut] = useOffscreen<HTMLDivElement>();
-  const isPreview = useIsPreview();
   const reasonId = useId();
   const { value: subtotal } = eventValue;
   const isFree = subtotal.amountMinor === 0;
@@ -47,7 +42,7 @@ export function CartSummary({ eventValue, express, drawPaypal }: CartSummaryProp
         <p className="cart-note text-14 text-quiet">{t("cart.shippingNote")}</p>
         <div ref={place} className="checkout-buttons grid gap-5">
           <CheckoutButton {...form} />
-          {isPreview && <PreviewReason id={reasonId} className="text-start" />}
+          <ClosedReason id={reasonId} isFree={isFree} className="text-start" />
           {express.length > 0 && (
             // The last one takes the row that is left to it.
             <fieldset className="express-buttons flex flex-wrap gap-2 [&_.button]:px-2 [&>form]:flex-[1_1_112px]">

@@ -1,18 +1,18 @@
-// Validation of a cart before its checkout: refused are a preview, an empty cart, and a line whose stock or price has
-// changed.
+// Validation of a cart before its checkout: refused are a preview, a cart that is empty or comes to nothing, and a
+// line whose stock or price has changed.
 import type { Cart } from "#app/cart/cart";
-import { priceCart } from "#app/cart/price-cart.server";
+import { type PricedCart, priceCart } from "#app/cart/price-cart.server";
 import { isOutdated } from "#app/cart/remove-unavailable-lines";
 import { readCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 
 /** A check that fails counts as passed; stock and price are checked again at payment. */
-async function hasChanged(shop: ShopContext, cart: Cart): Promise<boolean> {
+async function priceIfReachable(shop: ShopContext, cart: Cart): Promise<PricedCart | null> {
   try {
-    return isOutdated(await priceCart(shop, cart, await readCheckoutId(shop)));
+    return await priceCart(shop, cart, await readCheckoutId(shop));
   } catch (error) {
-    if (error instanceof PlatformError) return false;
+    if (error instanceof PlatformError) return null;
     throw error;
   }
 }
@@ -25,5 +25,9 @@ export async function validateCart(
   // In a preview nothing is bought.
   if (await shop.isPreview()) return "preview";
   if (cart.lines.length === 0) return "empty";
-  return (await hasChanged(shop, cart)) ? "unavailable" : null;
+  const priced = await priceIfReachable(shop, cart);
+  if (priced === null) return null;
+  if (isOutdated(priced)) return "unavailable";
+  // The cart's page shows its buttons disabled then, and why.
+  return priced.subtotal.amountMinor === 0 ? "empty" : null;
 }
