@@ -84,6 +84,25 @@ test("LOC-02 HDR-11 a dialog that fails to load shows a message, and the picker 
   await expect(page.getByLabel("Currency")).toBeVisible();
 });
 
+test("LOC-03 preferences saved offline keep the shop's page and what was chosen, and are saved once online", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl, context }) => {
+  await page.goto(storeUrl("aurora", "/mugs"));
+  await hydrated(page);
+  await pickerOf(page).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Currency").selectOption("EUR");
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "Save preferences" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "Your preferences could not be saved. Please check your connection and try again.",
+  );
+  await expect(dialog.getByLabel("Currency")).toHaveValue("EUR");
+  await context.setOffline(false);
+  await dialog.getByRole("button", { name: "Save preferences" }).click();
+  await expect(pickerOf(page)).toContainText("EUR");
+});
+
 test("LOC-02 LOC-03 a page follows the preferences that were saved in another tab, once nothing that was written is lost by it", {
   tag: "@sizeless",
 }, async ({ page, context, storeUrl }) => {

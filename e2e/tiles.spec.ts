@@ -193,6 +193,21 @@ test("TIL-05 TIL-12 a sold-out product says so on its tile and in a modal", {
   await expect(button).toBeFocused();
 });
 
+test("TIL-07 a colour's name of one long word stays within the options of quick add", async ({
+  page,
+  storeUrl,
+}) => {
+  await openAlive(page, storeUrl("aurora"));
+  const { options } = await openOptions(page, "North Ridge Tee");
+  await options.getByText("Spruce", { exact: true }).evaluate((name) => {
+    name.textContent = "Abendhimmel".repeat(5);
+  });
+  const overflow = await options.evaluate(
+    ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
 test("TIL-06 TIL-07 quick add works by keyboard alone", { tag: "@sizeless" }, async ({
   page,
   storeUrl,

@@ -1,8 +1,10 @@
 // The one form of the preferences, on its page and in the dialog. Sent as a document: the currency
 // and the language of everything change.
 
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SelectField } from "#app/ui/field";
+import { Notice } from "#app/ui/notice";
 import { useLocalization } from "./localization-context";
 import { nameCurrency, regionNames } from "./market-names";
 import type { Preferences } from "./preferences";
@@ -13,9 +15,20 @@ export function PreferencesForm(props: { preferences: Preferences; idStart: stri
   const { options, next } = props.preferences;
   const { t } = useTranslation();
   const { market } = useLocalization();
+  const [isOffline, setOffline] = useState(false);
   const idOf = (name: string) => `${props.idStart}-${name}`;
+  // A document that is sent offline leaves the browser's own error page in the place of the shop.
+  const stayWhileOffline = (event: FormEvent) => {
+    if (!navigator.onLine) event.preventDefault();
+    setOffline(!navigator.onLine);
+  };
   return (
-    <form method="post" action={preferencesPath} className="form preferences-form gap-4">
+    <form
+      method="post"
+      action={preferencesPath}
+      onSubmit={stayWhileOffline}
+      className="form preferences-form gap-4"
+    >
       <input type="hidden" name="next" value={next} />
       <SelectField
         id={idOf("region")}
@@ -56,6 +69,7 @@ export function PreferencesForm(props: { preferences: Preferences; idStart: stri
           </option>
         ))}
       </SelectField>
+      {isOffline && <Notice tone="danger">{t("preferences.notSaved")}</Notice>}
       <button type="submit" className="button button-primary button-wide mt-2">
         {t("preferences.save")}
       </button>

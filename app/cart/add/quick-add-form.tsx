@@ -159,7 +159,7 @@ function Colors({ choice: { product, color }, onPick }: FieldProps) {
   if (product.colors.length === 1 && color.name === "") return null;
   return (
     <fieldset>
-      <legend className="field-label">
+      <legend className="field-label wrap-anywhere">
         {t("label.colon", { label: tOwn("listing.color") })}{" "}
         <strong className="font-bold">{color.name}</strong>
       </legend>

@@ -6,6 +6,7 @@ import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
 import { LenientThemeSchema, type ThemeData } from "#contract/theme/theme";
 import { getTheme } from "#contract/theme/theme-calls";
+import { fillAssetPaths } from "#core/theme/asset-path";
 import type { Environment } from "#storefront/environment/environment";
 
 /** A theme service may be somebody else's: what it says is taken field by field. */
@@ -36,6 +37,16 @@ export function isThemePublished(env: Environment, { preview }: RequestContext):
   return env.THEME_URL === undefined && preview === null;
 }
 
+// The same data comes back with every request of a store for as long as it is remembered.
+const filled = new WeakMap<ThemeData, ThemeData>();
+
+/** The same object for the same theme, by which others remember what they made of it. */
+function fillOnce(theme: ThemeData): ThemeData {
+  const known = filled.get(theme) ?? fillAssetPaths(theme);
+  filled.set(theme, known);
+  return known;
+}
+
 /** With or without a page around it. A missing edition is fetched. */
 export async function loadTheme(
   env: Environment,
@@ -43,5 +54,6 @@ export async function loadTheme(
   backend: Backend,
 ): Promise<ThemeData | null> {
   const published = isThemePublished(env, context) ? context.edition : null;
-  return published === null ? fetchTheme(backend, context) : published.theme;
+  const theme = published === null ? await fetchTheme(backend, context) : published.theme;
+  return theme === null ? null : fillOnce(theme);
 }

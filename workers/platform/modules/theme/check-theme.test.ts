@@ -160,3 +160,10 @@ test("THM-11 a logo that mails cannot show is named, until there is one beside i
     "logo_not_in_mails /content/mailLogo",
   ]);
 });
+
+test("THM-11 a link to a file of the shop's media by its placeholder is as good as its path", () => {
+  const links = [{ label: "Sizes", url: "{{assetPath}}/sizes.pdf" }];
+  const text = '<img src="{{assetPath}}/map.png" alt="Map">';
+  const content = { header: { links }, pages: [{ slug: "tours", title: "Tours", text }] };
+  expect(checkTheme({ content }, store).warnings).toEqual([]);
+});

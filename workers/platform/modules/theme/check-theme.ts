@@ -3,6 +3,7 @@
 import type { CallError } from "#contract/protocol/errors";
 import { type ThemeData, ThemeDataSchema } from "#contract/theme/theme";
 import { findPictureProblem, type RichPictureProblem } from "#core/rich-pictures";
+import { fillAssetPaths } from "#core/theme/asset-path";
 import { describeInvalid } from "#platform/kernel/invalid-field";
 import { err, type Failure } from "#platform/kernel/result";
 import { warnOfContrast, warnOfMarks } from "./check-contrast";
@@ -82,17 +83,19 @@ export function checkTheme(
     return { valid: false, errors, warnings: [] };
   }
   const errors = validateThemeSize(JSON.stringify(given))?.errors ?? [];
-  const styles = parsed.data.styles ?? {};
+  // What the shop reads: a link that begins with the placeholder leads to a file of its media.
+  const theme = fillAssetPaths(parsed.data);
+  const styles = theme.styles ?? {};
   const warnings = [
-    ...warnOfValues(parsed.data, ownFonts),
-    ...warnOfContrast(parsed.data),
+    ...warnOfValues(theme, ownFonts),
+    ...warnOfContrast(theme),
     ...warnOfMarks(styles),
-    ...warnOfMailLogo(parsed.data),
-    ...warnOfLinks(parsed.data, known),
-    ...warnOfHiddenPages(parsed.data, known),
-    ...warnOfTextPictures(parsed.data),
+    ...warnOfMailLogo(theme),
+    ...warnOfLinks(theme, known),
+    ...warnOfHiddenPages(theme, known),
+    ...warnOfTextPictures(theme),
     ...warnOfCss(styles),
-    ...warnOfPreview(parsed.data),
+    ...warnOfPreview(theme),
     ...warnOfFields(given),
   ];
   return { valid: errors.length === 0, errors, warnings };
