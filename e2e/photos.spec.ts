@@ -58,11 +58,13 @@ test("a seller's 4 MB photo costs a phone at most 60 KB as a tile, in the format
     const { "content-type": type = "", "cache-control": lifetime = "" } = response.headers();
     sent.push({ name, type, lifetime, bytes: (await response.body()).byteLength });
   });
+  const tile = page.locator(".tile img").first();
+  // Sizes are made behind the publish, and tiles and theme learn of them one after the other.
   await expect(async () => {
     await page.goto(storeUrl(slug));
     await expect(page.locator(".hero-picture[srcset]")).toBeVisible({ timeout: 500 });
+    await expect(tile).toHaveAttribute("srcset", /./, { timeout: 500 });
   }).toPass();
-  const tile = page.locator(".tile img").first();
   await tile.scrollIntoViewIfNeeded();
   await expect.poll(() => sent.map(({ name }) => name)).toContain("720");
   const small = sent.find(({ name }) => name === "720");
