@@ -9,9 +9,13 @@ async function openStill(page: Page, url: string, at = new Date("2026-11-02T12:0
   await page.clock.install({ time: new Date(at.getTime() - 1_000) });
   await page.clock.pauseAt(at);
   await page.goto(url);
+  await letPassUntil(page, "html[data-scripts=on]");
+}
+
+async function letPassUntil(page: Page, selector: string) {
   await expect(async () => {
     await page.clock.runFor(20);
-    await expect(page.locator("html[data-scripts=on]")).toBeAttached({ timeout: 200 });
+    await expect(page.locator(selector).first()).toBeAttached({ timeout: 200 });
   }).toPass();
 }
 
@@ -153,4 +157,26 @@ test("HDR-06 HOM-12 PRO-06 PRO-07 PRO-08 the countdown runs to its end, shows it
   await page.clock.runFor(6_000);
   await expect(block).toHaveCount(0);
   await expect(banner).toContainText("Ended!");
+});
+
+test("PRO-08 a countdown that is over does not come back to the home page by a link or a reload of a page drawn before", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await openStill(page, storeUrl("pixel"), new Date(end.getTime() - 10_000));
+  const block = page.locator(".countdown");
+  await expect(block.getByRole("timer")).toBeVisible();
+  await page.clock.runFor(17_000);
+  await expect(block).toHaveCount(0);
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await letPassUntil(page, "form textarea");
+  await page.getByRole("banner").locator("a[href='/']").first().click();
+  await letPassUntil(page, "#featured-products");
+  await page.clock.runFor(500);
+  await expect(block).toHaveCount(0, { timeout: 1_000 });
+
+  await page.reload();
+  await letPassUntil(page, "html[data-scripts=on]");
+  await page.clock.runFor(500);
+  await expect(block).toHaveCount(0, { timeout: 1_000 });
 });

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Countdown } from "#app/theme/default-theme";
+import { useHydrated } from "#app/ui/hydrated";
 import { useResponsiveImage } from "#app/ui/picture/responsive-image";
 import type { TimeLeft } from "./countdown";
 import { timeLeftUntil } from "./countdown";
@@ -12,9 +13,10 @@ const farewellMs = 5_000;
 
 type Props = { countdown: Countdown; renderedAt: string };
 
-/** Nothing where it was over before the page was drawn. */
+/** Nothing where it was over before the shopper came to the page. */
 export function CountdownBlock({ countdown, renderedAt }: Props) {
-  if (timeLeftUntil(countdown.endsAt, Date.parse(renderedAt)) === null) return null;
+  const openedAtMs = useOpenedAtMs(renderedAt);
+  if (timeLeftUntil(countdown.endsAt, openedAtMs) === null) return null;
   return <OpenCountdown countdown={countdown} renderedAt={renderedAt} />;
 }
 
@@ -56,6 +58,16 @@ function OpenCountdown({ countdown, renderedAt }: Props) {
       </div>
     </section>
   );
+}
+
+/** The server's clock until the page is alive: after a navigation and in a cached page it is old. */
+function useOpenedAtMs(renderedAt: string): number {
+  const hydrated = useHydrated();
+  const [openedAtMs, setOpenedAtMs] = useState(() =>
+    hydrated ? Date.now() : Date.parse(renderedAt),
+  );
+  useEffect(() => setOpenedAtMs(Date.now()), []);
+  return openedAtMs;
 }
 
 function useGone(isOver: boolean): boolean {
