@@ -36,8 +36,13 @@ function aBackend(checkout: Checkout) {
   };
 }
 
-async function open(checkout: Checkout, query: string, cookies: Record<string, string> = {}) {
-  const { shop, asked } = aShop(aBackend(checkout));
+async function open(
+  checkout: Checkout,
+  query: string,
+  cookies: Record<string, string> = {},
+  backend = aBackend(checkout),
+) {
+  const { shop, asked } = aShop(backend);
   const own = { "aurora.checkout": await sealCheckoutId(shop, "c1"), ...cookies };
   const visitor: ShopContext = {
     ...shop,
@@ -105,6 +110,15 @@ test("Q50 a cart that another tab changed is what the checkout shows", async () 
 
 test("Q50 a cart that another tab emptied redirects to the cart", async () => {
   expect(await redirectOf(delivered, "?step=payment", { aurora: cookieOf({}) })).toBe("/cart");
+});
+
+test("DEL-10 a backend that offers no delivery to the address has the page say so, not a form without options", async () => {
+  const none = { data: { attributes: { quotes: [] } } };
+  const backend = aBackend(addressed);
+  const { page } = await open(addressed, "?step=delivery", {}, (asked) =>
+    asked.call === "POST /deliveryOptions" ? none : backend(asked),
+  );
+  expect(page).toMatchObject({ delivery: { ok: false, message: "checkout.error.destination" } });
 });
 
 test("DEL-06 CHK-11 the delivery that is chosen by default is part of the checkout, and of its total, at once", async () => {

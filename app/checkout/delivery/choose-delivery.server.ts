@@ -29,7 +29,10 @@ export async function listDelivery(shop: ShopContext, checkout: Checkout): Promi
     const answer = await shop.backend.call(optionsIn(checkout.costs.total.currency), {
       body: { id: checkout.id, storeSlug: shop.store.slug, stateCode, countryCode },
     });
-    return { ok: true, quotes: answer.data.attributes.quotes };
+    const { quotes } = answer.data.attributes;
+    // Nothing goes there: the step would have no option to continue with.
+    if (quotes.length === 0) return { ok: false, message: "checkout.error.destination" };
+    return { ok: true, quotes };
   } catch (error) {
     return failureOf(error);
   }
