@@ -7,9 +7,12 @@ import { mayBePaid } from "#app/checkout/session/earlier-payment.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
 
-/** A provider's page or the shop's own; null for any other. */
+/** A provider's page or the shop's own, which may be a path; null for any other. */
 export function allowedRedirectOf({ origin, payments }: ShopContext, address: string | null) {
-  return address !== null && isAllowedRedirect(address, { origin, ...payments }) ? address : null;
+  if (address === null) return null;
+  const isPath = address.startsWith("/") && URL.canParse(address, origin);
+  const url = isPath ? new URL(address, origin).href : address;
+  return isAllowedRedirect(url, { origin, ...payments }) ? url : null;
 }
 
 /** This browser has begun to pay, and may have lost the answer to its confirmation. Also while that is unknown. */

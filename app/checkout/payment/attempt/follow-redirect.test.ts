@@ -20,6 +20,22 @@ test("CHK-16 Q86 Q105 what is being paid is waited for, and a page that the back
   expect(await wayOf({ redirectUrl: "https://aurora.test/checkout/c1?step=payment" })).toBeNull();
 });
 
+test("CHK-16 Q86 a path that the backend names is a page of the shop, a path that leads elsewhere is not", async () => {
+  const { shop } = aShop(() => null);
+  const wayOf = (redirectUrl: string) => findRedirect(shop, aCheckout({ redirectUrl }), null);
+  expect(await wayOf("/faq?from=checkout")).toBe("https://aurora.test/faq?from=checkout");
+  for (const url of [
+    "//evil.test/",
+    "/\\evil.test/",
+    "//",
+    "faq",
+    "",
+    "/checkout/c1?step=payment",
+  ]) {
+    expect(await wayOf(url)).toBeNull();
+  }
+});
+
 test("Q105 a page opened again after its confirmation was lost asks the provider, and leads to the end", async () => {
   const checkout = aCheckout({ ...complete, payment: underWay });
   const open = async (state: string | number, paymentId: string) => {
