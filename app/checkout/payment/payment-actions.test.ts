@@ -213,6 +213,18 @@ test("CRT-31 an Afterpay that is not offered for this order any more is said, an
   expect(answer).toMatchObject({ kind: "invalid", problem: "unavailable.afterpayText" });
 });
 
+test("PAY-17 PayPal that stays down through all tries is named, although the last try brings no reason", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const down = { errors: [{ code: "payment_provider_unavailable", detail: "PayPal is down." }] };
+  const { answer } = await send(
+    ({ call }) =>
+      call.includes("Payment") ? Response.json(down, { status: 502 }) : aCheckout(complete),
+    pay,
+  );
+  expect(answer).toMatchObject({ kind: "invalid", problem: "payment.paypalFailed" });
+  expect(logged).toHaveBeenCalledOnce();
+});
+
 test("PAY-18 a payment intent that cannot be had is logged, and nothing that was entered is lost", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const backend = (asked: Asked) =>

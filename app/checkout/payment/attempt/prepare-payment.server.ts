@@ -142,7 +142,7 @@ export function preparationFailureOf(error: unknown, method: PaymentMethod) {
   const refused = failureOf(error);
   const isPaypal = method === "paypal" && error instanceof PlatformError;
   const isTheirs = ["payment_provider_unavailable", "payment_provider_refused"];
-  return isPaypal && isTheirs.some((code) => error.has(code))
+  return isPaypal && (isProviderDown(error) || isTheirs.some((code) => error.has(code)))
     ? { ok: false as const, message: "payment.paypalFailed" as const }
     : refused;
 }
