@@ -1,6 +1,7 @@
 // Return page of a gate, carried in the gate's URL. Must never leave the shop.
 import * as z from "zod";
 import { dataParameter, isDataRequest } from "#app/http/data-request";
+import { previewParameter } from "#contract/theme/preview-parameter";
 
 /** As long as proxies let an address be, with room for the gate's own part of it. */
 const maxLength = 4000;
@@ -41,10 +42,25 @@ export function pageAddressOf(asked: URL): string {
   return url.pathname + url.search;
 }
 
-/** Where a visitor whom a gate stops goes on behind it. */
-export function nextOf({ method }: Pick<Request, "method">, asked: URL): string {
+/** The shop's own page that a form stood on; null where the browser does not say. */
+function formPageOf(headers: Headers, { host }: URL): string | null {
+  const referrer = headers.get("referer") ?? "";
+  if (!URL.canParse(referrer) || new URL(referrer).host !== host) return null;
+  const url = new URL(referrer);
+  // A hash that opened nothing would end a preview that the visitor has begun meanwhile.
+  url.searchParams.delete(previewParameter);
+  return pageAddressOf(url);
+}
+
+/**
+ * Where a visitor whom a gate stops goes on behind it. What a form would have added to the cart is not in it: its
+ * own page still shows the choice.
+ */
+export function nextOf({ method, headers }: Pick<Request, "method" | "headers">, asked: URL) {
   const page = pageAddressOf(asked);
-  return method !== "POST" || formPages.test(page) ? parseNext(page) : "/";
+  if (method !== "POST") return parseNext(page);
+  if (asked.pathname === "/cart") return parseNext(formPageOf(headers, asked) ?? page);
+  return formPages.test(page) ? parseNext(page) : "/";
 }
 
 export function formatPageUrl(path: string, query: Record<string, string>): string {

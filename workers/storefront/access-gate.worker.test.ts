@@ -124,6 +124,16 @@ test("GAT-01 a form sent to a gated shop from outside does nothing", async () =>
   expect([asked.length, storefront.rendered()]).toEqual([0, 0]);
 });
 
+test("who adds to the cart after the shop was closed goes on at the page of the product, not at an empty cart", async () => {
+  await publish(gated());
+  const referer = "https://aurora.awning.test/listing/tee?size=2";
+  for (const path of ["/cart", "/cart?_data=routes%2Fcart"]) {
+    const added = { method: "POST", headers: { ...own, referer } };
+    const way = wayOf(await aStorefront().visit(path, added));
+    expect(way).toContain("next=%2Flisting%2Ftee%3Fsize%3D2");
+  }
+});
+
 test("GAT-01 the gate, static files and the sign of life stay open", async () => {
   await publish(gated());
   const storefront = aStorefront();
