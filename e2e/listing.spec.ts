@@ -179,8 +179,9 @@ test.describe("sizes as a list", () => {
     const add = page.getByRole("button", { name: "Add to cart", exact: true });
     await expect(add).toBeVisible();
     await sizes.selectOption({ label: "34" });
-    // It would add the size before.
+    // It would add the size before, and so would Enter in the quantity.
     await expect(add).toHaveCount(0);
+    await expect(page.getByLabel("Quantity")).toBeHidden();
     await page.getByRole("button", { name: "Choose size" }).click();
     await expect(page.getByText("Size: 34")).toBeVisible();
     await expect(add).toBeVisible();
