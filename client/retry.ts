@@ -5,7 +5,7 @@ import type { CallDefinition } from "#contract/protocol/call";
 import { keyInUseCode } from "#contract/protocol/errors";
 import type { BackendOptions } from "./backend-options";
 import { buildRequest, type UntypedInput } from "./build-request";
-import { isOverload, parseErrors } from "./call-errors";
+import { isOverload, parseErrors, parseFailedAnswer } from "./call-errors";
 import { PlatformError } from "./platform-error";
 import type { CallTime } from "./time-budget";
 import { withTimeout } from "./with-timeout";
@@ -48,7 +48,7 @@ async function attempt(
   }
   const { response, answer } = heard;
   if (response.ok && answersErrors(call)) return { answer };
-  const reasons = parseErrors(answer);
+  const reasons = response.ok ? parseErrors(answer) : parseFailedAnswer(answer);
   // Of a 5xx only one reason is final: what is overloaded is not asked again and again.
   const errors = response.status < 500 || isOverload(response.status, reasons) ? reasons : null;
   if (response.ok && errors === null) return { answer };

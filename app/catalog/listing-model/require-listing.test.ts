@@ -34,9 +34,13 @@ test.each([400, 404])(
   },
 );
 
+/** As a backend of an operator's own may word it. */
+const onlyNamed = () => Response.json({ errors: [{ name: "ProductError" }] }, { status: 404 });
+
 test.each([
   ["by its code", refused(404, "ProductError")],
   ["by its name", refused(400, "product_unknown", "ProductError")],
+  ["by nothing but its name", onlyNamed],
 ])("ERR-06 a missing product, reported %s, redirects to the listing itself", async (_, answer) => {
   expect(await wayOf(answer, `${page}?product=9&size=2`)).toBe("302 /listing/ridge-tee");
 });
