@@ -204,3 +204,18 @@ test("what sold out before the press on Place order is said with a link to the c
   await notice.getByRole("link", { name: "View cart" }).click();
   await expect(page).toHaveURL(storeUrl(slug, "/cart"));
 });
+
+test("a double press on Place order after a failure pays by card, although the method below moves under the pointer", {
+  tag: "@sizeless",
+}, async ({ page, context, shop, openSeededCheckout }) => {
+  const email = anAddress();
+  await openSeededCheckout("payment", email);
+  await fillCard(page, "4242424242424242");
+  await context.setOffline(true);
+  await placeOrder(page).click();
+  await expect(page.getByText("You are offline. Nothing was charged,")).toBeVisible();
+  await context.setOffline(false);
+  await placeOrder(page).dblclick();
+  await expect(thanks(page)).toBeVisible();
+  expect(await ordersOf(shop, email)).toBe(1);
+});
