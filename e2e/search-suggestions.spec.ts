@@ -50,6 +50,30 @@ test("SRC-07 five titles are suggested and work by keyboard alone, and enter on 
   await expect(tilesOf(page).first()).toContainText("Cap");
 });
 
+test("SRC-02 a suggestion taken before the results of what was typed have come leaves the typed text to go back to", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await openSearch(page, storeUrl("aurora", "/search"));
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/search?*_data=*", async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.keyboard.type("nort");
+  const option = page.getByRole("option").first();
+  const title = await option.innerText();
+  await option.click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  release();
+  await page.goBack();
+  await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=nort"));
+  await expect(boxOf(page)).toHaveValue("nort");
+  await expect(tilesOf(page).first()).toContainText("North");
+});
+
 test("HOM-05 SRC-07 the hero's box suggests too, without losing input while its code loads", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {

@@ -55,7 +55,7 @@ export default function Search() {
   const { term, results, popular, isUnanswered } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const navigation = useNavigation();
-  const { search, stop } = useLiveSearch(term);
+  const { search, leave } = useLiveSearch(term);
   const isLoading = navigation.location?.pathname === "/search";
   return (
     <main id="main" className="section search-page max-sm:pt-6">
@@ -63,7 +63,7 @@ export default function Search() {
         <h1 className="page-title mb-0">{t("search.heading")}</h1>
         <CloseSearchButton />
       </div>
-      <SearchForm id="search" term={term} isFocused replaces onType={search} onLeave={stop} />
+      <SearchForm id="search" term={term} isFocused replaces onType={search} onLeave={leave} />
       {isUnanswered ? (
         <SearchFailure />
       ) : (
