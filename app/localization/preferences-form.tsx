@@ -1,8 +1,9 @@
 // The one form of the preferences, on its page and in the dialog. Sent as a document: the currency
 // and the language of everything change.
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { stopsOffline } from "#app/browser/offline-form";
 import { SelectField } from "#app/ui/field";
 import { Notice } from "#app/ui/notice";
 import { useLocalization } from "./localization-context";
@@ -17,16 +18,11 @@ export function PreferencesForm(props: { preferences: Preferences; idStart: stri
   const { market } = useLocalization();
   const [isOffline, setOffline] = useState(false);
   const idOf = (name: string) => `${props.idStart}-${name}`;
-  // A document that is sent offline leaves the browser's own error page in the place of the shop.
-  const stayWhileOffline = (event: FormEvent) => {
-    if (!navigator.onLine) event.preventDefault();
-    setOffline(!navigator.onLine);
-  };
   return (
     <form
       method="post"
       action={preferencesPath}
-      onSubmit={stayWhileOffline}
+      onSubmit={(event) => setOffline(stopsOffline(event))}
       className="form preferences-form gap-4"
     >
       <input type="hidden" name="next" value={next} />

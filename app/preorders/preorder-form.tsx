@@ -5,6 +5,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { stopsOffline } from "#app/browser/offline-form";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
@@ -57,10 +58,8 @@ export function PreorderForm(props: PreorderFormProps) {
       className="form"
       {...getFormProps(form)}
       onSubmit={(event) => {
-        if (navigator.onLine) return form.onSubmit(event);
-        // The browser's own error page would take the place of what was typed.
-        event.preventDefault();
-        setUnsent(true);
+        if (stopsOffline(event)) return setUnsent(true);
+        form.onSubmit(event);
       }}
       onInput={(event) => setValid(isComplete(event.currentTarget))}
     >

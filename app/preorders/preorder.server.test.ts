@@ -42,7 +42,7 @@ test.each([
   [429, "too_many_requests", "too-many", "recover.error.tooMany"],
   [422, "size_unknown", "gone", "quickAdd.soldOut"],
   [422, "color_unknown", "gone", "quickAdd.soldOut"],
-  [422, "preorder_closed", "gone", "quickAdd.soldOut"],
+  [422, "preorder_closed", "gone", "preorder.closed"],
   [422, "invalid", "failed", "preorder.failed"],
 ])("POF-06 a form that is answered %i %s is %s, and keeps what was typed", async (...of) => {
   const [status, code, kind, problem] = of;

@@ -13,7 +13,7 @@ export type PreorderResult =
   /** The listing where the backend named it. */
   | { kind: "sent"; slug: string | null }
   | { kind: "refused"; result: SubmissionResult<string[]> }
-  /** `gone`: the colour or size is not offered any more. In a preview nothing is sent. */
+  /** `gone`: the colour or size is not offered any more, or not as a pre-order. In a preview nothing is sent. */
   | {
       kind: "gone" | "too-many" | "failed" | "preview";
       result: SubmissionResult<string[]>;
@@ -45,9 +45,8 @@ export async function handlePreorder(
 
 function describeFailure(error: PlatformError): Pick<Unsent, "kind" | "problem"> {
   if (error.status === 429) return { kind: "too-many", problem: "recover.error.tooMany" };
-  const isGone = ["color_unknown", "size_unknown", "preorder_closed"].some((code) =>
-    error.has(code),
-  );
+  if (error.has("preorder_closed")) return { kind: "gone", problem: "preorder.closed" };
+  const isGone = error.has("color_unknown") || error.has("size_unknown");
   return isGone
     ? { kind: "gone", problem: "quickAdd.soldOut" }
     : { kind: "failed", problem: "preorder.failed" };

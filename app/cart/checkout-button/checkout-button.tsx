@@ -4,6 +4,7 @@ import { Form } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
+import { stopsOffline } from "#app/browser/offline-form";
 import { submitAfterCartChanges } from "#app/cart/after-cart-changes";
 import type { EventValue } from "#app/cart/cart-event-items";
 import { type CheckoutMethod, expressNames } from "#app/cart/checkout-methods";
@@ -46,12 +47,7 @@ export function CheckoutButton(props: CheckoutButtonProps) {
       action="/cart"
       reloadDocument
       onSubmit={(event) => {
-        // The browser's own error page would take the place of this one.
-        if (!navigator.onLine) {
-          event.preventDefault();
-          show({ message: t("cart.offline") });
-          return;
-        }
+        if (stopsOffline(event)) return show({ message: t("cart.offline") });
         if (hasBadQuantity()) return event.preventDefault();
         onTake(method);
         trackBegin(method, eventValue);
