@@ -141,6 +141,7 @@ function buildApp(): PlatformApp {
       // As the route has it: a download's token in it would open the file to who reads the log.
       path: c.req.path.includes("/downloads/") ? c.req.routePath : c.req.path,
       storeSlug: c.get("storeSlug"),
+      actorId: c.get("actorId"),
     };
     if (error instanceof HttpError) {
       logFailure({ ...failure, status: error.status, codes: codesOf(error.errors) });

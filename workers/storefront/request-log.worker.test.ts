@@ -14,8 +14,11 @@ async function aLoggingShop(share?: string, page = aPage) {
   const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const storefront = aStorefront(page, anEnvironment(settings));
-  const visit = (path: string, ray: string) =>
-    storefront.visit(path, { headers: { "cf-ray": ray } });
+  const visit = (
+    path: string,
+    ray: string,
+    init: { method?: string; headers?: Record<string, string> } = {},
+  ) => storefront.visit(path, { ...init, headers: { ...init.headers, "cf-ray": ray } });
   const lines = () => log.mock.calls.map(([line]) => JSON.parse(String(line)));
   return { visit, lines, errors: () => error.mock.calls.length };
 }
@@ -60,6 +63,16 @@ test("a share of 0 logs no request, and a failure is logged all the same", async
   });
   expect((await visit("/", rayOf(1))).status).toBe(503);
   expect([lines(), errors()]).toEqual([[], 1]);
+});
+
+test("a form of another site is logged whatever share of the requests is", async () => {
+  const { visit, lines } = await aLoggingShop("0");
+  const headers = { Origin: "https://elsewhere.example" };
+  const rejected = await visit("/cart/some-token", rayOf(1), { method: "POST", headers });
+  expect(rejected.status).toBe(403);
+  expect(lines()).toMatchObject([
+    { level: "warn", message: "request rejected", method: "POST", area: "cart", status: 403 },
+  ]);
 });
 
 test("a share that is no share is an error of the environment", () => {

@@ -16,6 +16,7 @@ import type { PlatformApp, PlatformVariables } from "./app/platform-app";
 import { type StoreStub, storeStub } from "./app/store-stub";
 import { requireApiKey } from "./middleware/api-key";
 import {
+  type Asking,
   type Caller,
   requireOperator,
   requireSession,
@@ -120,6 +121,12 @@ function toResponse<A extends z.ZodType>(
   return Response.json(answer.data, { status, headers: { "Cache-Control": cacheControl } });
 }
 
+export const askingOf = (c: PlatformContext): Asking => ({
+  request: c.req.raw,
+  env: c.env,
+  onIdentified: (actorId) => c.set("actorId", actorId),
+});
+
 /** Null for reads and for calls of shoppers, which keep their own trail: the checkout's. */
 async function actionOf(
   call: CallDefinition,
@@ -191,7 +198,7 @@ export function serve<
     const header = storeHeaderOf(c.req.raw);
     const caller =
       call.base === "seller"
-        ? await requireStoreCaller(c.req.raw, c.env, { slug: header, scope: call.scope })
+        ? await requireStoreCaller(askingOf(c), { slug: header, scope: call.scope })
         : null;
     if (call.apiKey) await requireApiKey(c.req.raw, c.env);
     const input = await readInput(call, c);
@@ -244,10 +251,7 @@ function requireBase(call: CallDefinition, fits: boolean): void {
 }
 
 /** Serves calls that belong to no store: those of one base, for whom `requireWho` lets through. */
-function serveFor<Who>(
-  base: CallBase,
-  requireWho: (request: Request, env: PlatformEnv) => Promise<Who>,
-) {
+function serveFor<Who>(base: CallBase, requireWho: (asking: Asking) => Promise<Who>) {
   return <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
     app: PlatformApp,
     call: CallDefinition<P, Q, B, A>,
@@ -255,7 +259,7 @@ function serveFor<Who>(
   ): void => {
     requireBase(call, call.base === base);
     app.on(call.method, call.path, async (c) => {
-      const by = await requireWho(c.req.raw, c.env);
+      const by = await requireWho(askingOf(c));
       const input = await readInput(call, c);
       const asked = { request: c.req.raw, env: c.env, requestId: c.get("requestId"), by };
       return toResponse(call, await handler({ ...input, ...asked }), "no-store");

@@ -1,5 +1,5 @@
-// One line for a share of the requests that went well; failures write lines of their own, all of them. Must not
-// name what an address holds beyond its first segment, nor the visitor.
+// One line for a share of the requests that went well, and for each that is rejected; failures write lines of their
+// own. Must not name what an address holds beyond its first segment, nor the visitor.
 import { fnvHash } from "#core/text/fnv-hash";
 import type { Environment } from "#storefront/environment/environment";
 import type { Clock, StorefrontMiddleware } from "./storefront-env";
@@ -19,19 +19,24 @@ function areaOf({ pathname }: URL): string {
   return pathname.slice(1).split("/")[0]?.slice(0, maxAreaLength) ?? "";
 }
 
+/** Somebody may be looking for a way around a rule: forms of other sites, too many tries. */
+const isRejection = (status: number): boolean => status === 403 || status === 429;
+
 /** The id is Cloudflare's; a request without one, on one machine, is not logged. */
 export function logRequests(env: Environment, clock: Clock): StorefrontMiddleware {
   return async (c, next) => {
     await next();
     const requestId = c.req.header("cf-ray");
-    if (requestId === undefined || fractionOf(requestId) >= env.REQUEST_LOG_SHARE) return;
+    if (requestId === undefined) return;
+    const { status, headers } = c.res;
+    const isRejected = isRejection(status);
+    if (!isRejected && fractionOf(requestId) >= env.REQUEST_LOG_SHARE) return;
     const url = c.get("url");
     const startedMs = c.get("startedMs");
     const newestStore = c.get("newestStore");
-    const { status, headers } = c.res;
     const line = {
-      level: "info",
-      message: "request",
+      level: isRejected ? "warn" : "info",
+      message: isRejected ? "request rejected" : "request",
       requestId,
       store: newestStore?.slug,
       method: c.req.method,

@@ -8,5 +8,7 @@ export type PlatformVariables = {
   maxBodyBytes: number;
   /** Set once the request's store is known; for the log. */
   storeSlug?: string;
+  /** Set once the caller's token is known to be valid, even where it may not do this; for the log. */
+  actorId?: string;
 };
 export type PlatformApp = Hono<{ Bindings: PlatformEnv; Variables: PlatformVariables }>;

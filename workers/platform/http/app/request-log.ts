@@ -11,6 +11,8 @@ type FailedRequest = {
   path: string;
   status: number;
   storeSlug?: string | undefined;
+  /** As in the audit log: `person:` or `token:` and an id, no name or address. */
+  actorId?: string | undefined;
   codes?: string[];
   cause?: unknown;
 };

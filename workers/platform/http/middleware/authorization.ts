@@ -21,6 +21,27 @@ type Identity =
   | { kind: "token"; token: UsedToken }
   | { kind: "session"; session: UsedSession };
 
+/** A request whose caller is asked for. Who it is is said even where they may not, for the log. */
+export type Asking = {
+  request: Request;
+  env: PlatformEnv;
+  onIdentified?: (actorId: string) => void;
+};
+
+/** As the audit log names them; of people the id alone. */
+function actorIdOf(identity: Identity): string {
+  switch (identity.kind) {
+    case "deployment":
+      return byDeployment.id;
+    case "token":
+      return `token:${identity.token.id}`;
+    case "session": {
+      const { person } = identity.session;
+      return `${person.isOperator ? "operator" : "person"}:${person.id}`;
+    }
+  }
+}
+
 /** A caller who may act in a store. */
 export type Caller = {
   kind: "operator" | "token" | "member";
@@ -44,12 +65,7 @@ const byDeployment: Actor = { kind: "operator", id: "operator", name: null, reas
 const unknownToken = () => httpError(401, "token_unknown", "This token is not valid.");
 const storeUnknown = () => httpError(404, "store_unknown", "There is no such store.", "/store");
 
-/** @throws HttpError 401 for a token that is unknown or has ended, 429 from a network that guesses. */
-async function requireIdentity(
-  request: Request,
-  env: PlatformEnv,
-  slug: string | null,
-): Promise<Identity> {
+async function findIdentity({ request, env }: Asking, slug: string | null): Promise<Identity> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (token === undefined) throw httpError(401, "token_missing", "Send a token as Bearer.");
   await checkFailedCredentials(tokenLimit, request, env);
@@ -69,6 +85,13 @@ async function requireIdentity(
   }
   await countFailedCredential(tokenLimit, request, env, tokenHash);
   throw unknownToken();
+}
+
+/** @throws HttpError 401 for a token that is unknown or has ended, 429 from a network that guesses. */
+async function requireIdentity(asking: Asking, slug: string | null): Promise<Identity> {
+  const identity = await findIdentity(asking, slug);
+  asking.onIdentified?.(actorIdOf(identity));
+  return identity;
 }
 
 function requirePasskey({ level }: UsedSession): void {
@@ -128,11 +151,10 @@ export function storeHeaderOf(request: Request): string | null {
  * @throws HttpError 401 without a token that is valid, 403 for one that opens another store or less.
  */
 export async function requireStoreCaller(
-  request: Request,
-  env: PlatformEnv,
+  asking: Asking,
   { slug, scope }: { slug: string | null; scope: Scope },
 ): Promise<Caller> {
-  const caller = callerOf(await requireIdentity(request, env, slug), slug);
+  const caller = callerOf(await requireIdentity(asking, slug), slug);
   if (includesScope(caller.scopes, scope)) return caller;
   throw httpError(403, "scope_missing", `This needs the scope ${scope}.`);
 }
@@ -148,8 +170,8 @@ export type Operator = {
 };
 
 /** @throws HttpError 401 without a valid token, 403 for a seller's or without the second factor. */
-export async function requireOperator(request: Request, env: PlatformEnv): Promise<Operator> {
-  const identity = await requireIdentity(request, env, null);
+export async function requireOperator(asking: Asking): Promise<Operator> {
+  const identity = await requireIdentity(asking, null);
   switch (identity.kind) {
     case "deployment":
       return { actor: byDeployment, session: null };
@@ -171,8 +193,8 @@ export async function requireOperator(request: Request, env: PlatformEnv): Promi
 }
 
 /** @throws HttpError 401 without a valid token, 403 for one that is no person's session. */
-export async function requireSession(request: Request, env: PlatformEnv): Promise<UsedSession> {
-  const identity = await requireIdentity(request, env, null);
+export async function requireSession(asking: Asking): Promise<UsedSession> {
+  const identity = await requireIdentity(asking, null);
   if (identity.kind === "session") return identity.session;
   throw httpError(403, "session_needed", "This call needs a person's session.");
 }

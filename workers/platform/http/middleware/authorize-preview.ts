@@ -19,7 +19,7 @@ export async function findPreview(
 export async function hasStoreToken({ request, env, slug }: Asked): Promise<boolean> {
   if (!request.headers.has("Authorization")) return false;
   try {
-    await requireStoreCaller(request, env, { slug, scope: "settings:read" });
+    await requireStoreCaller({ request, env }, { slug, scope: "settings:read" });
     return true;
   } catch (cause) {
     // These calls are public: a token that is not known opens nothing more, and closes nothing.

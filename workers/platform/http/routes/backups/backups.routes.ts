@@ -9,7 +9,7 @@ import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { requireOperator } from "#platform/http/middleware/authorization";
 import { operatorDownloads } from "#platform/http/routes/operator/downloads";
-import { serveOperator } from "#platform/http/serve-call";
+import { askingOf, serveOperator } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { runBackups } from "./backup-runs";
 import { listBackups, readBackupEntry } from "./backups";
@@ -32,7 +32,7 @@ export function mountBackups(app: PlatformApp): void {
   );
 
   app.get(operatorDownloads.backupEntry, async (c) => {
-    await requireOperator(c.req.raw, c.env);
+    await requireOperator(askingOf(c));
     const { slug, stamp, name } = c.req.param();
     const store = StoreSlugSchema.safeParse(slug);
     const entry = store.success

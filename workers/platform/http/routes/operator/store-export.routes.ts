@@ -12,7 +12,7 @@ import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
 import { requireOperator } from "#platform/http/middleware/authorization";
-import { serveOperator } from "#platform/http/serve-call";
+import { askingOf, serveOperator } from "#platform/http/serve-call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { readStoreLine } from "#platform/modules/directory/directory";
 import { listHostnames } from "#platform/modules/directory/hosts";
@@ -37,7 +37,7 @@ const entryUnknown = () => httpError(404, "entry_unknown", "There is no such ent
 
 function mountEntries(app: PlatformApp): void {
   app.get(operatorDownloads.exportPart, async (c) => {
-    await requireOperator(c.req.raw, c.env);
+    await requireOperator(askingOf(c));
     const { slug, archiveId, part } = c.req.param();
     const store = StoreSlugSchema.safeParse(slug);
     const isKnown = store.success && (await readStoreLine(c.env.DIRECTORY, store.data)) !== null;
@@ -50,7 +50,7 @@ function mountEntries(app: PlatformApp): void {
   });
 
   app.get(operatorDownloads.file, async (c) => {
-    await requireOperator(c.req.raw, c.env);
+    await requireOperator(askingOf(c));
     const { slug, name } = c.req.param();
     const store = StoreSlugSchema.safeParse(slug);
     const isNamed = store.success && ArchiveFileNameSchema.safeParse(name).success;
