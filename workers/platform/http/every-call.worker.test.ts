@@ -50,6 +50,23 @@ test("API-01 every call of the contract has a route", async () => {
   expect(closed).toEqual([]);
 });
 
+test("no call's body or query changes the prototype of objects", async () => {
+  const { headers } = await aStore("aurora");
+  const polluting = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
+  const query = "__proto__[polluted]=1&__proto__.polluted=1&constructor.prototype.polluted=1";
+  const failed: string[] = [];
+  for (const call of allCalls) {
+    const who =
+      call.base === "seller" ? headers : { ...bearer(operatorToken), "X-Store": "aurora" };
+    const isSent = call.method === "POST" || call.method === "PUT";
+    const body = isSent ? { body: JSON.parse(polluting) } : {};
+    const response = await ask(call.method, `${pathOf(call)}?${query}`, { headers: who, ...body });
+    await response.text();
+    if (response.status >= 500 || Reflect.has({}, "polluted")) failed.push(call.name);
+  }
+  expect(failed).toEqual([]);
+});
+
 test("API-01 the API document names the address that it was read at as its server", async () => {
   for (const origin of ["http://platform.test", "https://api.elsewhere.test"]) {
     const request = new Request(`${origin}/v1/openapi.json`);
