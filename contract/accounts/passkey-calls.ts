@@ -44,6 +44,7 @@ export const PasskeySchema = z.object({
 });
 export type Passkey = z.infer<typeof PasskeySchema>;
 
+/** 403 `sign_in_again` when the person signed in more than 30 minutes ago. */
 export const startPasskey = defineCall({
   name: "startPasskey",
   summary: "A challenge for a new passkey of the signed-in person",
@@ -85,7 +86,10 @@ export const listPasskeys = defineCall({
   repeatable: true,
 });
 
-/** 409 `last_passkey` for the only one of an operator, whose second factor it is. */
+/**
+ * 409 `last_passkey` for the only one of an operator, whose second factor it is; 403 `sign_in_again` when the person
+ * signed in more than 30 minutes ago.
+ */
 export const removePasskey = defineCall({
   name: "removePasskey",
   summary: "Remove a passkey",

@@ -23,7 +23,12 @@ const AccountChangeSchema = z.discriminatedUnion("intent", [
 ]);
 type AccountChange = z.output<typeof AccountChangeSchema>;
 
-export type AccountProblem = "name" | "unknown" | "last-passkey" | "confirm-first";
+export type AccountProblem =
+  | "name"
+  | "unknown"
+  | "last-passkey"
+  | "confirm-first"
+  | "sign-in-again";
 type AccountOutcome =
   | {
       ok: true;
@@ -82,6 +87,7 @@ export async function changeAccount(
     if (!(error instanceof PlatformError)) throw error;
     if (error.has("last_passkey")) return { ok: false, problem: "last-passkey" };
     if (error.has("passkey_needed")) return { ok: false, problem: "confirm-first" };
+    if (error.has("sign_in_again")) return { ok: false, problem: "sign-in-again" };
     if (error.status === 404 || error.status === 400) return { ok: false, problem: "unknown" };
     throw error;
   }

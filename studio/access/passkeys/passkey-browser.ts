@@ -6,7 +6,7 @@ import type {
 
 /**
  * "cancelled": the person closed the browser's dialog, or it timed out; "known": this device has one already;
- * "confirm-first": an operator's session that no passkey has confirmed.
+ * "confirm-first": an operator's session that no passkey has confirmed; "sign-in-again": it began too long ago.
  */
 export type PasskeyFailure =
   | "cancelled"
@@ -15,13 +15,14 @@ export type PasskeyFailure =
   | "refused"
   | "too-many"
   | "confirm-first"
+  | "sign-in-again"
   | "unreachable";
 
 export type PasskeyOutcome = { ok: true; next: string } | { ok: false; reason: PasskeyFailure };
 
 type Answer = { options?: unknown; next?: unknown; reason?: unknown };
 
-const failures: readonly string[] = ["refused", "too-many", "confirm-first"];
+const failures: readonly string[] = ["refused", "too-many", "confirm-first", "sign-in-again"];
 
 class Refused extends Error {
   constructor(readonly reason: PasskeyFailure) {

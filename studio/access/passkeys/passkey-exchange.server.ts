@@ -50,5 +50,7 @@ export function rejectPasskey(error: unknown) {
   return json({ reason }, { status: error.status ?? 400 });
 }
 
-const reasonOf = (error: PlatformError): PasskeyFailure =>
-  error.has("passkey_needed") ? "confirm-first" : "refused";
+function reasonOf(error: PlatformError): PasskeyFailure {
+  if (error.has("passkey_needed")) return "confirm-first";
+  return error.has("sign_in_again") ? "sign-in-again" : "refused";
+}

@@ -10,7 +10,13 @@ import {
 } from "#contract/accounts/passkey-calls";
 import { signInWithPasskey, startPasskeySignIn } from "#contract/accounts/sign-in-calls";
 import { listStores } from "#contract/store/operator-calls";
-import { aMember, anOperatorByLink, registerPasskey, signIn } from "#tests/kits/platform/accounts";
+import {
+  ageRows,
+  aMember,
+  anOperatorByLink,
+  registerPasskey,
+  signIn,
+} from "#tests/kits/platform/accounts";
 import { aStore, ask, bearer, errorOf, readAnswer } from "#tests/kits/platform/platform";
 import { aPasskey, type SoftwarePasskey } from "#tests/kits/platform/software-passkey";
 
@@ -177,4 +183,23 @@ test("18.3 an operator keeps one passkey; a seller may remove all, and no one an
   expect(await errorOf(await remove(operator.headers, second.id))).toBe("409 last_passkey");
   expect((await remove(member.headers, own.id)).status).toBe(200);
   expect(await list(member.headers)).toEqual([]);
+});
+
+test("18.3 a browser that was left signed in adds and removes no passkey after half an hour", async () => {
+  await aStore();
+  const member = await aMember("aurora");
+  const own = await registerPasskey(member);
+  await ageRows("session", 31 * 60_000);
+  const path = removePasskey.path.replace(":id", own.id);
+  for (const [method, asked] of [
+    ["POST", startPasskey.path],
+    ["DELETE", path],
+  ] as const) {
+    expect(await errorOf(await ask(method, asked, { headers: member.headers }))).toBe(
+      "403 sign_in_again",
+    );
+  }
+  expect(await list(member.headers)).toHaveLength(1);
+  const again = await signIn(member.email);
+  expect((await ask("DELETE", path, { headers: again.headers })).status).toBe(200);
 });

@@ -57,6 +57,8 @@ export type UsedSession = {
   id: string;
   level: SessionLevel;
   person: Person;
+  /** When the person signed in. */
+  createdAtMs: number;
   expiresAtMs: number;
   /** In the store that was named; null where the person is no member. */
   role: Role | null;
@@ -94,7 +96,7 @@ export async function openSession(
     await db.prepare(update).bind(nowMs, session.id).run();
   }
   const expiresAtMs = endsAtMs({ createdAtMs, lastUsedAtMs: nowMs }, isOperator);
-  return { ...session, expiresAtMs };
+  return { ...session, createdAtMs, expiresAtMs };
 }
 
 export type NewSession = { level: SessionLevel; device: string };

@@ -50,13 +50,22 @@ const lacksSecondFactor = ({ person, level }: sessions.UsedSession) =>
 const passkeyNeeded = () =>
   err(403, "passkey_needed", "Confirm this session with a passkey first.");
 
+/** A browser that was left signed in must not be enough to let its finder in for good. */
+const passkeyChangeMs = 30 * 60_000;
+const signedInLongAgo = ({ createdAtMs }: sessions.UsedSession, nowMs: number) =>
+  createdAtMs < nowMs - passkeyChangeMs;
+const signInAgain = () =>
+  err(403, "sign_in_again", "Sign in again: passkeys can be changed for 30 minutes after that.");
+
 function mountPasskeys(app: PlatformApp): void {
   serveAccount(app, listPasskeys, async ({ env, by }) =>
     ok({ passkeys: await passkeys.listPasskeys(env.DIRECTORY, by.person.id) }),
   );
 
   serveAccount(app, startPasskey, async ({ env, by }) => {
-    const options = await passkeys.startPasskey(env.DIRECTORY, relyingPartyOf(env), by, Date.now());
+    const nowMs = Date.now();
+    if (signedInLongAgo(by, nowMs)) return signInAgain();
+    const options = await passkeys.startPasskey(env.DIRECTORY, relyingPartyOf(env), by, nowMs);
     return ok({ options: { ...options } });
   });
 
@@ -70,6 +79,7 @@ function mountPasskeys(app: PlatformApp): void {
 
   serveAccount(app, removePasskey, async ({ env, by, params: { id } }) => {
     if (lacksSecondFactor(by)) return passkeyNeeded();
+    if (signedInLongAgo(by, Date.now())) return signInAgain();
     switch (await passkeys.removePasskey(env.DIRECTORY, by.person, id)) {
       case "removed":
         return ok({ id });
