@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { restoreStore } from "#contract/archive/restore-calls";
+import { rehearseRestore, restoreStore } from "#contract/archive/restore-calls";
 import { publishedKeys } from "#contract/internal/published";
 import { listOrders } from "#contract/orders/seller-order-calls";
 import {
@@ -29,6 +29,27 @@ test("where storage keeps no bookmarks a moment is refused, and nothing has chan
   const refused = await send(restoreStore, shop, { kind: "moment", at: new Date().toISOString() });
   expect(await errorOf(refused)).toBe("409 bookmarks_unavailable /to");
   expect((await rowsOf(shop.slug)).orders).toEqual(rows.orders);
+});
+
+test("the rehearsal of a moment is refused where the restore would be", async () => {
+  const shop = await aShop();
+  const refused = await send(rehearseRestore, shop, { kind: "moment", at: new Date().toISOString() });
+  expect(await errorOf(refused)).toBe("409 bookmarks_unavailable /to");
+});
+
+test.each([
+  ["before the store was opened", -86_400_000],
+  ["still to come", 86_400_000],
+])("a moment that is %s is refused before anything is done", async (_what, fromNowMs) => {
+  const shop = await aShop();
+  await setStatus(shop, "suspended");
+  const asked = await withBookmarks(shop);
+  const to = { kind: "moment", at: new Date(Date.now() + fromNowMs).toISOString() };
+  for (const call of [rehearseRestore, restoreStore]) {
+    expect(await errorOf(await send(call, shop, to))).toBe("422 moment_unknown /to");
+  }
+  expect(asked).toEqual([]);
+  expect((await setStatus(shop, "active")).status).toBe(200);
 });
 
 const steps = ["noted", "marked", "set back", "finished"] as const;

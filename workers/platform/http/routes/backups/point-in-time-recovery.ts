@@ -2,7 +2,7 @@
 // that what has to outlive it stands in the directory first; asked again, it goes on from there.
 import type { PlatformEnv } from "#platform/http/app/env";
 import { restoringObject } from "#platform/http/app/store-stub";
-import { ok, type Result } from "#platform/kernel/result";
+import { err, ok, type Result } from "#platform/kernel/result";
 import { mergeCarried } from "#platform/modules/archive/carried-over";
 import type { Moment } from "#platform/modules/archive/restore-store";
 import { storeCacheMs } from "#platform/modules/directory/store-cache";
@@ -44,6 +44,26 @@ async function findStart(
   if (!found.ok) return found;
   const carried = mergeCarried(found.value.carried, begun?.carried ?? null);
   return ok({ ...found.value, carried });
+}
+
+/**
+ * For a rehearsal: fails as the restore would, and changes nothing. Before its opening the object holds no store, which
+ * could never be finished.
+ */
+export async function checkMoment(
+  env: PlatformEnv,
+  store: Store & { createdAt: string },
+  at: string,
+): Promise<Result<null>> {
+  const begun = await findStoreRestore(env.DIRECTORY, store.slug);
+  if (begun?.at === at) return ok(null);
+  const atMs = Date.parse(at);
+  if (atMs > Date.now() || atMs < Date.parse(store.createdAt)) {
+    const detail = `It is a moment between the store's opening, ${store.createdAt}, and now.`;
+    return err(422, "moment_unknown", detail, "/to");
+  }
+  const start = await findStart(env, store, at, begun);
+  return start.ok ? ok(null) : start;
 }
 
 async function endSession(env: PlatformEnv, { slug }: Store): Promise<void> {

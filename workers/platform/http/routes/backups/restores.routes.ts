@@ -7,6 +7,7 @@ import {
   rehearseRestore,
   restoreStore,
 } from "#contract/archive/restore-calls";
+import type { StoreLine } from "#contract/store/operator-calls";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
@@ -22,7 +23,7 @@ import {
   findStoreRestore,
 } from "#platform/modules/directory/store-restores";
 import { backUpStore, readBackupEntry, readBackupManifest } from "./backups";
-import { recoverPointInTime } from "./point-in-time-recovery";
+import { checkMoment, recoverPointInTime } from "./point-in-time-recovery";
 import { BudgetSpent } from "./run-budget";
 
 type Target = { report: RestoreReport } & (
@@ -35,11 +36,14 @@ const backupUnknown = () =>
 
 async function findTarget(
   env: PlatformEnv,
-  slug: string,
+  line: StoreLine,
   to: RestorePoint,
 ): Promise<Result<Target>> {
+  const { slug } = line;
   const store = restoringStub(env, slug);
   if (to.kind === "moment") {
+    const found = await checkMoment(env, line, to.at);
+    if (!found.ok) return found;
     return ok({ ...to, report: await store.reportRestore(to.at, null) });
   }
   const { BACKUPS } = env;
@@ -106,7 +110,7 @@ async function restore(env: PlatformEnv, { slug, to, ...asked }: Restore) {
     const detail = "Suspend the store first, so that nothing is sold meanwhile.";
     return err(409, "store_open", detail, "/slug");
   }
-  const target = await findTarget(env, slug, to);
+  const target = await findTarget(env, line, to);
   if (!target.ok) return target;
   const { report } = target.value;
   // One that stopped half-way has backed up what was there before, and the store is no such thing any more.
@@ -117,10 +121,9 @@ async function restore(env: PlatformEnv, { slug, to, ...asked }: Restore) {
       ? await recoverPointInTime(env, line, { at: target.value.at, undoStamp: before })
       : await restoreBackup(env, slug, target.value, begun?.carried ?? null);
   if (!done.ok) return done;
-  const store = restoringStub(env, slug, act("restoreStore", report.asOf, asked));
-  await store.noteChange();
+  await restoringStub(env, slug, act("restoreStore", report.asOf, asked)).noteChange();
   await deleteStoreRestore(env.DIRECTORY, line);
-  await store.publishIfDue();
+  await restoringStub(env, slug).publishIfDue();
   return ok({
     report,
     undo: before === null ? null : ({ kind: "backup", stamp: before } as const),
@@ -129,8 +132,9 @@ async function restore(env: PlatformEnv, { slug, to, ...asked }: Restore) {
 
 export function mountRestores(app: PlatformApp): void {
   serveOperator(app, rehearseRestore, async ({ env, params: { slug }, body: { to } }) => {
-    if ((await readStoreLine(env.DIRECTORY, slug)) === null) return storeUnknown();
-    const target = await findTarget(env, slug, to);
+    const line = await readStoreLine(env.DIRECTORY, slug);
+    if (line === null) return storeUnknown();
+    const target = await findTarget(env, line, to);
     return target.ok ? ok(target.value.report) : target;
   });
 
