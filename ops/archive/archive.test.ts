@@ -1,7 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { packTar } from "modern-tar";
 import { expect, onTestFinished, test } from "vitest";
@@ -73,7 +74,7 @@ function aPlatform(failAt: string | null = null) {
     platformUrl: "http://platform.test",
     token: "t",
     storeSlug: null,
-    tokenName: "AWNING_OPERATOR_TOKEN" as const,
+    tokenSource: { name: "AWNING_OPERATOR_TOKEN" as const, isFromFile: false },
   };
   return { read, client: createPlatformClient({ ...settings, send, wait: async () => {} }) };
 }
@@ -139,6 +140,36 @@ test("an export into a folder that is not there asks nothing and makes no folder
   await expect(takeOut(client, "aurora", path, onStart)).rejects.toThrow("Is there such a folder?");
   expect([read, await readdir(folder)]).toEqual([[], []]);
   await expect(verifyArchive(path)).rejects.toThrow("there is no such file");
+});
+
+test("of two exports into one file at once the second is refused, and the first is whole", async () => {
+  const path = join(await aFolder(), "aurora.tar");
+  const { client } = aPlatform();
+  const runs = await Promise.allSettled([
+    takeOut(client, "aurora", path, onStart),
+    takeOut(client, "aurora", path, onStart),
+  ]);
+  expect(runs.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const failed = runs.find((run) => run.status === "rejected");
+  expect(String(failed?.reason)).toContain(`Another run (process ${process.pid}) is writing`);
+  expect((await verifyArchive(path)).files).toHaveLength(files.size);
+});
+
+test("the lock of an export that was killed holds up no other one", async () => {
+  const path = join(await aFolder(), "aurora.tar");
+  await writeFile(`${path}.lock`, `${spawnSync(process.execPath, ["-e", ""]).pid}\n`);
+  await takeOut(aPlatform().client, "aurora", path, onStart);
+  expect(await readdir(dirname(path))).toEqual(["aurora.tar"]);
+});
+
+test("a file system that takes no more is a sentence that says how to go on", async () => {
+  const path = join(await aFolder(), "aurora.tar");
+  // As a full disk: an entry cannot be written at its place.
+  await mkdir(`${path}.parts/data/000001.ndjson.gz.draft`, { recursive: true });
+  await writeFile(`${path}.parts/header.json`, JSON.stringify(header));
+  await expect(takeOut(aPlatform().client, "aurora", path, onStart)).rejects.toThrow(
+    /cannot be written\. Is there room for it\? The same command goes on/,
+  );
 });
 
 test("an archive that is cut off anywhere is refused", async () => {
@@ -235,7 +266,7 @@ test("an import sends what the platform misses, and leaves nothing there that it
     platformUrl: "http://platform.test",
     token: "t",
     storeSlug: null,
-    tokenName: "AWNING_OPERATOR_TOKEN" as const,
+    tokenSource: { name: "AWNING_OPERATOR_TOKEN" as const, isFromFile: false },
   };
   const client = createPlatformClient({ ...settings, send });
   await expect(bringIn(client, path, manifest, onStart)).rejects.toThrow("A line is no row.");

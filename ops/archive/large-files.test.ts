@@ -23,7 +23,7 @@ const clientOf = (send: SendRequest) =>
     storeSlug: null,
     send,
     wait: async () => {},
-    tokenName: "AWNING_OPERATOR_TOKEN",
+    tokenSource: { name: "AWNING_OPERATOR_TOKEN", isFromFile: false },
   });
 
 async function aFolder(): Promise<string> {

@@ -18,6 +18,8 @@ import {
   listStoreFiles,
 } from "#contract/archive/archive-calls";
 import { CommandError } from "#ops/cli/command-error";
+import { withFileLock } from "#ops/cli/file-lock";
+import { isFileSystemError } from "#ops/cli/files";
 import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
 import type { Progress } from "#ops/cli/terminal";
 import { packArchive, sha256Of } from "./archive-file";
@@ -109,17 +111,13 @@ async function requireNewPath(path: string, folder: string): Promise<void> {
   throw new CommandError(`${path} is there already. Move it away, or choose another name.`);
 }
 
-/** Writes the archive at `path`; the folder beside it is left only where the export was broken off. */
-export async function takeOut(
-  client: PlatformClient,
-  slug: string,
+async function takeInto(
+  journey: Journey,
   path: string,
   onStart: (total: number) => Progress,
 ): Promise<ArchiveManifest> {
-  await requireFolder(path);
-  const folder = `${path}.parts`;
+  const { client, slug, folder } = journey;
   await requireNewPath(path, folder);
-  const journey: Journey = { client, slug, folder };
   const header = await openExport(journey);
   const listed = await listFiles(journey);
   const progress = onStart(header.parts.length + listed.length);
@@ -143,4 +141,23 @@ export async function takeOut(
   await client.send(endExport, { params: { slug, archiveId: header.archiveId } });
   await rm(folder, { recursive: true });
   return manifest;
+}
+
+/** Writes the archive at `path`; the folder beside it is left only where the export was broken off. */
+export async function takeOut(
+  client: PlatformClient,
+  slug: string,
+  path: string,
+  onStart: (total: number) => Progress,
+): Promise<ArchiveManifest> {
+  await requireFolder(path);
+  const folder = `${path}.parts`;
+  try {
+    // Two runs would write the same parts, and each would pack what the other has half written.
+    return await withFileLock(path, 0, () => takeInto({ client, slug, folder }, path, onStart));
+  } catch (cause) {
+    if (!isFileSystemError(cause)) throw cause;
+    const advice = `Is there room for it? The same command goes on with what is in ${folder}.`;
+    throw new CommandError(`${path} cannot be written. ${advice}`, 1, { cause });
+  }
 }

@@ -44,7 +44,7 @@ export function createContext(settings: OpsSettings): OpsContext {
   const connect = (
     platformUrl: string,
     token: string,
-    reach: Pick<ClientSettings, "storeSlug" | "tokenName">,
+    reach: Pick<ClientSettings, "storeSlug" | "tokenSource">,
   ) =>
     createPlatformClient({
       platformUrl,
@@ -61,7 +61,7 @@ export function createContext(settings: OpsSettings): OpsContext {
     credentials,
     operatorClient: async () => {
       const known = await credentials();
-      const reach = { storeSlug: null, tokenName: "AWNING_OPERATOR_TOKEN" } as const;
+      const reach = { storeSlug: null, tokenSource: known.operatorTokenSource };
       return connect(known.platformUrl, known.requireOperatorToken(), reach);
     },
     storeClient: async (slug) => {
@@ -69,12 +69,12 @@ export function createContext(settings: OpsSettings): OpsContext {
       const token = known.requireStoreToken(slug);
       return connect(known.platformUrl, token, {
         storeSlug: slug,
-        tokenName: known.storeTokenName(slug),
+        tokenSource: known.storeTokenSource(slug),
       });
     },
     sellerClient: async (slug) => {
       const known = await credentials();
-      const reach = { storeSlug: slug, tokenName: "AWNING_STORE_TOKEN" } as const;
+      const reach = { storeSlug: slug, tokenSource: known.storeTokenSource(slug) };
       return connect(known.platformUrl, known.requireSellerToken(slug), reach);
     },
   };

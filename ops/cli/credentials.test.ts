@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -82,4 +82,14 @@ test("a file that cannot be written says so in words", async () => {
     "cannot be written. Keep the token yourself",
   );
   expect(JSON.parse(readFileSync(path, "utf8"))).toEqual(local);
+});
+
+test("tokens that several runs store at once are all in the file", async () => {
+  const path = aFile(local);
+  const slugs = ["one", "two", "three", "four", "five"];
+  const runs = await Promise.all(slugs.map(() => loadCredentials({}, path)));
+  await Promise.all(runs.map((run, at) => run.rememberStoreToken(`${slugs[at]}`, "t")));
+  const { stores } = JSON.parse(readFileSync(path, "utf8"));
+  expect(Object.keys(stores).sort()).toEqual(["aurora", ...slugs].sort());
+  expect(existsSync(`${path}.lock`)).toBe(false);
 });

@@ -3,6 +3,8 @@
 import { chmod, readFile, rename, writeFile } from "node:fs/promises";
 import * as z from "zod";
 import { CommandError } from "./command-error";
+import { withFileLock } from "./file-lock";
+import { isFileSystemError } from "./files";
 
 const CredentialsFileSchema = z.object({
   platformUrl: z.url({ protocol: /^https?$/ }),
@@ -25,6 +27,8 @@ const EnvironmentSchema = z.object({
 });
 
 export type TokenName = "AWNING_OPERATOR_TOKEN" | "AWNING_STORE_TOKEN";
+/** Where a token that was refused has to be changed. */
+export type TokenSource = { name: TokenName; isFromFile: boolean };
 
 export type Credentials = {
   platformUrl: string;
@@ -37,10 +41,14 @@ export type Credentials = {
   requireSellerToken: (slug: string) => string;
   /** The store's own token, else the operator's, which opens every store. */
   requireStoreToken: (slug: string) => string;
-  /** Where the token of `requireStoreToken` would be set. */
-  storeTokenName: (slug: string) => TokenName;
+  /** Of `requireOperatorToken`. */
+  operatorTokenSource: TokenSource;
+  /** Of `requireStoreToken`. */
+  storeTokenSource: (slug: string) => TokenSource;
   /** Adds a store's token to the file, where there is one; says whether it did. */
   rememberStoreToken: (slug: string, token: string) => Promise<boolean>;
+  /** Of a store that is gone: its token would be sent in the place of the operator's. */
+  forgetStoreToken: (slug: string) => Promise<void>;
 };
 
 async function readCredentialsFile(path: string): Promise<CredentialsFile | null> {
@@ -59,6 +67,12 @@ async function readCredentialsFile(path: string): Promise<CredentialsFile | null
   }
 }
 
+function unwritable(path: string, cause: unknown): CommandError {
+  const advice =
+    "Keep the token yourself, and check who owns the file and whether the disk is full.";
+  return new CommandError(`${path} cannot be written. ${advice}`, 1, { cause });
+}
+
 /** Written beside and moved into place, so that no reader gets half a file or wide permissions. */
 async function writeCredentialsFile(path: string, file: CredentialsFile): Promise<void> {
   const draft = `${path}.${process.pid}`;
@@ -67,8 +81,28 @@ async function writeCredentialsFile(path: string, file: CredentialsFile): Promis
     await chmod(draft, 0o600);
     await rename(draft, path);
   } catch (cause) {
-    const advice = "Keep the token yourself, and check who owns the file.";
-    throw new CommandError(`${path} cannot be written. ${advice}`, 1, { cause });
+    throw unwritable(path, cause);
+  }
+}
+
+const timeoutMs = 5_000;
+
+/** Read again under a lock: another run may have added a token since. False where there is no file. */
+async function changeStores(
+  path: string,
+  change: (stores: CredentialsFile["stores"]) => CredentialsFile["stores"],
+): Promise<boolean> {
+  const work = async () => {
+    const latest = await readCredentialsFile(path);
+    if (latest === null) return false;
+    await writeCredentialsFile(path, { ...latest, stores: change(latest.stores) });
+    return true;
+  };
+  try {
+    return await withFileLock(path, timeoutMs, work);
+  } catch (cause) {
+    if (isFileSystemError(cause)) throw unwritable(path, cause);
+    throw cause;
   }
 }
 
@@ -100,6 +134,10 @@ export async function loadCredentials(
   // The file's tokens belong to the file's platform: another one must never be shown them.
   const file = written !== null && sameOrigin(written.platformUrl, platformUrl) ? written : null;
   const operatorToken = settings.AWNING_OPERATOR_TOKEN ?? file?.operatorToken;
+  const operatorTokenSource = {
+    name: "AWNING_OPERATOR_TOKEN",
+    isFromFile: settings.AWNING_OPERATOR_TOKEN === undefined,
+  } as const;
   const missing = (what: string, name: string) =>
     new CommandError(`There is no ${what} for ${platformUrl}. Set ${name}.`);
   const ownToken = (slug: string) => {
@@ -120,16 +158,16 @@ export async function loadCredentials(
     },
     requireSellerToken: (slug) => requireToken(slug, ownToken(slug)),
     requireStoreToken: (slug) => requireToken(slug, ownToken(slug) ?? operatorToken),
-    storeTokenName: (slug) =>
-      ownToken(slug) === undefined ? "AWNING_OPERATOR_TOKEN" : "AWNING_STORE_TOKEN",
-    rememberStoreToken: async (slug, token) => {
-      const latest = file === null ? null : await readCredentialsFile(path);
-      if (latest === null) return false;
-      await writeCredentialsFile(path, {
-        ...latest,
-        stores: { ...latest.stores, [slug]: token },
-      });
-      return true;
+    operatorTokenSource,
+    storeTokenSource: (slug) =>
+      ownToken(slug) === undefined
+        ? operatorTokenSource
+        : { name: "AWNING_STORE_TOKEN", isFromFile: settings.AWNING_STORE_TOKEN === undefined },
+    rememberStoreToken: async (slug, token) =>
+      file !== null && changeStores(path, (stores) => ({ ...stores, [slug]: token })),
+    forgetStoreToken: async (slug) => {
+      if (file === null || !Object.hasOwn(file.stores, slug)) return;
+      await changeStores(path, ({ [slug]: _ended, ...others }) => others);
     },
   };
 }

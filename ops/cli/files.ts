@@ -10,6 +10,11 @@ async function* endLines(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`;
 }
 
+/** Only these have a system call; the platform's errors have a message already. */
+export function isFileSystemError(error: unknown): error is Error {
+  return error instanceof Error && "syscall" in error;
+}
+
 /** Written beside and moved into place: half of it never stands under the name. */
 export async function writeLines(path: string, lines: AsyncIterable<string>): Promise<void> {
   const draft = `${path}.${process.pid}`;
@@ -18,8 +23,7 @@ export async function writeLines(path: string, lines: AsyncIterable<string>): Pr
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
-    // Only the file system's own errors have a code; the platform's have a message already.
-    if (!(error instanceof Error && "code" in error)) throw error;
+    if (!isFileSystemError(error)) throw error;
     const advice = "Is there such a folder, and room in it?";
     throw new CommandError(`${path} cannot be written. ${advice}`, exitCodes.refused, {
       cause: error,

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { CallAnswer, CallDefinition, CallInput } from "#contract/protocol/call";
 import { type CallError, ErrorAnswerSchema, keyInUseCode } from "#contract/protocol/errors";
 import { CommandError } from "./command-error";
-import type { TokenName } from "./credentials";
+import type { TokenSource } from "./credentials";
 
 const retryLimit = 2;
 const defaultTimeoutMs = 60_000;
@@ -53,8 +53,8 @@ export type SendRequest = (request: Request) => Promise<Response>;
 export type ClientSettings = {
   platformUrl: string;
   token: string;
-  /** Of the environment: the operator's token opens stores as well. */
-  tokenName: TokenName;
+  /** The operator's token opens stores as well. */
+  tokenSource: TokenSource;
   /** Sent as `X-Store`; null for the operator's calls. */
   storeSlug: string | null;
   send?: SendRequest;
@@ -117,6 +117,15 @@ function parseErrors(text: string): readonly CallError[] | null {
   }
 }
 
+function adviceForToken({ tokenSource: { name, isFromFile }, storeSlug }: ClientSettings): string {
+  if (!isFromFile) return `Check ${name}, or remove it to use the one that \`npm start\` wrote.`;
+  if (name === "AWNING_OPERATOR_TOKEN") {
+    return "It stands in the credentials file, which `npm start` writes: is that platform running?";
+  }
+  const command = `npm run ops -- stores reset-token --store ${storeSlug}`;
+  return `It stands in the credentials file and has ended: \`${command}\` makes another one (operator).`;
+}
+
 /** What the person can do about a failure that names no field. */
 function adviceFor(
   status: number,
@@ -130,7 +139,7 @@ function adviceFor(
   const aboutToken = errors === null || errors.some(({ code }) => code.startsWith("token_"));
   if (status === 401 || (status === 403 && aboutToken)) {
     const reach = store === null ? "" : ` for store "${store}"`;
-    return `The platform does not accept the token${reach}. Check ${settings.tokenName}, or remove it to use the one that \`npm start\` wrote.`;
+    return `The platform does not accept the token${reach}. ${adviceForToken(settings)}`;
   }
   if (status === 404 && errors === null) {
     return `What answers at ${settings.platformUrl} is no platform. Check AWNING_PLATFORM_URL.`;

@@ -22,6 +22,8 @@ export type Terminal = {
   readSecret: (question: string) => Promise<string>;
 };
 
+const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 /** `visible` is false for `--json` and where standard error is no terminal. */
 function startBar(label: string, total: number, visible: boolean): Progress {
   if (!visible || total === 0) return { update: () => {}, stop: () => {} };
@@ -33,8 +35,18 @@ function startBar(label: string, total: number, visible: boolean): Progress {
     clearOnComplete: true,
     stream: process.stderr,
   });
+  // The bar hides the cursor and ends line wrapping; its own handler would bring them back and swallow the signal.
+  const endBy = (signal: NodeJS.Signals) => {
+    stop();
+    process.kill(process.pid, signal);
+  };
+  const stop = () => {
+    bar.stop();
+    for (const signal of endingSignals) process.off(signal, endBy);
+  };
+  for (const signal of endingSignals) process.once(signal, endBy);
   bar.start(total, 0, { note: "" });
-  return { update: (done, note = "") => bar.update(done, { note }), stop: () => bar.stop() };
+  return { update: (done, note = "") => bar.update(done, { note }), stop };
 }
 
 /** The next line; empty where there is none, as after Ctrl-D or Ctrl-C. */

@@ -185,7 +185,7 @@ function aBatchPlatform(refuses: (slug: string) => boolean = () => false) {
     platformUrl: "http://platform.test",
     token: "t",
     storeSlug: "aurora",
-    tokenName: "AWNING_STORE_TOKEN" as const,
+    tokenSource: { name: "AWNING_STORE_TOKEN" as const, isFromFile: false },
   };
   const client = createPlatformClient({ ...settings, send });
   return { client, batches, publishes: () => publishes };

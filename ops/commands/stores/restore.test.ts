@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
+import { anOpsRun, aPlatform, refused } from "#tests/kits/ops/run";
 
 const stamp = "2026-03-02T10-00-00Z";
 const report = {
@@ -57,4 +57,20 @@ test("a moment is sent as one, and what is neither backup nor moment is refused 
     const wrong = await anOpsRun(`stores restore --store aurora --to ${to}`, platform());
     expect([wrong.exitCode, wrong.calls], to).toEqual([2, []]);
   }
+});
+
+test("a backup that is not there is named by its option, and a store without backups is no empty table", async () => {
+  const unknown = aPlatform({
+    [`POST ${path}/rehearsal`]: refused(
+      404,
+      "backup_unknown",
+      "There is no such backup.",
+      "/to/stamp",
+    ),
+  });
+  const run = await anOpsRun(`stores restore --store aurora --to ${stamp} --rehearse`, unknown);
+  expect(run.warned).toBe("--to: There is no such backup.");
+  const none = aPlatform({ "GET /v1/operator/stores/aurora/backups": { backups: [] } });
+  const list = await anOpsRun("stores backups --store aurora", none);
+  expect(list.printed).toBe('Store "aurora" has no backup yet.');
 });

@@ -24,16 +24,19 @@ export function backupsCommand(ops: OpsContext): Command {
     const client = await ops.operatorClient();
     const { backups } = await client.send(listBackups, { params: { slug } });
     printResult(ops, json, backups, () =>
-      formatTable(
-        ["BACKUP", "BYTES"],
-        backups.map(({ stamp, bytes }) => [stamp, String(bytes)]),
-      ),
+      backups.length === 0
+        ? `Store "${slug}" has no backup yet.`
+        : formatTable(
+            ["BACKUP", "BYTES"],
+            backups.map(({ stamp, bytes }) => [stamp, String(bytes)]),
+          ),
     );
   });
 }
 
 /** What there is now is backed up first. */
 const timeoutMs = 290_000;
+const nameTyped = (pointer: string) => (pointer.startsWith("/to") ? "--to" : null);
 
 /** A backup's name, or any moment that Cloudflare remembers. */
 export function parseRestorePoint(text: string): RestorePoint {
@@ -86,7 +89,7 @@ export function restoreCommand(ops: OpsContext): Command {
     .action(async ({ store: slug, to, rehearse, yes, json }) => {
       const client = await ops.operatorClient();
       const asked = { params: { slug }, body: { to } };
-      const report = await client.send(rehearseRestore, asked, { timeoutMs });
+      const report = await client.send(rehearseRestore, asked, { timeoutMs, nameTyped });
       if (rehearse) {
         printResult(ops, json, report, () => describeReport(report));
         return;
@@ -96,7 +99,7 @@ export function restoreCommand(ops: OpsContext): Command {
       ops.terminal.warn(
         "This may take minutes. If no answer comes, the store may be closed: the same command goes on.",
       );
-      const answer = await client.send(restoreStore, asked, { timeoutMs });
+      const answer = await client.send(restoreStore, asked, { timeoutMs, nameTyped });
       const { undo } = answer;
       printResult(ops, json, answer, () =>
         [

@@ -57,6 +57,7 @@ export function deleteCommand(ops: OpsContext): Command {
       await confirm(ops, `Delete store "${slug}" with its orders, files and domains?`, yes);
       const answer = await client.send(deleteStore, { params: { slug } });
       printResult(ops, json, answer, () => `Store "${slug}" is deleted.`);
+      await (await ops.credentials()).forgetStoreToken(slug);
     });
 }
 

@@ -225,3 +225,25 @@ test("a store's time zone is set and taken away, and one that no clock knows is 
   const wrong = await anOpsRun("stores set --store aurora --time-zone Mars/Olympus", platform);
   expect([wrong.exitCode, wrong.calls]).toEqual([2, []]);
 });
+
+test("a deleted store's token leaves the credentials file, where it would go before the operator's", async () => {
+  const answers = aPlatform({ "DELETE /v1/operator/stores/aurora": { slug: "aurora", files: 0 } });
+  const words = "stores delete --store aurora --yes";
+  const run = await anOpsRun(words, answers, credentials({ aurora: "old", tiny: "small" }));
+  expect([run.exitCode, run.printed]).toEqual([0, 'Store "aurora" is deleted.']);
+  expect(tokensIn(run.left)).toEqual({ tiny: "small" });
+});
+
+test.each([
+  [
+    {},
+    "It stands in the credentials file and has ended: `npm run ops -- stores reset-token --store aurora`",
+  ],
+  [{ AWNING_STORE_TOKEN: "other" }, "Check AWNING_STORE_TOKEN, or remove it"],
+])("a token that is refused is named by where it stands, with %j", async (env, advice) => {
+  const refusing = () => refused(401, "token_invalid", "No.");
+  const stores = credentials({ aurora: "ended" });
+  const run = await anOpsRun("tokens list --store aurora", refusing, stores, { env });
+  expect(run.exitCode).toBe(1);
+  expect(run.warned).toContain(advice);
+});

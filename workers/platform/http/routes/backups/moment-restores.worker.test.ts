@@ -33,7 +33,10 @@ test("where storage keeps no bookmarks a moment is refused, and nothing has chan
 
 test("the rehearsal of a moment is refused where the restore would be", async () => {
   const shop = await aShop();
-  const refused = await send(rehearseRestore, shop, { kind: "moment", at: new Date().toISOString() });
+  const refused = await send(rehearseRestore, shop, {
+    kind: "moment",
+    at: new Date().toISOString(),
+  });
   expect(await errorOf(refused)).toBe("409 bookmarks_unavailable /to");
 });
 
