@@ -30,3 +30,21 @@ export type AlertThresholds = z.output<typeof AlertThresholdsSchema>;
 
 export const AlertKindSchema = AlertThresholdsSchema.keyof();
 export type AlertKind = z.output<typeof AlertKindSchema>;
+
+const defaults: Record<string, object> = AlertThresholdsSchema.parse({});
+
+/** As an operator sets them: what does not exist is a slip of the pen, and would leave the default in force unseen. */
+export const AlertThresholdsSettingSchema = z
+  .record(z.string(), z.record(z.string(), z.unknown()))
+  .superRefine((given, { addIssue }) => {
+    for (const [kind, fields] of Object.entries(given)) {
+      const known = Object.keys(defaults[kind] ?? {});
+      const unknown = Object.keys(fields).filter((field) => !known.includes(field));
+      if (known.length === 0) addIssue(`there is no alert "${kind}"`);
+      else if (unknown.length > 0) {
+        addIssue(`"${kind}" has ${known.join(" and ")}, not ${unknown.join(" and ")}`);
+      }
+    }
+  })
+  .transform((given): unknown => given)
+  .pipe(AlertThresholdsSchema);

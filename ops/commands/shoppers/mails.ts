@@ -2,13 +2,14 @@
 import type { Command } from "commander";
 import { listMails, type Mail, resendMail } from "#contract/shoppers/mail-calls";
 import type { OpsContext } from "#ops/cli/context";
+import { countNoun } from "#ops/cli/count-noun";
 import { formatMoment } from "#ops/cli/moments";
 import { addKeyOption, createGroup, createStoreCommand, printResult } from "#ops/cli/options";
 import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-list";
 
 function describeState({ state, attempts, lastError }: Mail): string {
   if (state === "sent") return "sent";
-  return lastError === null ? state : `${state} (${attempts} attempts: ${lastError})`;
+  return lastError === null ? state : `${state} (${countNoun(attempts, "attempt")}: ${lastError})`;
 }
 
 export function mailsCommand(ops: OpsContext): Command {

@@ -1,6 +1,6 @@
 // Settings schema of the platform, and the subset of its environment that a store may use.
 import * as z from "zod";
-import { AlertThresholdsSchema } from "#contract/alerts/alert-thresholds";
+import { AlertThresholdsSettingSchema } from "#contract/alerts/alert-thresholds";
 import { requireEnvironment } from "#core/require-environment";
 import { SealingKeysSchema } from "#core/signed-tokens/seal";
 import { ExchangeRatesSchema } from "./exchange-rates";
@@ -79,7 +79,7 @@ export const SettingsSchema = z
     SHOPPER_UNITS_PER_HOUR: countOr(200),
     SHOPPER_UNITS_PER_DAY: countOr(1000),
     /** From when on something wakes the operator: `{"payment-pending":{"minutes":30}}`; the rest stays. */
-    ALERT_THRESHOLDS: jsonText.pipe(AlertThresholdsSchema).prefault("{}"),
+    ALERT_THRESHOLDS: jsonText.pipe(AlertThresholdsSettingSchema).prefault("{}"),
     /** Where alerts are mailed to; unset: nowhere. */
     OPERATOR_ALERT_EMAIL: z.email().optional(),
     /** Where alerts are posted to, signed with the secret; both or neither. */
