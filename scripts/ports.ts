@@ -40,7 +40,7 @@ export async function claimDataDir(dataDir: string, port: number): Promise<void>
       `${dataDir} is in use by the shop on port ${known}. Stop that one first, or run a second clone.`,
     );
   }
-  // `reset.mjs` reads both.
+  // `running-shop.mjs` reads both.
   writeFileSync(note, `${port} ${process.pid}`);
 }
 

@@ -12,9 +12,13 @@ function aClone() {
   const clone = mkdtempSync(join(tmpdir(), "awning-reset-"));
   onTestFinished(() => rmSync(clone, { recursive: true }));
   for (const folder of ["scripts", ".data", "build"]) mkdirSync(join(clone, folder));
-  copyFileSync(new URL("./reset.mjs", import.meta.url), join(clone, "scripts/reset.mjs"));
-  const reset = async () => {
-    const child = spawn(process.execPath, ["scripts/reset.mjs"], { cwd: clone });
+  for (const name of ["reset.mjs", "running-shop.mjs", "start.mjs", "prepare.mjs"]) {
+    copyFileSync(new URL(`./${name}`, import.meta.url), join(clone, "scripts", name));
+  }
+  writeFileSync(join(clone, "package-lock.json"), "{}");
+  const run = async (script: string) => {
+    // Without `npm` on its path a start that goes on to install ends too.
+    const child = spawn(process.execPath, [script], { cwd: clone, env: { PATH: "" } });
     let said = "";
     child.stderr.on("data", (chunk: Buffer) => {
       said += chunk.toString();
@@ -22,7 +26,11 @@ function aClone() {
     const [code] = await once(child, "close");
     return { code, said };
   };
-  return { data: join(clone, ".data"), reset };
+  return {
+    data: join(clone, ".data"),
+    reset: () => run("scripts/reset.mjs"),
+    start: () => run("scripts/start.mjs"),
+  };
 }
 
 /** What a shop listens on. */
@@ -43,6 +51,16 @@ test("a reset beside a running shop is refused, and its data stays", async () =>
   expect(code).toBe(1);
   expect(said).toContain(`in use by the shop on port ${port}`);
   expect(existsSync(data)).toBe(true);
+});
+
+test("a start beside a running shop of the same clone is refused before it installs or builds under it", async () => {
+  const { data, start } = aClone();
+  const port = await aPort();
+  await claimDataDir(data, port);
+  expect(await start()).toEqual({
+    code: 1,
+    said: `.data is in use by the shop on port ${port}. Stop that one first, or run a second clone.\n`,
+  });
 });
 
 test("data of a shop that has ended is removed, also where another shop has its port now", async () => {
