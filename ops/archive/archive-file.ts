@@ -18,9 +18,7 @@ import {
   partEntry,
 } from "#contract/archive/archive";
 import { CommandError } from "#ops/cli/command-error";
-
-/** Personal data and the store's own keys are in it. */
-const ownerOnly = 0o600;
+import { ownerOnly } from "#ops/cli/files";
 
 export function sha256Of(content: Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");

@@ -15,11 +15,20 @@ export function isFileSystemError(error: unknown): error is Error {
   return error instanceof Error && "syscall" in error;
 }
 
+/** For what holds shoppers' addresses: other people of the machine must not read it. */
+export const ownerOnly = 0o600;
+/** What the umask leaves of it. */
+const umaskMode = 0o666;
+
 /** Written beside and moved into place: half of it never stands under the name. */
-export async function writeLines(path: string, lines: AsyncIterable<string>): Promise<void> {
+export async function writeLines(
+  path: string,
+  lines: AsyncIterable<string>,
+  mode = umaskMode,
+): Promise<void> {
   const draft = `${path}.${process.pid}`;
   try {
-    await pipeline(Readable.from(endLines(lines)), createWriteStream(draft));
+    await pipeline(Readable.from(endLines(lines)), createWriteStream(draft, { mode }));
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
@@ -36,8 +45,8 @@ async function* linesOf(text: string): AsyncGenerator<string> {
 }
 
 /** `npm run` puts its own lines before what is printed, so that `>` makes no clean file. */
-export async function writeText(path: string, text: string): Promise<void> {
-  await writeLines(path, linesOf(text));
+export async function writeText(path: string, text: string, mode?: number): Promise<void> {
+  await writeLines(path, linesOf(text), mode);
 }
 
 const unreadable = (path: string, cause: unknown) =>

@@ -109,9 +109,10 @@ export async function printOrWrite(
   ops: OpsContext,
   output: string | undefined,
   text: string,
+  mode?: number,
 ): Promise<void> {
   if (output === undefined) return ops.terminal.print(text);
-  await writeText(output, text);
+  await writeText(output, text, mode);
   ops.terminal.print(`${output} is written.`);
 }
 

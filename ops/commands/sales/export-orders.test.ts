@@ -34,6 +34,7 @@ test("orders go out as CSV page by page, each article in a line, totals once an 
   const words = "orders export --store aurora --status placed --output @o.csv";
   const run = await anOpsRun(words, answer);
   expect([run.exitCode, run.printed]).toEqual([0, "o.csv has 2 orders."]);
+  expect(run.modes["o.csv"]).toBe(0o600);
   expect(run.calls.map(({ call, query }) => [call, query.before, query.status])).toEqual([
     ["GET /v1/seller/order-details", undefined, "placed"],
     ["GET /v1/seller/order-details", "A1B2C3", "placed"],

@@ -10,7 +10,7 @@ import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { countNoun } from "#ops/cli/count-noun";
 import { formatCsv } from "#ops/cli/csv";
-import { writeLines } from "#ops/cli/files";
+import { ownerOnly, writeLines } from "#ops/cli/files";
 import { createStoreCommand, oneOf, parseAs, printResult } from "#ops/cli/options";
 import type { PlatformClient } from "#ops/cli/platform-client";
 
@@ -138,7 +138,7 @@ export function exportOrdersCommand(ops: OpsContext): Command {
         for await (const line of lines) ops.terminal.print(line);
         return;
       }
-      await writeLines(output, lines);
+      await writeLines(output, lines, ownerOnly);
       const summary = `${output} has ${countNoun(count.orders, "order")}.`;
       printResult(ops, json, { file: output, ...count }, () => summary);
     });

@@ -46,6 +46,7 @@ test("NWS-01 the confirmed addresses are taken out page by page, and none is a s
   const run = await anOpsRun("newsletter export --store pixel --output @readers.csv", platform);
   expect([run.exitCode, run.printed]).toEqual([0, "readers.csv has 2 addresses."]);
   expect(run.left["readers.csv"]).toBe(`${text}\n`);
+  expect(run.modes["readers.csv"]).toBe(0o600);
   expect(run.calls.map(({ query }) => query.state)).toEqual(["confirmed", "confirmed"]);
   const piped = await anOpsRun("newsletter export --store pixel", platform);
   expect(piped.printed).toBe(text);

@@ -5,7 +5,7 @@ import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { countNoun } from "#ops/cli/count-noun";
 import { formatCsv } from "#ops/cli/csv";
-import { writeLines } from "#ops/cli/files";
+import { ownerOnly, writeLines } from "#ops/cli/files";
 import { formatMoment } from "#ops/cli/moments";
 import { createGroup, createStoreCommand, printResult } from "#ops/cli/options";
 import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-list";
@@ -83,7 +83,7 @@ function exportCommand(ops: OpsContext): Command {
         for await (const line of lines) ops.terminal.print(line);
         return;
       }
-      await writeLines(output, lines);
+      await writeLines(output, lines, ownerOnly);
       const summary = `${output} has ${countNoun(count.addresses, "address", "addresses")}.`;
       printResult(ops, json, { file: output, ...count }, () => summary);
     });

@@ -41,3 +41,10 @@ test("a shopper's copy is printed as JSON, for a file", async () => {
   expect(run.calls).toMatchObject([{ body: { email: "ann@shopper.example" } }]);
   expect(JSON.parse(run.printed)).toEqual({ ...copy, ...lists });
 });
+
+test("a shopper's copy that is written to a file is read by its owner alone", async () => {
+  const words = "shoppers export ann@shopper.example --store pixel --output @ann.json";
+  const run = await anOpsRun(words, platform, { "ann.json": "of before" });
+  expect(JSON.parse(run.left["ann.json"] ?? "")).toEqual({ ...copy, ...lists });
+  expect(run.modes["ann.json"]).toBe(0o600);
+});

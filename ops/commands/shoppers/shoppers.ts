@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { exportShopper, forgetShopper } from "#contract/shoppers/shopper-calls";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
+import { ownerOnly } from "#ops/cli/files";
 import {
   addOutputOption,
   createGroup,
@@ -59,7 +60,7 @@ function exportCommand(ops: OpsContext): Command {
   return addOutputOption(command).action(async (email: string, { store, output }) => {
     const client = await ops.storeClient(store);
     const copy = await client.send(exportShopper, { body: { email } });
-    await printOrWrite(ops, output, toSafeJson(copy, 2));
+    await printOrWrite(ops, output, toSafeJson(copy, 2), ownerOnly);
   });
 }
 

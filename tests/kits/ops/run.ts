@@ -1,6 +1,6 @@
 // A terminal that remembers, and a platform at the other end of `fetch`.
 
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -115,6 +115,9 @@ export async function anOpsRun(
   const left = Object.fromEntries(
     readdirSync(directory).map((name) => [name, readFileSync(join(directory, name), "utf8")]),
   );
+  const modes = Object.fromEntries(
+    readdirSync(directory).map((name) => [name, statSync(join(directory, name)).mode & 0o777]),
+  );
   await rm(directory, { recursive: true });
   const hide = (lines: readonly string[]) => lines.join("\n").replaceAll(`${directory}/`, "");
   return {
@@ -128,5 +131,7 @@ export async function anOpsRun(
     keys: sent.map((request) => request.headers.get("Idempotency-Key")),
     /** What stands in the directory at the end. */
     left,
+    /** Who may read and write it. */
+    modes,
   };
 }
