@@ -22,7 +22,9 @@ export const getSellerStore = defineCall({
 });
 
 /** As the providers make them; an empty one loads nothing. Ends up in the addresses of scripts. */
-const PixelIdSchema = z.string().regex(/^[\w-]{0,60}$/, "an id has letters, digits and hyphens");
+export const PixelIdSchema = z
+  .string()
+  .regex(/^[\w-]{0,60}$/, "an id has letters, digits and hyphens");
 
 /** What its editor saw, field by field; a flag that was left to the deployment is null. */
 const SeenSettingsSchema = z

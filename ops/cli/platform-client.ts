@@ -3,7 +3,7 @@
 import * as z from "zod";
 import type { CallAnswer, CallDefinition, CallInput } from "#contract/protocol/call";
 import { type CallError, ErrorAnswerSchema, keyInUseCode } from "#contract/protocol/errors";
-import { CommandError } from "./command-error";
+import { CommandError, exitCodes } from "./command-error";
 import type { TokenSource } from "./credentials";
 
 const retryLimit = 2;
@@ -69,6 +69,10 @@ function buildPath(path: string, params: Record<string, unknown>): string {
   return path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string, pattern: string | undefined) => {
     const value = String(params[name] ?? "");
     const parts = pattern === undefined ? [value] : value.split("/");
+    // An address with these would be one of another call.
+    if (parts.some((part) => part === "." || part === "..")) {
+      throw new CommandError(`"${value}" has . or .. in it, which no name has.`, exitCodes.usage);
+    }
     return parts.map(encodeURIComponent).join("/");
   });
 }

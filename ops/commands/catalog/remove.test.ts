@@ -71,3 +71,13 @@ test("files and collections are listed", async () => {
   expect(collections.printed).toMatch(/^tees +Tees +12$/m);
   expect(collections.printed).toMatch(/^odd +Odd \(hidden\) +0 +tees$/m);
 });
+
+test.each([
+  "media remove ../domains/shop.aurora.example",
+  "media remove brand/../../x.svg",
+  "listings remove ..",
+])("a name that would lead to another call's address is sent nowhere: %s", async (words) => {
+  const run = await anOpsRun(`${words} --store aurora --yes`, aPlatform({}));
+  expect([run.calls, run.exitCode]).toEqual([[], 2]);
+  expect(run.warned).toContain("has . or .. in it");
+});

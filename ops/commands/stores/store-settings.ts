@@ -2,7 +2,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import * as z from "zod";
 import type { CallInput } from "#contract/protocol/call";
-import { updateStore } from "#contract/store/seller-store-calls";
+import { PixelIdSchema, updateStore } from "#contract/store/seller-store-calls";
 import { StoreSettingsSchema } from "#contract/store/store";
 import { LocaleSchema, RegionSchema } from "#contract/values/market";
 import { TimeZoneSchema } from "#contract/values/time-zone";
@@ -46,6 +46,11 @@ function parseHiding(said: string): HiddenMethods {
 const parseTimeZone = parseAs(
   z.literal("none").or(TimeZoneSchema),
   "It is a name such as Europe/Berlin, or none.",
+);
+
+const parsePixelId = parseAs(
+  PixelIdSchema,
+  "It has letters, digits, hyphens and underscores, 60 at most.",
 );
 
 /** Only what was said; undefined where nothing was. */
@@ -96,9 +101,9 @@ export function setCommand(ops: OpsContext): Command {
       "whose days its reports and lists have, such as Europe/Berlin; none: UTC and each reader's",
       parseTimeZone,
     )
-    .option("--google-analytics <id>", 'the seller\'s own id; "" loads nothing')
-    .option("--facebook <id>", "likewise, of the pixel")
-    .option("--gmc-merchant-id <id>", "likewise, of Google Merchant Center")
+    .option("--google-analytics <id>", 'the seller\'s own id; "" loads nothing', parsePixelId)
+    .option("--facebook <id>", "likewise, of the pixel", parsePixelId)
+    .option("--gmc-merchant-id <id>", "likewise, of Google Merchant Center", parsePixelId)
     .option(
       "--hide-payment <methods>",
       "card or paypal, and afterpay, are not shown at checkout; none shows all",

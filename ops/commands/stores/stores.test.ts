@@ -247,3 +247,10 @@ test.each([
   expect(run.exitCode).toBe(1);
   expect(run.warned).toContain(advice);
 });
+
+test("an id of a pixel that cannot be one is named by its option", async () => {
+  const run = await anOpsRun("stores set --store aurora --google-analytics G-1;x", aPlatform({}));
+  expect([run.calls, run.exitCode]).toEqual([[], 2]);
+  expect(run.warned).toContain("--google-analytics <id>");
+  expect(run.warned).toContain("It has letters, digits, hyphens and underscores");
+});
