@@ -28,6 +28,7 @@ import * as uploadCalls from "#contract/media/upload-calls";
 import * as orderCalls from "#contract/orders/order-calls";
 import * as orderMailCalls from "#contract/orders/order-mail-calls";
 import * as sellerOrderCalls from "#contract/orders/seller-order-calls";
+import * as settleRefundCalls from "#contract/orders/settle-refund-calls";
 import * as paymentCalls from "#contract/payments/payment-calls";
 import * as promoCalls from "#contract/promotions/promo-calls";
 import type { CallDefinition } from "#contract/protocol/call";
@@ -60,6 +61,7 @@ const modules = [
   paymentCalls,
   orderCalls,
   sellerOrderCalls,
+  settleRefundCalls,
   orderMailCalls,
   sellerStoreCalls,
   uploadCalls,

@@ -1,6 +1,7 @@
 /** Orders in the studio: found, packed, shipped and refunded. */
 
-import { getSellerOrder } from "#contract/orders/seller-order-calls";
+import { getSellerOrder, refundOrder } from "#contract/orders/seller-order-calls";
+import shopWords from "../app/localization/messages/en.json" with { type: "json" };
 import frame from "../studio/locales/en/frame.json" with { type: "json" };
 import home from "../studio/locales/en/home.json" with { type: "json" };
 import en from "../studio/locales/en/orders.json" with { type: "json" };
@@ -163,6 +164,40 @@ test("what was refunded at Stripe and what is disputed there stand on the order,
   await page.goto(studioUrl(shop, `/stores/${own.slug}/orders/${refunded.orderNumber}`));
   const provider = en["history.refundedBy.provider"].replace("{{amount}}", "$5.00");
   await expect(page.getByText(provider)).toBeVisible();
+});
+
+test("a refund that failed is recorded as paid back another way, with its note, and not offered again @sizeless", async ({
+  page,
+  shop,
+  storeUrl,
+}) => {
+  const own = await openCounterShop(shop, [aListing("failing")]);
+  const store = storeOf(shop, own.slug);
+  const order = await store.buy(anAddress(), ["failing"], usd, "4000000000005126");
+  const number = order.orderNumber;
+  await store.ask(refundOrder, refundOrder.path.replace(":number", number), {});
+  const stateOf = async () => (await readOrder(shop, number, own.slug)).refunds[0]?.state;
+  await expect.poll(stateOf, { timeout: 20_000 }).toBe("failed");
+
+  await enterAs(page, shop, own.slug);
+  await page.goto(studioUrl(shop, `/stores/${own.slug}/orders/${number}`));
+  const total = `$${(order.totalCost.amount / 100).toFixed(2)}`;
+  const named = (text: string) => text.replace("{{amount}}", total);
+  await page.getByLabel(named(en["settle.openOf"])).click();
+  await expect(page.getByText(named(en["settle.question"]))).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await stateOf()).toBe("failed");
+  await page.getByLabel(en["settle.note"]).fill("Transfer 4711");
+  await page.getByRole("button", { name: named(en["settle.confirm"]) }).click();
+  await expect(page.getByText(en["changed.settle"])).toBeVisible();
+  await expect(page.getByText(named(en["history.settled"]))).toBeVisible();
+  await expect(page.getByText("Transfer 4711").first()).toBeVisible();
+  await expect(page.getByLabel(named(en["settle.openOf"]))).toHaveCount(0);
+  await expect(page.getByRole("link", { name: en["action.refund"] })).toHaveCount(0);
+  await page.goto(studioUrl(shop, `/stores/${own.slug}`));
+  await expect(page.getByRole("link", { name: home["task.refundsFailed_one"] })).toHaveCount(0);
+  await page.goto(storeUrl(own.slug, `/track/order/${number}`));
+  await expect(page.getByText(named(shopWords["track.refundSettled"]))).toBeVisible();
 });
 
 test("24 an order whose words have thirty letters fits a phone on every page about it @sizeless", async ({

@@ -56,12 +56,14 @@ function StepItem({ stage, state }: OrderStep) {
 function RefundNotice({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { money } = useLocalization();
-  const amount = money(moneyOf(order.refunded, order.totalCost.currency));
+  const say = (minor: number) => money(moneyOf(minor, order.totalCost.currency));
+  const settled = order.refundSettled;
   return (
     <Notice tone="neutral">
       {order.status === "cancelled" && <p>{t("track.cancelled")}</p>}
       {order.status === "refunded" && <p>{t("track.refunded")}</p>}
-      {order.refunded > 0 && <p>{t("track.refundedAmount", { amount })}</p>}
+      {order.refunded > 0 && <p>{t("track.refundedAmount", { amount: say(order.refunded) })}</p>}
+      {settled > 0 && <p>{t("track.refundSettled", { amount: say(settled) })}</p>}
     </Notice>
   );
 }

@@ -37,7 +37,7 @@ export const RefundSchema = z.object({
   origin: z.enum(["shop", "provider", "dispute"]).default("shop"),
   /** pending: the provider was asked and has not answered yet, or a dispute is not decided. */
   state: z.enum(["pending", "succeeded", "failed"]),
-  /** The provider's reason for a failure; the amount can be refunded again. */
+  /** The provider's reason for a failure; the amount can be refunded again, unless it is settled. */
   failure: z.string().nullable().default(null),
   createdAt: z.iso.datetime(),
   /** The units that it is for; empty where a sum alone went back. */
@@ -54,6 +54,10 @@ export const RefundSchema = z.object({
     .default([]),
   /** The part of the amount that is the delivery's. */
   shipping: AmountMinorSchema.default(0),
+  /** When its seller paid it back another way, after the provider had failed to; its state is `succeeded` then. */
+  settledAt: z.iso.datetime().optional(),
+  /** What the seller wrote about it, such as the reference of a bank transfer. */
+  settledNote: z.string().optional(),
 });
 export type Refund = z.infer<typeof RefundSchema>;
 
@@ -73,6 +77,8 @@ export const OrderSchema = z.object({
   refunded: AmountMinorSchema.default(0),
   /** Of refunds that the payment's provider took and could not make, until another one is made. */
   refundFailed: AmountMinorSchema.default(0),
+  /** Of `refunded`: what the seller paid back another way, and not through the payment's provider. */
+  refundSettled: AmountMinorSchema.default(0),
   items: z.array(
     z.object({
       title: z.string(),

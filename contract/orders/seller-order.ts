@@ -22,7 +22,8 @@ export const SellerOrderSchema = OrderSchema.extend({
   payment: z.object({ id: z.string(), method: PaymentMethodSchema }),
   /** `undoable`: no shopper has heard of it, and its order has not arrived. */
   shipments: z.array(ShipmentSchema.extend({ undoable: z.boolean().optional() })),
-  refunds: z.array(RefundSchema),
+  /** `settleable`: it failed, and nothing has taken its place yet. */
+  refunds: z.array(RefundSchema.extend({ settleable: z.boolean().optional() })),
   downloads: z.array(OrderDownloadSchema),
   /** What can still be refunded, in minor units: pending refunds count as done. */
   refundable: AmountMinorSchema.default(0),

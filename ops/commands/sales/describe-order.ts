@@ -59,7 +59,10 @@ function describeShipments(order: SellerOrder): string {
 
 const disputeStates = { pending: "open", succeeded: "lost", failed: "won" };
 
-function describeState({ origin, state, failure }: Refund): string {
+function describeState({ origin, state, failure, settledAt, settledNote = "" }: Refund): string {
+  if (settledAt !== undefined) {
+    return `paid back another way${settledNote === "" ? "" : `: ${settledNote}`}`;
+  }
   if (origin === "dispute") return disputeStates[state];
   return failure === null ? state : `${state}: ${failure}`;
 }

@@ -84,6 +84,7 @@ const totalColumns: Columns<SellerOrder> = [
   ["payment_id", ({ payment }) => payment.id],
   ["affiliate", ({ affiliate }) => affiliate ?? ""],
   ["traffic_source", ({ trafficSource }) => trafficSource ?? ""],
+  ["refunded_another_way", (order) => inUnits(order, order.refundSettled)],
 ];
 
 const header = [...orderColumns, ...itemColumns, ...totalColumns].map(([name]) => name);

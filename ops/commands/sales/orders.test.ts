@@ -292,3 +292,25 @@ test("an unknown order and one that cannot be shipped end with a readable error"
   expect([shipped.exitCode, shipped.sent.length]).toEqual([1, 1]);
   expect(shipped.warned).toBe("Everything in it has been shipped.");
 });
+
+test("a refund that was paid another way is recorded after the question, under a key of its run", async () => {
+  const failed = { ...aRefund, ...({ origin: "shop", state: "failed" } as const) };
+  const settledAt = openedAt;
+  const made = { ...failed, ...({ state: "succeeded", settledAt, settledNote: "4711" } as const) };
+  const platform = aPlatform({
+    [`GET ${path}`]: { order: anOrder({ refunds: [failed] }) },
+    [`POST ${path}/refunds/re_1/settlement`]: { order: anOrder({ refunds: [made] }) },
+  });
+  const words = "orders settle-refund A1B2C3 re_1 --store aurora --note 4711";
+  const declined = await anOpsRun(words, platform, {}, { typed: "n" });
+  expect(declined.sent).toHaveLength(1);
+  const run = await anOpsRun(`${words} --key K --no-mail`, platform, {}, { typed: "y" });
+  expect([run.exitCode, run.keys]).toEqual([0, [null, "K"]]);
+  expect(run.asked).toEqual([
+    "Was €12.50 of order A1B2C3 paid back another way? It is recorded, and cannot be refunded again. [y/N] ",
+  ]);
+  expect(run.calls[1]?.body).toEqual({ note: "4711", notify: false });
+  expect(run.printed).toMatch(/ +€12\.50 +paid back another way: 4711 /m);
+  const unknown = await anOpsRun(words.replace("re_1", "re_2"), platform, {}, { typed: "y" });
+  expect([unknown.exitCode, unknown.asked]).toEqual([1, []]);
+});

@@ -12,6 +12,7 @@ import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-
 import { describeOrder, orderNumberHelp } from "./describe-order";
 import { exportOrdersCommand } from "./export-orders";
 import { refundCommand } from "./refund-order";
+import { settleRefundCommand } from "./settle-refund";
 import { shipCommand } from "./ship-order";
 
 type ListedOrder = CallAnswer<typeof listOrders>["orders"][number];
@@ -99,5 +100,6 @@ export function ordersCommand(ops: OpsContext): Command {
     shipCommand(ops),
     statusCommand(ops),
     refundCommand(ops),
+    settleRefundCommand(ops),
   ]);
 }

@@ -48,6 +48,8 @@ const sumColumns = {
   promo_code: ({ promo }: SellerOrder) => promo ?? "",
   payment_method: ({ payment }: SellerOrder) => payment.method,
   payment_id: ({ payment }: SellerOrder) => payment.id,
+  /** Of the refunded sum: past the payment's provider. */
+  refunded_another_way: ({ refundSettled }: SellerOrder) => writeDecimal(refundSettled),
 };
 
 /** A spreadsheet runs what begins like a formula; an apostrophe makes it text. Numbers stay numbers. */

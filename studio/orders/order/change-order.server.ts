@@ -7,6 +7,7 @@ import {
   setOrderStatus,
   undoShipment,
 } from "#contract/orders/seller-order-calls";
+import { settleRefund } from "#contract/orders/settle-refund-calls";
 import { includesScope } from "#contract/protocol/scopes";
 import { resendMail } from "#contract/shoppers/mail-calls";
 import { tryChange } from "#studio/orders/order-call-failures.server";
@@ -27,7 +28,15 @@ const ChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete-note"), id: IdField }),
   z.object({ intent: z.literal("resend"), id: IdField, once: z.string().max(100).default("") }),
   z.object({ intent: z.literal("undo"), id: IdField }),
+  z.object({
+    intent: z.literal("settle"),
+    id: IdField,
+    note: z.string().trim().max(300).default(""),
+    notify: z.string().optional(),
+    once: z.string().min(1).max(100),
+  }),
 ]);
+type SettleFailure = "refund_settled" | "refund_replaced" | "payment_disputed";
 type Change = z.output<typeof ChangeSchema>;
 
 function askForChange(
@@ -60,10 +69,24 @@ function askForChange(
         // A page without the key sends one at each press.
         change.once === "" ? {} : { idempotencyKey: `resend:${change.once}:${change.id}` },
       );
+    case "settle": {
+      const { id, note, notify } = change;
+      const body = { note, notify: notify !== undefined };
+      const options = { idempotencyKey: `settle:${change.once}:${id}` };
+      return client.call(settleRefund, { params: { number, id }, body }, options);
+    }
     case "undo":
       return client.call(undoShipment, { params: { number, id: change.id } });
   }
 }
+
+/** By the platform's code. */
+const reasons: Partial<Record<string, "announced" | SettleFailure>> = {
+  shipment_announced: "announced",
+  refund_settled: "refund_settled",
+  refund_replaced: "refund_replaced",
+  payment_disputed: "payment_disputed",
+};
 
 export async function changeOrder(
   request: Request,
@@ -79,6 +102,6 @@ export async function changeOrder(
   const change = parsed.data;
   const changed = await tryChange(request, store.slug, askForChange(store, number, change));
   if (changed.ok) return stayWithNotice(studio, path, t(`changed.${change.intent}`));
-  const reason = changed.code === "shipment_announced" ? "announced" : "invalid";
+  const reason = reasons[changed.code] ?? "invalid";
   return stayWithNotice(studio, path, t(`changeFailed.${reason}`), "danger");
 }

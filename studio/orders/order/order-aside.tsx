@@ -7,6 +7,7 @@ import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { useFormats } from "#studio/format/format";
 import { listAddressLines } from "#studio/orders/address-lines";
 import { useDeliveryText } from "#studio/orders/delivery-text";
+import { SettleForm } from "#studio/orders/refund/settle-form";
 import { Section } from "#studio/ui/page";
 import { isWithoutPayment, paymentMethodKey } from "./payment-words";
 import { refundStateKey } from "./refund-words";
@@ -56,9 +57,38 @@ function Buyer({ order, base }: { order: SellerOrder; base: string }) {
   );
 }
 
-function Payment({ order }: { order: SellerOrder }) {
+function PaymentRefund({
+  refund,
+  children,
+}: {
+  refund: SellerOrder["refunds"][number];
+  children: ReactNode;
+}) {
   const { t } = useTranslation("orders");
   const { money, dateTime } = useFormats();
+  const { amount, currency, origin, failure, reason, createdAt, settledAt, settledNote } = refund;
+  const label = origin === "shop" ? "payment.refund" : (`payment.refundBy.${origin}` as const);
+  const isFailure = failure !== null && origin !== "dispute" && settledAt === undefined;
+  return (
+    <Fact label={t(label, { date: dateTime(createdAt) })}>
+      {money(amount, currency)} · {t(refundStateKey(refund))}
+      {isFailure && ` (${failure})`}
+      {[reason, settledNote ?? ""]
+        .filter((text) => text !== "")
+        .map((text) => (
+          <span key={text} className="block text-quiet">
+            {text}
+          </span>
+        ))}
+      {children}
+    </Fact>
+  );
+}
+
+type PaymentProps = { order: SellerOrder; canWrite: boolean; once: string };
+
+function Payment({ order, canWrite, once }: PaymentProps) {
+  const { t } = useTranslation("orders");
   const { payment, refunds } = order;
   return (
     <Section title={t("payment.title")}>
@@ -69,17 +99,12 @@ function Payment({ order }: { order: SellerOrder }) {
             <code className="break-all">{payment.id}</code>
           </Fact>
         )}
-        {refunds.map(({ id, amount, currency, origin, state, failure, reason, createdAt }) => (
-          <Fact
-            key={id}
-            label={t(origin === "shop" ? "payment.refund" : `payment.refundBy.${origin}`, {
-              date: dateTime(createdAt),
-            })}
-          >
-            {money(amount, currency)} · {t(refundStateKey(origin, state))}
-            {failure !== null && origin !== "dispute" && ` (${failure})`}
-            {reason !== "" && <span className="block text-quiet">{reason}</span>}
-          </Fact>
+        {refunds.map((refund) => (
+          <PaymentRefund key={refund.id} refund={refund}>
+            {canWrite && refund.settleable === true && (
+              <SettleForm order={order} refund={refund} once={once} />
+            )}
+          </PaymentRefund>
         ))}
       </Facts>
     </Section>
@@ -103,7 +128,7 @@ function Downloads({ order }: { order: SellerOrder }) {
   );
 }
 
-export function OrderAside({ order, base }: { order: SellerOrder; base: string }) {
+export function OrderAside({ order, base, ...payment }: PaymentProps & { base: string }) {
   const { t } = useTranslation("orders");
   const deliveryText = useDeliveryText(order);
   const isSent = order.items.some(({ kind }) => kind === "physical");
@@ -125,7 +150,7 @@ export function OrderAside({ order, base }: { order: SellerOrder; base: string }
         </Section>
       )}
       <Downloads order={order} />
-      <Payment order={order} />
+      <Payment order={order} {...payment} />
     </div>
   );
 }

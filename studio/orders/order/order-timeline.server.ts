@@ -14,6 +14,7 @@ export type TimelineEntry = { at: string; by: string | null } & (
       Refund,
       "amount" | "state" | "reason" | "origin"
     >)
+  | { kind: "settled"; amount: number; note: string }
   | { kind: "mail"; id: string; mail: (typeof mailKinds)[number]; to: string; state: Mail["state"] }
   | { kind: "note"; id: string; text: string }
   | { kind: "changed"; call: "setOrderStatus" | "undoShipment" }
@@ -69,6 +70,24 @@ function listRefundedUnits({ items }: SellerOrder, refund: Refund): RefundedUnit
   });
 }
 
+/** One that failed and was paid back another way is two. */
+function listRefundEntries(
+  order: SellerOrder,
+  refund: Refund,
+  events: readonly Event[],
+): TimelineEntry[] {
+  const { createdAt: at, amount, reason, origin, settledAt, settledNote: note = "" } = refund;
+  const state = settledAt === undefined ? refund.state : "failed";
+  const made = {
+    ...({ kind: "refunded", at, amount, state, reason, origin } as const),
+    units: listRefundedUnits(order, refund),
+    by: origin === "shop" ? findActor(events, "refundOrder", at) : null,
+  };
+  if (settledAt === undefined) return [made];
+  const by = findActor(events, "settleRefund", settledAt);
+  return [made, { kind: "settled", at: settledAt, amount, note, by }];
+}
+
 export function buildTimeline({ order, events, notes, mails }: Trail): TimelineEntry[] {
   const { shipments, refunds } = order;
   const entries: TimelineEntry[] = [
@@ -78,14 +97,7 @@ export function buildTimeline({ order, events, notes, mails }: Trail): TimelineE
       by: findActor(events, "shipOrder", at),
       units: items.reduce((sum, { quantity }) => sum + quantity, 0),
     })),
-    ...refunds.map((refund) => {
-      const { createdAt: at, amount, state, reason, origin } = refund;
-      return {
-        ...({ kind: "refunded", at, amount, state, reason, origin } as const),
-        units: listRefundedUnits(order, refund),
-        by: origin === "shop" ? findActor(events, "refundOrder", at) : null,
-      };
-    }),
+    ...refunds.flatMap((refund) => listRefundEntries(order, refund, events)),
     ...listMailEntries(mails),
     ...notes.map(({ id, text, author, createdAt: at }) => ({
       ...({ kind: "note", id, text, at } as const),

@@ -60,6 +60,31 @@ test("a refund made past the shop says so, and names no one of the shop", () => 
   ]);
 });
 
+test("a failed refund that was paid another way stays one that failed, and names who paid it when", () => {
+  const refund = {
+    ...({ id: "r", amount: 500, currency: "EUR", reason: "", state: "succeeded" } as const),
+    ...({ origin: "shop", failure: "lost_or_stolen_card" } as const),
+    createdAt: at(1),
+    settledAt: at(30),
+    settledNote: "transfer 4711",
+    items: [],
+    shipping: 0,
+  };
+  const entries = buildTimeline({
+    order: anOrder({ created: at(0), refunds: [refund] }),
+    events: [
+      { at: at(1), actor: "seller", actorName: "Ada", call: "refundOrder" },
+      { at: at(30), actor: "seller", actorName: "Bob", call: "settleRefund" },
+    ],
+    notes: [],
+    mails: [],
+  });
+  expect(entries.slice(1)).toMatchObject([
+    { kind: "refunded", state: "failed", by: "Ada" },
+    { kind: "settled", at: at(30), amount: 500, note: "transfer 4711", by: "Bob" },
+  ]);
+});
+
 test("a mail of a kind that released callers do not know is named by its own", () => {
   const mail = {
     to: "a@b.test",

@@ -41,7 +41,8 @@ function EntryText({ entry, currency }: { entry: TimelineEntry; currency: Curren
         origin === "shop" ? "history.refunded" : (`history.refundedBy.${origin}` as const);
       return (
         <>
-          {t(key, { amount: money(entry.amount, currency) })} · {t(refundStateKey(origin, state))}
+          {t(key, { amount: money(entry.amount, currency) })} ·{" "}
+          {t(refundStateKey({ origin, state }))}
           {entry.units.map(({ title, quantity, isRestocked }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what a refund was for never changes.
             <span key={index} className="block text-14 wrap-anywhere">
@@ -52,6 +53,13 @@ function EntryText({ entry, currency }: { entry: TimelineEntry; currency: Curren
         </>
       );
     }
+    case "settled":
+      return (
+        <>
+          {t("history.settled", { amount: money(entry.amount, currency) })}
+          {entry.note !== "" && <span className="block text-14">{entry.note}</span>}
+        </>
+      );
     case "mail":
       return (
         <>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nothingToRefundKey } from "./refund-words";
+import { nothingToRefundKey, refundStateKey } from "./refund-words";
 
 test("an order whose payment is disputed does not say that all of its money went back", () => {
   const full = { origin: "shop", state: "succeeded" } as const;
@@ -10,4 +10,12 @@ test("an order whose payment is disputed does not say that all of its money went
   for (const state of ["pending", "succeeded"] as const) {
     expect(nothingToRefundKey([{ origin: "dispute", state }])).toBe("refund.disputedText");
   }
+});
+
+test("a refund that was paid another way is not said to have been given back by the provider", () => {
+  const made = { origin: "shop", state: "succeeded" } as const;
+  expect(refundStateKey(made)).toBe("refundState.succeeded");
+  expect(refundStateKey({ ...made, settledAt: "2026-11-28T10:00:00.000Z" })).toBe(
+    "refundState.settled",
+  );
 });

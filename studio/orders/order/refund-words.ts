@@ -1,7 +1,12 @@
 // Translation keys of refunds and disputes: a dispute is won or lost, not made.
 import type { Refund } from "#contract/orders/order";
 
-export function refundStateKey(origin: Refund["origin"], state: Refund["state"]) {
+export function refundStateKey({
+  origin,
+  state,
+  settledAt,
+}: Pick<Refund, "origin" | "state" | "settledAt">) {
+  if (settledAt !== undefined) return "refundState.settled";
   return origin === "dispute"
     ? (`disputeState.${state}` as const)
     : (`refundState.${state}` as const);

@@ -95,7 +95,7 @@ export default function OrderPage() {
             once={once}
           />
         </div>
-        <OrderAside order={order} base={base} />
+        <OrderAside order={order} base={base} canWrite={canWrite} once={once} />
       </div>
     </Page>
   );

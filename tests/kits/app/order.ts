@@ -28,6 +28,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
     tax: { amount: 300, currency: "USD" },
     refunded: 0,
     refundFailed: 0,
+    refundSettled: 0,
     items: [anOrderItem()],
     status: "placed",
     shippingMethod: "Standard",

@@ -95,6 +95,7 @@ export function anOrder(parts: Partial<SellerOrder> = {}): SellerOrder {
     tax: { amount: 0, currency: "EUR" },
     refunded: 0,
     refundFailed: 0,
+    refundSettled: 0,
     items: [
       {
         title: "Ridge Tee",

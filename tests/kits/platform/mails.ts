@@ -34,6 +34,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
     tax: { amount: 603, currency: "USD" },
     refunded: 0,
     refundFailed: 0,
+    refundSettled: 0,
     items: [
       anItem(),
       anItem({

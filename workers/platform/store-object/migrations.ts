@@ -1146,4 +1146,14 @@ CREATE INDEX checkout_declined ON checkout (next_check_at_ms) WHERE payment_stat
 ALTER TABLE refund ADD COLUMN failed_at TEXT;
 `,
   },
+  {
+    id: 49,
+    name: "refunds that were paid back another way",
+    sql: `
+-- Failed at its provider and paid past it, such as by bank transfer; NULL where it was not.
+ALTER TABLE refund ADD COLUMN settled_at TEXT;
+-- What the seller wrote about it, such as the transfer's reference.
+ALTER TABLE refund ADD COLUMN settled_note TEXT NOT NULL DEFAULT '';
+`,
+  },
 ];

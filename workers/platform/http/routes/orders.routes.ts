@@ -14,6 +14,7 @@ import {
   shipOrder,
   undoShipment,
 } from "#contract/orders/seller-order-calls";
+import { settleRefund } from "#contract/orders/settle-refund-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { shopperOf, subjectOf } from "#platform/http/middleware/shopper-network";
 import { serve } from "#platform/http/serve-call";
@@ -51,6 +52,9 @@ export function mountOrders(app: PlatformApp): void {
     store.setOrderStatus(params.number, body),
   );
   serve(app, refundOrder, ({ store, params, body }) => store.refundOrder(params.number, body));
+  serve(app, settleRefund, ({ store, params, body }) =>
+    store.settleRefund(params.number, params.id, body),
+  );
   serve(app, countOrders, async ({ store }) => ok(await store.countOrders()));
   serve(app, getOrderHistory, ({ store, params }) => store.getOrderHistory(params.number));
   serve(app, addOrderNote, ({ store, params, body, caller }) => {

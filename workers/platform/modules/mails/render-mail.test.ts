@@ -268,3 +268,18 @@ test("the mail of a second refund says what goes back now and for what, and what
   expect(ofSum).toContain("Night Bus Hoodie");
   expect(ofSum).not.toMatch(/What was refunded/i);
 });
+
+test.each(locales)(
+  "a refund that was paid another way is promised on no payment method (%s)",
+  (locale) => {
+    const order = anOrder({ refunded: 2600, refundSettled: 2600 });
+    const refund = { kind: "order-refunded", order, customer: aBuyer, amountMinor: 2600 } as const;
+    const content = { ...refund, items: [], shippingMinor: 0 };
+    const amount = buildMoneyFormat(locale, "USD")(2600);
+    const say = (key: string) =>
+      spacesAlike((mailCatalogues[locale][key] ?? "").replace("{{amount}}", amount));
+    const { text } = rendered({ ...content, isSettled: true }, { locale });
+    expect(spacesAlike(text)).toContain(say("refunded.settled"));
+    expect(spacesAlike(text)).not.toContain(say("refunded.text"));
+  },
+);

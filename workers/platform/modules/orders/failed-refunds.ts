@@ -34,22 +34,44 @@ export function refundsToMendSince({ clock }: StoreContext): string {
   return new Date(clock.now().getTime() - refundForgottenMs).toISOString();
 }
 
-const FailedRow = z.object({ order_number: z.string(), failed: z.int() });
+const IdRow = z.object({ id: z.string() });
 
-/** Minor units by order, of those that the provider took and could not make: one that it rejected was never promised. */
-export function readFailedMinor(
+/** Those of an order that were rejected, or taken and not made, and that no other one is in the place of. */
+export function listSettleable({ sql }: StoreContext, orderNumber: string): string[] {
+  const select = `SELECT refund_id AS id FROM refund f
+    WHERE order_number = ? AND state = 'failed' AND ${isShopsOwn} AND ${isLast}`;
+  return sql
+    .exec(select, orderNumber)
+    .toArray()
+    .map((row) => IdRow.parse(row).id);
+}
+
+const SumRow = z.object({ order_number: z.string(), minor: z.int() });
+
+function sumByOrder(
   ctx: StoreContext,
   numbers: readonly string[],
+  where: string,
 ): ReadonlyMap<string, number> {
   const rows = ctx.sql
     .exec(
-      `SELECT order_number, SUM(amount_minor) AS failed FROM refund f
-       WHERE order_number IN (SELECT value FROM json_each(?)) AND state = 'failed'
-         AND provider_id IS NOT NULL AND ${isShopsOwn} AND ${isLast}
-       GROUP BY order_number`,
+      `SELECT order_number, SUM(amount_minor) AS minor FROM refund f
+       WHERE order_number IN (SELECT value FROM json_each(?)) AND ${where} GROUP BY order_number`,
       JSON.stringify(numbers),
     )
     .toArray()
-    .map((row) => FailedRow.parse(row));
-  return new Map(rows.map(({ order_number, failed }) => [order_number, failed]));
+    .map((row) => SumRow.parse(row));
+  return new Map(rows.map(({ order_number, minor }) => [order_number, minor]));
 }
+
+/** Minor units by order, of those that the provider took and could not make: one that it rejected was never promised. */
+export const readFailedMinor = (ctx: StoreContext, numbers: readonly string[]) =>
+  sumByOrder(
+    ctx,
+    numbers,
+    `state = 'failed' AND provider_id IS NOT NULL AND ${isShopsOwn} AND ${isLast}`,
+  );
+
+/** Minor units by order that were paid back past the provider. */
+export const readSettledMinor = (ctx: StoreContext, numbers: readonly string[]) =>
+  sumByOrder(ctx, numbers, "settled_at IS NOT NULL");

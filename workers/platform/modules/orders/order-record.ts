@@ -14,7 +14,7 @@ import { LocaleSchema } from "#contract/values/market";
 import { countUnits } from "#core/count-units";
 import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readFailedMinor } from "./failed-refunds";
+import { readFailedMinor, readSettledMinor } from "./failed-refunds";
 import { type Fulfilment, FulfilmentSchema, stageOf, statusOf } from "./order-status";
 import { type RefundedUnits, type Units, unitsLeft } from "./shipped-units";
 
@@ -89,13 +89,15 @@ function toRecord(
   row: z.infer<typeof OrderRow>,
   shipments: readonly ShipmentRow[],
   refunded: readonly RefundedRow[],
-  failedMinor: ReadonlyMap<string, number>,
+  sums: { failed: ReadonlyMap<string, number>; settled: ReadonlyMap<string, number> },
 ) {
   const order: Order = {
     ...row.document,
     status: row.status,
     refunded: row.refunded_minor,
-    refundFailed: failedMinor.get(row.order_number) ?? 0,
+    refundFailed: sums.failed.get(row.order_number) ?? 0,
+    // Where a dispute took more besides, the order's own sum ends at what was paid.
+    refundSettled: Math.min(sums.settled.get(row.order_number) ?? 0, row.refunded_minor),
     updated: row.updated_at,
     shipments: shipments.filter((one) => one.order_number === row.order_number).map(toShipment),
   };
@@ -147,8 +149,8 @@ export function readOrders(
   const numbers = rows.map((row) => row.order_number);
   const shipments = readShipments(ctx, numbers);
   const refunded = readRefundedUnits(ctx, numbers);
-  const failedMinor = readFailedMinor(ctx, numbers);
-  return rows.map((row) => toRecord(row, shipments, refunded, failedMinor));
+  const sums = { failed: readFailedMinor(ctx, numbers), settled: readSettledMinor(ctx, numbers) };
+  return rows.map((row) => toRecord(row, shipments, refunded, sums));
 }
 
 function firstOf(records: readonly OrderRecord[]): OrderRecord | null {

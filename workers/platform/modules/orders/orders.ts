@@ -63,6 +63,7 @@ function buildOrder(orderNumber: string, input: OrderInput, bought: Bought, now:
     tax: amount(tax, total),
     refunded: 0,
     refundFailed: 0,
+    refundSettled: 0,
     items,
     status: "placed",
     shippingMethod: quote.deliveryOption,

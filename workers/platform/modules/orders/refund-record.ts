@@ -23,6 +23,8 @@ const RefundRow = z.object({
   attempt: z.int(),
   failure: z.string().nullable(),
   failed_at: z.string().nullable(),
+  settled_at: z.string().nullable(),
+  settled_note: z.string(),
   items: ItemsText,
   shipping_minor: z.int(),
   created_at: z.string(),
@@ -45,6 +47,9 @@ function toRecord(raw: unknown) {
     failure: row.failure,
     /** Null where the provider never took it, too. */
     failedAt: row.failed_at,
+    /** Paid back past its provider, which had not made it. */
+    settledAt: row.settled_at,
+    settledNote: row.settled_note,
     items: row.items,
     shippingMinor: row.shipping_minor,
     createdAt: row.created_at,
@@ -53,9 +58,10 @@ function toRecord(raw: unknown) {
 export type RefundRecord = ReturnType<typeof toRecord>;
 
 export function toRefund(refund: RefundRecord, currency: Order["totalCost"]["currency"]): Refund {
-  const { id, reason, origin, state, failure, createdAt, items } = refund;
+  const { id, reason, origin, state, failure, createdAt, items, settledAt, settledNote } = refund;
   const sums = { amount: refund.amountMinor, currency, shipping: refund.shippingMinor };
-  return { id, ...sums, reason, origin, state, failure, createdAt, items };
+  const settlement = settledAt !== null && { settledAt, settledNote };
+  return { id, ...sums, reason, origin, state, failure, createdAt, items, ...settlement };
 }
 
 /** Oldest first. */
@@ -180,7 +186,8 @@ export const firstRefundCheckMs = 60_000;
 type Progress = Partial<
   Pick<
     RefundRecord,
-    "state" | "providerId" | "attempt" | "failure" | "failedAt" | "origin" | "amountMinor"
+    | ("state" | "providerId" | "attempt" | "failure" | "failedAt" | "origin" | "amountMinor")
+    | ("items" | "restock" | "settledAt" | "settledNote")
   >
 >;
 
@@ -190,7 +197,8 @@ export function saveRefund(ctx: StoreContext, refund: RefundRecord, change: Prog
   const nextCheckMs = ctx.clock.now().getTime() + firstRefundCheckMs;
   ctx.sql.exec(
     `UPDATE refund SET state = ?1, provider_id = ?2, attempt = ?3, failure = ?4,
-       origin = ?7, amount_minor = ?8, failed_at = ?9,
+       origin = ?7, amount_minor = ?8, failed_at = ?9, items = ?10, restock = ?11,
+       settled_at = ?12, settled_note = ?13,
        next_check_at_ms = CASE WHEN ?1 = 'pending' THEN COALESCE(next_check_at_ms, ?6) END
      WHERE refund_id = ?5`,
     next.state,
@@ -202,6 +210,10 @@ export function saveRefund(ctx: StoreContext, refund: RefundRecord, change: Prog
     next.origin,
     next.amountMinor,
     next.failedAt,
+    JSON.stringify(next.items),
+    next.restock ? 1 : 0,
+    next.settledAt,
+    next.settledNote,
   );
   if (next.state === "pending") ctx.wakeBy(nextCheckMs);
 }

@@ -7,6 +7,7 @@ import type { CallAnswer } from "#contract/protocol/call";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { listDownloads } from "#platform/modules/downloads/downloads";
+import { listSettleable } from "./failed-refunds";
 import { normalizeOrderNumber } from "./order-number";
 import { findOrder, type OrderRecord, unitsToShip } from "./order-record";
 import { listRefunds, refundableMinor, toRefund } from "./refund-record";
@@ -34,6 +35,9 @@ function listUndoable(ctx: StoreContext, record: OrderRecord): string[] {
 export function buildSellerOrder(ctx: StoreContext, record: OrderRecord): SellerOrder {
   const { currency } = record.order.totalCost;
   const undoable = listUndoable(ctx, record);
+  const refundable = refundableMinor(ctx, record);
+  // Nothing is left to refund while the payment is disputed.
+  const settleable = refundable === 0 ? [] : listSettleable(ctx, record.number);
   return {
     ...record.order,
     shipments: record.order.shipments.map((shipment) => {
@@ -44,9 +48,11 @@ export function buildSellerOrder(ctx: StoreContext, record: OrderRecord): Seller
     trafficSource: record.trafficSource,
     customer: record.customer,
     payment: { id: record.paymentId, method: record.paymentMethod },
-    refunds: listRefunds(ctx, record.number).map((refund) => toRefund(refund, currency)),
+    refunds: listRefunds(ctx, record.number).map((refund) => {
+      return { ...toRefund(refund, currency), settleable: settleable.includes(refund.id) };
+    }),
     downloads: listDownloads(ctx, record.number),
-    refundable: refundableMinor(ctx, record),
+    refundable,
     unitsLeft: unitsToShip(record),
   };
 }

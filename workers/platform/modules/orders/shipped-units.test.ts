@@ -20,6 +20,7 @@ function anOrder(lines: Line[], shipped: { sku: string; quantity: number }[] = [
     promo: null,
     refunded: 0,
     refundFailed: 0,
+    refundSettled: 0,
     totalCost: money,
     shippingCost: money,
     shippingDiscount: 0,

@@ -33,7 +33,8 @@ function countRefundable(record: OrderRecord) {
   };
 }
 
-function validateItems(record: OrderRecord, items: Items): Failure | null {
+/** Whether these units can still be refunded. */
+export function validateItems(record: OrderRecord, items: Items): Failure | null {
   const refundable = countRefundable(record);
   const asked = sumBySku(items);
   const askedAs = (shipped: boolean) => sumBySku(items.filter((item) => item.shipped === shipped));

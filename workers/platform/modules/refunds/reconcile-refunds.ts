@@ -68,6 +68,13 @@ function isSame(refund: RefundRecord, { id, key }: KnownRefund): boolean {
   return refund.providerId === null ? isKeyOf(refund, key) : refund.providerId === id;
 }
 
+/** Where a refund was paid another way, one that did go back beside it is money of its own. */
+function findRow(rows: readonly RefundRecord[], listed: KnownRefund): RefundRecord | undefined {
+  const same = rows.filter((row) => isSame(row, listed));
+  const open = same.find(({ settledAt }) => settledAt === null);
+  return open ?? (listed.state === "failed" ? same[0] : undefined);
+}
+
 /** The new row of it; null for what never went back and is not there. */
 function recordOutside(
   ctx: StoreContext,
@@ -91,7 +98,7 @@ function applyNews(ctx: StoreContext, refundId: string | null, known: KnownRefun
 
 /** True when the shop's pages should be published again. */
 function applyRefund(ctx: StoreContext, record: OrderRecord, listed: KnownRefund): boolean {
-  const row = listRefunds(ctx, record.number).find((refund) => isSame(refund, listed));
+  const row = findRow(listRefunds(ctx, record.number), listed);
   const refundId = row?.id ?? recordOutside(ctx, record, { ...listed, origin: "provider" });
   return applyNews(ctx, refundId, listed);
 }

@@ -12,11 +12,11 @@ const IdRow = z.object({ id: z.string() });
 export function sendRefundedEmail(
   ctx: StoreContext,
   { customer, email: to, locale, order }: OrderRecord,
-  { id: refundId, amountMinor, shippingMinor, items: refunded }: RefundRecord,
+  { id: refundId, amountMinor, shippingMinor, items: refunded, settledAt }: RefundRecord,
 ): void {
   if (isForgotten(to)) return;
   const items = refunded.map(({ sku, quantity }) => ({ sku, quantity }));
-  const sums = { amountMinor, shippingMinor, refundId };
+  const sums = { amountMinor, shippingMinor, refundId, isSettled: settledAt !== null };
   const content = { kind: "order-refunded", order, customer, ...sums, items } as const;
   queueMail(ctx, { to, locale, content });
 }

@@ -4,7 +4,12 @@
 import { sumBySku } from "#core/units-by-sku";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { isOvertakenByDispute } from "#platform/modules/orders/failed-refunds";
-import { findOrder, type OrderRecord, saveOrder } from "#platform/modules/orders/order-record";
+import {
+  findOrder,
+  type OrderRecord,
+  requireOrder,
+  saveOrder,
+} from "#platform/modules/orders/order-record";
 import {
   findRefund,
   isDispute,
@@ -71,6 +76,8 @@ function undoRestock(ctx: StoreContext, refund: RefundRecord, record: OrderRecor
 
 /** A rejection that the provider's own list contradicts was only that of a repeat. */
 function isNews(refund: RefundRecord, news: RefundNews): boolean {
+  // What was paid another way is no longer the provider's.
+  if (refund.settledAt !== null) return false;
   const isDecision = isDispute(refund) && news.state !== "pending";
   if (isDecision) return true;
   const wasRefused = refund.state === "failed" && refund.providerId === null;
@@ -137,4 +144,28 @@ export function applyRefundNews(ctx: StoreContext, refundId: string, news: Refun
   if (isLost && refund.notify && !isOvertakenByDispute(news.failure))
     sendFailedEmail(ctx, saved, refund);
   return refund.state === "succeeded" && undoRestock(ctx, refund, saved);
+}
+
+export type Settlement = {
+  note: string;
+  notify: boolean;
+  items: RefundRecord["items"];
+  restock: boolean;
+};
+
+/**
+ * The money went back past the provider, which had not made it. Returns true when the shop's pages should be published
+ * again. Must run inside a transaction.
+ */
+export function applySettlement(
+  ctx: StoreContext,
+  refund: RefundRecord,
+  { note, notify, items, restock: puts }: Settlement,
+): boolean {
+  const settledAt = ctx.clock.now().toISOString();
+  const settlement = { settledAt, settledNote: note, items, restock: puts };
+  saveRefund(ctx, refund, { state: "succeeded", ...settlement });
+  saveRefunded(ctx, requireOrder(ctx, refund.orderNumber));
+  const saved = requireOrder(ctx, refund.orderNumber);
+  return succeed(ctx, { ...refund, ...settlement, notify }, saved);
 }

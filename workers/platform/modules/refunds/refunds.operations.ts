@@ -6,15 +6,15 @@ import {
   withPayments,
 } from "#platform/modules/payment-providers/registry/payment-context";
 import { refundOrder } from "./refund-order";
+import { settleRefund } from "./settle-refund";
 
-type RefundInput = typeof refundOrder extends (
-  ctx: PaymentContext,
-  ...input: infer Input
-) => unknown
+type InputOf<Operation> = Operation extends (ctx: PaymentContext, ...input: infer Input) => unknown
   ? Input
   : never;
 
 export const refundsOperations = {
-  refundOrder: (ctx: StoreContext, ...input: RefundInput) =>
+  refundOrder: (ctx: StoreContext, ...input: InputOf<typeof refundOrder>) =>
     refundOrder(withPayments(ctx), ...input),
+  settleRefund: (ctx: StoreContext, ...input: InputOf<typeof settleRefund>) =>
+    settleRefund(withPayments(ctx), ...input),
 };

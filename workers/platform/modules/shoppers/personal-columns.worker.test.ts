@@ -152,6 +152,7 @@ async function leaveTraces(shop: Shop): Promise<void> {
     sql.exec(
       "UPDATE webhook_delivery SET response = 'Not taken: 1Z999' WHERE event = 'order.shipped'",
     );
+    sql.exec("UPDATE refund SET settled_at = created_at, settled_note = 'quicksilver'");
     sql.exec("UPDATE shipment SET tracking_url = 'https://carrier.example/' || tracking_number");
   });
 }

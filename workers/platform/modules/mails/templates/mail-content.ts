@@ -39,6 +39,8 @@ export const MailContentSchema = z.discriminatedUnion("kind", [
     shippingMinor: z.int().default(0),
     /** Its row, by which a mail that waits is withdrawn when the refund fails; older mails leave it out. */
     refundId: z.string().optional(),
+    /** Paid back another way than through the payment's provider. */
+    isSettled: z.boolean().optional(),
   }),
   /** The provider took a refund and could not make it. */
   z.object({

@@ -65,7 +65,7 @@ export function refundedEmail(
   const { order, customer } = content;
   const { currency } = order.totalCost;
   const amount = words.money(content.amountMinor, currency);
-  const text = words.say("refunded.text", { amount });
+  const text = words.say(content.isSettled ? "refunded.settled" : "refunded.text", { amount });
   const total = words.money(order.totalCost.amount, currency);
   const items = pickItems(order, content.items);
   // All that went back, as the order's page shows it: this mail's amount stands in its text.
