@@ -35,6 +35,7 @@ test("a landed migration of a store, of the event counter and of the directory n
     "5 bef6e8fbca276a9e",
     "6 0f3946be9517d75e",
     "7 3c5b22028f3e9eb9",
+    "8 583d66087ed36237",
   ]);
 });
 

@@ -101,6 +101,8 @@ export type NewInvitation = {
   locale: Locale;
   /** As the mail names them. */
   invitedBy: string;
+  /** As the audit trail names them; null for the deployment itself. */
+  madeBy: string | null;
 };
 
 async function findById(db: D1Database, id: string): Promise<Invitation | null> {
@@ -134,7 +136,7 @@ export async function createInvitation(
 
 async function insertInvitation(
   db: D1Database,
-  { id, email, slug, role, locale, invitedBy }: NewInvitation,
+  { id, email, slug, role, locale, invitedBy, madeBy }: NewInvitation,
   nowMs: number,
   also: (invitationId: string) => D1PreparedStatement[],
 ): Promise<Invitation> {
@@ -143,10 +145,12 @@ async function insertInvitation(
     WHERE i.email = ? AND i.slug IS ? AND ${isOpen}`;
   const insert = `INSERT INTO invitation (invitation_id, email, slug, role, locale, invited_by,
       created_at_ms, expires_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+  const insertMaker = "INSERT INTO invitation_maker (invitation_id, made_by) VALUES (?, ?)";
   await asked(db, () =>
     db.batch([
       db.prepare(revoke).bind(nowMs, email, slug, nowMs),
       db.prepare(insert).bind(id, email, slug, role, locale, invitedBy, nowMs, expiresAtMs),
+      ...(madeBy === null ? [] : [db.prepare(insertMaker).bind(id, madeBy)]),
       ...also(id),
     ]),
   );

@@ -19,8 +19,11 @@ function listAllowed(role: Role | null): string[] {
   return role === "owner" ? [...allowed, "*"] : allowed;
 }
 
-/** A token that was exchanged has ended, but what took its place names it as its maker. */
-const made = `WITH RECURSIVE who AS (
+/**
+ * `who` has made the tokens of `made`; ?1 is the store, ?2 the person. A token that was exchanged has ended, but what took
+ * its place names it as its maker.
+ */
+export const madeTokens = `WITH RECURSIVE who AS (
     SELECT person_id FROM person WHERE person_id = ?2 OR email = ?2
   ), made AS (
     SELECT token_id FROM api_token
@@ -43,7 +46,7 @@ export function buildTokenEnd(
 ): D1PreparedStatement {
   const isChanged = `(SELECT role FROM membership
     WHERE slug = ?1 AND person_id = (SELECT person_id FROM who)) IS ?4`;
-  const revoke = `${made} UPDATE api_token SET revoked_at_ms = ?5
+  const revoke = `${madeTokens} UPDATE api_token SET revoked_at_ms = ?5
     WHERE ${isBeyond} AND ${isChanged}`;
   return db.prepare(revoke).bind(slug, person, JSON.stringify(listAllowed(role)), role, nowMs);
 }
@@ -56,7 +59,7 @@ export async function listEndingTokens(
   { slug, person, role }: ChangedMember,
   nowMs: number,
 ): Promise<string[]> {
-  const select = `${made} SELECT name FROM api_token
+  const select = `${madeTokens} SELECT name FROM api_token
     WHERE ${isBeyond} AND (expires_at_ms IS NULL OR expires_at_ms > ?4) ORDER BY created_at_ms`;
   const allowed = JSON.stringify(listAllowed(role));
   const { results } = await asked(db, () =>

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Member } from "#contract/accounts/member-calls";
 import { type Role, RoleSchema } from "#contract/protocol/scopes";
 import { asked } from "#platform/modules/directory/directory";
-import { buildInvitationEnd } from "./end-invitations";
+import { buildInvitationEnd, buildMadeInvitationEnd } from "./end-invitations";
 import { buildTokenEnd } from "./member-tokens";
 
 const MemberRow = z
@@ -44,6 +44,7 @@ export function buildMember(
     db.prepare(signOut).bind(slug, email, role),
     db.prepare(upsert).bind(slug, role, nowMs, email),
     buildTokenEnd(db, { slug, person: email, role }, nowMs),
+    buildMadeInvitationEnd(db, { slug, person: email, role }, nowMs),
   ];
 }
 
@@ -54,8 +55,8 @@ const hasOtherOwner = `EXISTS (SELECT 1 FROM membership o
 type Named = { slug: string; personId: string };
 
 /**
- * Their sessions end, in whichever store: what was begun with one role does not go on with another. So do tokens of
- * theirs that may do more than the new role.
+ * Their sessions end, in whichever store: what was begun with one role does not go on with another. So do tokens and
+ * invitations of theirs that may do more than the new role.
  * @returns false where it would leave the store without an owner.
  */
 export async function changeRole(
@@ -72,12 +73,13 @@ export async function changeRole(
   const [, updated] = await db.batch([
     ...[signOut, update].map((statement) => db.prepare(statement).bind(slug, personId, role)),
     buildTokenEnd(db, { slug, person: personId, role }, nowMs),
+    buildMadeInvitationEnd(db, { slug, person: personId, role }, nowMs),
   ]);
   return updated?.meta.changes === 1;
 }
 
 /**
- * The tokens that they made end, and so do open invitations to them. Who has no store left, and operates none, is signed out everywhere.
+ * The tokens and the open invitations that they made end, and so do those to them. Who has no store left, and operates none, is signed out everywhere.
  * @returns false where it would leave the store without an owner.
  */
 export async function endMembership(
@@ -93,6 +95,7 @@ export async function endMembership(
   const [removed] = await db.batch([
     db.prepare(remove).bind(slug, personId),
     buildTokenEnd(db, { slug, person: personId, role: null }, nowMs),
+    buildMadeInvitationEnd(db, { slug, person: personId, role: null }, nowMs),
     buildInvitationEnd(db, { slug, personId }, nowMs),
     db.prepare(signOut).bind(personId),
   ]);

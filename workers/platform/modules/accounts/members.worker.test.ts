@@ -11,6 +11,7 @@ import { inviteToStore } from "#contract/accounts/operator-account-calls";
 import { acceptInvitation, showInvitation } from "#contract/accounts/sign-in-calls";
 import { createToken } from "#contract/accounts/token-calls";
 import { getOrderMails } from "#contract/orders/order-mail-calls";
+import { roleScopes } from "#contract/protocol/scopes";
 import { aMember, later, type SignedInPerson } from "#tests/kits/platform/accounts";
 import {
   accept,
@@ -100,6 +101,43 @@ test("18.3 a removed member does not come back by an invitation that was still o
   expect(await errorOf(await accept(link))).toBe("404 link_unknown /link");
   expect((await members(headers)).members).toEqual([]);
   expect((await accept(elsewhere)).status).toBe(201);
+});
+
+test("18.3 an open invitation made by a member, or with their token, ends when they are removed; those of others stay", async () => {
+  const { headers } = await aStore();
+  const kim = await aMember("aurora", "owner", "kim@people.test");
+  await aMember("aurora");
+  const scopes = [...roleScopes.staff, "members:write"];
+  const asked = { headers: kim.in("aurora"), body: { name: "script", scopes } };
+  const { token } = await readAnswer(createToken, await ask("POST", createToken.path, asked));
+  const links: string[] = [];
+  for (const [email, inviter] of [
+    ["hand@people.test", kim.in("aurora")],
+    ["script@people.test", { ...bearer(token), "X-Store": "aurora" }],
+    ["other@people.test", headers],
+  ] as const) {
+    expect((await invite(inviter, email, "staff")).status).toBe(201);
+    links.push(await mailedLink(email));
+  }
+  expect((await ask("DELETE", pathOf(removeMember, kim.id), { headers })).status).toBe(200);
+  const [byHand = "", byScript = "", byOther = ""] = links;
+  expect(await errorOf(await accept(byHand))).toBe("404 link_unknown /link");
+  expect(await errorOf(await accept(byScript))).toBe("404 link_unknown /link");
+  expect((await members(headers)).invitations.map(({ email }) => email)).toEqual([
+    "other@people.test",
+  ]);
+  expect((await accept(byOther)).status).toBe(201);
+});
+
+test("18.3 who may invite no more, or to lesser roles alone, has no open invitation beyond that", async () => {
+  const { headers } = await aStore();
+  const kim = await aMember("aurora", "owner", "kim@people.test");
+  await aMember("aurora");
+  await invite(kim.in("aurora"), bea, "owner");
+  const link = await mailedLink();
+  const path = pathOf(setMemberRole, kim.id);
+  expect((await ask("PUT", path, { headers, body: { role: "staff" } })).status).toBe(200);
+  expect(await errorOf(await accept(link))).toBe("404 link_unknown /link");
 });
 
 test("18.3 another store's invitations and members cannot be changed", async () => {

@@ -117,6 +117,16 @@ test("18.3 a removed operator does not become one again by a second invitation",
   expect(await errorOf(await accept(linkOf(url ?? "")))).toBe("404 link_unknown /link");
 });
 
+test("18.3 an invitation to the operators that was made by one who is removed ends", async () => {
+  const operator = await anOperator();
+  const other = await anOperator("other@people.test");
+  const asked = { headers: operator.headers, body: { email: "new@people.test", mailed: false } };
+  const { url } = await readAnswer(inviteOperator, await ask("POST", inviteOperator.path, asked));
+  const path = pathOf(removeOperator, operator.id);
+  await readAnswer(removeOperator, await ask("DELETE", path, { headers: other.headers }));
+  expect(await errorOf(await accept(linkOf(url ?? "")))).toBe("404 link_unknown /link");
+});
+
 test("18.3 a removed operator's sessions end, and their invitation can be revoked before", async () => {
   const operator = await anOperator();
   const other = await anOperator("other@people.test");

@@ -5,7 +5,7 @@ import { RoleSchema, roleScopes } from "#contract/protocol/scopes";
 import { LocaleSchema } from "#contract/values/market";
 import type { Locale } from "#core/locales";
 import { asked } from "#platform/modules/directory/directory";
-import { buildInvitationEnd } from "./end-invitations";
+import { buildInvitationEnd, buildOperatorInvitationEnd } from "./end-invitations";
 
 export type Person = z.infer<typeof PersonSchema>;
 
@@ -75,7 +75,10 @@ export async function listStoresOf(db: D1Database, personId: string): Promise<Ac
     .map((row) => ({ ...row, scopes: [...roleScopes[row.role]] }));
 }
 
-/** Takes the operator's rights away, and ends the sessions that were begun with them and invitations to get them back. */
+/**
+ * Takes the operator's rights away, and ends the sessions that were begun with them and open invitations: those to get
+ * them back, and those that they made.
+ */
 export async function removeOperator(
   db: D1Database,
   personId: string,
@@ -87,6 +90,7 @@ export async function removeOperator(
       db.prepare(update).bind(personId),
       db.prepare("DELETE FROM session WHERE person_id = ?").bind(personId),
       buildInvitationEnd(db, { slug: null, personId }, nowMs),
+      buildOperatorInvitationEnd(db, personId, nowMs),
     ]),
   );
   return changed?.meta.changes === 1;

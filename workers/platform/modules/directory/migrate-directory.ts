@@ -6,6 +6,7 @@ import accounts from "./migrations/0004_accounts.sql";
 import storeRestores from "./migrations/0005_store_restores.sql";
 import accountMailFailures from "./migrations/0006_account_mail_failures.sql";
 import formerMembers from "./migrations/0007_former_members.sql";
+import invitationMakers from "./migrations/0008_invitation_makers.sql";
 
 /** In the order of their numbers. */
 export const migrationFiles: readonly string[] = [
@@ -16,6 +17,7 @@ export const migrationFiles: readonly string[] = [
   storeRestores,
   accountMailFailures,
   formerMembers,
+  invitationMakers,
 ];
 
 const statements = migrationFiles

@@ -99,7 +99,8 @@ function mountInvitations(app: PlatformApp): void {
       if (!noted.ok) return noted;
       const invitedBy = caller?.actor.name ?? storeName;
       const id = await makeIdempotentId(slug, onceKey);
-      return ok(await inviteByMail(env, { ...body, id, slug, invitedBy }));
+      const madeBy = caller?.actor.id ?? null;
+      return ok(await inviteByMail(env, { ...body, id, slug, invitedBy, madeBy }));
     },
     { subject: ({ body }) => `${body.role}: ${body.email}` },
   );

@@ -38,7 +38,8 @@ function mountOperators(app: PlatformApp): void {
   serveOperator(app, inviteOperator, async ({ env, by, request, body: { mailed, ...body } }) => {
     const invitedBy = by.actor.name ?? env.ROOT_DOMAIN;
     const id = await makeIdempotentId(null, readOperatorKey(request, body));
-    const given = { ...body, id, slug: null, role: "operator", invitedBy } as const;
+    const madeBy = by.actor.id;
+    const given = { ...body, id, slug: null, role: "operator", invitedBy, madeBy } as const;
     if (mailed) return ok({ ...(await inviteByMail(env, given)), url: null });
     const nowMs = Date.now();
     const none = () => [];
@@ -93,7 +94,8 @@ export function mountOperatorAccounts(app: PlatformApp): void {
     await storeStub(env, slug, act("inviteToStore", subject, asked)).noteChange();
     const invitedBy = by.actor.name ?? store.name;
     const id = await makeIdempotentId(slug, readOperatorKey(request, body));
-    return ok(await inviteByMail(env, { ...body, id, slug, invitedBy }));
+    const madeBy = by.actor.id;
+    return ok(await inviteByMail(env, { ...body, id, slug, invitedBy, madeBy }));
   });
 
   serveOperator(app, createSignInLink, async ({ env, by, requestId, body: { email } }) => {
