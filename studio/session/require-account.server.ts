@@ -11,16 +11,16 @@ import type { Account, StudioContext } from "./studio-context";
 
 function pathOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
-  // A loader that is asked for by a script says so in the query.
+  // A loader or an action that is asked for by a script says so in the query.
   searchParams.delete("_data");
   searchParams.delete("index");
   const query = searchParams.toString();
   return query === "" ? pathname : `${pathname}?${query}`;
 }
 
-/** Where a person signs in; afterwards they come back to this page. */
+/** Where a person signs in; afterwards they come back to this page, or to that of the form. */
 export function signInPath(request: Request): string {
-  const next = request.method === "GET" ? pathOf(request) : new URL(request.url).pathname;
+  const next = pathOf(request);
   return next === "/" ? "/sign-in" : `/sign-in?${new URLSearchParams({ next })}`;
 }
 

@@ -20,36 +20,38 @@ export function SettleForm({ order, refund, once }: SettleFormProps) {
   const noteId = useId();
   const amount = money(refund.amount, refund.currency);
   return (
-    <FoldConfirm label={t("settle.open")} fullLabel={t("settle.openOf", { amount })} tone="plain">
-      <p>{t("settle.question", { amount })}</p>
-      <Form method="post" preventScrollReset className="grid gap-3">
-        <input type="hidden" name="id" value={refund.id} />
-        <input type="hidden" name="once" value={once} />
-        <div className="grid gap-1">
-          <label htmlFor={noteId} className="font-medium">
-            {t("settle.note")}
-          </label>
-          <input
-            id={noteId}
-            name="note"
-            maxLength={300}
-            className="input"
-            aria-describedby={`${noteId}-hint`}
-          />
-          <p id={`${noteId}-hint`} className="text-quiet">
-            {t("settle.noteHint")}
-          </p>
-        </div>
-        {order.email !== forgottenEmail && (
-          <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name="notify" className="check" defaultChecked />
-            {t("notify")}
-          </label>
-        )}
-        <div>
-          <SubmitButton intent="settle">{t("settle.confirm", { amount })}</SubmitButton>
-        </div>
-      </Form>
-    </FoldConfirm>
+    <div className="mt-2">
+      <FoldConfirm label={t("settle.open")} fullLabel={t("settle.openOf", { amount })} tone="plain">
+        <p>{t("settle.question", { amount })}</p>
+        <Form method="post" preventScrollReset className="grid gap-3">
+          <input type="hidden" name="id" value={refund.id} />
+          <input type="hidden" name="once" value={once} />
+          <div className="grid gap-1">
+            <label htmlFor={noteId} className="font-medium">
+              {t("settle.note")}
+            </label>
+            <input
+              id={noteId}
+              name="note"
+              maxLength={300}
+              className="input"
+              aria-describedby={`${noteId}-hint`}
+            />
+            <p id={`${noteId}-hint`} className="text-quiet">
+              {t("settle.noteHint")}
+            </p>
+          </div>
+          {order.email !== forgottenEmail && (
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="notify" className="check" defaultChecked />
+              {t("notify")}
+            </label>
+          )}
+          <div>
+            <SubmitButton intent="settle">{t("settle.confirm", { amount })}</SubmitButton>
+          </div>
+        </Form>
+      </FoldConfirm>
+    </div>
   );
 }

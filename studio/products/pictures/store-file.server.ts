@@ -25,10 +25,14 @@ export function pathFor(use: FileUse, name: string, random: string): string {
 
 type Stored = { use: FileUse; name: string; file: ArrayBuffer; shopOrigin: string };
 
+/** A store's media has fonts and films too, which a page would show as a broken picture. */
+const isPicture = (name: string) => /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(name);
+
 export async function storeFile(
   { client }: OpenStore,
   { use, name, file, shopOrigin }: Stored,
 ): Promise<Upload> {
+  if (use === "picture" && !isPicture(name)) return { ok: false, code: "media_type_unsupported" };
   const path = pathFor(use, name, crypto.randomUUID().slice(0, 8));
   try {
     const { removed = [] } = await client.call(putMedia, { params: { path }, body: file });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { pathFor } from "./store-file.server";
+import type { OpenStore } from "#studio/session/require-account.server";
+import { pathFor, storeFile } from "./store-file.server";
 
 test.each([
   ["Über Größe (1).JPG", "products/a1-u-ber-gro-e-1.jpg"],
@@ -12,4 +13,25 @@ test.each([
 
 test("a file that is sold keeps its name for its buyers", () => {
   expect(pathFor("download", "Harbor Nights.zip", "a1")).toBe("downloads/a1/harbor-nights.zip");
+});
+
+test("a font or a film that is dropped onto a product's pictures is refused, and can be sold as a file", async () => {
+  const paths: string[] = [];
+  const call = async (_call: unknown, { params }: { params: { path: string } }) => {
+    paths.push(params.path);
+    return { path: params.path, bytes: 1 };
+  };
+  const store = { slug: "aurora", client: { call } } as unknown as OpenStore;
+  const given = { file: new ArrayBuffer(1), shopOrigin: "https://aurora.example" };
+  const send = (use: "picture" | "download", name: string) =>
+    storeFile(store, { ...given, use, name });
+  for (const name of ["face.woff2", "Tour.MP4", "loop.webm"]) {
+    const refused = { ok: false, code: "media_type_unsupported" };
+    expect(await send("picture", name)).toEqual(refused);
+    expect(await send("download", name)).toMatchObject({ ok: true });
+  }
+  for (const name of ["IMG_1.JPG", "a.jpeg", "b.png", "c.webp", "d.avif", "e.gif", "f.svg"]) {
+    expect(await send("picture", name)).toMatchObject({ ok: true });
+  }
+  expect(paths).toHaveLength(10);
 });
