@@ -56,6 +56,8 @@ export const listMails = defineCall({
 export const resendMail = defineCall({
   name: "resendMail",
   summary: "Send a mail once more",
+  details:
+    "409 `mail_forgotten` where it is no longer stored, and `mail_outdated` where what it says of a refund is no longer so: it failed since, or was paid back another way.",
   base: "seller",
   scope: "shoppers:write",
   method: "POST",

@@ -113,13 +113,14 @@ export async function sendMailAgain(
   asked: Asked,
   id: string,
   once: string,
-): Promise<"sent" | "forgotten"> {
+): Promise<"sent" | "forgotten" | "outdated"> {
   try {
     const key = once === "" ? {} : { idempotencyKey: once };
     await asked.store.client.call(resendMail, { params: { id } }, key);
     return "sent";
   } catch (error) {
     if (error instanceof PlatformError && error.has("mail_forgotten")) return "forgotten";
+    if (error instanceof PlatformError && error.has("mail_outdated")) return "outdated";
     return throwFailure(error, asked.request, asked.store.slug);
   }
 }

@@ -81,11 +81,12 @@ function askForChange(
 }
 
 /** By the platform's code. */
-const reasons: Partial<Record<string, "announced" | SettleFailure>> = {
+const reasons: Partial<Record<string, "announced" | "mail_outdated" | SettleFailure>> = {
   shipment_announced: "announced",
   refund_settled: "refund_settled",
   refund_replaced: "refund_replaced",
   payment_disputed: "payment_disputed",
+  mail_outdated: "mail_outdated",
 };
 
 export async function changeOrder(

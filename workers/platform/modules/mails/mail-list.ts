@@ -7,6 +7,7 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { MailContentSchema } from "#platform/modules/mails/templates/mail-content";
 import { queueMail } from "./outbox";
+import { isOutdated } from "./outdated-mail";
 
 /** Of mails to shoppers and from them: what those who run the store get about it is no part of the list. */
 export const isShoppersMail = "kind NOT IN ('order-received', 'order-digest', 'webhook-off')";
@@ -90,6 +91,9 @@ function sendAgain(ctx: StoreContext, id: string): Result<string> {
     return ok(id);
   }
   const parsedContent = MailContentSchema.parse(JSON.parse(content));
+  if (isOutdated(ctx, parsedContent)) {
+    return err(409, "mail_outdated", "What this mail says of a refund is no longer so.");
+  }
   const again = ctx.transaction(() => {
     const copy = queueMail(ctx, { to: recipient, locale, content: parsedContent });
     ctx.sql.exec("UPDATE mail SET retried_as = ? WHERE mail_id = ?", copy, id);

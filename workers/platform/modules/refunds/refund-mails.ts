@@ -38,6 +38,7 @@ export function sendFailedEmail(
 ): void {
   withdrawRefundedEmail(ctx, refund);
   if (isForgotten(to)) return;
-  const { amountMinor } = refund;
-  queueMail(ctx, { to, locale, content: { kind: "refund-failed", order, customer, amountMinor } });
+  const { amountMinor, id: refundId } = refund;
+  const content = { kind: "refund-failed", order, customer, amountMinor, refundId } as const;
+  queueMail(ctx, { to, locale, content });
 }

@@ -2,7 +2,9 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { getOrderHistory } from "#contract/orders/seller-order-calls";
 import { settleRefund } from "#contract/orders/settle-refund-calls";
+import { listMails, resendMail } from "#contract/shoppers/mail-calls";
 import { getOrderTasks } from "#contract/store/task-calls";
+import { lookAfter, openAlerts } from "#tests/kits/platform/alerts";
 import { bringIn, loseStore, takeArchive } from "#tests/kits/platform/archive";
 import {
   anOrder,
@@ -61,6 +63,27 @@ async function aFailedRefund(shop: Shop, body: Record<string, unknown> = {}, qua
   return { number, paymentId, providerId, id: refunds[0]?.id ?? "", total: totalCost.amount };
 }
 
+/** As the mail provider's answer leaves them. */
+const sendMails = (shop: Shop) =>
+  runInDurableObject(objectOf(shop.seller), (_store, state) => {
+    state.storage.sql.exec("UPDATE mail SET state = 'sent', attempts = 1");
+  });
+
+/** What becomes of each mail about a refund that is sent again; the newest first. */
+async function resent(shop: Shop, number: string): Promise<string[]> {
+  const { headers } = shop.seller;
+  const listed = await ask("GET", `${listMails.path}?order=${number}`, { headers });
+  const { mails } = await readAnswer(listMails, listed);
+  const about = mails.filter(({ kind }) => kind === "order-refunded");
+  const answers: string[] = [];
+  for (const { id, exactKind } of about) {
+    const answer = await ask("POST", resendMail.path.replace(":id", id), { headers });
+    answers.push(`${answer.status} ${exactKind}`);
+    await answer.text();
+  }
+  return answers;
+}
+
 async function failedTasks(shop: Shop) {
   const answer = await ask("GET", getOrderTasks.path, { headers: shop.seller.headers });
   return (await readAnswer(getOrderTasks, answer)).refundsFailed;
@@ -91,6 +114,16 @@ test("a failed refund that was paid by bank transfer counts as refunded, on Home
   expect(await errorOf(await requestRefund(shop, number))).toBe("409 nothing_to_refund");
 }, 30_000);
 
+test("the operator's alert of a refund that failed ends once it was paid another way", async () => {
+  const shop = await aShop();
+  const { number, id } = await aFailedRefund(shop);
+  await lookAfter(shop.seller, 70);
+  expect(await openAlerts()).toContain("aurora refund-not-made 1");
+  await settled(shop, number, id);
+  await lookAfter(shop.seller, 80);
+  expect((await openAlerts()).join()).not.toContain("refund-not-made");
+}, 30_000);
+
 test("the mail about a refund that was paid another way does not promise it on the payment method", async () => {
   const shop = await aShop();
   const { number, id, total } = await aFailedRefund(shop);
@@ -100,6 +133,24 @@ test("the mail about a refund that was paid another way does not promise it on t
     [total, true],
   ]);
   expect(mails[0]?.content.order).toMatchObject({ refunded: total, refundSettled: total });
+}, 30_000);
+
+test("a mail that promised a refund is not sent again after it failed, nor the mail of its failure once it was paid another way", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop, { card: failsLater });
+  const { refunds } = await given(shop, number);
+  await sendMails(shop);
+  await sendAllEvents(await untilRefundIs(paymentId, "failed"));
+  await sendMails(shop);
+  expect(await resent(shop, number)).toEqual(["202 refund-failed", "409 order-refunded"]);
+  await settled(shop, number, refunds[0]?.id ?? "");
+  await sendMails(shop);
+  expect(await resent(shop, number)).toEqual([
+    "202 order-refunded",
+    "409 refund-failed",
+    "409 refund-failed",
+    "409 order-refunded",
+  ]);
 }, 30_000);
 
 test("a seller who takes the mail off tells the buyer nothing", async () => {

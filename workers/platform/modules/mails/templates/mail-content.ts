@@ -48,6 +48,8 @@ export const MailContentSchema = z.discriminatedUnion("kind", [
     order: OrderSchema,
     customer: CustomerSchema,
     amountMinor: z.int(),
+    /** Its row; older mails leave it out. */
+    refundId: z.string().optional(),
   }),
   /** A payment that was pending and came to nothing after its shopper had left. */
   z.object({
