@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { refundOrder } from "#contract/orders/seller-order-calls";
-import { mailsOf } from "#tests/kits/platform/orders";
+import { mailsOf, readOrder } from "#tests/kits/platform/orders";
+import { revenueOf } from "#tests/kits/platform/outside-refunds";
 import {
   aReadyCheckout,
   aShop,
   letProvidersFinish,
   ordersOf,
+  passMinutes,
+  ringAlarm,
   type Shop,
 } from "#tests/kits/platform/payments";
 import {
@@ -64,6 +67,25 @@ test("a refund that PayPal makes later is followed by its message", async () => 
   expect(message && (await sendPaypalWebhook(message)).status).toBe(200);
   expect((await ordersOf(shop))[0]?.refunded).toBe(500);
   expect(await moneyOf(orderId)).toBe(`PARTIALLY_REFUNDED ${text(total)}`);
+});
+
+test("a refund that PayPal answers as pending is refunded in no mail, page or report before it is", async () => {
+  const shop = await aShop();
+  const { number, total } = await aSale(shop, "refund_pending");
+  const asked = await refund(shop, number);
+  expect(asked).toMatchObject({ status: "placed", refunded: 0, refundable: 0 });
+  expect(asked.refunds).toMatchObject([{ state: "pending" }]);
+  await lateRefund(shop);
+  expect(await mailsOf(shop, "order-refunded")).toEqual([]);
+  expect(await readOrder(shop, number)).toMatchObject({ status: "placed", refunded: 0 });
+  expect(await revenueOf(shop)).toBe(total);
+  await letProvidersFinish();
+  // The longer it takes, the less often it is looked at.
+  await passMinutes(shop, 10);
+  await ringAlarm(shop);
+  expect(await mailsOf(shop, "order-refunded")).toHaveLength(1);
+  expect(await readOrder(shop, number)).toMatchObject({ status: "cancelled", refunded: total });
+  expect(await revenueOf(shop)).toBe(0);
 });
 
 test("a refund that PayPal took and could not make is mailed to its buyer once", async () => {
