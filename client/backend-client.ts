@@ -27,6 +27,8 @@ type LooseInput<Call extends CallDefinition> = {
 export type CallOptions = {
   /** A seller's change with the same key and input is done once. */
   idempotencyKey?: string;
+  /** For an answer that the page can do without: what comes after it has the rest of the visit's time. */
+  withinMs?: number;
 };
 
 export type Backend = {
@@ -56,14 +58,14 @@ export function createBackend(options: BackendOptions): Backend {
     time: budget = new TimeBudget(nowMs),
   } = options;
   return {
-    async call(call, input, { idempotencyKey } = {}) {
+    async call(call, input, { idempotencyKey, withinMs } = {}) {
       const key = [options.storeSlug ?? "", call.base, call.name].join("\n");
       const exceeded = `${call.name} Request retry exceeded limit`;
       if (!breaker.mayAsk(key, nowMs())) {
         const cause = "It has failed again and again and is not asked for a moment";
         throw new PlatformError(exceeded, 503, [], { cause });
       }
-      const time = budget.begin(call);
+      const time = budget.begin(call, withinMs);
       try {
         const result = await callWithRetries(
           options,
@@ -87,6 +89,13 @@ export function createBackend(options: BackendOptions): Backend {
         time.end();
       }
     },
+  };
+}
+
+/** The same backend, each of whose calls is given up after so long. */
+export function limitCallTime(backend: Backend, withinMs: number): Backend {
+  return {
+    call: (call, input, options) => backend.call(call, input, { ...options, withinMs }),
   };
 }
 

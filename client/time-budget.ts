@@ -37,13 +37,18 @@ export class TimeBudget {
     return { attemptMs: () => Math.min(left(), oneAttemptMs), end: () => undefined };
   }
 
-  begin({ asksProvider, asksReceiver }: { asksProvider?: true; asksReceiver?: true }): CallTime {
+  /** @param withinMs the most of the visit's time that the call may spend, all its tries together */
+  begin(
+    { asksProvider, asksReceiver }: { asksProvider?: true; asksReceiver?: true },
+    withinMs = pageMs,
+  ): CallTime {
     if (asksReceiver) return this.#apart(receiverMs, receiverMs);
     if (asksProvider) return this.#apart(providerMs, providerAttemptMs);
     if (this.#running === 0) this.#sinceMs = this.nowMs();
     this.#running += 1;
+    const endsMs = this.nowMs() + withinMs;
     return {
-      attemptMs: () => Math.min(pageMs - this.#spent(), pageAttemptMs),
+      attemptMs: () => Math.min(pageMs - this.#spent(), pageAttemptMs, endsMs - this.nowMs()),
       end: () => {
         this.#running -= 1;
         if (this.#running === 0) this.#spentMs += this.nowMs() - this.#sinceMs;

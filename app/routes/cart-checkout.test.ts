@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { checkoutCookieFor } from "#app/checkout/cookies/checkout-cookie.server";
 import { paymentCookieFor } from "#app/checkout/cookies/payment-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { isNotSold, isSold } from "#tests/kits/app/cart";
 import { aVisit, cartItems, cookiesOf, openedBy, send, sku, sold } from "#tests/kits/app/cart-page";
 import { aCheckout, refusedWith } from "#tests/kits/app/checkout";
+
+afterEach(() => void vi.useRealTimers());
 
 const creating = "POST /checkout";
 const updating = "PUT /v1/checkout";
@@ -208,6 +210,19 @@ test("CRT-25 Q49 a failed availability check does not block the checkout", async
     [creating]: () => aCheckout({ id: "c9" }),
   });
   expect((await send(shop, { intent: "checkout" })).location).toBe("/checkout/c9");
+});
+
+test("CRT-25 an availability check that hangs leaves the checkout time to start", async () => {
+  vi.useFakeTimers();
+  const never = new Promise<void>(() => undefined);
+  const { shop, asked } = aVisit({
+    [cartItems]: () => new Response(new ReadableStream({ pull: () => never })),
+    [creating]: () => aCheckout({ id: "c9" }),
+  });
+  const sent = send(shop, { intent: "checkout" });
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect((await sent).location).toBe("/checkout/c9");
+  expect(asked.map(({ call }) => call)).toEqual([cartItems, creating]);
 });
 
 test("CRT-29 CHK-18 Q51 the backend's message about a failed checkout is shown in the cart, once", async () => {

@@ -5,12 +5,17 @@ import { type PricedCart, priceCart } from "#app/cart/price-cart.server";
 import { isOutdated } from "#app/cart/remove-unavailable-lines";
 import { readCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
+import { limitCallTime } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
 
-/** A check that fails counts as passed; stock and price are checked again at payment. */
+/** Half of a visit's time: the other half makes the checkout. */
+const checkMs = 3_000;
+
+/** A check that fails or hangs counts as passed; stock and price are checked again at payment. */
 async function priceIfReachable(shop: ShopContext, cart: Cart): Promise<PricedCart | null> {
+  const brief = { ...shop, backend: limitCallTime(shop.backend, checkMs) };
   try {
-    return await priceCart(shop, cart, await readCheckoutId(shop));
+    return await priceCart(brief, cart, await readCheckoutId(shop));
   } catch (error) {
     if (error instanceof PlatformError) return null;
     throw error;
