@@ -52,7 +52,7 @@ test("EXP-03 PAY-04 PAY-05 PAY-12 Afterpay from the cart asks for missing detail
   await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
 });
 
-test("PAY-20 Q107 K-06 a decline by Afterpay redirects to the card after four seconds", {
+test("PAY-20 Q107 K-06 a decline by Afterpay redirects to the card after four seconds, from where Back does not return to the redirecting page", {
   tag: "@sizeless",
 }, async ({ page, openSeededCheckout }) => {
   await openSeededCheckout("payment");
@@ -74,6 +74,11 @@ test("PAY-20 Q107 K-06 a decline by Afterpay redirects to the card after four se
   goOn();
   await page.clock.fastForward(4_000);
   await expect(page.getByRole("radio", { name: "Card" })).toBeChecked();
+  await page.goBack();
+  // At once: the redirecting page would go on by itself.
+  expect(page.url()).not.toContain("afterpay-failed");
+  await page.goForward();
+  await hydrated(page);
   await fillCard(page, "4242424242424242");
   await page.getByRole("button", { name: /Place order/ }).click();
   await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();

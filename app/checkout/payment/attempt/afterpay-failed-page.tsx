@@ -12,7 +12,8 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', 
 export function AfterpayFailedPage({ next }: { next: string }) {
   const { t } = useTranslation();
   useEffect(() => {
-    const timer = setTimeout(() => window.location.assign(next), waitSeconds * 1000);
+    // In this page's place in the history: Back from the next page would only lead forward again.
+    const timer = setTimeout(() => window.location.replace(next), waitSeconds * 1000);
     return () => clearTimeout(timer);
   }, [next]);
   const refresh = `<meta http-equiv="refresh" content="${waitSeconds};url=${escaped(next)}">`;
