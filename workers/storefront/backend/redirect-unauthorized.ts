@@ -11,11 +11,14 @@ import { PlatformError } from "#client/platform-error";
  * A call that answers 401 redirects to `/login`, whichever loader or action made it. The gate
  * itself is rendered all the same, so that there is no redirect loop.
  */
-export function redirectUnauthorized(backend: Backend, { url, request }: RequestContext): Backend {
+export function redirectUnauthorized(
+  backend: Backend,
+  { url, request }: Pick<RequestContext, "url" | "request">,
+): Backend {
   return {
-    async call(call, input) {
+    async call(call, input, options) {
       try {
-        return await backend.call(call, input);
+        return await backend.call(call, input, options);
       } catch (error) {
         const next = nextOf(request, url);
         const isRefused = error instanceof PlatformError && error.status === 401;

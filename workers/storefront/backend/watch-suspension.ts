@@ -11,9 +11,9 @@ export class StoreSuspendedError extends Error {
 /** Remix renders what a loader throws, so that the caller learns of the failure by itself. */
 export function watchSuspension(backend: Backend, noteSuspended: () => void): Backend {
   return {
-    async call(call, input) {
+    async call(call, input, options) {
       try {
-        return await backend.call(call, input);
+        return await backend.call(call, input, options);
       } catch (error) {
         if (error instanceof PlatformError && error.has("store_suspended")) noteSuspended();
         throw error;

@@ -70,8 +70,8 @@ export class CatalogCache {
     const { store, preview } = visit;
     if (preview !== null || hasAccessGate(store) || isSuspended(store)) return backend;
     return {
-      call: (call, input) => {
-        const ask = () => backend.call(call, input);
+      call: (call, input, options) => {
+        const ask = () => backend.call(call, input, options);
         if (!isForAll(call, input)) return ask();
         const key = [store.id, store.revision, call.name, JSON.stringify(input)].join("\n");
         return this.#read(key, visit, ask);
