@@ -65,6 +65,8 @@ export const AvailableSizeSchema = z.object({
 });
 export type AvailableSize = z.infer<typeof AvailableSizeSchema>;
 
+const PlainSizeSchema = AvailableSizeSchema.pick({ id: true, label: true, price: true });
+
 export const ColorVariationSchema = z.object({
   variationId: z.string(),
   /** Empty where the product comes in one colour without a name. */
@@ -74,6 +76,10 @@ export const ColorVariationSchema = z.object({
   currency: CurrencySchema,
   images: z.array(VariationImageSchema),
   availableSizesWithId: z.array(AvailableSizeSchema),
+  /** The same sizes without stock and sku; other backends may leave this and the next out. */
+  sizes: z.array(PlainSizeSchema).optional().catch(undefined),
+  /** What a page starts with; null where it is offered in no size. */
+  currentSelectedSize: PlainSizeSchema.nullable().optional().catch(undefined),
 });
 export type ColorVariation = z.infer<typeof ColorVariationSchema>;
 
@@ -118,6 +124,9 @@ export const ListingProductSchema = z.object({
   inventoryCount: z.int().min(0).nullable(),
   color: z.string(),
   thumbnail: z.string().nullable(),
+  /** Of the colour that a page starts with, as the next one; other backends may leave both out. */
+  images: z.array(VariationImageSchema).optional().catch(undefined),
+  availableSizesWithId: z.array(AvailableSizeSchema).optional().catch(undefined),
   variations: z.array(ColorVariationSchema).min(1),
   details: ProductDetailsSchema,
   delivery: DeliveryDetailsSchema,

@@ -38,7 +38,15 @@ function readImage(image: Fields): Fields {
   };
 }
 
-type Product = { itemGroupId: string; price: unknown; currency: unknown };
+type Product = { itemGroupId: string; price: unknown; currency: unknown; fields: Fields };
+
+/** Its own, or those of its product: the skus there name another colour. */
+function listSizes(variation: Fields, product: Fields): Fields[] {
+  const own = variation.availableSizesWithId ?? variation.sizes;
+  if (own !== undefined) return readList(own);
+  const shared = readList(product.availableSizesWithId);
+  return shared.map(({ id, label, price }) => ({ id, label, price }));
+}
 
 /** The sku follows from the ids. */
 function readSize(size: Fields, variationId: string, { itemGroupId, price }: Product): Fields {
@@ -56,7 +64,7 @@ function readSize(size: Fields, variationId: string, { itemGroupId, price }: Pro
 function readVariation(variation: Fields, product: Product): Fields {
   const variationId = readText(variation, ["variationId", "id"]) ?? "";
   const price = variation.price ?? product.price;
-  const sizes = readList(variation.availableSizesWithId ?? variation.sizes);
+  const sizes = listSizes(variation, product.fields);
   return {
     ...variation,
     variationId,
@@ -64,7 +72,7 @@ function readVariation(variation: Fields, product: Product): Fields {
     attributes: isFields(variation.attributes) ? variation.attributes : { hex: "" },
     price,
     currency: variation.currency ?? product.currency,
-    images: readList(variation.images).map(readImage),
+    images: readList(variation.images ?? product.fields.images).map(readImage),
     availableSizesWithId: sizes.map((size) => readSize(size, variationId, { ...product, price })),
   };
 }
@@ -75,11 +83,9 @@ function listVariations(product: Fields): Fields[] {
   return listed.length > 0 ? listed : [product];
 }
 
-function countsStock(variations: readonly Fields[]): boolean {
+function countsStock(product: Fields, variations: readonly Fields[]): boolean {
   return variations.every((variation) =>
-    readList(variation.availableSizesWithId ?? variation.sizes).every(
-      (size) => size.inventoryCount !== undefined,
-    ),
+    listSizes(variation, product).every((size) => size.inventoryCount !== undefined),
   );
 }
 
@@ -97,7 +103,7 @@ const noDelivery = { type: "physical", estimatedShipDate: "", shipsToMexico: fal
 function findLacks(product: Fields, variations: readonly Fields[]): string[] {
   return [
     ...(isFields(product.details) ? [] : ["details"]),
-    ...(countsStock(variations) ? [] : ["stock"]),
+    ...(countsStock(product, variations) ? [] : ["stock"]),
   ];
 }
 
@@ -112,7 +118,7 @@ export function readProduct(value: unknown, listing: Fields = {}): unknown {
     price: value.price ?? listing.price,
     currency: value.currency ?? listing.currency,
   };
-  const read = variations.map((variation) => readVariation(variation, known));
+  const read = variations.map((one) => readVariation(one, { ...known, fields: value }));
   return {
     ...value,
     ...known,

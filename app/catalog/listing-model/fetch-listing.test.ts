@@ -74,6 +74,35 @@ test("API-10 API-11 LST-30 LST-31 LST-32 Q78 what a listing does not say of deta
   expect(counted).toHaveLength(2);
 });
 
+test("LST-31 LST-32 a colour without pictures and sizes of its own has those of its product", async () => {
+  const { images, availableSizesWithId, ...bare } = variation;
+  const first = { ...variation, variationId: 700 };
+  const skus = availableSizesWithId.map((size) => ({ ...size, sku: `501_700_${size.id}` }));
+  const [product] = documented.products;
+  const products = [{ ...product, images, availableSizesWithId: skus, variations: [first, bare] }];
+  const { shop } = aShop(() => ({ ...documented, products }));
+  const listing = await requireListing(shop, "harbour-tee");
+  const [, second] = listing.products[0]?.variations ?? [];
+  expect(second?.images).toMatchObject([{ src: "/tee.webp", side: "front" }]);
+  expect(second?.availableSizesWithId).toMatchObject([
+    { id: "11", label: "S", price: 2500, sku: "501_701_11" },
+    { id: "12", label: "M", price: 2700, sku: "501_701_12" },
+  ]);
+});
+
+test("LST-31 LST-32 a page's listing says the sizes and pictures of a colour once", async () => {
+  const sizes = variation.availableSizesWithId;
+  const repeated = { ...variation, sizes, currentSelectedSize: sizes[0] };
+  const [product] = documented.products;
+  const again = { images: variation.images, availableSizesWithId: sizes };
+  const products = [{ ...product, ...again, variations: [repeated] }];
+  const once = aShop(() => documented);
+  const twice = aShop(() => ({ ...documented, products }));
+  expect(await requireListing(twice.shop, "harbour-tee")).toEqual(
+    await requireListing(once.shop, "harbour-tee"),
+  );
+});
+
 test("API-10 API-11 a listing that says both is asked no further", async () => {
   const { shop, asked } = aShop(() => aListing());
   await requireListing(shop, "ridge-tee");

@@ -11,6 +11,7 @@ import { fillListingGaps } from "./fill-listing-gaps.server";
 import { isPrivateListing } from "./is-private-listing";
 import { anyInPreview } from "./preview-visibility-query.server";
 import { isLimitedEdition, sellLimitedEditions } from "./special-products";
+import { withoutRepeats } from "./without-repeats";
 
 const listingNotFoundPath = "/listing-not-found";
 /** By the names of the error catalogue. */
@@ -83,7 +84,7 @@ async function askListing(
 ): Promise<Listing> {
   try {
     const fetched = await fetchListing(shop.catalog, shop, slug, await anyInPreview(shop));
-    const listing = await fillListingGaps(shop, fetched);
+    const listing = await fillListingGaps(shop, withoutRepeats(fetched));
     return { ...listing, description: await shop.cleanHtml(listing.description) };
   } catch (error) {
     if (error instanceof PlatformError) throw handleMissingListing(shop, error, slug, address);

@@ -58,7 +58,8 @@ function buildSizes(
 }
 
 function buildVariation(row: VariationRow, offer: Offer): ColorVariation {
-  const sizes = buildSizes(row, offer);
+  const available = buildSizes(row, offer);
+  const sizes = available.map(({ id, label, price }) => ({ id, label, price }));
   return {
     variationId: String(row.variation_id),
     colorName: row.color_name,
@@ -66,7 +67,9 @@ function buildVariation(row: VariationRow, offer: Offer): ColorVariation {
     price: Math.min(...sizes.map((size) => size.price)),
     currency: offer.currency,
     images: buildImages(picturesOf(offer.listing, row), offer.urlOf),
-    availableSizesWithId: sizes,
+    availableSizesWithId: available,
+    sizes,
+    currentSelectedSize: sizes[0] ?? null,
   };
 }
 
@@ -118,6 +121,8 @@ export function buildProduct(parts: ProductParts): ListingProduct | null {
     inventoryCount: availableTogether(sizes.map((size) => size.inventoryCount)),
     color: first.colorName,
     thumbnail: first.images[0]?.src ?? null,
+    images: first.images,
+    availableSizesWithId: first.availableSizesWithId,
     variations,
     details: { description: listing.description_html, ...buildBlankDetails(details) },
     delivery: {

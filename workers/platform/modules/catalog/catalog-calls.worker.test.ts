@@ -51,6 +51,30 @@ test("API-10 a blank answers with its details, and the colours and sizes of the 
   expect(blank.sizes.map(({ label }) => label)).toEqual(["S", "M", "L"]);
 });
 
+test("LST-31 LST-32 a product answers with the pictures and sizes of its first colour, a colour with the size it starts with", async () => {
+  const seller = await aStore();
+  const variations = ["Black", "Red"].map((colorName) => ({
+    colorName,
+    sizes: [aSize("S"), aSize("M")],
+  }));
+  await imported(seller, {
+    listings: [aListing("one", { products: [aProduct("tee", { variations })] })],
+  });
+  const path = `/v1/listings?slug=one&storeSlug=${seller.slug}&${market}&country_code=US`;
+  const [product] = (await readAnswer(getListing, await ask("GET", path))).products;
+  const [black, red] = product?.variations ?? [];
+  expect(product?.images).toEqual(black?.images);
+  expect(product?.availableSizesWithId).toEqual(black?.availableSizesWithId);
+  expect(product?.availableSizesWithId).toHaveLength(2);
+  const [small, medium] = (red?.availableSizesWithId ?? []).map(({ id, label, price }) => ({
+    id,
+    label,
+    price,
+  }));
+  expect([small?.label, medium?.label]).toEqual(["S", "M"]);
+  expect(red).toMatchObject({ sizes: [small, medium], currentSelectedSize: small });
+});
+
 async function similarTo(seller: Seller, slug: string, limit = 12): Promise<string[]> {
   const path = `/v1/listings/similar?slug=${slug}&storeSlug=${seller.slug}&${market}&limit=${limit}`;
   const { products } = await readAnswer(listSimilarProducts, await ask("GET", path));
