@@ -10,6 +10,7 @@ import countries from "i18n-iso-countries";
 import english from "i18n-iso-countries/langs/en.json";
 import * as z from "zod";
 import { isOfferedCountry } from "#platform/modules/addresses/shipping-countries";
+import { organisationZips, townsOfOrganisations } from "./organisation-zips";
 import { readPackageFile } from "./read-package-file";
 import { writeJsonFile } from "./write-json-file";
 
@@ -27,7 +28,9 @@ function readAmericanPlaces(): Place[] {
   const source = readPackageFile(zipPackage, "lib/codes.js").toString("utf8");
   const [, json = ""] = /^exports\.codes = (\{.*?\});/s.exec(source) ?? [];
   const places = Object.values(CodesSchema.parse(JSON.parse(json)));
-  return places.filter(({ country }) => country === "US");
+  return places
+    .filter(({ country, zip }) => country === "US" && !organisationZips.has(zip))
+    .map(({ zip, city, state }) => ({ zip, city: townsOfOrganisations.get(zip) ?? city, state }));
 }
 
 /** What a table says of every ZIP in one line of text; spelling of the towns' capitals is the reader's. */
