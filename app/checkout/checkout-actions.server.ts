@@ -147,7 +147,9 @@ async function handleForm(
   // What was paid before the preview is brought to its end, and nothing else.
   const isPaid = intent.data === "submit" || intent.data === "check";
   // From a page that was open while another one paid.
-  if (!isPaid && isFinished(checkout)) return { kind: "finished", checkout, isRepeat: true };
+  if (!isPaid && isFinished(checkout)) {
+    return { kind: "finished", checkout, leaveFor: null, isRepeat: true };
+  }
   if (!isPaid && (await shop.isPreview())) {
     return { kind: "invalid", result: null, problem: "preview.noPurchase" };
   }

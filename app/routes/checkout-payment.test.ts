@@ -99,6 +99,25 @@ test("CHK-15 Q103 a buyer who returns to a finished checkout is redirected to it
   expect(other.headers.get("location")).toBe("/cart");
 });
 
+test("PAY-12 Q86 a purchase whose answer names a page is forgotten, and leads to that page", async () => {
+  const redirectUrl = "https://www.paypal.com/receipt/1";
+  const open = aCheckout({ ...complete, payment: underWay });
+  let isPaid = false;
+  const { shop } = aShop(({ call }) => {
+    if (!call.includes("submit")) return isPaid ? done : open;
+    isPaid = true;
+    return { state: "success", redirectUrl, displayMessage: null, message: null };
+  });
+  const own = { ...shop, cookies: { "aurora.checkout": await sealCheckoutId(shop, "c1") } };
+  const back = await responseOf(comeBack(argumentsOf(own, "/return")));
+  expect(back.headers.get("location")).toBe(redirectUrl);
+  expect(forgottenBy(back)).toContain("aurora");
+  isPaid = false;
+  const posted = await check(own, "");
+  expect(await posted.json()).toEqual({ kind: "redirect", path: redirectUrl });
+  expect(forgottenBy(posted)).toContain("aurora");
+});
+
 test("CHK-02 what this browser has ordered opens no checkout that is still open", async () => {
   const { shop } = aShop(() => done);
   const { cookies } = await afterPurchase(shop);

@@ -43,7 +43,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
       : await settlePayment(shop, checkout);
   switch (returned.kind) {
     case "finished":
-      throw redirect(thankYouPath(returned.checkout, repeat !== null), {
+      throw redirect(returned.leaveFor ?? thankYouPath(returned.checkout, repeat !== null), {
         headers: await forgetPurchase(shop, returned.checkout),
       });
     case "leave":

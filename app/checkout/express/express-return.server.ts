@@ -24,7 +24,7 @@ export async function handleExpressReturn(
   checkout: Checkout,
   orderId: string,
 ): Promise<ExpressReturned> {
-  if (isFinished(checkout)) return { kind: "finished", checkout };
+  if (isFinished(checkout)) return { kind: "finished", checkout, leaveFor: null };
   try {
     const { confirmed } = await shop.backend.call(reviewPaypalExpressOrder, {
       params: { id: orderId },

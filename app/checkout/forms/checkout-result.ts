@@ -39,7 +39,7 @@ export type CheckoutResult =
   | { kind: "unconfirmed" }
   | ({ kind: "failed" } & PaymentFailure)
   /** `isRepeat`: the order was there before this form was sent. */
-  | { kind: "finished"; checkout: Checkout; isRepeat: boolean }
+  | { kind: "finished"; checkout: Checkout; leaveFor: string | null; isRepeat: boolean }
   | PromoFormResult;
 
 /** Stands in for a response that never came. */

@@ -12,7 +12,8 @@ import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 import { type Settled, submitPayment } from "./submit-checkout.server";
 
 export type PaymentOutcome =
-  | { kind: "finished"; checkout: Checkout }
+  /** `leaveFor`: shown instead of the shop's own confirmation. */
+  | { kind: "finished"; checkout: Checkout; leaveFor: string | null }
   /** There is more to do on the provider's page. */
   | { kind: "leave"; url: string }
   | ({ kind: "failed" } & PaymentFailure)
@@ -64,13 +65,17 @@ export async function settlePayment(
   checkout: Checkout,
   confirmed: OwnPayment | null = null,
 ): Promise<PaymentOutcome> {
-  if (isFinished(checkout)) return { kind: "finished", checkout };
+  if (isFinished(checkout)) return { kind: "finished", checkout, leaveFor: null };
   const payment = confirmed ?? (await paymentOf(shop, checkout));
   if (payment === null) return { kind: "nothing" };
   const settled = await settledOf(shop, checkout, payment);
   switch (settled.state) {
     case "success":
-      return { kind: "finished", checkout: await readCheckout(shop, checkout.id) };
+      return {
+        kind: "finished",
+        checkout: await readCheckout(shop, checkout.id),
+        leaveFor: settled.leaveFor,
+      };
     case "failure":
       return { kind: "failed", stripeError: settled.stripeError, error: settled.error };
     case "unconfirmed":

@@ -66,6 +66,13 @@ test("PAY-12 the provider asks once more: only a page of its own is followed", a
   expect(foreign).toEqual({ kind: "settling" });
 });
 
+test("PAY-12 Q86 a payment that succeeded leads to the page that its answer names, where it is the provider's or the shop's", async () => {
+  const named = (redirectUrl: string) => comeBack({ state: "success", redirectUrl });
+  const url = "https://www.paypal.com/receipt/1";
+  expect(await named(url)).toMatchObject({ kind: "finished", leaveFor: url });
+  expect(await named("https://evil.test/")).toMatchObject({ kind: "finished", leaveFor: null });
+});
+
 test("returning without a started payment opens the payment step again", async () => {
   expect(await comeBack({ state: "success" }, null)).toEqual({ kind: "nothing" });
 });

@@ -8,9 +8,9 @@ import type { Checkout, SubmitAnswerSchema } from "#contract/checkout/checkout";
 import { submitCheckout } from "#contract/checkout/checkout-calls";
 import { allowedRedirectOf } from "./follow-redirect.server";
 
-/** `leaveFor`: the shopper has something left to do on the provider's page. */
+/** `leaveFor`: the page that the answer names; while it is pending, there is something left to do there. */
 export type Settled =
-  | { state: "success" }
+  | { state: "success"; leaveFor: string | null }
   | { state: "pending"; leaveFor: string | null }
   /** The provider was asked, and has no confirmation of the shopper's. */
   | { state: "unconfirmed" }
@@ -27,11 +27,13 @@ function paymentFailureOf({ message, displayMessage }: SubmitAnswer): PaymentFai
 }
 
 function settledOf(shop: ShopContext, answer: SubmitAnswer): Settled {
-  if (answer.state === "success" || answer.state === "completed") return { state: "success" };
+  const leaveFor = allowedRedirectOf(shop, answer.redirectUrl);
+  if (answer.state === "success" || answer.state === "completed") {
+    return { state: "success", leaveFor };
+  }
   if (answer.state === "failure") {
     return { state: "failure", ...paymentFailureOf(answer) };
   }
-  const leaveFor = allowedRedirectOf(shop, answer.redirectUrl);
   const isIdle = leaveFor === null && answer.message === "Payment not confirmed";
   return isIdle ? { state: "unconfirmed" } : { state: "pending", leaveFor };
 }
