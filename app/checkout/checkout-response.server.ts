@@ -28,7 +28,9 @@ export async function respondToForm(shop: ShopContext, sent: Sent, answer: Check
   switch (answer.kind) {
     case "finished": {
       const headers = await forgetPurchase(shop, answer.checkout);
-      return redirect(answer.leaveFor ?? thankYouPath(answer.checkout, answer.isRepeat), { headers });
+      return redirect(answer.leaveFor ?? thankYouPath(answer.checkout, answer.isRepeat), {
+        headers,
+      });
     }
     case "step":
       return respondWithStep(sent, answer.step);

@@ -19,7 +19,10 @@ async function headersFor(shop: ShopContext, answer: CheckoutResult): Promise<He
 function postedOf(answer: CheckoutResult): PostedResult | CheckoutResult {
   switch (answer.kind) {
     case "finished":
-      return { kind: "redirect", path: answer.leaveFor ?? thankYouPath(answer.checkout, answer.isRepeat) };
+      return {
+        kind: "redirect",
+        path: answer.leaveFor ?? thankYouPath(answer.checkout, answer.isRepeat),
+      };
     case "leave":
       return { kind: "redirect", path: answer.url };
     case "payment": {

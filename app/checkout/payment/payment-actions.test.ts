@@ -240,6 +240,28 @@ test("PAY-18 a payment intent that cannot be had is logged, and nothing that was
   });
 });
 
+test("PAY-18 a payment intent that is refused for a reason without a message is logged with that reason, one that is sold out is not", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const linesOf = async (code: string) => {
+    log.mockClear();
+    const errors = [{ code, detail: "The mandate is missing." }];
+    const backend = (asked: Asked) =>
+      asked.call.includes("Payment")
+        ? Response.json({ errors }, { status: 422 })
+        : aBackend()(asked);
+    await send(backend, { ...pay, method: "card", nameOnCard: "Ada Byron" });
+    return log.mock.calls.map(([line]) => JSON.parse(String(line)));
+  };
+  const unforeseen = await linesOf("mandate_missing");
+  const soldOut = await linesOf("out_of_stock");
+  log.mockRestore();
+  expect(unforeseen).toMatchObject([
+    { message: "Error when getting payment intent", checkoutId: "c1" },
+  ]);
+  expect(unforeseen[0]).toMatchObject({ status: 422, codes: ["mandate_missing"] });
+  expect(soldOut).toEqual([]);
+});
+
 test("an exceeded reservation quota of one network is shown in the banner, and nothing is lost", async () => {
   const refused = { errors: [{ code: "too_many_requests", detail: "Too many." }] };
   const backend = ({ call }: Asked) =>

@@ -9,6 +9,7 @@ import { paymentStepPath, returnPath } from "#app/checkout/methods/payment-retur
 import { isWallet } from "#app/checkout/methods/wallets";
 import { failureOf, type Saved } from "#app/checkout/session/checkout-error-messages.server";
 import type { ShopContext } from "#app/context/shop-context";
+import type { MessageKey } from "#app/localization/shop-i18n";
 import { PlatformError } from "#client/platform-error";
 import { nullIfUnknownCall } from "#client/unknown-call";
 import type { Checkout, PaymentMethod } from "#contract/checkout/checkout";
@@ -124,17 +125,24 @@ export async function preparePayment(
       ? { ok: false, message: "checkout.error.unavailable", isUnreachable: true }
       : { ok: true, payment: prepared, leaveFor };
   } catch (error) {
-    reportIntentError(shop, checkout, error);
     const refused = preparationFailureOf(error, paymentMethod);
+    if (!isForeseen(error, refused)) reportIntentError(shop, checkout, error);
     return { ...refused, isUnreachable: isProviderDown(error) };
   }
 }
 
-/** What a shopper cannot mend; a changed total or something sold out is no fault. */
+/** A changed total or something sold out is no fault; a reason without a message of its own is one. */
+function isForeseen(error: unknown, { message }: { message: MessageKey }): boolean {
+  const isOutage = error instanceof PlatformError && error.isBackendFailure;
+  return !isOutage && message !== "checkout.error.unavailable";
+}
+
 function reportIntentError({ store }: ShopContext, { id }: Checkout, error: unknown): void {
-  if (!(error instanceof PlatformError) || (error.status ?? 500) < 500) return;
-  const line = { level: "error", message: error.message, storeSlug: store.slug, checkoutId: id };
-  console.error(JSON.stringify({ ...line, cause: String(error.cause) }));
+  if (!(error instanceof PlatformError)) return;
+  const { message, status, errors, cause } = error;
+  const line = { level: "error", message, storeSlug: store.slug, checkoutId: id, status };
+  const codes = errors.map(({ code }) => code);
+  console.error(JSON.stringify({ ...line, codes, cause: String(cause) }));
 }
 
 /** What went wrong between us and PayPal has its own sentence. */
