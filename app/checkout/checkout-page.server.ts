@@ -6,7 +6,7 @@ import { flagsOf } from "#app/tenancy/flags";
 import type { Checkout } from "#contract/checkout/checkout";
 import { money } from "#core/money/money";
 import { chooseDelivery, type Delivery, listDelivery } from "./delivery/choose-delivery.server";
-import { findDefaultQuote } from "./delivery/free-delivery";
+import { findDefaultQuote, findFreeQuote } from "./delivery/free-delivery";
 import { findInternationalTarget } from "./details/international-link.server";
 import { parseExpressMethod } from "./express/express-method-names";
 import { offerMethods } from "./methods/offered-methods";
@@ -33,11 +33,24 @@ async function withDelivery(
 ): Promise<{ checkout: Checkout; delivery: Delivery }> {
   if (!checkout.requiresShipping) return { checkout, delivery: noDelivery };
   const delivery = await listDelivery(shop, checkout);
-  const isOpen = step === "delivery" && checkout.deliveryOption === null;
-  const quote = isOpen && delivery.ok ? findDefaultQuote(delivery.quotes) : null;
-  if (quote === null) return { checkout, delivery };
+  const quotes = delivery.ok && step !== "details" ? delivery.quotes : [];
+  // One that became free since the address was saved is taken in the place of what was chosen.
+  const quote = checkout.deliveryOption === null ? findDefaultQuote(quotes) : findFreeQuote(quotes);
+  if (quote === null || quote.name === checkout.deliveryOption) return { checkout, delivery };
   const saved = await chooseDelivery(shop, checkout.id, quote.name);
   return { checkout: saved.ok ? saved.checkout : checkout, delivery };
+}
+
+/** Nothing is left to choose: the free delivery is taken. */
+export function isDeliverySettled({
+  checkout,
+  delivery,
+}: {
+  checkout: Checkout;
+  delivery: Delivery;
+}): boolean {
+  const free = delivery.ok ? findFreeQuote(delivery.quotes) : null;
+  return free !== null && free.name === checkout.deliveryOption;
 }
 
 export async function readCheckoutPage(shop: ShopContext, opened: Checkout, shown: Shown) {

@@ -138,6 +138,32 @@ test("DEL-06 a delivery that the shopper chose is left alone", async () => {
   expect(asked.map(({ call }) => call)).not.toContain("PUT /v1/checkout");
 });
 
+test.each([
+  ["delivery", { status: 302, location: "/checkout/c1?step=payment" }],
+  ["payment", null],
+])(
+  "DEL-07 Q98 a delivery that became free after another was chosen is taken when the %s step is opened, and payment opens",
+  async (step, redirected) => {
+    const free = [...quotes, aQuote("fullSuperRushCost", 0, "2026-12-02")];
+    const backend = aBackend(delivered);
+    const { answer, page, asked } = await open(delivered, `?step=${step}`, {}, (one) =>
+      one.call === "POST /deliveryOptions"
+        ? { data: { attributes: { quotes: free } } }
+        : backend(one),
+    );
+    const updates = asked.filter(({ call }) => call === "PUT /v1/checkout");
+    expect(updates.map(({ body }) => body)).toEqual([
+      { id: "c1", data: { storeSlug: "aurora", deliveryOption: "fullSuperRushCost" } },
+    ]);
+    if (redirected === null) {
+      expect(page).toMatchObject({ checkout: { deliveryOption: "fullSuperRushCost" } });
+      return;
+    }
+    const { status, headers } = answer as Response;
+    expect({ status, location: headers.get("location") }).toEqual(redirected);
+  },
+);
+
 /** What the page makes of a form, where scripts sent it. */
 async function readsAgain(answered: () => Promise<unknown>): Promise<[number, boolean]> {
   const url = new URL("https://aurora.test/checkout/c1?step=details");

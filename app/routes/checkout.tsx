@@ -16,7 +16,7 @@ import {
 import { withFallback } from "#app/browser/offline-form";
 import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
 import { CheckoutPage } from "#app/checkout/checkout-page";
-import { readCheckoutPage } from "#app/checkout/checkout-page.server";
+import { isDeliverySettled, readCheckoutPage } from "#app/checkout/checkout-page.server";
 import { respondToForm } from "#app/checkout/checkout-response.server";
 import { forgetPurchase } from "#app/checkout/cookies/forget-purchase.server";
 import { hasOrdered } from "#app/checkout/cookies/ordered-cookie.server";
@@ -31,14 +31,15 @@ import { PaymentReturnSchema } from "#app/checkout/methods/payment-return";
 import { findRedirect } from "#app/checkout/payment/attempt/follow-redirect.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { isFinished } from "#app/checkout/session/checkout-state";
-import { openStep } from "#app/checkout/session/open-step.server";
+import { openStep, pathOfStep } from "#app/checkout/session/open-step.server";
 import { ShopErrorPage } from "#app/content/errors/error-page";
 import { useRootData } from "#app/content/root-data";
 import { parseQuery } from "#app/http/query";
 import { thankYouPath } from "#app/orders/thankyou-path";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
+  const url = new URL(request.url);
+  const query = url.searchParams;
   const checkout = await requireCheckout(shop, params.checkoutId ?? "", query.get("id"));
   if (isFinished(checkout)) {
     const isRepeat = await hasOrdered(shop, checkout.id);
@@ -52,12 +53,14 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const redirectUrl =
     paymentReturn === null ? await findRedirect(shop, checkout, query.get("id")) : null;
   if (redirectUrl !== null) throw redirect(redirectUrl);
-  const opened = await openStep(shop, checkout, new URL(request.url));
+  const opened = await openStep(shop, checkout, url);
   if (!opened.ok) throw replace(opened.path);
   const shown = { step: opened.step, paymentReturn, express: query.get("express") };
-  return json(await readCheckoutPage(shop, opened.checkout, shown), {
-    headers: { "cache-control": "no-store" },
-  });
+  const page = await readCheckoutPage(shop, opened.checkout, shown);
+  if (page.step === "delivery" && isDeliverySettled(page)) {
+    throw replace(pathOfStep(url, "payment"));
+  }
+  return json(page, { headers: { "cache-control": "no-store" } });
 }
 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {

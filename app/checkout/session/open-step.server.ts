@@ -10,6 +10,13 @@ export type OpenedStep =
   /** Where the visit belongs instead. */
   | { ok: false; path: string };
 
+/** The same page at another step. */
+export function pathOfStep(url: URL, step: CheckoutStep): string {
+  const query = new URLSearchParams(url.searchParams);
+  query.set("step", step);
+  return `${url.pathname}?${query}`;
+}
+
 export async function openStep(shop: ShopContext, opened: Checkout, url: URL): Promise<OpenedStep> {
   const synced = await syncWithCart(shop, opened);
   if (!synced.ok) return { ok: false, path: syncFailurePath(synced.reason) };
@@ -17,7 +24,5 @@ export async function openStep(shop: ShopContext, opened: Checkout, url: URL): P
   const wanted = url.searchParams.get("step");
   const step = activeStep(checkout, wanted);
   if (step === wanted) return { ok: true, checkout, step };
-  const query = new URLSearchParams(url.searchParams);
-  query.set("step", step);
-  return { ok: false, path: `${url.pathname}?${query}` };
+  return { ok: false, path: pathOfStep(url, step) };
 }
