@@ -31,6 +31,9 @@ test("ADR-11 ADR-12 ADR-13 ADR-10 a doubtful address opens a modal, and the sugg
 
   // Back by Edit; to cancel keeps what was typed and goes on.
   await entered.getByRole("link", { name: "Edit" }).click();
+  // The address that was chosen, not the one that was typed.
+  await expect(page.getByLabel("City")).toHaveValue("San Francisco");
+  await expect(street(page)).toHaveValue("500 Howard St");
   await page.getByLabel("City").fill("San Fransisco");
   await deliver(page).press("Enter");
   await expect(modal).toBeVisible();
