@@ -75,6 +75,24 @@ test("SUP-07 a seller adds an article, moves one to another group and hides othe
   expect(orders?.articles.at(-1)).toMatchObject({ slug: "wine-stains", icon: "bag" });
 });
 
+test("SUP-07 no two articles share a number, whatever numbers their seller gave them", () => {
+  const [ours] = build().at(-1)?.articles ?? [];
+  const of = (slug: string, databaseId?: number) => ({ ...ownPost, slug, databaseId });
+  const posts = [
+    of("pick-up"),
+    of("first", 10_001),
+    of("twin", 10_001),
+    of("wash", ours?.databaseId),
+    of("group", 1),
+    of("own-number", 7_000),
+  ];
+  const categories = build({ posts });
+  const all = [...categories, ...categories.flatMap(({ articles }) => articles)];
+  expect(new Set(all.map(({ databaseId }) => databaseId)).size).toBe(all.length);
+  const numberOf = (slug: string) => all.find((one) => one.slug === slug)?.databaseId;
+  expect([numberOf("first"), numberOf("own-number")]).toEqual([10_001, 7_000]);
+});
+
 test("a store's name is text, whatever it is", () => {
   const [orders] = buildCategories(files, undefined, "$& <b>Shop</b>");
   const texts = orders?.articles.map(textOf).join("\n");

@@ -37,18 +37,19 @@ function readIcon(icon: string | undefined, fallback: string): string {
   return resolveAsset(icon) ?? fallback;
 }
 
-type Instead = { databaseId: number; icon: string; keywords?: string };
+/** `icon` and `keywords` stand in for what the seller left out. */
+type Beside = { databaseId: number; icon: string; keywords?: string };
 
-export function buildSellersArticle(post: SupportPostData, instead: Instead): SupportArticle {
+export function buildSellersArticle(post: SupportPostData, beside: Beside): SupportArticle {
   const { slug, title, name } = post;
   return {
-    databaseId: post.databaseId ?? instead.databaseId,
+    databaseId: beside.databaseId,
     slug,
     title,
     name: name === undefined || name === "" ? title : name,
-    icon: readIcon(post.icon, instead.icon),
+    icon: readIcon(post.icon, beside.icon),
     isSellers: true,
-    keywords: post.keywords ?? instead.keywords ?? "",
+    keywords: post.keywords ?? beside.keywords ?? "",
     blocks: parseRichBlocks(post.text),
   };
 }
