@@ -29,17 +29,31 @@ test("Q109 of the product ids in a URL only well-formed ones are passed on, up t
   expect(read({ contentIds: many }).contentIds).toHaveLength(20);
 });
 
-test.each(["Ada", "Jean-Luc", "O’Brien", "Мария", "José Ángel", "美咲", "Zoë d'Arc"])(
-  "THX-01 %s is a name",
-  (name) => {
-    expect(read({ name }).name).toBe(name);
-  },
-);
+test.each([
+  "Ada",
+  "Jean-Luc",
+  "O’Brien",
+  "Мария",
+  "José Ángel",
+  "美咲",
+  "Zoë d'Arc",
+  "J. R.",
+  "J.R.R.",
+  "Dr. Meier",
+  "Hans-J. Dr.-Ing. Voß",
+  "Ada Jr.",
+])("THX-01 %s is a name", (name) => {
+  expect(read({ name }).name).toBe(name);
+});
 
 test.each([
   "A",
   "call +1 555 0100",
   "evil.example",
+  "Ada evil.example",
+  "Ada. .example",
+  "t.co",
+  "evil.example.",
   "https://evil.example",
   "pay@evil.example",
   "<b>Ada</b>",

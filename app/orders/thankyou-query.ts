@@ -5,8 +5,11 @@ import * as z from "zod";
 const longestNumber = 80;
 const numberText = z.string().trim().max(longestNumber).catch("").default("");
 
-/** Letters of any script and what stands between them; no digits and nothing that makes an address. */
-const nameForm = /^\p{L}[\p{L}\p{M}'’ -]{1,39}$/u;
+/**
+ * Letters of any script and what stands between them; no digits and nothing that makes an address. A dot
+ * ends a word or an initial: `Dr. Meier`, `J.R.`
+ */
+const nameForm = /^\p{L}(?:[\p{L}\p{M}'’ -]|(?<=\p{L})\.(?=$|[ -]|\p{L}\.)){1,39}$/u;
 
 const maxIds = 20;
 /** Product ids, one behind the other; whatever else is written there is left out. */
