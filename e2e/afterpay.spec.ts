@@ -74,6 +74,13 @@ test("PAY-20 Q107 K-06 a decline by Afterpay redirects to the card after four se
   goOn();
   await page.clock.fastForward(4_000);
   await expect(page.getByRole("radio", { name: "Card" })).toBeChecked();
+  const notice = page.getByText("The payment cannot be authorized.");
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(/step=payment$/);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("radio", { name: "Card" })).toBeChecked();
+  await expect(notice).toBeHidden();
   await page.goBack();
   // At once: the redirecting page would go on by itself.
   expect(page.url()).not.toContain("afterpay-failed");

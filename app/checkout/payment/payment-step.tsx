@@ -15,7 +15,7 @@ import type { Checkout } from "#contract/checkout/checkout";
 import { AfterpayUnavailable } from "./afterpay-unavailable";
 import { ApprovalReview } from "./approval-review";
 import { RedirectPaymentForm } from "./attempt/redirect-payment-form";
-import { ReturnedPaymentNotice, useFailedPaymentToast } from "./attempt/returned-payment-notice";
+import { ReturnedPaymentNotice, useReturnShownOnce } from "./attempt/returned-payment-notice";
 import { useBfcacheReload } from "./attempt/use-bfcache-reload";
 import { CardPanel } from "./card-panel";
 import { FreeOrder } from "./free-order";
@@ -50,7 +50,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const { t } = useTranslation();
   const choice = useMethodChoice(checkout, methods);
   useBfcacheReload();
-  useFailedPaymentToast(paymentReturn);
+  useReturnShownOnce(paymentReturn);
   usePaymentErrors({ method: choice.method, answer, paymentReturn });
   const failure = useFormFailure(answer ?? undefined, checkout) ?? choice.failure;
   const approval = choice.method === "paypal" ? checkout.paypalApproval : null;

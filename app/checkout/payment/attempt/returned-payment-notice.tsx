@@ -10,6 +10,7 @@ import { Notice } from "#app/ui/notice";
 import { useToast } from "#app/ui/toast/toast";
 import type { Checkout } from "#contract/checkout/checkout";
 import { FixProblemLink } from "./fix-problem-link";
+import { forgetReturnMark } from "./forget-return-mark";
 import { usePaymentErrorMessage } from "./use-payment-error-message";
 
 type ReturnedPaymentNoticeProps = {
@@ -18,14 +19,17 @@ type ReturnedPaymentNoticeProps = {
   paymentReturn: PaymentReturn | null;
 };
 
-/** Once for the page: the sentence itself may move with the form that it belongs to. */
-export function useFailedPaymentToast(paymentReturn: PaymentReturn | null): void {
+/** The toast, once for the page: the sentence itself may move with the form that it belongs to. */
+export function useReturnShownOnce(paymentReturn: PaymentReturn | null): void {
   const { t } = useTranslation();
   const { show } = useToast();
   const hasFailed = paymentReturn?.outcome === "failed";
   useEffect(() => {
     if (hasFailed) show({ message: t("payment.failed"), options: checkoutToast });
   }, [hasFailed, show, t]);
+  useEffect(() => {
+    if (paymentReturn !== null) forgetReturnMark(window, paymentReturn);
+  }, [paymentReturn]);
 }
 
 /** On a step before the payment's. */
@@ -33,7 +37,7 @@ export function EarlierPaymentNotice({
   checkout,
   paymentReturn,
 }: Omit<ReturnedPaymentNoticeProps, "problem">) {
-  useFailedPaymentToast(paymentReturn);
+  useReturnShownOnce(paymentReturn);
   return <ReturnedPaymentNotice checkout={checkout} problem={null} paymentReturn={paymentReturn} />;
 }
 

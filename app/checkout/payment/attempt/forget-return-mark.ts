@@ -1,0 +1,11 @@
+// The address of a checkout without what it says of the last payment: a reload says nothing twice. The router
+// keeps its own, so that the page goes on showing the notice.
+import type { PaymentReturn } from "#app/checkout/methods/payment-return";
+
+export function forgetReturnMark(page: Window, { outcome }: PaymentReturn): void {
+  const { location, history } = page;
+  const query = new URLSearchParams(location.search);
+  if (!query.has(outcome)) return;
+  query.delete(outcome);
+  history.replaceState(history.state, "", `${location.pathname}?${query}`);
+}
