@@ -101,6 +101,13 @@ test("CRT-20 CRT-23 CRT-24 CRT-30 an item that sold out is named at Checkout, an
   await expect(page.getByRole("button", { name: "Checkout", exact: true })).toBeDisabled();
   await expect(page.getByText("There is nothing to pay in this cart")).toBeVisible();
   await expect(badge).toHaveText("2");
+  if (!javaScriptEnabled) return;
+  await page.goto(storeUrl(slug, "/listing/stays"));
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  const added = page.getByRole("dialog", { name: "Added to cart" });
+  await expect(added.getByRole("button", { name: "Checkout", exact: true })).toBeDisabled();
+  await expect(added.getByText("There is nothing to pay in this cart")).toBeVisible();
 });
 
 test("EXP-01 EXP-03 EXP-05 CRT-07 CRT-26 while one way to checkout is busy none can be pressed, after the browser's Stop all can, and the PayPal button continues by itself", {

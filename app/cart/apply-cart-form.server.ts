@@ -1,5 +1,6 @@
 // One cart form applied to the current cart: the new cart, and the result for its page.
 import type { ShopContext } from "#app/context/shop-context";
+import { PlatformError } from "#client/platform-error";
 import type { Region } from "#contract/values/market";
 import {
   type AddResult,
@@ -13,6 +14,7 @@ import type { CartForm } from "./cart.schema";
 import { hasNoCookies, readCart } from "./cart-cookie.server";
 import { fitsCookie } from "./cart-cookie-format";
 import type { CartFailure, CartResult } from "./cart-result";
+import { priceCart } from "./price-cart.server";
 import { findSkuAvailability } from "./sku-availability.server";
 
 type ChangeForm = Exclude<CartForm, { intent: "checkout" }>;
@@ -43,6 +45,22 @@ export function changeCart(
   }
 }
 
+/** The other lines are priced only after something free was added. */
+async function costsNothing(
+  shop: ShopContext,
+  cart: Cart,
+  checkoutId: string | null,
+): Promise<boolean> {
+  if (cart.lines.length === 1) return true;
+  try {
+    return (await priceCart(shop, cart, checkoutId)).subtotal.amountMinor === 0;
+  } catch (error) {
+    // The cart's page looks again before a checkout is begun.
+    if (error instanceof PlatformError) return false;
+    throw error;
+  }
+}
+
 export type AppliedForm =
   /** `path` is the cart's page, which says where less was taken than asked for, or no cookie is held. */
   { ok: true; cart: Cart; answer: CartResult; path: string } | { ok: false; failure: CartFailure };
@@ -59,7 +77,7 @@ export async function applyCartForm(
     const own = words === undefined ? {} : { words };
     return { ok: false, failure: { kind: "refused", reason, sku, ...slug, ...own } };
   };
-  const unlimited = { ok: true, stock: null } as const;
+  const unlimited = { ok: true, stock: null, isFree: false } as const;
   const offer = intent === "add" ? await findSkuAvailability(shop, form, checkoutId) : unlimited;
   if (!offer.ok) return fail(offer.reason, offer.reason === "preorder" ? offer.words : undefined);
   const change = changeCart(readCart(shop), form, shop.market.region, offer.stock);
@@ -75,5 +93,7 @@ export async function applyCartForm(
   const held = cart.lines.find((line) => line.sku === sku)?.quantity ?? added;
   const at = shop.clock.now().getTime();
   const limitedTo = isLimited ? held : null;
-  return { ok: true, cart, answer: { kind: "added", sku, at, quantity: added, limitedTo }, path };
+  const isFree = offer.isFree && (await costsNothing(shop, cart, checkoutId));
+  const answer = { kind: "added", sku, at, quantity: added, limitedTo, isFree } as const;
+  return { ok: true, cart, answer, path };
 }

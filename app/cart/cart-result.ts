@@ -26,8 +26,16 @@ export type CartFailure = {
 };
 
 export type CartResult =
-  /** `limitedTo`: the quantity in the cart, where more was asked for than can be ordered. */
-  | { kind: "added"; sku: string; at: number; quantity: number; limitedTo: number | null }
+  | {
+      kind: "added";
+      sku: string;
+      at: number;
+      quantity: number;
+      /** The quantity in the cart, where more was asked for than can be ordered. */
+      limitedTo: number | null;
+      /** Nothing in the cart costs anything: it cannot be checked out. */
+      isFree: boolean;
+    }
   | { kind: "changed" }
   | CartFailure;
 

@@ -9,14 +9,15 @@ import { isBuyable } from "./line-availability";
 
 export type SkuAvailability =
   /** `stock` is null without limit. */
-  | { ok: true; stock: number | null }
+  | { ok: true; stock: number | null; isFree: boolean }
   | { ok: false; reason: "not-sold" }
   /** `words`: what the seller says about it, where anything. */
   | { ok: false; reason: "preorder"; words: string | undefined };
 
 function judgeAnswer(answer: CartItemAnswer | undefined): SkuAvailability {
   if (answer?.available && isBuyable(answer.item)) {
-    return { ok: true, stock: answer.item.inventoryCount };
+    const { inventoryCount, price } = answer.item;
+    return { ok: true, stock: inventoryCount, isFree: price === 0 };
   }
   if (answer?.available === false && answer.reason === "preorder") {
     return { ok: false, reason: "preorder", words: answer.preorderText };
@@ -37,7 +38,7 @@ export async function findSkuAvailability(
     const [answer] = await readCartItems({ shop, lines: [line], checkoutId });
     return judgeAnswer(answer);
   } catch (error) {
-    if (error instanceof PlatformError) return { ok: true, stock: null };
+    if (error instanceof PlatformError) return { ok: true, stock: null, isFree: false };
     throw error;
   }
 }

@@ -17,7 +17,7 @@ function findAt(answers: Record<string, unknown>) {
 test("API-19 CRT-16 what is left limits an addition, also at a backend that answers for listings alone", async () => {
   const stock = size?.inventoryCount;
   expect(stock).not.toBeUndefined();
-  expect(await findAt({ "GET /v1/listings": listing })).toEqual({ ok: true, stock });
+  expect(await findAt({ "GET /v1/listings": listing })).toEqual({ ok: true, stock, isFree: false });
   expect(await findAt({ "GET /v1/listings": { ...listing, products: [] } })).toEqual({
     ok: false,
     reason: "not-sold",
@@ -28,5 +28,9 @@ test("CRT-16 a check that fails counts as passed", async () => {
   const failure = Response.json({}, { status: 500 });
   const sold = { "POST /v1/cart/items": { items: [isSold(line.sku)] } };
   expect(await findAt(sold)).toMatchObject({ ok: true });
-  expect(await findAt({ "POST /v1/cart/items": failure })).toEqual({ ok: true, stock: null });
+  expect(await findAt({ "POST /v1/cart/items": failure })).toEqual({
+    ok: true,
+    stock: null,
+    isFree: false,
+  });
 });

@@ -10,7 +10,7 @@ import {
   sku,
   sold,
 } from "#tests/kits/app/cart-page";
-import { refusedWith } from "#tests/kits/app/checkout";
+import { type Asked, refusedWith } from "#tests/kits/app/checkout";
 import { clientAction } from "./cart";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -101,6 +101,28 @@ test("LST-13 no more is added than is in stock", async () => {
   const { shop } = aVisit({ [cartItems]: () => ({ items: [isSold(sku, { inventoryCount: 5 })] }) });
   const fields = { intent: "add", sku, slug: "tee", quantity: "9", next: "stay" };
   expect((await send(shop, fields)).data).toMatchObject({ quantity: 3, limitedTo: 5 });
+});
+
+test("CRT-30 CRT-15 adding says whether the cart costs nothing, so that the dialog offers no checkout of it", async () => {
+  const prices: Record<string, number> = { [sku]: 0, "2_2_2": 0, "3_3_3": 900 };
+  const visit = (held: Record<string, number>) => {
+    const items = ({ body }: Asked) => ({
+      items: (body as { skus: string[] }).skus.map((one) =>
+        isSold(one, { price: prices[one] ?? 0 }),
+      ),
+    });
+    return aVisit({ [cartItems]: items }, { aurora: cookieOf(held) });
+  };
+  const add = async (held: Record<string, number>, added = sku) => {
+    const { shop, asked } = visit(held);
+    const fields = { intent: "add", sku: added, slug: "tee", quantity: "1", next: "stay" };
+    const { data } = await send(shop, fields);
+    return { ...data, calls: asked.length };
+  };
+  expect(await add({})).toMatchObject({ isFree: true, calls: 1 });
+  expect(await add({ "2_2_2": 1 })).toMatchObject({ isFree: true, calls: 2 });
+  expect(await add({ "3_3_3": 1 })).toMatchObject({ isFree: false, calls: 2 });
+  expect(await add({ "2_2_2": 1 }, "3_3_3")).toMatchObject({ isFree: false, calls: 1 });
 });
 
 test.each([

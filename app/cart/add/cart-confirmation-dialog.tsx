@@ -35,7 +35,10 @@ export function CartConfirmationDialog({ open, added, onClose }: CartConfirmatio
           >
             {t("cart.view")}
           </PageLink>
-          <SingleCheckoutButton eventValue={added?.eventValue ?? null} />
+          <SingleCheckoutButton
+            eventValue={added?.eventValue ?? null}
+            isFree={added?.isFree ?? false}
+          />
         </div>
       }
     >

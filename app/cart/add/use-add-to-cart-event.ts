@@ -13,6 +13,8 @@ export type Added = {
   eventValue: EventValue;
   /** The quantity in the cart, where more was asked for than can be ordered. */
   limitedTo: number | null;
+  /** The whole cart costs nothing. */
+  isFree: boolean;
 };
 
 export type AddToCartEvent = {
@@ -30,11 +32,11 @@ export function useAddToCartEvent(answer: CartResult | undefined): AddToCartEven
     const last = asked.current;
     // A second form that is not sent leaves the answer to the first in its place.
     if (answer?.kind !== "added" || answer.at === handledAt.current || last === null) return;
-    const { at, quantity, limitedTo } = answer;
+    const { at, quantity, limitedTo, isFree } = answer;
     handledAt.current = at;
     const value = eventValue({ ...last.item, quantity });
     track({ name: "add_to_cart", ...value });
-    setAdded({ product: last.product, eventValue: value, limitedTo });
+    setAdded({ product: last.product, eventValue: value, limitedTo, isFree });
   }, [answer]);
   const note = (item: EventItem, product: AddedProduct) => {
     asked.current = { item, product };

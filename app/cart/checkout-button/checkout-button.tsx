@@ -90,13 +90,22 @@ export function trackBegin(method: CheckoutMethod, eventValue: EventValue | null
 }
 
 /** The only way on, and why it is closed where it is. */
-export function SingleCheckoutButton({ eventValue }: Pick<CheckoutButtonProps, "eventValue">) {
+export function SingleCheckoutButton({
+  eventValue,
+  isFree = false,
+}: Pick<CheckoutButtonProps, "eventValue" | "isFree">) {
   const [taken, take] = useBusyMethod<CheckoutMethod>();
   const reasonId = useId();
   return (
     <div>
-      <CheckoutButton taken={taken} onTake={take} eventValue={eventValue} reasonId={reasonId} />
-      <ClosedReason id={reasonId} />
+      <CheckoutButton
+        taken={taken}
+        onTake={take}
+        eventValue={eventValue}
+        isFree={isFree}
+        reasonId={reasonId}
+      />
+      <ClosedReason id={reasonId} isFree={isFree} />
     </div>
   );
 }
