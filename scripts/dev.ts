@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { createServer } from "vite";
 import { signInToDemoStores } from "./demo-seller";
+import { nextFreePorts } from "./ports";
 import { seedDemoOnce } from "./seed-demo";
 import { projectRoot } from "./stack";
 import { SettingsError } from "./stack-settings";
@@ -10,8 +11,10 @@ import { reloadOnChange, startDevBackends, viteWorkersPlugin } from "./vite-work
 
 async function main(): Promise<void> {
   process.chdir(projectRoot);
-  const port = parsePort(process.env.PORT);
+  const wanted = parsePort(process.env.PORT);
+  const port = process.env.PORT ? wanted : await nextFreePorts(wanted, 4);
   const backends = await startDevBackends({ port, dataDir: ".data" });
+  if (port !== wanted) console.log(`Port ${wanted} is in use: this shop takes ${port}.`);
   const vite = await createServer({
     plugins: [
       viteWorkersPlugin({

@@ -1,8 +1,42 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { waitForHealth } from "./ports";
+import { claimDataDir, nextFreePorts, waitForHealth } from "./ports";
 import { SettingsError } from "./stack-settings";
+
+/** A port that a program listens on. */
+async function aTakenPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+test("a start beside another clone, which took the port that this one had, is not refused", async () => {
+  const data = mkdtempSync(join(tmpdir(), "awning-ports-"));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  const ended = spawn(process.execPath, ["-e", ""]);
+  await once(ended, "close");
+  const taken = await aTakenPort();
+  writeFileSync(join(data, "port"), `${taken} ${ended.pid}`);
+  await claimDataDir(data, taken + 10);
+  expect(readFileSync(join(data, "port"), "utf8")).toBe(`${taken + 10} ${process.pid}`);
+  // It is this process's now, at a port that answers.
+  writeFileSync(join(data, "port"), `${taken} ${process.pid}`);
+  await expect(claimDataDir(data, taken + 10)).rejects.toThrow(`shop on port ${taken}`);
+});
+
+test("a start whose default port is taken goes on at the next that is free with its neighbours", async () => {
+  const taken = await aTakenPort();
+  expect(await nextFreePorts(taken, 3)).toBe(taken + 10);
+  expect(await nextFreePorts(taken - 2, 3)).toBe(taken + 8);
+});
 
 /** Answers one after the other, the last one again and again. */
 async function aWorker(answers: readonly [status: number, body: string][]) {

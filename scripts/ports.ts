@@ -16,6 +16,26 @@ function listens(port: number): Promise<number | undefined> {
   });
 }
 
+async function areFree(first: number, count: number): Promise<boolean> {
+  const ports = Array.from({ length: count }, (_, index) => first + index);
+  const found = await Promise.all(ports.map(listens));
+  return found.every((port) => port !== undefined);
+}
+
+const portStep = 10;
+
+/**
+ * @param wanted what is taken where it is free, for a start that names no port
+ * @returns the first of `count` free ports in a row, ten further each time
+ */
+export async function nextFreePorts(wanted: number, count: number): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const first = wanted + attempt * portStep;
+    if (await areFree(first, count)) return first;
+  }
+  throw new SettingsError(`There are no ${count} free ports in a row after ${wanted}.`);
+}
+
 /** @throws SettingsError naming the port in use and the way around it. */
 export async function requireFreePorts(first: number, count: number): Promise<void> {
   for (let port = first; port < first + count; port += 1) {
@@ -27,15 +47,28 @@ export async function requireFreePorts(first: number, count: number): Promise<vo
   }
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's process is one too.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
 /**
- * Two workerds on one set of SQLite files would corrupt them.
+ * Two workerds on one set of SQLite files would corrupt them. A shop that has ended claims nothing, whatever answers
+ * at its port now.
  * @throws SettingsError when a shop that is still up keeps its data here.
  */
 export async function claimDataDir(dataDir: string, port: number): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const note = join(dataDir, "port");
-  const known = existsSync(note) ? Number.parseInt(readFileSync(note, "utf8"), 10) : port;
-  if (known !== port && known > 0 && (await listens(known)) === undefined) {
+  const [known = 0, pid = 0] = existsSync(note)
+    ? readFileSync(note, "utf8").split(" ").map(Number)
+    : [];
+  const isUp = known > 0 && known !== port && isRunning(pid);
+  if (isUp && (await listens(known)) === undefined) {
     throw new SettingsError(
       `${dataDir} is in use by the shop on port ${known}. Stop that one first, or run a second clone.`,
     );
@@ -48,8 +81,7 @@ export async function claimDataDir(dataDir: string, port: number): Promise<void>
 export async function findFreePorts(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const first = 20_000 + Math.floor(Math.random() * 20_000);
-    const found = await Promise.all([listens(first), listens(first + 1), listens(first + 2)]);
-    if (found.every((port) => port !== undefined)) return first;
+    if (await areFree(first, 3)) return first;
   }
   throw new SettingsError("There are no three free ports in a row.");
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const done: string[] = [];
-const state = { seeded: false, seedFails: false };
+const state = { seeded: false, seedFails: false, further: 0 };
 
 vi.mock("./stack", () => ({
   projectRoot: process.cwd(),
@@ -10,6 +10,7 @@ vi.mock("./stack", () => ({
     return { openStorefront: async () => void done.push("open") };
   },
 }));
+vi.mock("./ports", () => ({ nextFreePorts: async (wanted: number) => wanted + state.further }));
 vi.mock("./seed-demo", () => ({
   isDemoSeeded: () => state.seeded,
   seedDemoOnce: async () => {
@@ -50,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   done.length = 0;
-  Object.assign(state, { seeded: false, seedFails: false });
+  Object.assign(state, { seeded: false, seedFails: false, further: 0 });
 });
 
 async function start() {
@@ -67,6 +68,12 @@ test("npm start opens it at once where the demo shops are in already", async () 
   state.seeded = true;
   await start();
   expect(done[0]).toBe("start");
+});
+
+test("npm start says which port it took where its own is in use", async () => {
+  state.further = 10;
+  await start();
+  expect(console.log).toHaveBeenCalledWith("Port 20000 is in use: this shop takes 20010.");
 });
 
 test("npm start ends without ever opening the storefront where the demo shops do not come in", async () => {

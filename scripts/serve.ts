@@ -1,6 +1,7 @@
 /** `npm start`: the production build with its backends, seeded, supervised until Ctrl-C. */
 
 import { signInToDemoStores } from "./demo-seller";
+import { nextFreePorts } from "./ports";
 import { isDemoSeeded, seedDemoOnce } from "./seed-demo";
 import { projectRoot, type Stack, startStack } from "./stack";
 import { SettingsError } from "./stack-settings";
@@ -20,11 +21,11 @@ async function seedAndPrint(stack: Stack, stopping: AbortSignal): Promise<void> 
 async function main(): Promise<number> {
   process.chdir(projectRoot);
   const dataDir = ".data";
-  const stack = await startStack({
-    port: parsePort(process.env.PORT),
-    dataDir,
-    storefrontLater: !isDemoSeeded(dataDir),
-  });
+  const wanted = parsePort(process.env.PORT);
+  // A port that was asked for is taken or refused.
+  const port = process.env.PORT ? wanted : await nextFreePorts(wanted, 3);
+  const stack = await startStack({ port, dataDir, storefrontLater: !isDemoSeeded(dataDir) });
+  if (port !== wanted) console.log(`Port ${wanted} is in use: this shop takes ${port}.`);
   const { ended, stopping } = supervise(stack);
   return Promise.race([ended, seedAndPrint(stack, stopping).then(() => ended)]);
 }
