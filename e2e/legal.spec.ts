@@ -1,6 +1,7 @@
 import { openAsSent } from "./as-sent";
 import { violationsOf } from "./axe";
 import { expect, test } from "./fixtures";
+import { layoutFaultsOf } from "./page-faults";
 
 test("ABT-04 ABT-05 the terms of use name the age, the limit of liability and the returns, the privacy policy children, the opt-out, cookies and payment providers", {
   tag: ["@nojs-only", "@sizeless"],
@@ -30,6 +31,17 @@ test("ABT-04 ABT-05 the terms of use name the age, the limit of liability and th
   await expect(main).toContainText("kept for 7 days");
   await expect(main).toContainText("kept for 2 hours");
   await expect(main).toContainText("Stripe or PayPal");
+});
+
+test("a German heading that is too long for 320 pixels is hyphenated by the browser's rules", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, storeUrl }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(storeUrl("aurora", "/privacy-policy?locale=de"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  const heading = page.getByRole("heading", { level: 1, name: "Datenschutzerklärung" });
+  await expect(heading).toHaveCSS("hyphens", "auto");
+  expect(await layoutFaultsOf(page)).toEqual([]);
 });
 
 test("ABT-04 the table of contents links to each section", { tag: ["@nojs", "@sizeless"] }, async ({

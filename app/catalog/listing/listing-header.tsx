@@ -25,7 +25,7 @@ export function ListingHeader(props: ListingHeaderProps) {
   const instalment = findInstalment({ listing, selection, region, offersAfterpay });
   return (
     <header className="listing-head grid gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-x-4 max-sm:gap-y-1">
-      <h1 className="listing-title text-[clamp(var(--text-28),3.2vw,var(--text-36))] hyphens-auto [hyphenate-limit-chars:14_6_5] max-sm:col-start-1 max-sm:row-start-1 max-sm:text-22">
+      <h1 className="listing-title text-[clamp(var(--text-28),3.2vw,var(--text-36))] max-sm:col-start-1 max-sm:row-start-1 max-sm:text-22">
         {listing.title}
       </h1>
       <p className="listing-type text-quiet max-sm:col-span-full">

@@ -18,7 +18,7 @@ export function CompletedStepSummary({ heading, label = heading, link, children 
       className="entered mb-8 flex flex-wrap items-baseline gap-x-6 gap-y-1 rounded border border-line p-4 wrap-anywhere [&>p]:basis-full"
       aria-label={label}
     >
-      <h3 className="min-w-0 flex-1 basis-[8em] font-body text-16 leading-[1.4] font-semibold tracking-[normal] normal-case hyphens-auto [hyphenate-limit-chars:14_6_5]">
+      <h3 className="min-w-0 flex-1 basis-[8em] font-body text-16 leading-[1.4] font-semibold tracking-[normal] normal-case">
         {heading}
       </h3>
       <PageLink className="px-1 py-2.5 text-14" to={link.to}>
