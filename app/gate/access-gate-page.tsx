@@ -33,7 +33,7 @@ export function AccessGatePage({ theme, storeName, answer, next }: AccessGatePag
           size={logoSize}
           ground="forced-colors:bg-page"
         />
-        <h1 className="gate-title max-w-full text-center text-[clamp(var(--text-22),7vw,var(--text-28))] [hyphenate-limit-chars:auto]">
+        <h1 className="gate-title max-w-full text-center text-[clamp(var(--text-22),7vw,var(--text-28))]">
           {tOwn("login.title")}
         </h1>
         {login.note !== "" && (

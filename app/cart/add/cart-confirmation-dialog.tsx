@@ -35,10 +35,7 @@ export function CartConfirmationDialog({ open, added, onClose }: CartConfirmatio
           >
             {t("cart.view")}
           </PageLink>
-          <SingleCheckoutButton
-            eventValue={added?.eventValue ?? null}
-            isFree={added?.isFree ?? false}
-          />
+          <SingleCheckoutButton eventValue={added?.eventValue ?? null} isFree={added?.isFree} />
         </div>
       }
     >

@@ -15,7 +15,7 @@ import { useBusyMethod } from "./use-busy-method";
 export type CheckoutButtonProps = {
   method?: CheckoutMethod;
   /** Nothing to pay: there is nothing to check out. */
-  isFree?: boolean;
+  isFree?: boolean | undefined;
   /** The way that was taken, of all those on the page. */
   taken: CheckoutMethod | null;
   onTake(method: CheckoutMethod): void;
@@ -37,7 +37,7 @@ export function useIsPreview(): boolean {
 }
 
 export function CheckoutButton(props: CheckoutButtonProps) {
-  const { method = "checkout", isFree = false, taken, onTake, eventValue, reasonId } = props;
+  const { method = "checkout", isFree, taken, onTake, eventValue, reasonId } = props;
   const { t } = useTranslation();
   const { show } = useToast();
   const isPreview = useIsPreview();
@@ -69,10 +69,10 @@ export function CheckoutButton(props: CheckoutButtonProps) {
   );
 }
 
-type ClosedReasonProps = { id: string; isFree?: boolean; className?: string };
+type ClosedReasonProps = { id: string; isFree: boolean | undefined; className?: string };
 
 /** @param className how it is aligned */
-export function ClosedReason({ id, isFree = false, className = "text-center" }: ClosedReasonProps) {
+export function ClosedReason({ id, isFree, className = "text-center" }: ClosedReasonProps) {
   const { t } = useTranslation();
   const isPreview = useIsPreview();
   if (!isPreview && !isFree) return null;
@@ -90,22 +90,13 @@ export function trackBegin(method: CheckoutMethod, eventValue: EventValue | null
 }
 
 /** The only way on, and why it is closed where it is. */
-export function SingleCheckoutButton({
-  eventValue,
-  isFree = false,
-}: Pick<CheckoutButtonProps, "eventValue" | "isFree">) {
+export function SingleCheckoutButton(props: Pick<CheckoutButtonProps, "eventValue" | "isFree">) {
   const [taken, take] = useBusyMethod<CheckoutMethod>();
   const reasonId = useId();
   return (
     <div>
-      <CheckoutButton
-        taken={taken}
-        onTake={take}
-        eventValue={eventValue}
-        isFree={isFree}
-        reasonId={reasonId}
-      />
-      <ClosedReason id={reasonId} isFree={isFree} />
+      <CheckoutButton {...props} taken={taken} onTake={take} reasonId={reasonId} />
+      <ClosedReason id={reasonId} isFree={props.isFree} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type PageFailure, readPageFailure } from "#app/content/page-failure";
 import { useRootData } from "#app/content/root-data";
 import { PageLink } from "#app/ui/links/page-link";
-import { ErrorActions, errorActionClasses, errorTitleClasses, MessagePage } from "./message-page";
+import { ErrorActions, errorActionClasses, MessagePage } from "./message-page";
 import { NotFoundPage } from "./not-found-page";
 
 type Typed = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ function FailedPage({ failure, typed }: { failure: PageFailure; typed: Typed }) 
   const { t } = useTranslation();
   return (
     <MessagePage>
-      <h1 className={errorTitleClasses}>
+      <h1 className="text-36">
         {failure === "unanswered" ? t("failure.unanswered") : t("failure.title")}
       </h1>
       <p className="text-balance">{t("failure.text")}</p>

@@ -12,8 +12,6 @@ export function MessagePage({ children }: { children: ReactNode }) {
   );
 }
 
-export const errorTitleClasses = "text-36 wrap-anywhere [hyphenate-limit-chars:auto]";
-
 export function ErrorActions({ children }: { children: ReactNode }) {
   return <div className="message-links mt-3 flex flex-wrap justify-center gap-3">{children}</div>;
 }

@@ -1,6 +1,6 @@
 // The page of status 404: of an address that leads nowhere, or of a listing that is not there any more.
 import { useTranslation } from "react-i18next";
-import { ErrorActions, errorActionClasses, errorTitleClasses, MessagePage } from "./message-page";
+import { ErrorActions, errorActionClasses, MessagePage } from "./message-page";
 
 export function NotFoundPage({ isListing }: { isListing: boolean }) {
   const { t } = useTranslation();
@@ -11,9 +11,7 @@ export function NotFoundPage({ isListing }: { isListing: boolean }) {
           {t("notFound.code")}
         </p>
       )}
-      <h1 className={errorTitleClasses}>
-        {isListing ? t("notFound.listing") : t("notFound.title")}
-      </h1>
+      <h1 className="text-36">{isListing ? t("notFound.listing") : t("notFound.title")}</h1>
       <p className="text-balance">{isListing ? t("notFound.listingText") : t("notFound.text")}</p>
       <ErrorActions>
         <a className={`${errorActionClasses} button-primary`} href="/">
