@@ -7,7 +7,7 @@ import {
   listCarriedPackages,
   readCopyright,
 } from "./licences";
-import { buildListing, listing, readAccessCodeHash } from "./list-licences";
+import { buildListing, listing, readLockFile } from "./list-licences";
 
 const entry = (licence: string | undefined, more = {}) => ({
   version: "1.0.0",
@@ -18,7 +18,7 @@ const lockOf = (packages: Record<string, object>) =>
   LockSchema.parse({ lockfileVersion: 3, packages: { "": {}, ...packages } });
 
 test("every package that reaches a worker or a page has an allowed licence", () => {
-  const carried = listCarried(readAccessCodeHash("."));
+  const carried = listCarried(readLockFile("."));
   expect(carried.length).toBeGreaterThan(100);
   expect(findRefusedLicences(carried)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
 export const listing = join(projectRoot, "THIRD-PARTY.md");
 
 /** @param folder one that has a lock: the repository itself, `lint`, `e2e/browser` */
-export function readAccessCodeHash(folder: string): Lock {
+export function readLockFile(folder: string): Lock {
   return LockSchema.parse(
     JSON.parse(readFileSync(join(projectRoot, folder, "package-lock.json"), "utf8")),
   );
@@ -36,11 +36,11 @@ function copyrightOf({ path }: CarriedPackage): string {
 }
 
 export function buildListing(): string {
-  return renderListing(listCarried(readAccessCodeHash(".")), copyrightOf);
+  return renderListing(listCarried(readLockFile(".")), copyrightOf);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const refused = findRefusedLicences(listCarried(readAccessCodeHash(".")));
+  const refused = findRefusedLicences(listCarried(readLockFile(".")));
   for (const problem of refused) console.error(problem);
   if (refused.length > 0) process.exit(1);
   writeFileSync(listing, buildListing());

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { type Lock, LockSchema, nameOf } from "./licences";
-import { projectRoot, readAccessCodeHash } from "./list-licences";
+import { projectRoot, readLockFile } from "./list-licences";
 
 const registry = "https://registry.npmjs.org/";
 const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
@@ -48,7 +48,7 @@ test("the locks of the shops, the lint tools, the journeys' browser and the audi
 test.each(folders)(
   "every package of %s comes from the registry and is checked by its hash",
   (folder) => {
-    expect(findForeignEntries(readAccessCodeHash(folder))).toEqual([]);
+    expect(findForeignEntries(readLockFile(folder))).toEqual([]);
   },
 );
 
@@ -82,7 +82,7 @@ test.each(folders)("installing in %s runs no script of a package", (folder) => {
 
 test("the packages that bring an install script are known, and work without it", () => {
   const scripted = folders.flatMap((folder) =>
-    Object.entries(readAccessCodeHash(folder).packages)
+    Object.entries(readLockFile(folder).packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => `${folder} ${path}`),
   );
@@ -123,7 +123,7 @@ test("the bill of materials names every package of the lock", () => {
     })
     .parse(JSON.parse(output));
   const named = new Set(bill.components.map(({ name, version }) => `${name}@${version}`));
-  const missing = Object.entries(readAccessCodeHash(".").packages)
+  const missing = Object.entries(readLockFile(".").packages)
     .filter(([path]) => path !== "")
     // One that is installed under another name is listed by either.
     .map(([path, { name, version }]) => [name ?? "", nameOf(path)].map((it) => `${it}@${version}`))
