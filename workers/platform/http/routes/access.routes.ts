@@ -8,7 +8,10 @@ import { storeStub } from "#platform/http/app/store-stub";
 import { subjectOf } from "#platform/http/middleware/shopper-network";
 import { type Served, serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
-import { createAccessCodeHash, hashCode } from "#platform/modules/access-code/hash-code";
+import {
+  createAccessCodeHash,
+  hashAccessCode,
+} from "#platform/modules/access-code/hash-access-code";
 
 async function compareCode(asked: Served<z.ZodType, z.ZodType, typeof checkAccessCode.body>) {
   const { store, slug, storeId, request, env, body } = asked;
@@ -20,7 +23,7 @@ async function compareCode(asked: Served<z.ZodType, z.ZodType, typeof checkAcces
     return ok({ granted: false, version, retryAfterS });
   }
   const { accessCode } = body;
-  const hash = await hashCode(accessCode, attempt.salt);
+  const hash = await hashAccessCode(accessCode, attempt.salt);
   const answer = await store.endAccessAttempt({ subject, hash });
   if (!answer.granted) return ok(answer);
   const endsAt = new Date(Date.now() + accessPassLifeMs);
@@ -38,7 +41,7 @@ export function mountAccess(app: PlatformApp): void {
     if (accessCode === null) return ok(await store.openShop());
     // Asked beside the change, whose trail and idempotency key belong to one question alone.
     const salt = await storeStub(env, slug).readAccessSalt();
-    const hash = salt === null ? null : await hashCode(accessCode, salt);
-    return ok(await store.closeShop({ lock: await createAccessCodeHash(accessCode), hash }));
+    const hash = salt === null ? null : await hashAccessCode(accessCode, salt);
+    return ok(await store.closeShop({ codeHash: await createAccessCodeHash(accessCode), hash }));
   });
 }

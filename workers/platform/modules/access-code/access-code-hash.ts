@@ -28,17 +28,17 @@ export function readAccessVersion(sql: SqlStorage): number {
   return readAccessCodeHash(sql) === null ? 0 : (readNumberSetting(sql, "access_version") ?? 0);
 }
 
-export function matchesAccessCode(lock: AccessCodeHash, hash: string): boolean {
-  return timingSafeEqual(lock.hash, hash);
+export function matchesAccessCode(stored: AccessCodeHash, hash: string): boolean {
+  return timingSafeEqual(stored.hash, hash);
 }
 
 /** The count goes on where an open time came between: no former entrance is valid again. */
 export function writeAccessCodeHash(
   { sql, transaction }: StoreContext,
-  lock: AccessCodeHash,
+  stored: AccessCodeHash,
 ): void {
   transaction(() => {
-    writeSetting(sql, "access_lock", JSON.stringify(lock));
+    writeSetting(sql, "access_lock", JSON.stringify(stored));
     writeSetting(sql, "access_version", (readNumberSetting(sql, "access_version") ?? 0) + 1);
   });
 }

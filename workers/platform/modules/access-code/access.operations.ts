@@ -20,8 +20,8 @@ type AttemptStart =
   | { kind: "compare"; salt: AccessSalt };
 
 function saltOf({ sql }: StoreContext): AccessSalt | null {
-  const lock = readAccessCodeHash(sql);
-  return lock === null ? null : { salt: lock.salt, iterations: lock.iterations };
+  const stored = readAccessCodeHash(sql);
+  return stored === null ? null : { salt: stored.salt, iterations: stored.iterations };
 }
 
 export const accessOperations = {
@@ -34,11 +34,11 @@ export const accessOperations = {
   passGates: () => null,
 
   /** `hash` is the same code under the salt that is in use: the same code again changes nothing. */
-  async closeShop(ctx: StoreContext, next: { lock: AccessCodeHash; hash: string | null }) {
-    const lock = readAccessCodeHash(ctx.sql);
-    const isSame = lock !== null && next.hash !== null && matchesAccessCode(lock, next.hash);
+  async closeShop(ctx: StoreContext, next: { codeHash: AccessCodeHash; hash: string | null }) {
+    const stored = readAccessCodeHash(ctx.sql);
+    const isSame = stored !== null && next.hash !== null && matchesAccessCode(stored, next.hash);
     if (!isSame) {
-      writeAccessCodeHash(ctx, next.lock);
+      writeAccessCodeHash(ctx, next.codeHash);
       await publishSoon(ctx);
     }
     return { gated: true };
@@ -62,8 +62,8 @@ export const accessOperations = {
   },
 
   endAccessAttempt(ctx: StoreContext, { subject, hash }: { subject: string; hash: string }) {
-    const lock = readAccessCodeHash(ctx.sql);
-    const granted = lock === null || matchesAccessCode(lock, hash);
+    const stored = readAccessCodeHash(ctx.sql);
+    const granted = stored === null || matchesAccessCode(stored, hash);
     if (granted) forgiveAttempts(ctx, subject);
     return { granted, version: readAccessVersion(ctx.sql), retryAfterS: null };
   },

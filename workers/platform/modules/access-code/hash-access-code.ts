@@ -10,7 +10,7 @@ const toHex = (bytes: Uint8Array) =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** PBKDF2 with SHA-256, in hex. Spaces around a code are never intended. */
-export async function hashCode(code: string, salt: AccessSalt): Promise<string> {
+export async function hashAccessCode(code: string, salt: AccessSalt): Promise<string> {
   const encoder = new TextEncoder();
   const typed = encoder.encode(code.normalize("NFC").trim());
   const key = await crypto.subtle.importKey("raw", typed, "PBKDF2", false, ["deriveBits"]);
@@ -29,5 +29,5 @@ export async function hashCode(code: string, salt: AccessSalt): Promise<string> 
 
 export async function createAccessCodeHash(code: string): Promise<AccessCodeHash> {
   const salt = { salt: toHex(crypto.getRandomValues(new Uint8Array(saltBytes))), iterations };
-  return { ...salt, hash: await hashCode(code, salt) };
+  return { ...salt, hash: await hashAccessCode(code, salt) };
 }
