@@ -40,7 +40,7 @@ import type { ShopContext } from "./context/shop-context";
 import { LocalizationProvider } from "./localization/localization-context";
 import { findMarketChange } from "./localization/market-change";
 import { describeMarketCookie } from "./localization/market-cookie";
-import { namesMarket } from "./localization/market-parameter-names";
+import { hasMarketQuery } from "./localization/market-query";
 import { MarketReload } from "./localization/market-reload";
 import { handlePreorder } from "./preorders/preorder.server";
 import { PreviewFrame } from "./preview/preview-bar";
@@ -141,7 +141,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   if (isUnreachable(actionResult) || actionStatus === 503) return false;
   if (lastFrame.isStale()) return true;
   if (formMethod !== undefined && formMethod !== "GET") return true;
-  if (namesMarket(nextUrl) || findMarketChange(document) !== null) return true;
+  if (hasMarketQuery(nextUrl) || findMarketChange(document) !== null) return true;
   if (formMethod !== undefined) return false;
   // Asked for by the page itself: come back to by the browser's history, or with another theme in the studio's frame.
   if (currentUrl.href === nextUrl.href) return true;

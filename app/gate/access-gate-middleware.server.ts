@@ -4,21 +4,14 @@ import type { MiddlewareHandler } from "hono";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { isDataRequest } from "#app/http/data-request";
-import { rememberUrlMarket } from "#app/localization/remember-url-market.server";
-import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookies";
+import { buildMarketCookieFromQuery } from "#app/localization/market-cookie-from-query.server";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
-import type { StoreRecord } from "#contract/store/store";
 import { checkAccessCode } from "#contract/store/store-calls";
 import { previewParameter } from "#contract/theme/preview-parameter";
 import { restrictRecord, restrictTheme } from "#core/gated-store-view";
-import {
-  type AccessPass,
-  accessPassLifeMs,
-  openAccessPass,
-  sealAccessPass,
-} from "#core/signed-tokens/access-pass";
 import type { SealingKeys } from "#core/signed-tokens/seal";
+import { buildAccessCookie, hasAccessGate } from "./access-cookie.server";
 import {
   formatAccessGateRedirect,
   formatGateUrl,
@@ -40,10 +33,6 @@ export type AccessGate = {
   /** A client of the backend for this request. */
   connect(context: RequestContext, requestId: string): Backend;
 };
-
-export function hasAccessGate(store: StoreRecord): boolean {
-  return store.accessVersion > 0;
-}
 
 /** Without a code, whatever is asked for. A seller who shows a draft shows it to people without one. */
 export function isBeforeAccessGate({ store, preview, accessCode }: RequestContext): boolean {
@@ -72,29 +61,6 @@ async function handleAccessGate(
   return redirectTo(context, gateAddress);
 }
 
-/** What the visitor entered by; null for who has not, and in a shop that has no gate. */
-export async function readAccessCode(
-  sealingKeys: SealingKeys,
-  { store, cookies }: Pick<RequestContext, "store" | "cookies">,
-  now: Date,
-): Promise<string | null> {
-  const sealed = cookies[cookieNameOf(store, "access")];
-  if (sealed === undefined || !hasAccessGate(store)) return null;
-  const pass = await openAccessPass(sealingKeys, store.id, sealed, now);
-  // Versions only rise. A pass may be newer than the record, which is some seconds behind a new code.
-  return pass !== null && pass.version >= store.accessVersion ? pass.accessCode : null;
-}
-
-async function buildPass(gate: AccessGate, { store, url }: RequestContext, pass: AccessPass) {
-  const expiresAt = new Date(gate.clock.now().getTime() + accessPassLifeMs);
-  const sealed = await sealAccessPass(gate.sealingKeys, store.id, pass, expiresAt);
-  return buildStoreCookie(store, "access", sealed, {
-    maxAgeSeconds: accessPassLifeMs / 1000,
-    secure: url.protocol === "https:",
-    httpOnly: true,
-  });
-}
-
 /** Enters by the code that was typed, or redirects to the gate with the reason. */
 async function handleCode(gate: AccessGate, context: RequestContext, typed: string) {
   const { store } = context;
@@ -103,7 +69,11 @@ async function handleCode(gate: AccessGate, context: RequestContext, typed: stri
   if (outcome.kind !== "granted") return redirectTo(context, formatGateUrl(outcome, next));
   // Version 0: opened to all visitors a moment ago, which the record does not say yet.
   const version = outcome.version === 0 ? store.accessVersion : outcome.version;
-  return redirectTo(context, next, await buildPass(gate, context, { version, accessCode: typed }));
+  return redirectTo(
+    context,
+    next,
+    await buildAccessCookie(gate, context, { version, accessCode: typed }),
+  );
 }
 
 async function compareCode(
@@ -158,7 +128,7 @@ function redirectTo(context: RequestContext, location: string, cookie?: string):
   });
   if (cookie !== undefined) headers.append("set-cookie", cookie);
   // The language that the address asked for is the gate's too, and the shop's behind it.
-  const market = rememberUrlMarket(context);
+  const market = buildMarketCookieFromQuery(context);
   if (market !== null) headers.append("set-cookie", market);
   return new Response(null, { status: 302, headers });
 }

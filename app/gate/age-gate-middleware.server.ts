@@ -3,7 +3,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
 import { isDataRequest } from "#app/http/data-request";
-import { rememberUrlMarket } from "#app/localization/remember-url-market.server";
+import { buildMarketCookieFromQuery } from "#app/localization/market-cookie-from-query.server";
 import { previewParameter } from "#contract/theme/preview-parameter";
 import {
   ageCheckPath,
@@ -45,7 +45,7 @@ function handleAgeGate(context: RequestContext): Response | null {
     "x-robots-tag": "noindex",
   });
   // The gate is in the language that the address asked for.
-  const market = rememberUrlMarket(context);
+  const market = buildMarketCookieFromQuery(context);
   if (market !== null) headers.append("set-cookie", market);
   return new Response(null, { status: 302, headers });
 }

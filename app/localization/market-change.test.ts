@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findMarketChange, mayReload } from "./market-change";
-import { namesMarket } from "./market-parameter-names";
+import { hasMarketQuery } from "./market-query";
 
 const german = "aurora.market=de%7CEUR%7CEU";
 const english = "aurora.market=en%7CUSD%7CUSA";
@@ -22,7 +22,7 @@ test("LOC-02 a page knows by the store's own cookie that another market was chos
 });
 
 test("LOC-05 an address with a language, a currency or a region names the market of its page", () => {
-  const names = (address: string) => namesMarket(new URL(address, "https://aurora.example"));
+  const names = (address: string) => hasMarketQuery(new URL(address, "https://aurora.example"));
   expect(names("/tees?currency=EUR")).toBe(true);
   expect(names("/tees?page=2&locale=de")).toBe(true);
   expect(names("/tees?page=2")).toBe(false);

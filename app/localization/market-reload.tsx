@@ -4,7 +4,7 @@ import { useFetchers, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { objectToRouter } from "#app/ui/links/follow-link";
 import { findMarketChange, type MarketChange, mayReload } from "./market-change";
-import { namesMarket } from "./market-parameter-names";
+import { hasMarketQuery } from "./market-query";
 
 /** A search that is typed once more costs little; it may stand in its page's address. */
 const written =
@@ -54,7 +54,7 @@ export function MarketReload({ market }: { market: string | null }) {
       if (change === null || isLeaving.current) return;
       if (document.visibilityState !== "visible" || !navigator.onLine) return;
       // Such an address wins over the cookie.
-      if (first === market && namesMarket(window.location)) return;
+      if (first === market && hasMarketQuery(window.location)) return;
       if (!isInUse(document) && mayReload(sessionStorage, change)) window.location.reload();
     };
     const timer =
@@ -76,7 +76,7 @@ export function MarketReload({ market }: { market: string | null }) {
       objectToRouter((link) => {
         // Without a network the router says so and keeps the page; the browser would leave it.
         if (holdsText(document) || !navigator.onLine) return false;
-        const needsDocument = findChange(first, market) !== null || namesMarket(link);
+        const needsDocument = findChange(first, market) !== null || hasMarketQuery(link);
         if (needsDocument) isLeaving.current = true;
         return needsDocument;
       }),

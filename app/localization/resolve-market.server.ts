@@ -10,13 +10,13 @@ import { CurrencySchema } from "#contract/values/money.schema";
 import { type Locale, locales } from "#core/locales";
 import { marketOfCountry } from "./country-market";
 import { parseMarketCookie } from "./market-cookie";
-import { marketParameters } from "./market-parameter-names";
+import { marketQueryNames } from "./market-query";
 import { matchLocale } from "./match-locale";
 import { countryOf, defaultCountry } from "./request-country.server";
 
-const [localeParameter, currencyParameter, regionParameter] = marketParameters;
+const [localeParameter, currencyParameter, regionParameter] = marketQueryNames;
 
-export type MarketEvidence = {
+export type MarketSources = {
   /** Its address may name the market. */
   request: Request;
   /** The localization cookie, as it came. */
@@ -45,8 +45,8 @@ export function listLanguages(acceptLanguage: string | null): Locale[] {
  * Cookie and header are passed in our own languages: left to itself the package says English
  * to `de-AT, en;q=0.5`, as it looks for all exact matches before it looks for a language alone.
  */
-async function findLocale(evidence: MarketEvidence, remembered?: Locale): Promise<Locale> {
-  const { request, store, acceptLanguage } = evidence;
+async function findLocale(sources: MarketSources, remembered?: Locale): Promise<Locale> {
+  const { request, store, acceptLanguage } = sources;
   const detector = new RemixI18Next({
     detection: {
       supportedLanguages: [...locales],
@@ -66,13 +66,14 @@ function pick<Value>(schema: z.ZodType<Value>, value: string | null | undefined)
   return schema.safeParse(value).data ?? null;
 }
 
-export async function findMarket(evidence: MarketEvidence): Promise<Market> {
-  const cookie = parseMarketCookie(evidence.cookie);
-  const { request, store } = evidence;
+/** Precedence alone: knows no store record and no cookie names. */
+export async function resolveMarket(sources: MarketSources): Promise<Market> {
+  const cookie = parseMarketCookie(sources.cookie);
+  const { request, store } = sources;
   const query = new URL(request.url).searchParams;
-  const guess = marketOfCountry(evidence.country);
+  const guess = marketOfCountry(sources.country);
   return {
-    locale: await findLocale(evidence, cookie.locale),
+    locale: await findLocale(sources, cookie.locale),
     currency:
       pick(CurrencySchema, query.get(currencyParameter)?.toUpperCase()) ??
       cookie.currency ??
@@ -86,14 +87,14 @@ export async function findMarket(evidence: MarketEvidence): Promise<Market> {
   };
 }
 
-/** The market of one request. */
-export async function resolveMarket(
+/** The market of one request, and the country it comes from. */
+export async function resolveRequestMarket(
   request: Request,
   cookies: Readonly<Record<string, string>>,
   store: StoreRecord,
 ): Promise<ShopperMarket> {
   const country = countryOf(request);
-  const market = await findMarket({
+  const market = await resolveMarket({
     request,
     cookie: cookies[cookieNameOf(store, "market")] ?? null,
     acceptLanguage: request.headers.get("accept-language"),

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { defaultMarket } from "#contract/values/default-market";
 import { type Market, MarketSchema } from "#contract/values/market";
 import { formatMarketCookie, parseMarketCookie } from "./market-cookie";
-import { findMarket, type MarketEvidence } from "./resolve-market.server";
+import { type MarketSources, resolveMarket } from "./resolve-market.server";
 
 const store: Market = { locale: "nl", currency: "EUR", region: "EU" };
 
-type Change = Partial<Omit<MarketEvidence, "request">> & { query?: string };
+type Change = Partial<Omit<MarketSources, "request">> & { query?: string };
 
 function marketOf({ query = "", ...evidence }: Change): Promise<Market> {
-  return findMarket({
+  return resolveMarket({
     request: new Request(`https://shop.test/?${new URLSearchParams(query)}`),
     cookie: null,
     acceptLanguage: null,

@@ -3,7 +3,7 @@
 
 import { campaignParameters } from "#app/http/campaign-parameters";
 import { parseOwnPath } from "#app/http/link-target";
-import { marketParameters } from "./market-parameter-names";
+import { marketQueryNames } from "./market-query";
 
 export const preferencesPath = "/preferences";
 
@@ -14,7 +14,7 @@ export function parseReturnPath(next: unknown): string {
   // An address relative to any origin: only path, query and fragment are looked at.
   const url = new URL(path, "https://shop.invalid");
   if (url.pathname === preferencesPath) return "/";
-  for (const name of marketParameters) url.searchParams.delete(name);
+  for (const name of marketQueryNames) url.searchParams.delete(name);
   return url.pathname + url.search + url.hash;
 }
 

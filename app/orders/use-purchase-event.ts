@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { track } from "#app/analytics/events/track";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Order } from "#contract/orders/order";
+import { sendPurchaseOnce } from "./purchase-cookie";
 import { purchaseOf } from "./purchase-event";
-import { sendOnce } from "./reported-purchases";
 
 export type PurchaseEvent =
   /** No order was asked for, or one that is not new. */
@@ -22,7 +22,9 @@ export function usePurchaseEvent(order: Order | null, purchaseEvent: PurchaseEve
       const { lookupNumber } = order;
       const isSecure = window.location.protocol === "https:";
       const { cookieName } = purchaseEvent;
-      sendOnce(document, { lookupNumber, cookieName, isSecure }, () => track(purchaseOf(order)));
+      sendPurchaseOnce(document, { lookupNumber, cookieName, isSecure }, () =>
+        track(purchaseOf(order)),
+      );
     }
     if (purchaseEvent.kind === "unread" && !isErrorSent.current) {
       isErrorSent.current = true;

@@ -22,8 +22,8 @@ import { PlainAddressChoice } from "./address-choice";
 import { AddressProblemBanner } from "./address-problem-banner";
 import { isImpossible } from "./address-problems";
 import { personDefaults } from "./contact-defaults";
-import { CustomerFields } from "./customer-fields";
 import { detailsFormId } from "./details-form-id";
+import { EmailAndPhoneFields } from "./email-and-phone-fields";
 import { InternationalLink, type InternationalTarget } from "./international-link";
 import { MarketingOptIn } from "./marketing-opt-in";
 import { findMissingDetails } from "./missing-details";
@@ -117,7 +117,7 @@ export function DetailsStep(props: DetailsStepProps) {
         {problem}
         {isAsked && !hydrated && <PlainAddressChoice verification={verification} />}
         <FieldsWithErrors fields={listFields(fields)} summary={t("form.check")}>
-          <CustomerFields
+          <EmailAndPhoneFields
             email={fields.email}
             phone={fields.phone}
             formatPhone={phoneCheck.format}

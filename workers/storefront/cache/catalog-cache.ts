@@ -4,7 +4,7 @@ import * as z from "zod";
 import { LruCache } from "#app/caching/lru-cache";
 import { SingleFlight } from "#app/caching/single-flight";
 import type { RequestContext } from "#app/context/request-context.server";
-import { hasAccessGate } from "#app/gate/access-gate-middleware.server";
+import { hasAccessGate } from "#app/gate/access-cookie.server";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
 import type { CallDefinition } from "#contract/protocol/call";

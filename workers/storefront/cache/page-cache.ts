@@ -9,7 +9,7 @@ import { PageQuerySchema } from "#app/catalog/tiles/page-query.schema";
 import { incompleteForMoment } from "#app/context/incomplete-page";
 import type { ShopperMarket } from "#app/context/shop-context";
 import { campaignParameters } from "#app/http/campaign-parameters";
-import { marketParameters } from "#app/localization/market-parameter-names";
+import { marketQueryNames } from "#app/localization/market-query";
 import { defaultCountry } from "#app/localization/request-country.server";
 import type { StoreRecord } from "#contract/store/store";
 import { reservedPageSlugs } from "#contract/theme/custom-pages";
@@ -78,7 +78,7 @@ export function mayBeOwnPage({ pathname }: URL): boolean {
 }
 
 /** Read by middleware, and in the key by their effect; the page itself is rendered without them. */
-const harmlessQuery: ReadonlySet<string> = new Set([...marketParameters, ...campaignParameters]);
+const harmlessQuery: ReadonlySet<string> = new Set([...marketQueryNames, ...campaignParameters]);
 
 export type CacheKey = {
   key: string;

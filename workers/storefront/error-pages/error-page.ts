@@ -1,6 +1,6 @@
 // HTML of the pages that are served without a shop, in the visitor's language. No theme, no scripts, nothing of
 // any store.
-import { findMarket } from "#app/localization/resolve-market.server";
+import { resolveMarket } from "#app/localization/resolve-market.server";
 import { defaultMarket } from "#contract/values/default-market";
 import type { Locale } from "#core/locales";
 
@@ -20,7 +20,7 @@ export const styleHash = "sha256-cdIO3gQon/VjpIo0equp1315H5emhX0TD905f9Lh9lM=";
 
 /** The language of the address, else of the browser. */
 export async function readLanguage(request: Request): Promise<Locale> {
-  const { locale } = await findMarket({
+  const { locale } = await resolveMarket({
     request,
     cookie: null,
     acceptLanguage: request.headers.get("accept-language"),

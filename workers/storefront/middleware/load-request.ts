@@ -1,9 +1,9 @@
 // What the middleware below reads of a request: its time and cookies, then its store, then its context.
 import { readConsent } from "#app/analytics/consent/decide-consent";
-import { readAccessCode } from "#app/gate/access-gate-middleware.server";
+import { readAccessCode } from "#app/gate/access-cookie.server";
 import { gateHeadersOf } from "#app/gate/gate-headers.server";
 import { countryOf } from "#app/localization/request-country.server";
-import { resolveMarket } from "#app/localization/resolve-market.server";
+import { resolveRequestMarket } from "#app/localization/resolve-market.server";
 import { readPreview } from "#app/preview/preview-link-middleware.server";
 import { readCookies } from "#app/tenancy/store-cookies";
 import { TimeBudget } from "#client/time-budget";
@@ -65,7 +65,7 @@ export function loadRequestContext(
     const time = c.get("time");
     const request = c.req.raw;
     const now = clock.now();
-    const market = await resolveMarket(request, cookies, newestStore);
+    const market = await resolveRequestMarket(request, cookies, newestStore);
     const edition = await stores.findEdition(newestStore, market.currency, startedMs, time);
     const store = edition?.store ?? newestStore;
     const studio = findStudio(url, env.ROOT_DOMAIN);

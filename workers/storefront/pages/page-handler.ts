@@ -6,7 +6,7 @@ import { formatCartCount } from "#app/cart/cart-count";
 import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/slug-keys";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { rememberUrlMarket } from "#app/localization/remember-url-market.server";
+import { buildMarketCookieFromQuery } from "#app/localization/market-cookie-from-query.server";
 import { SearchIndexCache } from "#app/search/search-index-cache.server";
 import { cookieNameOf, readCookies } from "#app/tenancy/store-cookies";
 import { listCustomPages } from "#app/theme/custom-pages";
@@ -100,7 +100,7 @@ export class PageHandler {
         : null;
     const headers = this.#securityHeaders(nonce, context.url.pathname);
     addRequestHeaders(headers, context);
-    const market = rememberUrlMarket(context);
+    const market = buildMarketCookieFromQuery(context);
     if (cacheKey !== null) {
       if (market !== null) headers.append("set-cookie", market);
       return this.#serveFromCache(context, { cacheKey, nonce, nowMs, headers });

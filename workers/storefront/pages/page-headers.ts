@@ -4,7 +4,7 @@ import { isSecretUrl } from "#app/analytics/attribution/private-url";
 import { serviceHeader } from "#app/analytics/services/service-sources";
 import { iframeOriginHeader } from "#app/context/iframe-origins-header";
 import type { RequestContext } from "#app/context/request-context.server";
-import { hasAccessGate } from "#app/gate/access-gate-middleware.server";
+import { hasAccessGate } from "#app/gate/access-cookie.server";
 import { isSuspended } from "#storefront/store/suspended-store";
 import { allowFrames, allowServices } from "./security-headers";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sendOnce } from "./reported-purchases";
+import { sendPurchaseOnce } from "./purchase-cookie";
 
 /** A browser's cookies: what is written is read again by its name, without its attributes. */
 class Cookies {
@@ -19,7 +19,7 @@ class Cookies {
 
 function visit(jar: Cookies, lookupNumber: string, cookieName = "aurora.purchase"): number {
   let sent = 0;
-  sendOnce(jar, { lookupNumber, cookieName, isSecure: true }, () => {
+  sendPurchaseOnce(jar, { lookupNumber, cookieName, isSecure: true }, () => {
     sent += 1;
   });
   return sent;
@@ -51,6 +51,6 @@ test("THX-06 an event that could not be dispatched is sent the next time", () =>
     throw new Error("not dispatched");
   };
   const purchase = { lookupNumber: "AW-1", cookieName: "aurora.purchase", isSecure: false };
-  expect(() => sendOnce(jar, purchase, fail)).toThrow();
+  expect(() => sendPurchaseOnce(jar, purchase, fail)).toThrow();
   expect(visit(jar, "AW-1")).toBe(1);
 });

@@ -1,17 +1,17 @@
-// How the shopper is reached. What was typed is tidied up when a field is left.
+// E-mail and phone fields of the details step. Trimmed and formatted when a field is left.
 
 import { useTranslation } from "react-i18next";
 import { type FormField, FormText } from "#app/forms/form-text";
 import { fillForm, showTrimmed } from "./fill-form.client";
 
-type CustomerFieldsProps = {
+type EmailAndPhoneFieldsProps = {
   email: FormField;
   phone: FormField;
   /** Null for what is no phone number, or while that is not known yet. */
   formatPhone(text: string): string | null;
 };
 
-export function CustomerFields({ email, phone, formatPhone }: CustomerFieldsProps) {
+export function EmailAndPhoneFields({ email, phone, formatPhone }: EmailAndPhoneFieldsProps) {
   const { t } = useTranslation();
   const writePhone = (field: HTMLInputElement) => {
     const text = formatPhone(field.value);

@@ -20,7 +20,7 @@ function readReported(jar: Jar, name: string): string[] {
 type Purchase = { lookupNumber: string; cookieName: string; isSecure: boolean };
 
 /** Calls `send` unless it was called for this purchase before, in any tab; then remembers it. */
-export function sendOnce(
+export function sendPurchaseOnce(
   jar: Jar,
   { lookupNumber, cookieName, isSecure }: Purchase,
   send: () => void,
