@@ -59,7 +59,7 @@ const all: RouteConfigEntry[] = [
       route("look/check", "routes/theme/check.ts"),
       route("look/upload", "routes/theme/upload.ts"),
       route("look/fonts", "routes/theme/fonts.tsx"),
-      route("look/draw", "routes/theme/draw.ts"),
+      route("look/live-preview", "routes/theme/live-preview.ts"),
       route("reports", "routes/reports/reports.tsx"),
       route("promotions", "routes/promotions/promotions.tsx"),
       route("promotions/new", "routes/promotions/promotion.tsx", {

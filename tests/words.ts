@@ -41,7 +41,7 @@ export const words: readonly Word[] = [
     say: "restrict",
     places: names,
   },
-  { old: "shopless", pattern: /\bshopless\b/gi, say: "no-store page" },
+  { old: "shopless", pattern: /\bshopless\b/gi, say: "unavailable store" },
   { old: "unreachable page", pattern: /\bunreachable page\b/gi, say: "service-unavailable page" },
   { old: "outside store", pattern: /\boutside (store|shop|backend)s?\b/gi, say: "remote store" },
   { old: "follow", pattern: /\b(may be followed|followed pages?)\b/gi, say: "tracking consent" },

@@ -99,42 +99,42 @@ export const getThemeFrame = defineCall({
   answer: z.object({
     url: z.url().nullable(),
     expiresAt: z.iso.datetime(),
-    /** What `putThemeSketch` draws on in this frame. */
-    sketch: z.uuid(),
+    /** What `putThemeLivePreview` draws on in this frame. */
+    livePreview: z.uuid(),
   }),
   repeatable: true,
 });
 
-const sketchParams = z.object({ sketch: z.uuid() });
+const livePreviewParams = z.object({ livePreview: z.uuid() });
 
 /**
- * Seen in the frame whose answer named the sketch, and nowhere else; gone after twelve hours. It may be wrong in any
+ * Seen in the frame whose answer named the live preview, and nowhere else; gone after twelve hours. It may be wrong in any
  * way that a theme can be while it is typed: what cannot be used is shown as its default. No change of the store.
  */
-export const putThemeSketch = defineCall({
-  name: "putThemeSketch",
+export const putThemeLivePreview = defineCall({
+  name: "putThemeLivePreview",
   summary: "Show a theme in the studio's frame that is not saved yet",
   base: "seller",
   scope: "theme:write",
   method: "PUT",
-  path: "/v1/seller/theme/sketches/:sketch",
-  params: sketchParams,
+  path: "/v1/seller/theme/live-previews/:livePreview",
+  params: livePreviewParams,
   query: noFields,
   body: z.record(z.string(), z.unknown()),
-  answer: z.object({ sketch: z.uuid() }),
+  answer: z.object({ livePreview: z.uuid() }),
   repeatable: true,
 });
 
-export const deleteThemeSketch = defineCall({
-  name: "deleteThemeSketch",
+export const deleteThemeLivePreview = defineCall({
+  name: "deleteThemeLivePreview",
   summary: "Show the saved draft in the studio's frame again",
   base: "seller",
   scope: "theme:write",
   method: "DELETE",
-  path: "/v1/seller/theme/sketches/:sketch",
-  params: sketchParams,
+  path: "/v1/seller/theme/live-previews/:livePreview",
+  params: livePreviewParams,
   query: noFields,
   body: noBody,
-  answer: z.object({ sketch: z.uuid() }),
+  answer: z.object({ livePreview: z.uuid() }),
   repeatable: true,
 });

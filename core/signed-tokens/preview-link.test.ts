@@ -11,7 +11,7 @@ test("PRE-01 a preview hash opens its own store until it expires", async () => {
   expect(await openPreview(keys, "aurora", hash, now)).toEqual({
     endsAt: later,
     isFramed: false,
-    sketch: null,
+    livePreview: null,
   });
   expect(await openPreview(keys, "aurora", hash, later)).toBeNull();
   expect(await openPreview(keys, "vinyl", hash, now)).toBeNull();

@@ -12,23 +12,23 @@ const PreviewSchema = z.object({
   /** For the studio's frame and its host alone. */
   framed: z.boolean().default(false),
   /** Which unsaved theme it shows, where there is one. */
-  sketch: z.string().optional(),
+  livePreview: z.string().optional(),
 });
 
-export type OpenedPreview = { endsAt: Date; isFramed: boolean; sketch: string | null };
+export type OpenedPreview = { endsAt: Date; isFramed: boolean; livePreview: string | null };
 const scopeOf = (slug: string) => ({ purpose: "preview", store: slug });
 
 export function sealPreview(
   keys: SealingKeys,
   slug: string,
   expiresAt: Date,
-  { isFramed = false, sketch }: { isFramed?: boolean; sketch?: string } = {},
+  { isFramed = false, livePreview }: { isFramed?: boolean; livePreview?: string } = {},
 ): Promise<string> {
   const value = {
     store: slug,
     preview: true,
     ...(isFramed && { framed: true }),
-    ...(sketch !== undefined && { sketch }),
+    ...(livePreview !== undefined && { livePreview }),
   } satisfies z.input<typeof PreviewSchema>;
   return seal(keys, scopeOf(slug), JSON.stringify(value), expiresAt);
 }
@@ -48,6 +48,6 @@ export async function openPreview(
   if (opened === null) return null;
   const { data } = PreviewSchema.safeParse(JSON.parse(opened.value));
   if (data?.store !== slug) return null;
-  const { framed: isFramed, sketch = null } = data;
-  return { endsAt: new Date(opened.expiresAtMs), isFramed, sketch };
+  const { framed: isFramed, livePreview = null } = data;
+  return { endsAt: new Date(opened.expiresAtMs), isFramed, livePreview };
 }

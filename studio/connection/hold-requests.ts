@@ -8,7 +8,7 @@ import { untilAnswered } from "./until-answered";
 const isKeyed = (body: unknown): boolean =>
   (body instanceof URLSearchParams || body instanceof FormData) && body.has("once");
 
-/** Of the router alone: uploads and sketches say themselves that no answer came. */
+/** Of the router alone: uploads and live previews say themselves that no answer came. */
 const isOfRouter = (input: RequestInfo | URL): boolean =>
   new URL(input instanceof Request ? input.url : input, "https://studio.invalid").searchParams.has(
     "_data",

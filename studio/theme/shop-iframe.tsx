@@ -5,15 +5,15 @@ import { useTranslation } from "react-i18next";
 import { iframeMessages } from "#contract/theme/iframe-messages";
 import type { JsonObject } from "./fields/json-place";
 import { type PartName, partNames } from "./fields/theme-field";
-import { useSketch } from "./use-sketch";
+import { useLivePreview } from "./use-live-preview";
 
 type ShopIframeProps = {
   /** Of the draft's first page, with the hash that opens it, and what is drawn on in it. */
-  frame: { url: string; sketch: string };
+  frame: { url: string; livePreview: string };
   theme: JsonObject;
   isDirty: boolean;
   /** Where unsaved themes are sent. */
-  drawPath: string;
+  livePreviewPath: string;
   onPick(part: PartName): void;
   languages: readonly { code: string; name: string }[];
   pages: readonly { path: string; name: string }[];
@@ -78,10 +78,10 @@ function useFrameWords(frame: React.RefObject<HTMLIFrameElement>, origin: string
 }
 
 export function ShopIframe({
-  frame: { url, sketch },
+  frame: { url, livePreview },
   theme,
   isDirty,
-  drawPath,
+  livePreviewPath,
   onPick,
   languages,
   pages,
@@ -92,9 +92,12 @@ export function ShopIframe({
   const [device, setDevice] = useState<Device>("desktop");
   const [locale, setLocale] = useState("");
   const [source, setSource] = useState(() => addressOf(url, "/", ""));
-  const { isBehind, greet } = useSketch({ path: drawPath, sketch, theme, isDirty }, (how) => {
-    frame.current?.contentWindow?.postMessage({ type: iframeMessages[how] }, origin);
-  });
+  const { isBehind, greet } = useLivePreview(
+    { path: livePreviewPath, livePreview, theme, isDirty },
+    (how) => {
+      frame.current?.contentWindow?.postMessage({ type: iframeMessages[how] }, origin);
+    },
+  );
   const { path, setPath, isBlocked } = useFrameWords(frame, origin, { onReady: greet, onPick });
   const { box, scale, height } = useScale(widths[device]);
   const hint = isDirty ? "previewUnsaved" : "previewHint";

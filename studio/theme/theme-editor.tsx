@@ -24,7 +24,7 @@ export type ThemeEditorData = {
   saved: { at: string; by: string | null } | null;
   theme: JsonObject;
   mayWrite: boolean;
-  frame: { url: string; sketch: string } | null;
+  frame: { url: string; livePreview: string } | null;
   /** It shows no page then, in a frame neither. */
   isShopClosed: boolean;
   mediaOrigin: string;
@@ -266,7 +266,7 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
               frame={frame}
               theme={theme}
               isDirty={isDirty}
-              drawPath={`${path}/draw`}
+              livePreviewPath={`${path}/live-preview`}
               onPick={(picked) =>
                 setSearch({ part: picked }, { replace: true, preventScrollReset: true })
               }

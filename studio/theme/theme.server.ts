@@ -14,9 +14,9 @@ import {
 } from "#contract/theme/theme-calls";
 import {
   deleteThemeDraft,
-  deleteThemeSketch,
+  deleteThemeLivePreview,
   getThemeFrame,
-  putThemeSketch,
+  putThemeLivePreview,
 } from "#contract/theme/theme-history-calls";
 import { jsonText } from "#core/json/json-text";
 import { locales } from "#core/locales";
@@ -65,15 +65,15 @@ export async function loadTheme(client: Client, i18n: i18n) {
     saved,
     theme: asJson(theme),
     hasDraft: draft !== null,
-    frame: frame.url === null ? null : { url: frame.url, sketch: frame.sketch },
+    frame: frame.url === null ? null : { url: frame.url, livePreview: frame.livePreview },
     findings: await checkTheme(client, theme, i18n),
     languages: locales.map((code) => ({ code, name: names.of(code) ?? code })),
     fonts: [...ownFonts.map(({ family }) => family), ...hostedFonts],
   };
 }
 
-export const SketchFormSchema = z.object({
-  sketch: z.uuid(),
+export const LivePreviewFormSchema = z.object({
+  livePreview: z.uuid(),
   /** Empty: the saved draft is seen again. */
   theme: z.union([
     z.literal("").transform(() => null),
@@ -82,13 +82,13 @@ export const SketchFormSchema = z.object({
 });
 
 /** Shows in the frame what is typed and not saved. @returns false for what is too large. */
-export async function drawSketch(
+export async function putLivePreview(
   client: Client,
-  { sketch, theme }: z.output<typeof SketchFormSchema>,
+  { livePreview, theme }: z.output<typeof LivePreviewFormSchema>,
 ): Promise<boolean> {
   try {
-    if (theme === null) await client.call(deleteThemeSketch, { params: { sketch } });
-    else await client.call(putThemeSketch, { params: { sketch }, body: theme });
+    if (theme === null) await client.call(deleteThemeLivePreview, { params: { livePreview } });
+    else await client.call(putThemeLivePreview, { params: { livePreview }, body: theme });
     return true;
   } catch (error) {
     if (error instanceof PlatformError && error.has("theme_too_large")) return false;

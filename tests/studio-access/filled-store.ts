@@ -17,7 +17,7 @@ import { putLegalText } from "#contract/store/legal-calls";
 import { putMedia } from "#contract/store/seller-store-calls";
 import { addFont } from "#contract/theme/font-calls";
 import { putTheme } from "#contract/theme/theme-calls";
-import { putThemeSketch } from "#contract/theme/theme-history-calls";
+import { putThemeLivePreview } from "#contract/theme/theme-history-calls";
 import { createWebhook, testWebhook } from "#contract/webhooks/webhook-calls";
 import { storeOf } from "../../e2e/buying";
 import { aListing, aProduct } from "../../e2e/counter-shop";
@@ -118,8 +118,8 @@ export async function fillStore(
   });
   const { messages } = await ask(listContactMessages, listContactMessages.path);
   const asked = await ask(listSubscriptions, `${listSubscriptions.path}?state=asked`);
-  const sketch = crypto.randomUUID();
-  await ask(putThemeSketch, putThemeSketch.path.replace(":sketch", sketch), {});
+  const livePreview = crypto.randomUUID();
+  await ask(putThemeLivePreview, putThemeLivePreview.path.replace(":livePreview", livePreview), {});
 
   const collection = `${slug}-shelf`;
   await ask(putCollection, putCollection.path.replace(":slug", collection), { name: title });
@@ -165,7 +165,7 @@ export async function fillStore(
       collection,
       code,
       hostname,
-      sketch,
+      livePreview,
       picture,
       download,
       shipment: shipments.at(-1)?.id ?? "",

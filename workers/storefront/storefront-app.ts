@@ -31,7 +31,6 @@ import { rejectIframeForms, serveIframePreview } from "./middleware/iframe-previ
 import { loadRequestContext, loadStore, startRequest } from "./middleware/load-request";
 import { measureTurns, shedLoad } from "./middleware/load-shedding";
 import { serveMedia } from "./middleware/media";
-import { buildSuspendedStorePage } from "./middleware/no-store";
 import { redirectToPrimaryHost } from "./middleware/primary-host";
 import { handleQueueProbe } from "./middleware/queue-probe";
 import { logRequests } from "./middleware/request-log";
@@ -40,6 +39,7 @@ import { healthCheck, serveAssets } from "./middleware/static-files";
 import { rememberStoreChoice } from "./middleware/store-parameter";
 import type { Clock, StorefrontEnv, StorefrontMiddleware } from "./middleware/storefront-env";
 import { serveStudio } from "./middleware/studio";
+import { respondSuspendedStore } from "./middleware/unavailable-store";
 import { OverloadedError, PageHandler, renderingLimit } from "./pages/page-handler";
 import { PublishedStores } from "./store/published-store";
 import { remoteStoreReader } from "./store/remote-store";
@@ -189,7 +189,7 @@ export class Storefront {
       return bindings.response ?? response;
     } catch (cause) {
       if (!(cause instanceof StoreSuspendedError)) throw cause;
-      return buildSuspendedStorePage(this.env, request);
+      return respondSuspendedStore(this.env, request);
     }
   }
 

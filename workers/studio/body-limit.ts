@@ -26,7 +26,7 @@ export const longRoutes: readonly LongRoute[] = [
   { pattern: "stores/:slug/import", maxBytes: file, scope: "catalog:write" },
   { pattern: "stores/:slug/look", maxBytes: theme, scope: "theme:write" },
   { pattern: "stores/:slug/look/check", maxBytes: theme, scope: "theme:read" },
-  { pattern: "stores/:slug/look/draw", maxBytes: theme, scope: "theme:write" },
+  { pattern: "stores/:slug/look/live-preview", maxBytes: theme, scope: "theme:write" },
   { pattern: "stores/:slug/look/upload", maxBytes: file, scope: "media:write" },
   { pattern: "stores/:slug/look/fonts", maxBytes: 2 * mebibyte, scope: "theme:write" },
   // 200,000 characters.

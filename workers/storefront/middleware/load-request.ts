@@ -12,10 +12,10 @@ import { siteFlagsOf } from "#storefront/environment/site-flags";
 import type { PublishedStores } from "#storefront/store/published-store";
 import { resolveStore } from "#storefront/store/resolve-store";
 import { isClosed } from "#storefront/store/suspended-store";
-import { handleNoStore } from "./no-store";
 import { storeChoiceCookie } from "./store-parameter";
 import type { Clock, StorefrontMiddleware } from "./storefront-env";
 import { findStudio } from "./studio";
+import { handleUnavailableStore } from "./unavailable-store";
 
 export function startRequest(clock: Clock): StorefrontMiddleware {
   return async (c, next) => {
@@ -43,7 +43,7 @@ export function loadStore(env: Environment, stores: PublishedStores): Storefront
       waitUntil: (work) => c.executionCtx.waitUntil(work),
     });
     if (found.store === null || isClosed(found.store, url)) {
-      return handleNoStore(env, c.req.raw, found);
+      return handleUnavailableStore(env, c.req.raw, found);
     }
     c.set("newestStore", found.store);
     return next();

@@ -2,7 +2,7 @@
 // requests only, never cookies.
 import { parseVariantPath } from "#core/image-version";
 import type { Environment } from "#storefront/environment/environment";
-import { buildEndedDownloadPage } from "#storefront/error-pages/ended-download-page";
+import { buildExpiredDownloadPage } from "#storefront/error-pages/expired-download-page";
 import type { StorefrontMiddleware } from "./storefront-env";
 
 const forwardedHeaders = ["accept", "if-none-match", "range", "if-range"] as const;
@@ -96,7 +96,7 @@ export function serveMedia(env: Environment): StorefrontMiddleware {
     const method = request.method === "HEAD" ? "HEAD" : "GET";
     const response = await env.PLATFORM.fetch(new Request(target, { method, headers }));
     if (response.status === 404 && path.startsWith("downloads/") && isReadByPerson(request)) {
-      return buildEndedDownloadPage(env, request);
+      return buildExpiredDownloadPage(env, request);
     }
     if (entry !== null && isCacheable(response)) {
       c.executionCtx.waitUntil(saveCached(entry, response.clone()).catch(warn));

@@ -3,11 +3,11 @@ import { previewParameter } from "#contract/theme/preview-parameter";
 import { LenientThemeSchema } from "#contract/theme/theme";
 import {
   deleteThemeDraft,
-  deleteThemeSketch,
+  deleteThemeLivePreview,
   getThemeFrame,
   getThemeVersion,
   listThemeVersions,
-  putThemeSketch,
+  putThemeLivePreview,
   restoreThemeVersion,
 } from "#contract/theme/theme-history-calls";
 import { sealPreview } from "#core/signed-tokens/preview-link";
@@ -18,7 +18,7 @@ import { serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { buildShopOrigin } from "#platform/kernel/shop-url";
 import { validateThemeSize } from "#platform/modules/theme/check-theme";
-import { sketchHours } from "#platform/modules/theme/theme-sketch";
+import { livePreviewHours } from "#platform/modules/theme/theme-live-preview";
 
 export function mountThemeHistory(app: PlatformApp): void {
   serve(app, listThemeVersions, async ({ store }) => ok(await store.listThemeVersions()));
@@ -35,28 +35,31 @@ export function mountThemeHistory(app: PlatformApp): void {
   serve(app, deleteThemeDraft, ({ store, query }) => store.deleteThemeDraft(query.expectedVersion));
 
   serve(app, getThemeFrame, async ({ store, slug, env }) => {
-    const { expiresAt } = await store.planPreview(sketchHours);
+    const { expiresAt } = await store.planPreview(livePreviewHours);
     const label = iframeSlugOf(slug);
-    const sketch = crypto.randomUUID();
-    if (label === null) return ok({ url: null, expiresAt, sketch });
+    const livePreview = crypto.randomUUID();
+    if (label === null) return ok({ url: null, expiresAt, livePreview });
     const until = new Date(expiresAt);
-    const preview = await sealPreview(env.SEALING_KEYS, slug, until, { isFramed: true, sketch });
+    const preview = await sealPreview(env.SEALING_KEYS, slug, until, {
+      isFramed: true,
+      livePreview,
+    });
     // Never on a domain of the seller's: there it would be a stranger's cookie to the studio.
     const origin = buildShopOrigin({ slug: label, primaryHost: null }, env);
-    return ok({ url: `${origin}/?${previewParameter}=${preview}`, expiresAt, sketch });
+    return ok({ url: `${origin}/?${previewParameter}=${preview}`, expiresAt, livePreview });
   });
 
   // Without their action: what is typed is no change of the store, and has no line in its audit trail.
-  serve(app, putThemeSketch, async ({ env, slug, params, body }) => {
+  serve(app, putThemeLivePreview, async ({ env, slug, params, body }) => {
     const document = JSON.stringify(body);
     const tooLarge = validateThemeSize(document);
     if (tooLarge !== null) return tooLarge;
-    await storeStub(env, slug).putThemeSketch({ id: params.sketch, document });
+    await storeStub(env, slug).putThemeLivePreview({ id: params.livePreview, document });
     return ok(params);
   });
 
-  serve(app, deleteThemeSketch, async ({ env, slug, params }) => {
-    await storeStub(env, slug).deleteThemeSketch(params.sketch);
+  serve(app, deleteThemeLivePreview, async ({ env, slug, params }) => {
+    await storeStub(env, slug).deleteThemeLivePreview(params.livePreview);
     return ok(params);
   });
 }

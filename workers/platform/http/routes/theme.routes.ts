@@ -44,7 +44,7 @@ function mountThemeService(app: PlatformApp): void {
         const isAll = !(await isOutside(asked));
         return ok<ThemeData>(isAll ? published : { ...restrictTheme(published), statusCode });
       }
-      const theme = parseDocument(await store.getPreviewTheme(preview.sketch));
+      const theme = parseDocument(await store.getPreviewTheme(preview.livePreview));
       return ok({ ...theme, previewMode: true });
     },
     { cacheControl: cachedWithoutSecrets, evenOutside: true },

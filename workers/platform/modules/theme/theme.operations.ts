@@ -14,7 +14,7 @@ import {
   validateVersion,
 } from "./theme";
 import { getVersion, listVersions, restoreVersion } from "./theme-history";
-import { deleteSketch, putSketch } from "./theme-sketch";
+import { deleteLivePreview, putLivePreview } from "./theme-live-preview";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -26,8 +26,8 @@ export const themeOperations = {
   getThemes,
   listThemeVersions: listVersions,
   getThemeVersion: getVersion,
-  putThemeSketch: putSketch,
-  deleteThemeSketch: deleteSketch,
+  putThemeLivePreview: putLivePreview,
+  deleteThemeLivePreview: deleteLivePreview,
 
   async putTheme(
     ctx: StoreContext,

@@ -7,7 +7,7 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { addImageVersions } from "#platform/modules/images/image-versions";
 import { cleanCss } from "./css/clean-css";
 import { withShopParts } from "./shop-parts";
-import { findSketch } from "./theme-sketch";
+import { findLivePreview } from "./theme-live-preview";
 
 /** What the theme service says of a store without a theme: the default theme is used. */
 const noTheme = JSON.stringify({ statusCode: 404 });
@@ -77,10 +77,13 @@ export function getThemeForPages(ctx: StoreContext): string {
 }
 
 /** What is typed in the studio just now, else the draft, else what is published. */
-export function getPreviewTheme(ctx: StoreContext, sketch: string | null): string {
+export function getPreviewTheme(ctx: StoreContext, livePreview: string | null): string {
   const { sql } = ctx;
   const saved = () => findTheme(sql, "draft") ?? findTheme(sql, "published");
-  return addImageVersions(sql, withShopParts(ctx, findSketch(ctx, sketch) ?? saved()) ?? noTheme);
+  return addImageVersions(
+    sql,
+    withShopParts(ctx, findLivePreview(ctx, livePreview) ?? saved()) ?? noTheme,
+  );
 }
 
 export function getThemes({ sql }: StoreContext) {

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { listAuditEvents } from "#contract/store/seller-store-calls";
 import { getSellerTheme, getTheme, putTheme } from "#contract/theme/theme-calls";
 import {
-  deleteThemeSketch,
+  deleteThemeLivePreview,
   getThemeFrame,
-  putThemeSketch,
+  putThemeLivePreview,
 } from "#contract/theme/theme-history-calls";
 import {
   aStore,
@@ -20,14 +20,15 @@ import {
 const red = { styles: { primaryColor: "#aa0000" } };
 const blue = { styles: { primaryColor: "#0000aa" } };
 
-async function aFrame(seller: Seller): Promise<{ preview: string; sketch: string }> {
+async function aFrame(seller: Seller): Promise<{ preview: string; livePreview: string }> {
   const answer = await ask("GET", getThemeFrame.path, seller);
-  const { url, sketch } = await readAnswer(getThemeFrame, answer);
-  return { preview: new URL(url ?? "").searchParams.get("preview") ?? "", sketch };
+  const { url, livePreview } = await readAnswer(getThemeFrame, answer);
+  return { preview: new URL(url ?? "").searchParams.get("preview") ?? "", livePreview };
 }
-const sketchPath = (sketch: string) => putThemeSketch.path.replace(":sketch", sketch);
-const draw = ({ headers }: Seller, sketch: string, body: unknown) =>
-  ask("PUT", sketchPath(sketch), { headers, body });
+const livePreviewPath = (livePreview: string) =>
+  putThemeLivePreview.path.replace(":livePreview", livePreview);
+const draw = ({ headers }: Seller, livePreview: string, body: unknown) =>
+  ask("PUT", livePreviewPath(livePreview), { headers, body });
 
 async function seenIn(slug: string, preview?: string) {
   const query = new URLSearchParams({ siteKey: slug, ...(preview !== undefined && { preview }) });
@@ -41,22 +42,26 @@ test("PRE-01 a theme that is typed is seen in its own frame at once, and by no o
   const seller = await aStore();
   await ask("PUT", `${putTheme.path}?publish=true`, { headers: seller.headers, body: red });
   const [mine, other] = [await aFrame(seller), await aFrame(seller)];
-  expect((await draw(seller, mine.sketch, blue)).status).toBe(200);
+  expect((await draw(seller, mine.livePreview, blue)).status).toBe(200);
   expect(await seenIn("aurora", mine.preview)).toMatchObject({ ...blue, previewMode: true });
   expect(await seenIn("aurora", other.preview)).toMatchObject(red);
   expect(await seenIn("aurora")).toMatchObject(red);
   const themes = await readAnswer(getSellerTheme, await ask("GET", getSellerTheme.path, seller));
   expect(themes).toMatchObject({ published: red, draft: null });
 
-  await ask("DELETE", deleteThemeSketch.path.replace(":sketch", mine.sketch), seller);
+  await ask(
+    "DELETE",
+    deleteThemeLivePreview.path.replace(":livePreview", mine.livePreview),
+    seller,
+  );
   expect(await seenIn("aurora", mine.preview)).toMatchObject(red);
 });
 
 test("PRE-01 a field that is half typed is left out alone", async () => {
   const seller = await aStore();
-  const { preview, sketch } = await aFrame(seller);
+  const { preview, livePreview } = await aFrame(seller);
   const half = { ...blue, content: { heroBanner: { title: 7, subtitle: "Hi" } } };
-  expect((await draw(seller, sketch, half)).status).toBe(200);
+  expect((await draw(seller, livePreview, half)).status).toBe(200);
   const seen = await seenIn("aurora", preview);
   expect(seen).toMatchObject({ ...blue, content: { heroBanner: { subtitle: "Hi" } } });
   expect(seen.content?.heroBanner).not.toHaveProperty("title");
@@ -64,19 +69,19 @@ test("PRE-01 a field that is half typed is left out alone", async () => {
 
 test("PRE-01 a theme that is too large is not drawn", async () => {
   const seller = await aStore();
-  const { sketch } = await aFrame(seller);
+  const { livePreview } = await aFrame(seller);
   const large = { styles: { customCSS: "a".repeat(300_000) } };
-  expect(await errorOf(await draw(seller, sketch, large))).toBe("422 theme_too_large");
+  expect(await errorOf(await draw(seller, livePreview, large))).toBe("422 theme_too_large");
 });
 
-test("PRE-01 another store's frame shows nothing of it, whatever id its sketch has", async () => {
+test("PRE-01 another store's frame shows nothing of it, whatever id its livePreview has", async () => {
   const [seller, other] = [await aStore("aurora"), await aStore("vinyl")];
-  const { preview, sketch } = await aFrame(seller);
-  expect((await draw(other, sketch, blue)).status).toBe(200);
+  const { preview, livePreview } = await aFrame(seller);
+  expect((await draw(other, livePreview, blue)).status).toBe(200);
   expect(await seenIn("aurora", preview)).not.toMatchObject(blue);
 });
 
-test("PRE-01 sketches are no changes of the store: none is in its trail, and old ones are gone", async () => {
+test("PRE-01 live previews are no changes of the store: none is in its trail, and old ones are gone", async () => {
   const seller = await aStore();
   const listed = async () =>
     readAnswer(listAuditEvents, await ask("GET", listAuditEvents.path, seller));

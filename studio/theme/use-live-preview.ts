@@ -1,16 +1,16 @@
-// Draws what is typed into the frame, before it is saved: the platform keeps it for this frame alone, so that the frame is
-// made of it by the shop's own rules. Takes it away once it is saved or thrown away.
+// Live preview of the theme editor: shows in the shop's iframe what is typed, before it is saved. The platform holds the
+// unsaved theme, so that the shop's own rules render it; it is deleted once saved or discarded.
 import { useEffect, useRef, useState } from "react";
 import { isSame, type JsonObject } from "./fields/json-place";
-import { compareDrawn } from "./sketch-change";
-import { createSketchQueue, type SketchQueue } from "./sketch-queue";
+import { createLivePreviewQueue, type LivePreviewQueue } from "./live-preview-queue";
+import { findRefreshKind } from "./live-preview-refresh";
 
 const pauseMs = 120;
 
 /** False as well where no answer came: a session that has ended, or no network. */
-async function sendSketch(path: string, sketch: string, theme: JsonObject | null) {
+async function sendLivePreview(path: string, livePreview: string, theme: JsonObject | null) {
   const body = new FormData();
-  body.set("sketch", sketch);
+  body.set("livePreview", livePreview);
   body.set("theme", theme === null ? "" : JSON.stringify(theme));
   try {
     return (await fetch(path, { method: "POST", body })).ok;
@@ -20,10 +20,10 @@ async function sendSketch(path: string, sketch: string, theme: JsonObject | null
   }
 }
 
-type Sketch = {
+type LivePreview = {
   /** Where it is sent. */
   path: string;
-  sketch: string;
+  livePreview: string;
   theme: JsonObject;
   isDirty: boolean;
 };
@@ -32,46 +32,46 @@ type Sketch = {
  * @param send says to the frame that there is something to draw
  * @returns whether the frame shows less than what is typed, and what to do once it can hear
  */
-export function useSketch(
-  { path, sketch, theme, isDirty }: Sketch,
+export function useLivePreview(
+  { path, livePreview, theme, isDirty }: LivePreview,
   send: (how: "redraw" | "reload") => void,
 ): { isBehind: boolean; greet(): void } {
   const [isBehind, setBehind] = useState(false);
-  const queue = useRef<SketchQueue<JsonObject> | null>(null);
-  /** What the frame shows, and whether that is a sketch. */
-  const shown = useRef({ theme, isSketch: false });
+  const queue = useRef<LivePreviewQueue<JsonObject> | null>(null);
+  /** What the frame shows, and whether that is unsaved. */
+  const shown = useRef({ theme, isUnsaved: false });
   /** What it shows without one. */
   const saved = useRef(theme);
   if (!isDirty) saved.current = theme;
   const show = useRef((_: JsonObject) => {});
   show.current = (next) => {
     if (isSame(next, shown.current.theme)) return;
-    send(compareDrawn(shown.current.theme, next));
+    send(findRefreshKind(shown.current.theme, next));
     shown.current.theme = next;
   };
   useEffect(() => {
-    const opened = createSketchQueue<JsonObject>(
-      (next) => sendSketch(path, sketch, next),
+    const opened = createLivePreviewQueue<JsonObject>(
+      (next) => sendLivePreview(path, livePreview, next),
       (next, isShown) => {
         setBehind(!isShown && next !== null);
         if (!isShown) return;
-        shown.current.isSketch = next !== null;
+        shown.current.isUnsaved = next !== null;
         show.current(next ?? saved.current);
       },
       pauseMs,
     );
     queue.current = opened;
     return () => opened.stop();
-  }, [path, sketch]);
+  }, [path, livePreview]);
   const text = JSON.stringify(theme);
   const wasDirty = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether the theme is another one.
   useEffect(() => {
-    const hasSketch = wasDirty.current || shown.current.isSketch;
+    const hasLivePreview = wasDirty.current || shown.current.isUnsaved;
     wasDirty.current = isDirty;
     if (isDirty) queue.current?.put(theme);
-    else if (hasSketch) queue.current?.put(null);
+    else if (hasLivePreview) queue.current?.put(null);
     else show.current(theme);
   }, [text, isDirty]);
-  return { isBehind, greet: () => shown.current.isSketch && send("redraw") };
+  return { isBehind, greet: () => shown.current.isUnsaved && send("redraw") };
 }

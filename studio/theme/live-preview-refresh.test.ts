@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareDrawn } from "./sketch-change";
+import { findRefreshKind } from "./live-preview-refresh";
 
 const before = { styles: { primaryColor: "#aa0000", customCSS: ".a{}" }, content: {} };
 
@@ -8,7 +8,7 @@ test("colours, words and templates are drawn in place", () => {
     styles: { ...before.styles, primaryColor: "#0000aa" },
     content: { heroBanner: { title: "Hi" } },
   };
-  expect(compareDrawn(before, after)).toBe("redraw");
+  expect(findRefreshKind(before, after)).toBe("redraw");
 });
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ["an embedded form", { ...before, content: { embeddedForms: [{ url: "https://a.example/" }] } }],
   ["a CSS that is taken away", { ...before, styles: { primaryColor: "#aa0000" } }],
 ])("a change of %s needs a new document", (_, after) => {
-  expect(compareDrawn(before, after)).toBe("reload");
+  expect(findRefreshKind(before, after)).toBe("reload");
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createSketchQueue } from "./sketch-queue";
+import { createLivePreviewQueue } from "./live-preview-queue";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ function aQueue() {
   const sent: (string | null)[] = [];
   const shown: (string | null)[] = [];
   const answers: ((isShown: boolean) => void)[] = [];
-  const queue = createSketchQueue<string>(
+  const queue = createLivePreviewQueue<string>(
     (theme) => {
       sent.push(theme);
       return new Promise((resolve) => answers.push(resolve));

@@ -4,7 +4,7 @@ import { readAsset } from "#storefront/environment/read-asset";
 import { buildErrorPage, readLanguage } from "./error-page";
 import { loadErrorPageTexts } from "./error-page-texts";
 
-export async function buildEndedDownloadPage(
+export async function buildExpiredDownloadPage(
   env: Environment,
   request: Request,
 ): Promise<Response> {

@@ -87,18 +87,21 @@ test("TEN-06 whatever is asked of an unconnected domain, the answer is the same"
   expect((await visit(`https://other.${unconnected}/`)).response.status).toBe(302);
 });
 
-test.each(locales)("LOC-09 the no-store pages are localized for %s", async (locale) => {
-  await announce();
-  await publish(aStore("closed", { status: "suspended" }));
-  const headers = { "accept-language": `${locale};q=0.9, ja` };
-  for (const address of [`https://${unconnected}/`, "https://closed.awning.test/"]) {
-    const { text } = await visit(address, { headers });
-    expect(text).toContain(`<html lang="${locale}">`);
-    expect(text).not.toMatch(/undefined|\{host\}/);
-  }
-  const asked = await visit("https://closed.awning.test/?locale=fr", { headers });
-  expect(asked.text).toContain("Cette boutique est fermée pour le moment");
-});
+test.each(locales)(
+  "LOC-09 pages of hosts without an open store are localized for %s",
+  async (locale) => {
+    await announce();
+    await publish(aStore("closed", { status: "suspended" }));
+    const headers = { "accept-language": `${locale};q=0.9, ja` };
+    for (const address of [`https://${unconnected}/`, "https://closed.awning.test/"]) {
+      const { text } = await visit(address, { headers });
+      expect(text).toContain(`<html lang="${locale}">`);
+      expect(text).not.toMatch(/undefined|\{host\}/);
+    }
+    const asked = await visit("https://closed.awning.test/?locale=fr", { headers });
+    expect(asked.text).toContain("Cette boutique est fermée pour le moment");
+  },
+);
 
 test.each(["/", "/listing/tee", "/cart", "/login", "/robots.txt", "/media/logo.svg", "/track.xml"])(
   "a suspended shop answers %s on all its hosts with a page that names nothing of it",

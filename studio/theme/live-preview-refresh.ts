@@ -1,4 +1,4 @@
-// How a change of the theme comes into the framed page. Pure.
+// Whether a change of the theme can be redrawn in the preview's iframe or needs a new document. Pure.
 import { isSame, type JsonObject, readPlace } from "./fields/json-place";
 
 /** What a document has once: its policy is made of them, and scripts of the page do not draw them again. */
@@ -12,7 +12,7 @@ const ofDocument = [
 ];
 
 /** `redraw` changes the page in its place, `reload` brings a new document. */
-export function compareDrawn(before: JsonObject, after: JsonObject): "redraw" | "reload" {
+export function findRefreshKind(before: JsonObject, after: JsonObject): "redraw" | "reload" {
   const isApart = ofDocument.some(
     (place) => !isSame(readPlace(before, place) ?? null, readPlace(after, place) ?? null),
   );

@@ -1,7 +1,7 @@
-// Queue of what is typed on its way into the frame: one request at a time, always with the newest theme. Knows no page.
+// Request queue of the live preview: one request at a time, always with the newest theme. Knows no page.
 
-export type SketchQueue<Theme> = {
-  /** Null takes the sketch away. */
+export type LivePreviewQueue<Theme> = {
+  /** Null ends the live preview. */
   put(theme: Theme | null): void;
   stop(): void;
 };
@@ -10,11 +10,11 @@ export type SketchQueue<Theme> = {
  * @param send false where the theme could not be shown
  * @param pauseMs between the first change and its request, and between two requests
  */
-export function createSketchQueue<Theme>(
+export function createLivePreviewQueue<Theme>(
   send: (theme: Theme | null) => Promise<boolean>,
   onSent: (theme: Theme | null, isShown: boolean) => void,
   pauseMs: number,
-): SketchQueue<Theme> {
+): LivePreviewQueue<Theme> {
   let waiting: { theme: Theme | null } | null = null;
   let isBusy = false;
   let isStopped = false;

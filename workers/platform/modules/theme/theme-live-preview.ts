@@ -1,12 +1,13 @@
-// Themes that somebody is typing: seen in their own frame of the studio alone. Never published, gone within a day.
+// Live previews of the theme editor: unsaved themes, each seen in one iframe of the studio alone, gone within a day.
+// The table `theme_sketch` has its first name: a migration that only renames is not worth its risk.
 import type { StoreContext } from "#platform/kernel/store-context";
 
 /** As long as somebody works on a theme without loading the page again. */
-export const sketchHours = 12;
+export const livePreviewHours = 12;
 /** The frames that are open at a time. */
-const maxSketches = 20;
+const maxLivePreviews = 20;
 
-export function putSketch(
+export function putLivePreview(
   { sql, clock }: StoreContext,
   { id, document }: { id: string; document: string },
 ): void {
@@ -22,16 +23,16 @@ export function putSketch(
   sql.exec(
     `DELETE FROM theme_sketch WHERE drawn_at_ms < ? OR sketch_id NOT IN
      (SELECT sketch_id FROM theme_sketch ORDER BY drawn_at_ms DESC LIMIT ?)`,
-    now - sketchHours * 60 * 60 * 1000,
-    maxSketches,
+    now - livePreviewHours * 60 * 60 * 1000,
+    maxLivePreviews,
   );
 }
 
-export function deleteSketch({ sql }: StoreContext, id: string): void {
+export function deleteLivePreview({ sql }: StoreContext, id: string): void {
   sql.exec("DELETE FROM theme_sketch WHERE sketch_id = ?", id);
 }
 
-export function findSketch({ sql }: StoreContext, id: string | null): string | null {
+export function findLivePreview({ sql }: StoreContext, id: string | null): string | null {
   const [row] = sql.exec<{ document: string }>(
     "SELECT document FROM theme_sketch WHERE sketch_id = ?",
     id,
