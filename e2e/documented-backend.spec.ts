@@ -91,8 +91,8 @@ test("API-01 API-02 API-03 API-04 API-05 API-06 API-08 API-09 API-10 API-11 API-
     await expect(page.getByText(/60 days/).first()).toBeVisible();
 
     await expect.poll(() => rows.filter((row) => !backend.asked.includes(row))).toEqual([]);
-    // Pictures, and the cleaning of what a seller wrote.
-    const others = own.platformAsked.filter((path) => !/^\/(media|v1\/clean)\//.test(path));
+    // Pictures, and the sanitizing of what a seller wrote.
+    const others = own.platformAsked.filter((path) => !/^\/(media|v1\/sanitize)\//.test(path));
     expect(others).toEqual([]);
   } finally {
     // An open page would ask the backend that is going.

@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import { sanitizeCss } from "#platform/modules/theme/css/sanitize-css";
 import { shopPageClass } from "../core/theme/theme-values";
 import { attacks, brokenCss, goodCss } from "../tests/kits/platform/css";
-import { cleanCss } from "../workers/platform/modules/theme/css/clean-css";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { openCheckout } from "./shop-steps";
@@ -73,7 +73,7 @@ test("THM-09 sanitized CSS selects nothing outside the page and loads nothing in
   page,
 }) => {
   const made = [goodCss, brokenCss].flatMap((any) => fc.sample(any, { numRuns: 400, seed: 9 }));
-  const texts = [...attacks.map(([, css]) => css), ...made].map((css) => cleanCss(css).css);
+  const texts = [...attacks.map(([, css]) => css), ...made].map((css) => sanitizeCss(css).css);
   const read = await page.evaluate((all: string[]): Reading => {
     const reading: Reading = { selectors: [], others: [], addresses: [], isAlone: true };
     const visit = (rules: CSSRuleList) => {

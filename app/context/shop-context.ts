@@ -102,7 +102,7 @@ export type ShopContext = {
   /** The seller's own CSS as it may stand in the shop's pages; empty where there is none. */
   customCss(): Promise<string>;
   /** A listing's description as it may stand in a page, whichever catalogue it is from. */
-  cleanHtml(html: string): Promise<string>;
+  sanitizeHtml(html: string): Promise<string>;
   /** Origin of the studio that frames this page; null in every ordinary visit. */
   studio: string | null;
   /** The hash of the preview link that this visit came by, which opens this store. */

@@ -1,4 +1,4 @@
-// A seller's own CSS in a page. It comes cleaned from the platform; here is only the last
+// A seller's own CSS in a page. It comes sanitized from the platform; here is only the last
 // look at it, and the way to the document's head.
 import { createContext } from "react";
 

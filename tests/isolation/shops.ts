@@ -11,7 +11,7 @@ import ptBr from "#app/localization/messages/pt-BR.json";
 import type { Locale } from "#core/locales";
 import { demoStores } from "#ops/demo/demo-stores";
 import type { StoreSeed } from "#ops/import/seed-store";
-import { cleanSvg } from "#platform/modules/media/svg/clean-svg";
+import { sanitizeSvg } from "#platform/modules/media/svg/sanitize-svg";
 
 export const messages: Record<Locale, Record<string, string>> = {
   en,
@@ -73,7 +73,7 @@ function collectMarks(seed: StoreSeed, ids: readonly string[]): string[] {
 /** As the platform stores it: its drawings are sanitized. */
 function findLogo(seed: StoreSeed): string {
   for (const { path, body } of seed.media()) {
-    const logo = path === "brand/logo.svg" ? cleanSvg(new TextDecoder().decode(body)) : null;
+    const logo = path === "brand/logo.svg" ? sanitizeSvg(new TextDecoder().decode(body)) : null;
     if (logo !== null) return logo.svg;
   }
   throw new Error(`${seed.slug} has no logo`);

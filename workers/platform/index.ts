@@ -27,7 +27,6 @@ import { mountImports } from "./http/routes/catalog/imports.routes";
 import { mountInventory } from "./http/routes/catalog/inventory.routes";
 import { mountListings } from "./http/routes/catalog/listings.routes";
 import { mountCheckout } from "./http/routes/checkout.routes";
-import { mountCleaning } from "./http/routes/cleaning.routes";
 import { mountClosing } from "./http/routes/closing.routes";
 import { mountContact } from "./http/routes/contact.routes";
 import { mountDomains } from "./http/routes/domains.routes";
@@ -49,6 +48,7 @@ import { mountPaypalWebhooks } from "./http/routes/payments/paypal-webhook.route
 import { mountStripeWebhooks } from "./http/routes/payments/stripe-webhook.routes";
 import { mountPromoCodes } from "./http/routes/promo-codes.routes";
 import { mountRetention } from "./http/routes/retention.routes";
+import { mountSanitize } from "./http/routes/sanitize.routes";
 import { mountShoppers } from "./http/routes/shoppers.routes";
 import { mountStatus } from "./http/routes/status.routes";
 import { mountStockAlerts } from "./http/routes/stock-alerts.routes";
@@ -96,7 +96,7 @@ function buildApp(): PlatformApp {
   mountAccess(app);
   mountMedia(app);
   mountUploads(app);
-  mountCleaning(app);
+  mountSanitize(app);
   mountCheckout(app);
   mountPayments(app);
   mountStripeWebhooks(app);

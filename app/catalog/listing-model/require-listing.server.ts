@@ -85,7 +85,7 @@ async function askListing(
   try {
     const fetched = await fetchListing(shop.catalog, shop, slug, await anyInPreview(shop));
     const listing = await fillListingGaps(shop, withoutRepeats(fetched));
-    return { ...listing, description: await shop.cleanHtml(listing.description) };
+    return { ...listing, description: await shop.sanitizeHtml(listing.description) };
   } catch (error) {
     if (error instanceof PlatformError) throw handleMissingListing(shop, error, slug, address);
     throw error;

@@ -151,7 +151,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend" | "catalog"> {
     countryNames: (ask) => ask(),
     availabilityToken: async () => null,
     customCss: async () => "",
-    cleanHtml: async (html) => html,
+    sanitizeHtml: async (html) => html,
     clock: { now: () => new Date("2026-11-21T12:00:00Z") },
     origin: "https://aurora.test",
     cookies: {},

@@ -14,7 +14,7 @@ test("18.3 what the platform answers beside the contract's calls is known: a new
     ])
     .map(([, path]) => path);
   expect(routes.toSorted()).toEqual([
-    // For everyone: signed by a provider, published, or cleaned and handed back.
+    // For everyone: signed by a provider, published, or sanitized and handed back.
     '"/healthz"',
     '"/media/:slug/:path{.+}"',
     '"/status"',
@@ -25,11 +25,12 @@ test("18.3 what the platform answers beside the contract's calls is known: a new
     "call.method",
     "call.method",
     "call.method",
-    "cleaningPaths.css",
-    "cleaningPaths.html",
     // Tried by `every-call.worker.test.ts`.
     "operatorDownloads.backupEntry",
     "operatorDownloads.exportPart",
     "operatorDownloads.file",
+    // For our own storefront.
+    "sanitizePaths.css",
+    "sanitizePaths.html",
   ]);
 });

@@ -4,13 +4,13 @@
 import { LruCache } from "#app/caching/lru-cache";
 import type { TimeBudget } from "#client/time-budget";
 import { withTimeout } from "#client/with-timeout";
-import { type CleanedKind, cleaningPaths } from "#contract/internal/cleaning";
+import { type SanitizedKind, sanitizePaths } from "#contract/internal/sanitize-paths";
 import type { StoreRecord } from "#contract/store/store";
 import type { Environment } from "#storefront/environment/environment";
 
 const maxBytes = 2 * 1024 * 1024;
 
-type Cleaning = { kind: CleanedKind; text: string; time: TimeBudget };
+type SanitizeInput = { kind: SanitizedKind; text: string; time: TimeBudget };
 
 async function read(asked: Promise<Response>): Promise<string> {
   const response = await asked;
@@ -25,13 +25,13 @@ export class SanitizedTextCache {
   async get(
     { PLATFORM }: Environment,
     store: StoreRecord,
-    { kind, text, time: budget }: Cleaning,
+    { kind, text, time: budget }: SanitizeInput,
   ): Promise<string> {
     if (text === "") return "";
     const key = [store.id, kind, text].join("\n");
     const known = this.#cache.get(key);
     if (known !== null) return known.value;
-    const address = `https://platform.internal${cleaningPaths[kind]}`;
+    const address = `https://platform.internal${sanitizePaths[kind]}`;
     const time = budget.begin({});
     const ask = (signal: AbortSignal) =>
       PLATFORM.fetch(new Request(address, { method: "POST", body: text, signal }));
@@ -41,7 +41,7 @@ export class SanitizedTextCache {
       this.#cache.set(key, { value, bytes, freshUntilMs: Number.POSITIVE_INFINITY });
       return value;
     } catch (cause) {
-      const line = { level: "warn", message: `cleaning of ${kind}`, storeSlug: store.slug };
+      const line = { level: "warn", message: `sanitizing of ${kind}`, storeSlug: store.slug };
       console.log(JSON.stringify({ ...line, cause: String(cause) }));
       return "";
     } finally {

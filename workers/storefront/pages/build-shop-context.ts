@@ -45,7 +45,7 @@ type Caches = {
   catalog: CatalogCache;
   searches: SearchIndexCache;
   countries: CountryCache;
-  cleanTexts: SanitizedTextCache;
+  sanitizedTexts: SanitizedTextCache;
 };
 
 function requestIdOf({ request }: RequestContext): string {
@@ -62,7 +62,7 @@ export function connectShop(
 
 export function buildShopContext(
   env: Environment,
-  { catalog, searches, countries, cleanTexts }: Caches,
+  { catalog, searches, countries, sanitizedTexts }: Caches,
   clock: { now(): Date },
   context: RequestContext,
   { noteSuspended, ...rendering }: Rendering,
@@ -87,16 +87,16 @@ export function buildShopContext(
     theme,
     customCss: async () => {
       const css = (await theme())?.styles?.customCSS ?? "";
-      // What the platform has published it has cleaned.
+      // What the platform has published it has sanitized.
       return guardCustomCss(
-        isPublished ? css : await cleanTexts.get(env, store, { kind: "css", text: css, time }),
+        isPublished ? css : await sanitizedTexts.get(env, store, { kind: "css", text: css, time }),
       );
     },
-    // What the platform has stored it has cleaned.
-    cleanHtml: async (html) =>
+    // What the platform has stored it has sanitized.
+    sanitizeHtml: async (html) =>
       env.COMMERCE_URL === undefined
         ? html
-        : cleanTexts.get(env, store, { kind: "html", text: html, time }),
+        : sanitizedTexts.get(env, store, { kind: "html", text: html, time }),
     preview,
     studio: context.studio,
     isPreview: isPreviewed,

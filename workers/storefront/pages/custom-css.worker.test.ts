@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleaningPaths } from "#contract/internal/cleaning";
+import { sanitizePaths } from "#contract/internal/sanitize-paths";
 import {
   anEnvironment,
   aPreviewHash,
@@ -10,19 +10,19 @@ import {
 
 const themeWith = (customCSS: string) => ({ styles: { customCSS } });
 
-/** A theme service and a platform in one; counts how often CSS was cleaned. */
+/** A theme service and a platform in one; counts how often CSS was sanitized. */
 function anOutsideTheme(customCSS: string, status = 200) {
-  const cleaned: string[] = [];
+  const sanitized: string[] = [];
   const PLATFORM = {
     fetch: async (request: Request) => {
-      if (new URL(request.url).pathname !== cleaningPaths.css) {
+      if (new URL(request.url).pathname !== sanitizePaths.css) {
         return Response.json(themeWith(customCSS));
       }
-      cleaned.push(await request.text());
+      sanitized.push(await request.text());
       return new Response(".shop-page .clean{top:0;}", { status });
     },
   };
-  return { env: anEnvironment({ PLATFORM }), cleaned };
+  return { env: anEnvironment({ PLATFORM }), sanitized };
 }
 
 const aCssStorefront = (env = anEnvironment()) =>
@@ -41,15 +41,15 @@ test("THM-09 what no platform can have published is not shown", async () => {
   expect(await read(aCssStorefront(), "/cart")).toBe("");
 });
 
-test("THM-09 PRE-01 a draft's CSS is cleaned by the platform, once", async () => {
+test("THM-09 PRE-01 a draft's CSS is sanitized by the platform, once", async () => {
   await publish(aStore(), { theme: themeWith(".shop-page .published{top:0;}") });
-  const { env, cleaned } = anOutsideTheme(".draft{top:0}");
+  const { env, sanitized } = anOutsideTheme(".draft{top:0}");
   const storefront = aCssStorefront(env);
   const hash = await aPreviewHash();
   for (const path of [`/?preview=${hash}`, `/about?preview=${hash}`]) {
     expect(await read(storefront, path)).toBe(".shop-page .clean{top:0;}");
   }
-  expect(cleaned).toEqual([".draft{top:0}"]);
+  expect(sanitized).toEqual([".draft{top:0}"]);
   expect(await read(storefront, "/cart")).toBe(".shop-page .published{top:0;}");
 });
 
@@ -72,13 +72,13 @@ test("THM-09 AGE-01 nothing of it is given to who stands before a gate", async (
   expect(await read(storefront, "/terms")).toBe("");
 });
 
-test("LST-30 a description of the embedded catalogue is cleaned already", async () => {
+test("LST-30 a description of the embedded catalogue is sanitized already", async () => {
   await publish(aStore(), {});
-  const { env, cleaned } = anOutsideTheme("");
+  const { env, sanitized } = anOutsideTheme("");
   const storefront = aStorefront(
-    async (_, { shop }) => new Response(await shop.cleanHtml("<p>a</p>")),
+    async (_, { shop }) => new Response(await shop.sanitizeHtml("<p>a</p>")),
     env,
   );
   expect(await (await storefront.visit("/cart")).text()).toBe("<p>a</p>");
-  expect(cleaned).toEqual([]);
+  expect(sanitized).toEqual([]);
 });

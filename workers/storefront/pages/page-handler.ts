@@ -68,7 +68,7 @@ export class PageHandler {
   readonly #searches = new SearchIndexCache();
   readonly #countries = new CountryCache();
   readonly #languages = new TranslationsCache();
-  readonly #cleanTexts = new SanitizedTextCache();
+  readonly #sanitizedTexts = new SanitizedTextCache();
   readonly #walletRegistrations = new WalletRegistrations();
   readonly #securityHeaders: ReturnType<typeof securityHeadersBuilder>;
 
@@ -205,7 +205,7 @@ export class PageHandler {
       catalog: this.#catalog,
       searches: this.#searches,
       countries: this.#countries,
-      cleanTexts: this.#cleanTexts,
+      sanitizedTexts: this.#sanitizedTexts,
     };
     const shop = buildShopContext(this.env, caches, this.clock, context, rendering);
     this.#registerWalletHost(context, shop);

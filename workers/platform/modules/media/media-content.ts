@@ -1,6 +1,6 @@
-// Whether a file is of the kind that its type claims, by its own first bytes. A drawing is a document, and is cleaned.
+// Whether a file is of the kind that its type claims, by its own first bytes. A drawing is a document, and is sanitized.
 import type { SvgPart } from "#contract/media/svg-parts";
-import { cleanSvg } from "./svg/clean-svg";
+import { sanitizeSvg } from "./svg/sanitize-svg";
 
 const ascii = (text: string) => [...text].map((char) => char.charCodeAt(0));
 
@@ -76,7 +76,7 @@ function readSvg(bytes: Uint8Array): ReadContent {
   const text = readText(bytes);
   const drawing = text === null ? "" : skipProlog(text);
   if (!/^<svg[\s/>]/i.test(drawing)) return mismatch;
-  const clean = cleanSvg(drawing);
+  const clean = sanitizeSvg(drawing);
   if (clean === null) return { ok: false, problem: "image_unreadable" };
   return { ok: true, file: new TextEncoder().encode(clean.svg), removed: clean.removed };
 }

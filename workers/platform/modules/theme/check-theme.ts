@@ -10,7 +10,7 @@ import { warnOfContrast, warnOfMarks } from "./check-contrast";
 import { warnOfFields } from "./check-fields";
 import { type KnownPaths, warnOfLinks } from "./check-links";
 import { warnOfValues } from "./check-values";
-import { cleanCss } from "./css/clean-css";
+import { sanitizeCss } from "./css/sanitize-css";
 import { isShownInMails } from "./mail-picture";
 import { type Styles, warn } from "./theme-findings";
 
@@ -56,7 +56,7 @@ function warnOfTextPictures({ content }: ThemeData): CallError[] {
 }
 
 function warnOfCss({ customCSS = "" }: Styles): CallError[] {
-  return cleanCss(customCSS).faults.map(({ code, line, column, reason }) =>
+  return sanitizeCss(customCSS).faults.map(({ code, line, column, reason }) =>
     warn(code, `Line ${line}, column ${column}: ${reason}.`, "/styles/customCSS"),
   );
 }

@@ -5,7 +5,7 @@ import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { addImageVersions } from "#platform/modules/images/image-versions";
-import { cleanCss } from "./css/clean-css";
+import { sanitizeCss } from "./css/sanitize-css";
 import { withShopParts } from "./shop-parts";
 import { findLivePreview } from "./theme-live-preview";
 
@@ -72,7 +72,7 @@ export function getThemeForPages(ctx: StoreContext): string {
   const { styles, ...theme } = styled.data;
   return JSON.stringify({
     ...theme,
-    styles: { ...styles, customCSS: cleanCss(styles.customCSS).css },
+    styles: { ...styles, customCSS: sanitizeCss(styles.customCSS).css },
   });
 }
 

@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { cleaningPaths } from "#contract/internal/cleaning";
 import { PublishedStoreSchema, publishedKeys } from "#contract/internal/published";
+import { sanitizePaths } from "#contract/internal/sanitize-paths";
 import { getSellerTheme, publishTheme, putTheme, validateTheme } from "#contract/theme/theme-calls";
 import {
   aListing,
@@ -184,7 +184,7 @@ test("HDR-07 a link to a listing that the store does not have, or does not show,
   ]);
 });
 
-test("THM-09 pages are given cleaned CSS; the seller and the theme service keep what was written", async () => {
+test("THM-09 pages are given sanitized CSS; the seller and the theme service keep what was written", async () => {
   const seller = await aStore();
   const customCSS = "body{margin:0}.a{background:url(https://evil.test/a)}@import 'x';";
   const theme = { styles: { primaryColor: "#aa0000", customCSS }, ours: 1 };
@@ -195,6 +195,6 @@ test("THM-09 pages are given cleaned CSS; the seller and the theme service keep 
   });
   expect(await shownTheme()).toEqual(theme);
   expect(await themesOf(seller)).toEqual({ published: theme, draft: null });
-  const cleaned = await ask("POST", cleaningPaths.css, { body: await bytesOf(customCSS) });
-  expect([cleaned.status, await cleaned.text()]).toEqual([200, ".shop-page{margin:0;}"]);
+  const sanitized = await ask("POST", sanitizePaths.css, { body: await bytesOf(customCSS) });
+  expect([sanitized.status, await sanitized.text()]).toEqual([200, ".shop-page{margin:0;}"]);
 });

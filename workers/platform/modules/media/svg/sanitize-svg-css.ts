@@ -52,7 +52,7 @@ const nodesOf = (item: CssItem): CssNode[] => {
 };
 
 /** @returns the text of what may stay; `isWhole` where that is all of it. */
-export function cleanSvgCss(given: string): { css: string; isWhole: boolean } {
+export function sanitizeSvgCss(given: string): { css: string; isWhole: boolean } {
   const css = normalizeCss(given);
   try {
     const items = listItems(readNodes(css)).map(nodesOf);

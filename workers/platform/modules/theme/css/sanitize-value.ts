@@ -104,6 +104,6 @@ function writeNodes(given: readonly CssNode[], place: ValuePlace): string {
 }
 
 /** @throws CssRefused */
-export function cleanValue(nodes: readonly CssNode[], place: ValuePlace): string {
+export function sanitizeValue(nodes: readonly CssNode[], place: ValuePlace): string {
   return writeNodes(nodes, place);
 }

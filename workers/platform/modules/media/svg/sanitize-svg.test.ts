@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanSvg } from "./clean-svg";
+import { sanitizeSvg } from "./sanitize-svg";
 
 const names = ' xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const drawn = (inside: string) =>
@@ -22,7 +22,7 @@ test.each([
   ["words about scripts", "<title>no script onload=never</title>"],
 ])("a drawing keeps its %s", (_, inside) => {
   const expected = inside.replaceAll(" > ", " &gt; ");
-  expect(cleanSvg(`<svg>${inside}</svg>`)).toEqual({ svg: drawn(expected), removed: [] });
+  expect(sanitizeSvg(`<svg>${inside}</svg>`)).toEqual({ svg: drawn(expected), removed: [] });
 });
 
 test.each([
@@ -93,12 +93,12 @@ test.each([
   ],
   ["what programs note", '<metadata><x/></metadata><g inkscape:label="a" data-x="1"/>', "<g/>", []],
 ] as const)("%s is left out of a drawing", (_, inside, expected, removed) => {
-  expect(cleanSvg(`<svg>${inside}</svg>`)).toEqual({ svg: drawn(expected), removed });
+  expect(sanitizeSvg(`<svg>${inside}</svg>`)).toEqual({ svg: drawn(expected), removed });
 });
 
-test("what was cleaned stays as it is when it is cleaned again", () => {
-  const once = cleanSvg(
+test("what was sanitized stays as it is when it is sanitized again", () => {
+  const once = sanitizeSvg(
     "<svg viewBox='0 0 9 9'><style>.a{fill:red}</style><text>a & b\r\n</text></svg>",
   );
-  expect(once && cleanSvg(once.svg)).toEqual({ svg: once?.svg, removed: [] });
+  expect(once && sanitizeSvg(once.svg)).toEqual({ svg: once?.svg, removed: [] });
 });

@@ -1,8 +1,8 @@
 // One declaration: its name has to be known, its value is sanitized.
 import { allowedFaceDescriptors, allowedProperties } from "./allowed-css";
-import { cleanValue } from "./clean-value";
 import { type CssNode, isDelim, isGap } from "./css-nodes";
 import { CssRejected, quote } from "./css-rejected";
+import { sanitizeValue } from "./sanitize-value";
 import { rejectShownOverShop } from "./shown-over-shop";
 import { writeName } from "./write-css";
 
@@ -18,7 +18,7 @@ function takeImportant(nodes: readonly CssNode[]): { value: readonly CssNode[]; 
 export type DeclarationPlace = { known: ReadonlySet<string>; value: "declaration" | "face" };
 
 /** @throws CssRejected */
-export function cleanDeclaration(
+export function sanitizeDeclaration(
   nodes: readonly CssNode[],
   { known, value: place }: DeclarationPlace,
 ): string {
@@ -34,7 +34,7 @@ export function cleanDeclaration(
   }
   const { value, end } = takeImportant(rest.slice(colon + 1));
   if (place === "declaration") rejectShownOverShop(property, value);
-  const text = cleanValue(value, place);
+  const text = sanitizeValue(value, place);
   if (text === "" && !isOwn) throw new CssRejected("css_value", "There is no value", name.at);
   return `${isOwn ? writeName(property) : property}:${text}${end};`;
 }

@@ -1,12 +1,12 @@
-// A drawing of any origin made safe by construction: it is read into a tree, and what an allow list names is written out
-// as XML. The parser is the one of descriptions, which knows no entities, stylesheets or includes of XML.
+// SVG sanitizer, by allow list: reads a drawing of any origin into a tree and writes the allowed parts out as XML. The
+// parser is the one of descriptions, which knows no entities, stylesheets or includes of XML.
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import type { SvgPart } from "#contract/media/svg-parts";
 import { allowedElements, findAttribute } from "./allowed-svg";
-import { cleanSvgCss, isOwnAddress } from "./clean-svg-css";
+import { isOwnAddress, sanitizeSvgCss } from "./sanitize-svg-css";
 
-export type CleanSvg = {
+export type SanitizedSvg = {
   svg: string;
   /** What was left out and did or showed something. */
   removed: SvgPart[];
@@ -77,7 +77,7 @@ class Writing {
     }
     // As a browser reads it: a presentation attribute is CSS.
     if (!/[(\\]/.test(text)) return text;
-    return cleanSvgCss(text).isWhole ? text : this.leaveOut("addresses");
+    return sanitizeSvgCss(text).isWhole ? text : this.leaveOut("addresses");
   }
 
   leaveOut(part: SvgPart): null {
@@ -86,7 +86,7 @@ class Writing {
   }
 
   styles(text: string): string {
-    const { css, isWhole } = cleanSvgCss(text);
+    const { css, isWhole } = sanitizeSvgCss(text);
     if (!isWhole) this.removed.add("styles");
     return css;
   }
@@ -142,7 +142,7 @@ const textOf = (node: Node): string => (node.type === "text" ? node.value : "");
 
 const names = ' xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
-function write({ children }: Root): CleanSvg | null {
+function write({ children }: Root): SanitizedSvg | null {
   const writing = new Writing();
   const elements = children.filter((child) => child.type === "element");
   const [root, ...behind] = elements;
@@ -154,7 +154,7 @@ function write({ children }: Root): CleanSvg | null {
 }
 
 /** @param svg from its first element on. @returns null where it is no drawing, or one too deep for a program to have drawn. */
-export function cleanSvg(svg: string): CleanSvg | null {
+export function sanitizeSvg(svg: string): SanitizedSvg | null {
   try {
     return write(processor.parse(svg));
   } catch (error) {

@@ -1,13 +1,13 @@
-// One cleaning of a text: what it refused so far, and how much it has written.
+// State of one sanitizer run over a text: what it rejected so far, and how much it has written.
 import { type CssFault, CssRejected, locate } from "./css-rejected";
 
 /** Scoped and written out, a text grows; this stands in every page. */
-export const maxCleanLength = 128 * 1024;
+export const maxSanitizedLength = 128 * 1024;
 const maxFaults = 50;
 /** A text with more is no CSS; reading on would only cost time. */
 const maxRejected = 500;
 
-export class Cleaning {
+export class SanitizerState {
   readonly #refused: CssRejected[] = [];
   #count = 0;
   #length = 0;
@@ -29,10 +29,10 @@ export class Cleaning {
     }
   }
 
-  /** @throws CssRefused where the whole becomes too long. */
+  /** @throws CssRejected where the whole becomes too long. */
   count(text: string, at: number): string {
     this.#length += text.length;
-    if (this.#length <= maxCleanLength) return text;
+    if (this.#length <= maxSanitizedLength) return text;
     throw new CssRejected("css_too_large", "There is too much CSS; the rest is not used", at);
   }
 

@@ -4,7 +4,7 @@ import { unified } from "unified";
 import { expect, test } from "vitest";
 import { guardCustomCss } from "#app/theme/custom-css";
 import { anyCss, attacks, brokenCss, goodCss } from "#tests/kits/platform/css";
-import { cleanCss, maxCssBytes } from "./clean-css";
+import { maxCssBytes, sanitizeCss } from "./sanitize-css";
 
 const html = unified().use(rehypeParse);
 
@@ -34,7 +34,7 @@ function expectHarmless(css: string): void {
 }
 
 test.each(attacks)("THM-09 %s does nothing", (_kind, attack) => {
-  const { css, faults } = cleanCss(`${attack}\n}.last{color:green}`);
+  const { css, faults } = sanitizeCss(`${attack}\n}.last{color:green}`);
   expectHarmless(css);
   const rules = css.replace(/"[^"]*"/g, "").replace(/@media screen\{|@font-face(?=\{)/g, "");
   expect(rules.replace(/(\.shop-page[^{}]*)?\{[^{}]*\}\}?/g, "")).toBe("");
@@ -42,10 +42,10 @@ test.each(attacks)("THM-09 %s does nothing", (_kind, attack) => {
   expect(css.includes(".last") || faults.length > 0 || /never ends/.test(_kind)).toBe(true);
 });
 
-test("THM-09 whatever comes in, what goes out is cleaned already and reaches nothing but the page", () => {
+test("THM-09 whatever comes in, what goes out is sanitized already and reaches nothing but the page", () => {
   const check = (given: string) => {
-    const { css } = cleanCss(given);
-    expect(cleanCss(css)).toEqual({ css, faults: [] });
+    const { css } = sanitizeCss(given);
+    expect(sanitizeCss(css)).toEqual({ css, faults: [] });
     expect(guardCustomCss(css)).toBe(css);
     expect(css).not.toMatch(/<[/!a-z]/i);
   };
@@ -72,13 +72,13 @@ test.each([
   ],
   [".a{top:0;@media print{left:0}}", ".shop-page .a{top:0;@media print{left:0;}}"],
 ])("THM-09 %s reaches the page and no further", (given, css) => {
-  expect(cleanCss(given).css).toBe(css);
+  expect(sanitizeCss(given).css).toBe(css);
 });
 
 test("THM-11 the shop's own media are found, and no placeholder is left", () => {
   const given = `.a{background:url({{assetPath}}/a.svg);mask:url( "/media/b c.png" );--path:"{{assetPath}}"}
     @font-face{font-family:"Own";src:url('{{assetPath}}/f.woff2') format("woff2");unicode-range:U+0025-00FF}`;
-  const { css, faults } = cleanCss(given);
+  const { css, faults } = sanitizeCss(given);
   expect(faults).toEqual([]);
   expect(css).toBe(
     '.shop-page .a{background:url("/media/a.svg");mask:url("/media/b c.png");--path:"/media";}' +
@@ -103,7 +103,7 @@ test.each([
   'list-style:"Card number "',
   'content:counter(a)"1234"',
 ])("%s could pass for the shop's own, and is left out", (declaration) => {
-  const { css, faults } = cleanCss(`.a{top:0;${declaration}}`);
+  const { css, faults } = sanitizeCss(`.a{top:0;${declaration}}`);
   expect(css).toBe(".shop-page .a{top:0;}");
   expect(faults.map(({ code }) => code)).toEqual(["css_value"]);
 });
@@ -124,7 +124,7 @@ test.each([
   'font-family:"Own long name";',
   "background-attachment:fixed;",
 ])("%s cannot, and stays", (declaration) => {
-  expect(cleanCss(`.a{${declaration}}`)).toMatchObject({
+  expect(sanitizeCss(`.a{${declaration}}`)).toMatchObject({
     css: `.shop-page .a{${declaration}}`,
     faults: [],
   });
@@ -135,7 +135,7 @@ test("THM-09 only rejected CSS is removed, and reported by line and column", () 
 .a, .b::part(x) { color: red; behavior: url(x);
   background: url(https://x.test/a.png); top: 0 }
 @media print { @page { margin: 0 } p { left: 0 } }`;
-  const { css, faults } = cleanCss(given);
+  const { css, faults } = sanitizeCss(given);
   expect(css).toBe(".shop-page .a{color:red;top:0;}@media print{.shop-page p{left:0;}}");
   expect(faults.map(({ code, line, column }) => [code, line, column])).toEqual([
     ["css_at_rule", 1, 1],
@@ -147,7 +147,7 @@ test("THM-09 only rejected CSS is removed, and reported by line and column", () 
 });
 
 test("THM-09 two words with an escape between them stay two", () => {
-  expect(cleanCss(".a{font-family:x\\31  y,\\29  z}").css).toBe(
+  expect(sanitizeCss(".a{font-family:x\\31  y,\\29  z}").css).toBe(
     ".shop-page .a{font-family:x1 y,\\29  z;}",
   );
 });
@@ -161,18 +161,18 @@ test("THM-09 modern CSS that loads nothing is preserved", () => {
     "@media (400px <= width< 700px),print{.shop-page .a{animation:turn 1s linear infinite;}}" +
     "@starting-style{.shop-page .a{opacity:0;}}" +
     '.shop-page .a{grid-template:"a b" 1fr/[start] minmax(0,1fr) auto;margin:-.5em calc(100% - (2 * var(--gutter)));}';
-  expect(cleanCss(given)).toEqual({ css: given, faults: [] });
+  expect(sanitizeCss(given)).toEqual({ css: given, faults: [] });
 });
 
 test("THM-09 too much is not used, nor can brackets, selectors or steps without end stop a worker", () => {
-  const codes = (css: string) => cleanCss(css).faults.map(({ code }) => code);
-  expect(cleanCss("é".repeat(maxCssBytes)).css).toBe("");
+  const codes = (css: string) => sanitizeCss(css).faults.map(({ code }) => code);
+  expect(sanitizeCss("é".repeat(maxCssBytes)).css).toBe("");
   expect(codes("é".repeat(maxCssBytes))).toEqual(["css_too_large"]);
   expect(codes("(".repeat(60_000))).toEqual(["css_rule"]);
   expect(codes(`${"a ".repeat(30_000)}{top:0}`)).toEqual(["css_selector"]);
   expect(codes(`${"body ".repeat(12_000)}{top:0}`)).toEqual(["css_selector"]);
-  expect(cleanCss(`${"a,".repeat(30_000)}a{top:0}`).css.length).toBeLessThan(150_000);
-  expect(cleanCss(":is(".repeat(15_000)).css).toBe("");
-  expect(cleanCss("a{".repeat(20_000)).css).toBe("");
-  expect(cleanCss("x;".repeat(30_000)).faults).toHaveLength(50);
+  expect(sanitizeCss(`${"a,".repeat(30_000)}a{top:0}`).css.length).toBeLessThan(150_000);
+  expect(sanitizeCss(":is(".repeat(15_000)).css).toBe("");
+  expect(sanitizeCss("a{".repeat(20_000)).css).toBe("");
+  expect(sanitizeCss("x;".repeat(30_000)).faults).toHaveLength(50);
 });

@@ -1,18 +1,18 @@
-// Cleans what sellers wrote elsewhere, for the storefront. Belongs to no store and stores nothing.
-import { cleaningPaths } from "#contract/internal/cleaning";
+// Sanitizes what sellers wrote elsewhere, for the storefront. Belongs to no store and stores nothing.
+import { sanitizePaths } from "#contract/internal/sanitize-paths";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { readText } from "#platform/http/middleware/body-limit";
 import { sanitizeDescription } from "#platform/modules/catalog/sanitize-description";
-import { cleanCss } from "#platform/modules/theme/css/clean-css";
+import { sanitizeCss } from "#platform/modules/theme/css/sanitize-css";
 
 /** As long as a description may be that is imported. */
 const maxHtmlLength = 200_000;
 
-export function mountCleaning(app: PlatformApp): void {
-  app.post(cleaningPaths.css, async (c) => c.text(cleanCss(await readText(c)).css));
+export function mountSanitize(app: PlatformApp): void {
+  app.post(sanitizePaths.css, async (c) => c.text(sanitizeCss(await readText(c)).css));
 
-  app.post(cleaningPaths.html, async (c) => {
+  app.post(sanitizePaths.html, async (c) => {
     const html = await readText(c);
     if (html.length > maxHtmlLength) {
       throw httpError(413, "body_too_large", `A text here may have ${maxHtmlLength} characters.`);

@@ -14,7 +14,7 @@ import {
 /** A rule whose selector is the page itself has neighbours that are not the shop's. */
 export type RulePlace = { kind: "sheet" } | { kind: "rule"; isPage: boolean };
 
-export type CleanSelector = {
+export type SanitizedSelector = {
   text: string;
   /** It chooses the page itself. */
   isPage: boolean;
@@ -33,7 +33,7 @@ function joinPages(steps: readonly Step[]): Step[] {
   return joinPages([{ combinator: "", compound: joined }, ...rest]);
 }
 
-function cleanInSheet(reader: SelectorReader): CleanSelector {
+function sanitizeInSheet(reader: SelectorReader): SanitizedSelector {
   const given = readComplex(reader, true);
   if (reader.namesParent) reader.reject(`"&" needs a rule around it`);
   const isBeside = given.some(
@@ -51,7 +51,7 @@ function cleanInSheet(reader: SelectorReader): CleanSelector {
   };
 }
 
-function cleanInRule(reader: SelectorReader, isPage: boolean): CleanSelector {
+function sanitizeInRule(reader: SelectorReader, isPage: boolean): SanitizedSelector {
   const lead = readCombinator(reader, true);
   const steps = readComplex(reader, false);
   const startsWithParent = lead === "" && steps[0]?.compound.startsWithParent === true;
@@ -67,11 +67,11 @@ function cleanInRule(reader: SelectorReader, isPage: boolean): CleanSelector {
  * @param nodes one selector, without commas outside of brackets.
  * @throws CssRefused
  */
-export function cleanSelector(
+export function sanitizeSelector(
   nodes: readonly CssNode[],
   place: RulePlace,
   at: number,
-): CleanSelector {
+): SanitizedSelector {
   const reader = new SelectorReader(prepareSelector(nodes), at);
-  return place.kind === "sheet" ? cleanInSheet(reader) : cleanInRule(reader, place.isPage);
+  return place.kind === "sheet" ? sanitizeInSheet(reader) : sanitizeInRule(reader, place.isPage);
 }
