@@ -11,7 +11,7 @@ import {
   createSession,
   enterAs,
   enterAsOperator,
-  holdRequests,
+  retryRequests,
   studioUrl,
 } from "./studio";
 
@@ -50,7 +50,7 @@ test("19 a person ends the session of another device, adds a passkey, signs out,
   await expect(heading(page, "Sign in")).toBeVisible();
   await listed;
   // A finger that lies there before the question is asked is taken for its answer.
-  const release = await holdRequests(page, "POST", passkeyPath);
+  const release = await retryRequests(page, "POST", passkeyPath);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await finger.press(true);
   release();

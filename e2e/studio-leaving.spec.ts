@@ -9,7 +9,7 @@ import { storeOf } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
-import { enterAs, holdRequests, signIn, studioUrl } from "./studio";
+import { enterAs, retryRequests, signIn, studioUrl } from "./studio";
 import { type Editor, editors } from "./studio-editors";
 import { openWorkedStore } from "./worked-store";
 
@@ -245,7 +245,7 @@ test("10 a question about a link, Forward or signing out is open again once the 
   const code = labelled("New access code")(page);
   /** The form is refused, and its page is loaded again only once there is a question. */
   const askMeanwhile = async (leave: () => Promise<void>, question: Locator) => {
-    const release = await holdRequests(page, "GET", /_data=/);
+    const release = await retryRequests(page, "GET", /_data=/);
     await code.fill("ice");
     await page.getByRole("button", { name: "Set access code" }).click();
     await expect(code).toHaveAttribute("aria-invalid", "true");

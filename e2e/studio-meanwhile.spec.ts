@@ -6,7 +6,7 @@ import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { hydrated } from "./shop-steps";
-import { enterAs, holdRequests, studioUrl } from "./studio";
+import { enterAs, retryRequests, studioUrl } from "./studio";
 import { themesOf } from "./themes";
 
 type Shop = Parameters<typeof studioUrl>[0];
@@ -38,7 +38,7 @@ test("a refund that was refused can be changed and sent again, and one that is b
   await expect(page.getByRole("alert")).toBeVisible();
   await page.unrouteAll();
   await amount.fill("2");
-  const release = await holdRequests(page, "POST", /\/refund/);
+  const release = await retryRequests(page, "POST", /\/refund/);
   const pay = page.getByRole("button", { name: "Refund $2.00", exact: true });
   await pay.click();
   await expect(pay).toHaveAttribute("aria-busy", "true");
@@ -75,7 +75,7 @@ test("a half-written note outlives the other buttons of its page and a reload, a
   await expect(page.getByText("You are offline.")).toBeVisible();
   await expect(notes.filter({ hasText: "First" })).toHaveCount(0);
   await expect(field).toHaveValue("First");
-  const letGo = await holdRequests(page, "POST", /\/orders\//);
+  const letGo = await retryRequests(page, "POST", /\/orders\//);
   await page.context().setOffline(false);
   await expect(notes.filter({ hasText: "First" })).toHaveCount(1);
   await expect(field).toHaveValue("");
@@ -99,7 +99,7 @@ test("a half-written note outlives the other buttons of its page and a reload, a
   await expect(field).toHaveValue("Half a no");
 
   // What is typed on while the note is sent is another one.
-  const release = await holdRequests(page, "POST", /\/orders\//);
+  const release = await retryRequests(page, "POST", /\/orders\//);
   await field.fill(" Wants it\nwrapped ");
   await add.click();
   await expect(add).toHaveAttribute("aria-busy", "true");
@@ -153,7 +153,7 @@ test("a picture that is uploaded into a list undoes nothing that was typed meanw
   };
 
   await test.step("typed elsewhere in the list", async () => {
-    const release = await holdRequests(page, "POST", /\/look\/upload/);
+    const release = await retryRequests(page, "POST", /\/look\/upload/);
     await upload("Tees");
     await entry("Mugs").getByRole("textbox", { name: "Name", exact: true }).fill("Cups");
     await entry("Tees").getByRole("textbox", { name: "Address in the shop" }).fill("tees");
@@ -165,7 +165,7 @@ test("a picture that is uploaded into a list undoes nothing that was typed meanw
     );
   });
   await test.step("its entry is moved", async () => {
-    const release = await holdRequests(page, "POST", /\/look\/upload/);
+    const release = await retryRequests(page, "POST", /\/look\/upload/);
     await upload("Caps");
     const up = entry("Caps").getByRole("button", { name: "Move up" });
     await up.click();
@@ -176,7 +176,7 @@ test("a picture that is uploaded into a list undoes nothing that was typed meanw
     await down.click();
     await expect(entries.nth(1)).toContainText("Caps");
     await expect(down).toBeFocused();
-    const show = await holdRequests(page, "GET", /\/media\//);
+    const show = await retryRequests(page, "GET", /\/media\//);
     release();
     await expect(image("Caps")).toHaveValue(/^\/media\//);
     // Its place does not grow once it is loaded: what is pressed below it is what was meant.
@@ -193,7 +193,7 @@ test("a picture that is uploaded into a list undoes nothing that was typed meanw
     await expect(entries.getByText("Without it this entry is left out.")).toHaveCount(1);
   });
   await test.step("its entry is removed", async () => {
-    const release = await holdRequests(page, "POST", /\/look\/upload/);
+    const release = await retryRequests(page, "POST", /\/look\/upload/);
     await upload("Cups");
     await entry("Cups").getByRole("button", { name: "Remove" }).click();
     await page.getByRole("button", { name: /^Add to/ }).click();
@@ -231,7 +231,7 @@ test("a page that looks again by itself does not begin the way to the next one a
   await page.clock.runFor(6_000);
   await expect.poll(() => listReads("/shop.winter.example").length).toBeGreaterThan(0);
 
-  const release = await holdRequests(page, "GET", /\/orders\?/);
+  const release = await retryRequests(page, "GET", /\/orders\?/);
   await page.getByRole("link", { name: "Orders", exact: true }).first().click();
   await expect.poll(() => listReads("/orders").length).toBeGreaterThan(0);
   await page.clock.runFor(11_000);

@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures";
 import { freshFetch } from "./fresh-fetch";
 import { anAddress } from "./mailbox";
 import { hydrated } from "./shop-steps";
-import { editorSaved, enterAs, holdRequests, studioUrl } from "./studio";
+import { editorSaved, enterAs, retryRequests, studioUrl } from "./studio";
 
 type Shop = Parameters<typeof studioUrl>[0];
 
@@ -168,7 +168,7 @@ test("19 after a save the focus is where it was, and what follows is typed on @s
   await expect(unsaved).toBeVisible();
 
   // Typed while a save is under way.
-  const release = await holdRequests(page, "POST", /[?&]_data=/);
+  const release = await retryRequests(page, "POST", /[?&]_data=/);
   await title.fill("Long tees");
   await page.keyboard.press("Control+s");
   await expect(page.locator("#product > [aria-busy=true]")).toHaveCount(1);

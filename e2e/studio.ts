@@ -115,7 +115,7 @@ export async function enterAs(
  * Such requests to these addresses wait on their way from now on.
  * @returns what lets them through
  */
-export async function holdRequests(
+export async function retryRequests(
   page: Page,
   method: "GET" | "POST",
   addresses: RegExp,

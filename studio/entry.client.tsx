@@ -4,8 +4,8 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { pageChanges } from "#studio/unsaved-changes/page-changes";
-import { holdRequests } from "./connection/hold-requests";
+import { unsavedChanges } from "#studio/unsaved-changes/unsaved-changes";
+import { retryRequests } from "./connection/retry-requests";
 import { stalledRequests } from "./connection/stalled-requests";
 import {
   type Catalogue,
@@ -43,6 +43,6 @@ async function start(): Promise<void> {
   });
 }
 
-window.fetch = pageChanges.watch(holdRequests(window.fetch.bind(window), stalledRequests));
+window.fetch = unsavedChanges.watch(retryRequests(window.fetch.bind(window), stalledRequests));
 rememberTimeZone();
 void start();

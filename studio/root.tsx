@@ -11,9 +11,10 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useHydratedMark } from "#core/browser/use-hydrated";
 import { useBrowserZone } from "#studio/session/use-browser-zone";
 import { useDroppedRedirects } from "./connection/dropped-redirects";
-import { useHeldModules } from "./connection/hold-modules";
+import { useRouteModuleRetries } from "./connection/retry-route-modules";
 import { useForgetOnSignOut } from "./drafts/browser-drafts";
 import { ConnectionBar } from "./layout/connection-bar";
 import { ErrorPage } from "./layout/error-page";
@@ -24,7 +25,6 @@ import { readNotice } from "./session/notice.server";
 import { endNoticeCookie } from "./session/session-cookie.server";
 import { useSentForm } from "./session/use-sent-form";
 import styles from "./styles.css?url";
-import { useHydratedMark } from "./ui/hydrated";
 
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
   const { locale, timeZone, nonce, cookies } = studio;
@@ -72,7 +72,7 @@ export default function Root() {
   const root = useRouteLoaderData<typeof loader>("root");
   useBrowserZone(root?.timeZone);
   useSentForm();
-  useHeldModules();
+  useRouteModuleRetries();
   useDroppedRedirects();
   useForgetOnSignOut();
   return (

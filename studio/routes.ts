@@ -92,7 +92,7 @@ const all: RouteConfigEntry[] = [
     ]),
   ]),
   route("operator", "routes/operator/operator.tsx", [
-    layout("routes/operator/operator-page.tsx", [
+    layout("routes/operator/operator-error-boundary.tsx", [
       index("routes/operator/stores.tsx"),
       route("open", "routes/operator/open-store.tsx"),
       route("stores/:slug", "routes/operator/store.tsx"),
@@ -103,8 +103,8 @@ const all: RouteConfigEntry[] = [
       route("operators", "routes/operator/operators.tsx"),
     ]),
   ]),
-  route("*", "routes/missing.tsx"),
+  route("*", "routes/not-found.tsx"),
 ];
 
 // A failure is shown by a layout below the root, so that the root's own data is there also after a form that failed.
-export default [layout("routes/page.tsx", all)] satisfies RouteConfig;
+export default [layout("routes/page-error-boundary.tsx", all)] satisfies RouteConfig;

@@ -134,7 +134,7 @@ const allowed: Record<string, readonly string[]> = {
   ],
   "studio/connection": [],
   "studio/unsaved-changes": [],
-  "studio/ui": ["studio/connection", "studio/unsaved-changes"],
+  "studio/ui": ["studio/connection", "studio/unsaved-changes", "core"],
   "studio/drafts": ["studio/unsaved-changes"],
   "studio/locales": ["core"],
   "studio/format": ["core"],

@@ -3,10 +3,10 @@
 import { useLocation } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "#app/ui/hydrated";
 import { Icon } from "#app/ui/icon";
 import { isPlainClick } from "#app/ui/links/link-button";
 import { useToast } from "#app/ui/toast/toast";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { localeNames } from "#core/locales";
 import { useLocalization } from "./localization-context";
 import { regionNames } from "./market-names";

@@ -6,7 +6,7 @@ import { useLead } from "#app/analytics/events/use-lead";
 import { useLocalization } from "#app/localization/localization-context";
 import { InputField } from "#app/ui/field";
 import { FieldsWithErrors } from "#app/ui/fields-with-errors";
-import { useHydrated } from "#app/ui/hydrated";
+import { useHydrated } from "#core/browser/use-hydrated";
 import type { SignUpResult } from "./sign-up-result";
 import { useSignUp } from "./use-sign-up";
 

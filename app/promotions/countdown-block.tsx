@@ -2,8 +2,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Countdown } from "#app/theme/default-theme";
-import { useHydrated } from "#app/ui/hydrated";
 import { useResponsiveImage } from "#app/ui/picture/responsive-image";
+import { useHydrated } from "#core/browser/use-hydrated";
 import type { TimeLeft } from "./countdown";
 import { timeLeftUntil } from "./countdown";
 import { CountdownEndDate } from "./countdown-end-date";

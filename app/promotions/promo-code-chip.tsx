@@ -1,8 +1,8 @@
 // A promo code to select, and with scripts to copy by one press.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "#app/ui/hydrated";
 import { Icon } from "#app/ui/icon";
+import { useHydrated } from "#core/browser/use-hydrated";
 
 const copiedMs = 3_000;
 

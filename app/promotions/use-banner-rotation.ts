@@ -1,8 +1,8 @@
 // Which of several banners is shown: the next one every seven seconds, unless the shopper
 // looks closer, stopped it, or asked for less motion (WCAG 2.2.2).
 import { useEffect, useState } from "react";
-import { useHydrated } from "#app/ui/hydrated";
 import { useMediaQuery } from "#app/ui/use-media-query";
+import { useHydrated } from "#core/browser/use-hydrated";
 
 const turnMs = 7_000;
 

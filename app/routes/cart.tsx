@@ -42,7 +42,7 @@ import {
 } from "#app/checkout/start/checkout-redirects.server";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/http/query";
-import { useHydrated } from "#app/ui/hydrated";
+import { useHydrated } from "#core/browser/use-hydrated";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const cart = readCart(shop);

@@ -24,7 +24,7 @@ import { Notice } from "#app/ui/notice";
 import type { Listing } from "#contract/catalog/catalog";
 import { isPreorder } from "#core/preorder-tag";
 import { plainText } from "#core/text/summarize";
-import { ListingProductView } from "./listing-product";
+import { ListingProductView } from "./listing/listing-product";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";

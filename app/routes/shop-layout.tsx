@@ -2,7 +2,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useFetchers, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useMemo, useState } from "react";
-import { ConsentAsk } from "#app/analytics/consent-banner/consent-ask";
+import { LazyConsentBanner } from "#app/analytics/consent-banner/lazy-consent-banner";
 import { openAfterCartChanges } from "#app/cart/after-cart-changes";
 import { formatCartCount } from "#app/cart/cart-count";
 import { countPending, readPendingChanges } from "#app/cart/page/pending-changes";
@@ -17,12 +17,12 @@ import { PreferencesPicker } from "#app/localization/preferences-picker";
 import { ShopToasts } from "#app/localization/shop-toasts";
 import { NewsletterSignUp } from "#app/newsletter/newsletter-sign-up";
 import { HeaderPromotions } from "#app/promotions/header-promotions";
-import { useHydrated } from "#app/ui/hydrated";
 import { useDelayedNavigation } from "#app/ui/use-delayed-navigation";
 import { useLazy } from "#app/ui/use-lazy";
 import { useRevalidateOnReturn } from "#app/ui/use-revalidate-on-return";
+import { useHydrated } from "#core/browser/use-hydrated";
 import type { loader as loadCart } from "./cart";
-import { Skeleton } from "./skeletons";
+import { PageSkeleton } from "./shop-layout/page-skeleton";
 
 /** A page that failed has no meta of its own. */
 export const meta: MetaFunction = ({ error, matches }) => {
@@ -65,7 +65,7 @@ function ShopLayout({ children }: { children: ReactNode }) {
         notices={notices}
       />
       {/* Before the page for the keyboard, wherever it lies. */}
-      <ConsentAsk services={rootData.services} storeName={store.name} />
+      <LazyConsentBanner services={rootData.services} storeName={store.name} />
       {children}
       <Footer
         theme={rootData.theme}
@@ -105,7 +105,7 @@ export default function Shop() {
     <ShopLayout>
       <TilePageCacheContext.Provider value={memory}>
         <WithTileControls>
-          {slowWay === null ? <Outlet /> : <Skeleton path={slowWay} />}
+          {slowWay === null ? <Outlet /> : <PageSkeleton path={slowWay} />}
         </WithTileControls>
       </TilePageCacheContext.Provider>
     </ShopLayout>

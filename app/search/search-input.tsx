@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useHydrated } from "#app/ui/hydrated";
+import { useHydrated } from "#core/browser/use-hydrated";
 import type { Caret } from "./suggesting-input";
 
 export type SearchInputProps = {

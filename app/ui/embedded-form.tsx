@@ -2,7 +2,7 @@
 // cannot lead the page away. Nothing of it is asked for before the reader agrees, by a press here or
 // elsewhere; without scripts a link leads there. The page's policy has to allow its origin.
 import { useState } from "react";
-import { useHydrated } from "./hydrated";
+import { useHydrated } from "#core/browser/use-hydrated";
 
 type EmbeddedFormProps = {
   url: string;

@@ -1,7 +1,7 @@
 // Around the fields of a form that came back with its page: the first wrong one is where the page
 // begins, and a sentence above says that there are some. Where scripts run, they lead there themselves.
 import { createContext, type ReactNode, useContext, useId, useState } from "react";
-import { useHydrated } from "./hydrated";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { Notice } from "./notice";
 
 type FirstWrong = { id: string; summaryId: string | null };

@@ -2,7 +2,7 @@
 // sections are in the page either way, so that nothing is drawn twice and everything can be found.
 // A single section stays under its heading: there is nothing to choose.
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { useHydrated } from "./hydrated";
+import { useHydrated } from "#core/browser/use-hydrated";
 
 export type TabSection = { name: string; title: string; content: ReactNode };
 

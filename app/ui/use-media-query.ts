@@ -1,6 +1,6 @@
 // Whether a media query holds, for the few places where CSS cannot decide.
 import { useEffect, useState } from "react";
-import { useHydrated } from "./hydrated";
+import { useHydrated } from "#core/browser/use-hydrated";
 
 /** False on the server and until the page has come alive. */
 export function useMediaQuery(query: string): boolean {

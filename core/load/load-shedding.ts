@@ -1,6 +1,6 @@
 // Share of requests that an isolate sheds at admission. A controller holds the wait of what is let in at its target:
 // the share rises with the wait beyond it, and with its growth. Who has a cart is turned away last.
-import type { Lateness } from "./turn-lateness";
+import type { LagSample } from "./event-loop-lag";
 
 /** Of what is let in: visitors notice nothing of it, as where a few pages are rendered beside each other. */
 const targetMs = 40;
@@ -25,7 +25,7 @@ const storeShare = 0.5;
 const countsForMs = 1_000;
 
 export type Visitor = { store: string; hasCart: boolean };
-type Measured = Pick<Lateness, "delayMs" | "requests">;
+type Measured = Pick<LagSample, "delayMs" | "requests">;
 
 /** By how much visitors wait too long: below zero where a longer wait would do. */
 function excessOf({ delayMs, requests }: Measured): number {
@@ -60,7 +60,7 @@ export class LoadShedding {
     return this.#share;
   }
 
-  adjust({ delayMs, requests, isOver, nowMs }: Lateness): void {
+  adjust({ delayMs, requests, isOver, nowMs }: LagSample): void {
     // Of a wait that goes on, what is known yet may say that it is long, and never that it is short.
     const isLate = excessOf({ delayMs, requests }) > 0;
     if (!isOver && !isLate) return;

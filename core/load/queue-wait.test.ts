@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import type { LagSample } from "./event-loop-lag";
 import { QueueWait } from "./queue-wait";
-import type { Lateness } from "./turn-lateness";
 
 function aQueue() {
-  const measured: Lateness[] = [];
+  const measured: LagSample[] = [];
   return { measured, wait: new QueueWait((one) => measured.push(one)) };
 }
 

@@ -1,7 +1,7 @@
 // Measurement of how long requests wait for their first turn, by probes that carry the time at which they were sent. A
 // probe waits where visitors' requests do, so that first turns after its sending and before its own were those of
 // requests that had come before it.
-import type { Lateness } from "./turn-lateness";
+import type { LagSample } from "./event-loop-lag";
 
 /** Whatever is older was counted by a probe already, or no probe comes. */
 const rememberedMs = 20_000;
@@ -11,7 +11,7 @@ export class QueueWait {
   readonly #turns = new Map<number, number>();
   #sinceProbe = 0;
 
-  constructor(private readonly listener: (lateness: Lateness) => void) {}
+  constructor(private readonly listener: (lateness: LagSample) => void) {}
 
   /** Has to be called at the first turn of each request, once. */
   enter(nowMs: number): void {

@@ -1,7 +1,7 @@
 // Line chart of a period over the one before, with what it shows as a table. Drawn on the server: it has no style
 // attribute, so that the policy lets it through. Labels are HTML, so that no screen makes them small.
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from "react";
-import { useHydrated } from "#studio/ui/hydrated";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { buildChartShape, type ChartShape, nearestPoint, plot } from "./chart-scale";
 
 export type PeriodPoint = {

@@ -1,6 +1,6 @@
 // Rows of a rule's conditions: a kind each, and what is typed for it. Without scripts there are blank rows to fill.
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "#studio/ui/hydrated";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { Icon } from "#studio/ui/icons/icon";
 import {
   askedBy,

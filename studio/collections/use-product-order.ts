@@ -2,7 +2,7 @@
 // that a person's own quick steps are no conflict with each other.
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { useOwnChanges } from "#studio/unsaved-changes/own-changes";
+import { useOwnChanges } from "#studio/unsaved-changes/use-own-changes";
 
 type Answer = { error?: string; isConflict?: boolean };
 

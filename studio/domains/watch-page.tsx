@@ -1,11 +1,11 @@
 // Looks again by itself while something is on its way: by script, and where none runs by the browser's own refresh.
-import { useRepeatedLoad } from "#studio/ui/repeat-load";
+import { useRevalidateInterval } from "#studio/ui/use-revalidate-interval";
 
 const everyMs = 5_000;
 const everyS = 20;
 
 export function WatchPage() {
-  useRepeatedLoad(everyMs);
+  useRevalidateInterval(everyMs);
   return (
     <noscript>
       <meta httpEquiv="refresh" content={String(everyS)} />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Import } from "#contract/catalog/import-calls";
 import { Section } from "#studio/ui/page";
-import { useRepeatedLoad } from "#studio/ui/repeat-load";
+import { useRevalidateInterval } from "#studio/ui/use-revalidate-interval";
 
 const everyMs = 1_500;
 
@@ -28,7 +28,7 @@ function useProgress({ state, counts, done, pictures }: Import): Progress {
 export function ImportProgress({ job, children }: { job: Import; children: ReactNode }) {
   const { t } = useTranslation("import");
   const { label, value, max } = useProgress(job);
-  useRepeatedLoad(everyMs);
+  useRevalidateInterval(everyMs);
   return (
     <Section>
       <noscript>

@@ -15,7 +15,7 @@ import { browserDrafts } from "#studio/drafts/browser-drafts";
 import { listDrafts } from "#studio/drafts/draft-store";
 import { usePerson } from "#studio/drafts/person";
 import { Dialog } from "#studio/ui/dialog";
-import { pageChanges } from "#studio/unsaved-changes/page-changes";
+import { unsavedChanges } from "#studio/unsaved-changes/unsaved-changes";
 import { useDescribePlace } from "./draft-places";
 
 const signOutPath = "/sign-out";
@@ -28,21 +28,21 @@ function useFormEvents(): void {
         event.target instanceof HTMLFormElement && heard(event.target, event);
       return [name, listener] as const;
     };
-    const [submit, noteSubmit] = hear("submit", pageChanges.noteSubmit);
+    const [submit, noteSubmit] = hear("submit", unsavedChanges.noteSubmit);
     const [, noteDocument] = hear("submit", (_, event) => {
-      if (!event.defaultPrevented) pageChanges.letGo();
+      if (!event.defaultPrevented) unsavedChanges.letGo();
     });
-    const [reset, noteReset] = hear("reset", pageChanges.noteReset);
+    const [reset, noteReset] = hear("reset", unsavedChanges.noteReset);
     document.addEventListener(submit, noteSubmit, true);
     // After the router, which sends what it takes by script.
     window.addEventListener(submit, noteDocument);
     document.addEventListener(reset, noteReset);
-    document.addEventListener("input", pageChanges.noteInput);
+    document.addEventListener("input", unsavedChanges.noteInput);
     return () => {
       document.removeEventListener(submit, noteSubmit, true);
       window.removeEventListener(submit, noteDocument);
       document.removeEventListener(reset, noteReset);
-      document.removeEventListener("input", pageChanges.noteInput);
+      document.removeEventListener("input", unsavedChanges.noteInput);
     };
   }, []);
 }
@@ -50,7 +50,7 @@ function useFormEvents(): void {
 function useAskOnUnload(): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (pageChanges.hasUnstored()) event.preventDefault();
+      if (unsavedChanges.hasUnstored()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
@@ -144,12 +144,12 @@ export function LeaveGuard() {
     index.current = historyIndex();
   }, [location]);
   useEffect(() => {
-    if (state === "idle") pageChanges.settle();
+    if (state === "idle") unsavedChanges.settle();
   }, [state]);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false;
     setDelta(historyAction === "POP" ? historyIndex() - index.current : null);
-    const isPageChanged = pageChanges.hasUnsaved(isSending);
+    const isPageChanged = unsavedChanges.hasUnsaved(isSending);
     if (nextLocation.pathname !== signOutPath) {
       setLosses(null);
       return isPageChanged;

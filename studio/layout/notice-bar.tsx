@@ -2,7 +2,7 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "#studio/ui/hydrated";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { Icon } from "#studio/ui/icons/icon";
 
 type Notice = { id: string; tone: "success" | "danger"; text: string };

@@ -2,10 +2,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { useDraftStore } from "#studio/drafts/use-draft-store";
 import type { Pictures } from "#studio/rich-text/rich-editor";
 import { RichField } from "#studio/rich-text/rich-field";
-import { useHydrated } from "#studio/ui/hydrated";
 import { Banner } from "#studio/ui/page";
 import { SaveBar } from "#studio/ui/save-bar";
 import { SubmitButton } from "#studio/ui/submit-button";

@@ -1,7 +1,7 @@
 // The operators, and taking their rights away.
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { FoldConfirm } from "#studio/ui/fold-confirm";
+import { ConfirmDisclosure } from "#studio/ui/confirm-disclosure";
 import { Badge, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import type { Operators } from "./operators.server";
@@ -24,7 +24,7 @@ export function OperatorList({ operators }: Pick<Operators, "operators">) {
               <p className="break-all">{email}</p>
             </div>
             {!isSelf && (
-              <FoldConfirm
+              <ConfirmDisclosure
                 label={t("operators.remove")}
                 fullLabel={t("operators.removeOne", { name })}
               >
@@ -35,7 +35,7 @@ export function OperatorList({ operators }: Pick<Operators, "operators">) {
                     {t("operators.removeOne", { name })}
                   </SubmitButton>
                 </Form>
-              </FoldConfirm>
+              </ConfirmDisclosure>
             )}
           </li>
         ))}

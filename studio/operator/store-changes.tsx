@@ -2,7 +2,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { InvitedFields } from "#studio/access/people/invited-fields";
-import { FoldConfirm } from "#studio/ui/fold-confirm";
+import { ConfirmDisclosure } from "#studio/ui/confirm-disclosure";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import type { OperatorStore, StoreProblem } from "./store.server";
@@ -122,13 +122,13 @@ export function StoreChanges({ store, problem, typed, locale, once }: StoreChang
               <SubmitButton intent="resume">{t("resume.button")}</SubmitButton>
             </Form>
           ) : (
-            <FoldConfirm label={t("suspend.title")} isOpen={problem === "reason"}>
+            <ConfirmDisclosure label={t("suspend.title")} isOpen={problem === "reason"}>
               <SuspendForm problem={problem} typed={typed} />
-            </FoldConfirm>
+            </ConfirmDisclosure>
           )}
-          <FoldConfirm label={t("close.title")} isOpen={problem === "close"}>
+          <ConfirmDisclosure label={t("close.title")} isOpen={problem === "close"}>
             <CloseForm slug={store.slug} isWrong={problem === "close"} />
-          </FoldConfirm>
+          </ConfirmDisclosure>
         </div>
       </Section>
     </>

@@ -12,7 +12,7 @@ import { Banner, Section } from "#studio/ui/page";
 import { SaveBar } from "#studio/ui/save-bar";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { HeldField } from "#studio/unsaved-changes/held-field";
-import { useOwnChanges } from "#studio/unsaved-changes/own-changes";
+import { useOwnChanges } from "#studio/unsaved-changes/use-own-changes";
 import type { GoodsChoices } from "./goods-choices.server";
 import { GoodsPicker } from "./goods-picker";
 import type { PromoFields } from "./promo-code-form.schema";

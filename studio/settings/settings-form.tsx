@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useDraftStore } from "#studio/drafts/use-draft-store";
 import { SaveBar } from "#studio/ui/save-bar";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { useAccepted } from "#studio/unsaved-changes/accepted";
+import { useAccepted } from "#studio/unsaved-changes/use-accepted";
 import type { FieldView } from "./describe-section.server";
 import { SettingField } from "./setting-field";
 

@@ -3,7 +3,7 @@
 import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "#studio/ui/hydrated";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { Banner } from "#studio/ui/page";
 import { SaveBar } from "#studio/ui/save-bar";
 import { ConflictNotice } from "./conflict-notice";

@@ -1,7 +1,7 @@
 // Says that somebody else saved meanwhile what a form changes. Nothing is overwritten until the person says so.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { pageChanges } from "#studio/unsaved-changes/page-changes";
+import { unsavedChanges } from "#studio/unsaved-changes/unsaved-changes";
 import { Banner } from "./page";
 
 type ConflictChoiceProps = {
@@ -17,7 +17,7 @@ export function ConflictChoice({ text, storedVersion, onTake }: ConflictChoicePr
   const { t } = useTranslation();
   const take = () => {
     onTake?.();
-    pageChanges.letGo();
+    unsavedChanges.letGo();
   };
   return (
     <Banner tone="danger">

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "./hydrated";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { Icon } from "./icons/icon";
 
 type CopyButtonProps = {

@@ -2,9 +2,9 @@
 import { useTranslation } from "react-i18next";
 import { useOnline } from "#studio/connection/online";
 import { useStalled } from "#studio/connection/stalled-requests";
-import { useOwnChanges } from "#studio/unsaved-changes/own-changes";
-import { useSaveKey } from "./save-key";
+import { useOwnChanges } from "#studio/unsaved-changes/use-own-changes";
 import { SubmitButton } from "./submit-button";
+import { useSaveShortcut } from "./use-save-shortcut";
 
 type SaveBarProps = {
   /** Whether the form differs from what is stored. */
@@ -19,7 +19,7 @@ export function SaveBar({ isDirty, form, isBusy = false, onDiscard }: SaveBarPro
   const { t } = useTranslation();
   const isOnline = useOnline();
   const isStalled = useStalled();
-  useSaveKey(form, isDirty && !isBusy);
+  useSaveShortcut(form, isDirty && !isBusy);
   // What waits for an answer may never have left.
   useOwnChanges(form, isDirty, isBusy && !isStalled);
   if (!isDirty) return null;

@@ -1,8 +1,8 @@
 // Hidden field that says what a form was made of, such as its version. What is stored may be read again while somebody
 // types: the form stays the one that was made of what they saw, so that the save shows what others did meanwhile.
 import { useEffect, useRef, useState } from "react";
-import { useAccepted } from "./accepted";
-import { pageChanges } from "./page-changes";
+import { unsavedChanges } from "./unsaved-changes";
+import { useAccepted } from "./use-accepted";
 
 type HeldFieldProps = {
   name: string;
@@ -20,7 +20,7 @@ export function HeldField({ name, value, isDirty }: HeldFieldProps) {
   useEffect(() => {
     const form = field.current?.form;
     const isChanged =
-      isDirty ?? (form !== undefined && form !== null && pageChanges.isChanged(form));
+      isDirty ?? (form !== undefined && form !== null && unsavedChanges.isChanged(form));
     if (!isChanged) setHeld(value);
   }, [value, isDirty]);
   // Who has typed on while it was saved goes on from that, which is no conflict.

@@ -59,7 +59,7 @@ import { mountThemeHistory } from "./http/routes/theme-history.routes";
 import { mountTokens } from "./http/routes/tokens.routes";
 import { mountWebhooks } from "./http/routes/webhooks.routes";
 import { deliverBatch } from "./mail-queue";
-import { keepAccounts } from "./modules/accounts/account-upkeep";
+import { cleanUpAccounts } from "./modules/accounts/account-cleanup";
 import { runWatch } from "./modules/alerts/watch-stores";
 
 export { TallyObject } from "./modules/event-counter/event-counter-object";
@@ -189,7 +189,7 @@ export default {
     // None waits for another to succeed: the watch is what reports that something fails.
     const outcomes = await Promise.allSettled([
       runWatch(checked, (slug) => wakeStoreObject(checked, slug), scheduledTime),
-      keepAccounts(checked, now),
+      cleanUpAccounts(checked, now),
       watchBackups(checked, now),
     ]);
     for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;

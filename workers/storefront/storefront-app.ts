@@ -6,11 +6,11 @@ import { keepAttributionOfRequest } from "#app/analytics/attribution/attribution
 import { accessGateMiddleware } from "#app/gate/access-gate-middleware.server";
 import { ageGateMiddleware } from "#app/gate/age-gate-middleware.server";
 import { leaveEndedPreview, markPreview } from "#app/preview/preview-link-middleware.server";
+import { EventLoopLag, type LagSample } from "#core/load/event-loop-lag";
 import { InFlight } from "#core/load/in-flight";
 import { LoadLimit } from "#core/load/load-limit";
 import { LoadShedding } from "#core/load/load-shedding";
 import { QueueWait } from "#core/load/queue-wait";
-import { type Lateness, TurnLateness } from "#core/load/turn-lateness";
 import type { Locale } from "#core/locales";
 import { formatTransportSecurity, secureResponse } from "#core/secure-response";
 import { StoreSuspendedError } from "#storefront/backend/watch-suspension";
@@ -100,7 +100,7 @@ export class Storefront {
   readonly #pages: PageHandler;
   readonly #chain: Hono<StorefrontEnv>;
   readonly #rejection: EarlyRejection;
-  readonly #measurements: readonly TurnLateness[];
+  readonly #measurements: readonly EventLoopLag[];
   readonly #inFlight = new InFlight();
   /** Null where no probe comes, so that timers are all that is measured. */
   readonly #queue: { key: string; wait: QueueWait } | null;
@@ -117,7 +117,7 @@ export class Storefront {
     this.#pages = new PageHandler(env, handleRemix, clock, load, openCache);
     const shedding = new LoadShedding();
     this.#rejection = new EarlyRejection(shedding);
-    const adjust = (lateness: Lateness) => {
+    const adjust = (lateness: LagSample) => {
       const inFlight = this.#inFlight.count(lateness.nowMs);
       // Where pages take many turns each, few begin meanwhile and many wait for the next of theirs.
       shedding.adjust({ ...lateness, requests: Math.max(lateness.requests, inFlight) });
@@ -125,8 +125,8 @@ export class Storefront {
     const { QUEUE_KEY: key } = env;
     this.#queue = key === undefined ? null : { key, wait: new QueueWait(adjust) };
     this.#measurements = [
-      new TurnLateness(({ delayMs }) => load.adjust(delayMs)),
-      ...(this.#queue === null ? [new TurnLateness(adjust)] : []),
+      new EventLoopLag(({ delayMs }) => load.adjust(delayMs)),
+      ...(this.#queue === null ? [new EventLoopLag(adjust)] : []),
     ];
     this.#chain = buildChain(env, this.#pages, { shedding, rejection: this.#rejection }, clock);
   }

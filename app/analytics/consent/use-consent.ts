@@ -1,6 +1,6 @@
 // What a component may begin: embeds of others and whatever follows somebody.
 import { useRouteLoaderData } from "@remix-run/react";
-import { useHydrated } from "#app/ui/hydrated";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { type Consent, parseConsent } from "./consent";
 
 /** Of what the document's own loader gave. */

@@ -6,11 +6,11 @@ import { QuantityField } from "#app/cart/fields/quantity-field";
 import { useFailureToast } from "#app/cart/fields/use-failure-toast";
 import { isInStock } from "#app/catalog/listing-model/in-stock";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
-import { useHydrated } from "#app/ui/hydrated";
 import { useLazy } from "#app/ui/use-lazy";
 import { useOffscreen } from "#app/ui/use-offscreen";
 import type { EventItem } from "#contract/analytics/shop-events";
 import type { AvailableSize } from "#contract/catalog/catalog";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { useAddForm } from "./use-add-form";
 import { useAddToCartEvent } from "./use-add-to-cart-event";
 

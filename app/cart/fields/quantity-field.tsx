@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxQuantity } from "#app/cart/cart";
-import { useHydrated } from "#app/ui/hydrated";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { QuantityInput } from "./quantity-input";
 
 const listedQuantities = 10;

@@ -7,9 +7,9 @@ import { QuantityField } from "#app/cart/fields/quantity-field";
 import { useFailureToast } from "#app/cart/fields/use-failure-toast";
 import type { PricedLine } from "#app/cart/price-cart.server";
 import { useLocalization } from "#app/localization/localization-context";
-import { useHydrated } from "#app/ui/hydrated";
 import { PageLink } from "#app/ui/links/page-link";
 import { Picture } from "#app/ui/picture/picture";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { useRemovedLine } from "./use-cart-events";
 
 type CartLineProps = {

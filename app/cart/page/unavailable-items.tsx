@@ -2,9 +2,9 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { UnavailableLine } from "#app/cart/line-availability";
-import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
 import { useLazy } from "#app/ui/use-lazy";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { UnavailableItemsMessage } from "./unavailable-items-message";
 
 const dialogDelayMs = 400;

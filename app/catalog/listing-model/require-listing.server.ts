@@ -9,8 +9,8 @@ import { getAvailability } from "#contract/catalog/catalog-calls";
 import { fetchListing } from "./fetch-listing.server";
 import { fillListingGaps } from "./fill-listing-gaps.server";
 import { isPrivateListing } from "./is-private-listing";
+import { isLimitedEdition, sellLimitedEditions } from "./limited-editions";
 import { anyInPreview } from "./preview-visibility-query.server";
-import { isLimitedEdition, sellLimitedEditions } from "./special-products";
 import { withoutRepeats } from "./without-repeats";
 
 const listingNotFoundPath = "/listing-not-found";

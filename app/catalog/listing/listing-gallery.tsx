@@ -2,10 +2,10 @@
 // each. Works by links alone; scripts add buttons, keys and a closer look under the pointer.
 import { memo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "#app/ui/hydrated";
 import { Picture } from "#app/ui/picture/picture";
 import { useLazy } from "#app/ui/use-lazy";
 import type { VariationImage } from "#contract/catalog/catalog";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { GallerySlide, galleryPicture } from "./gallery-slide";
 import { GalleryThumbs } from "./gallery-thumbs";
 import { describePictures } from "./image-alt-texts";

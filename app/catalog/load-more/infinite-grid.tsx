@@ -6,8 +6,8 @@ import { TileList, TileSkeletons, Tiles } from "#app/catalog/tiles/tile-grid";
 import type { TilePage } from "#app/catalog/tiles/tile-page";
 import { useListView } from "#app/catalog/tiles/use-list-events";
 import type { Translate } from "#app/localization/shop-i18n";
-import { useHydrated } from "#app/ui/hydrated";
 import { PageLink } from "#app/ui/links/page-link";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { LoadMoreLink } from "./load-more-link";
 import { type MoreTiles, useMoreTiles } from "./use-more-tiles";
 

@@ -1,9 +1,9 @@
 // `Load More` below a grid: a button where scripts run, otherwise a link to the next page.
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "#app/ui/hydrated";
 import { clickOnSpace, isPlainClick } from "#app/ui/links/link-button";
 import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
+import { useHydrated } from "#core/browser/use-hydrated";
 import type { NextPageState } from "./use-next-page";
 
 export type LoadMoreLinkProps = {

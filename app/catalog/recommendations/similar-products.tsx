@@ -2,9 +2,9 @@
 import { useRef } from "react";
 import { Tile } from "#app/catalog/tiles/tile";
 import { useReplaceableT } from "#app/localization/localization-context";
-import { useHydrated } from "#app/ui/hydrated";
 import { useLazy } from "#app/ui/use-lazy";
 import type { TileProduct } from "#contract/catalog/catalog";
+import { useHydrated } from "#core/browser/use-hydrated";
 
 const loadControls = () =>
   import("./carousel-buttons").then(({ CarouselButtons }) => CarouselButtons);

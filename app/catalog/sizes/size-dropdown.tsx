@@ -10,8 +10,8 @@ import {
   selectionPath,
 } from "#app/catalog/listing-model/variant-selection";
 import { useReplaceableT } from "#app/localization/localization-context";
-import { useHydrated } from "#app/ui/hydrated";
 import type { Listing } from "#contract/catalog/catalog";
+import { useHydrated } from "#core/browser/use-hydrated";
 
 const maxPills = 10;
 const longestPill = 5;

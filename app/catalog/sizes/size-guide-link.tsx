@@ -2,9 +2,9 @@
 import { useState } from "react";
 import type { ListingSelection } from "#app/catalog/listing-model/variant-selection";
 import { useReplaceableT } from "#app/localization/localization-context";
-import { useHydrated } from "#app/ui/hydrated";
 import { Icon } from "#app/ui/icon";
 import { useLazy } from "#app/ui/use-lazy";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { findSizeGuide } from "./size-guide";
 
 /** Where the table stands in the page. */

@@ -13,10 +13,10 @@ import {
 import { listingSlugOf, tilePath } from "#app/catalog/listing-model/tile-path";
 import { useReplaceableT } from "#app/localization/localization-context";
 import type { ReplaceableKey } from "#app/localization/shop-i18n";
-import { useHydrated } from "#app/ui/hydrated";
 import { clickOnSpace, isPlainClick } from "#app/ui/links/link-button";
 import { PageLink } from "#app/ui/links/page-link";
 import type { TileProduct } from "#contract/catalog/catalog";
+import { useHydrated } from "#core/browser/use-hydrated";
 
 export type QuickAdd = {
   /** Names the tile that is active: one at a time. */

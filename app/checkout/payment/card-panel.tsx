@@ -4,10 +4,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PaymentSettings } from "#app/context/shop-context";
-import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
 import { useLazy } from "#app/ui/use-lazy";
 import type { Checkout } from "#contract/checkout/checkout";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { RedirectPaymentForm } from "./attempt/redirect-payment-form";
 import { useStripe } from "./stripe/use-stripe";
 

@@ -13,8 +13,8 @@ import {
   pickedMethods,
 } from "#app/checkout/methods/offered-methods";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import { useHydrated } from "#app/ui/hydrated";
 import type { Checkout } from "#contract/checkout/checkout";
+import { useHydrated } from "#core/browser/use-hydrated";
 
 const names: Record<PickedMethod, MessageKey> = {
   card: "payment.card",

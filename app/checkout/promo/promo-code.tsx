@@ -4,8 +4,8 @@ import { detailsFormId } from "#app/checkout/details/details-form-id";
 import type { CheckoutStep } from "#app/checkout/steps/checkout-steps";
 import { InputField } from "#app/ui/field";
 import { FieldsWithErrors } from "#app/ui/fields-with-errors";
-import { useHydrated } from "#app/ui/hydrated";
 import type { Checkout } from "#contract/checkout/checkout";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { type PromoPageResult, usePromoForm } from "./use-promo-form";
 
 export type PromoCodeProps = {

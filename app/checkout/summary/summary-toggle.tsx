@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
-import { useHydrated } from "#app/ui/hydrated";
 import { useLazy } from "#app/ui/use-lazy";
 import type { Checkout } from "#contract/checkout/checkout";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { countUnits } from "#core/count-units";
 import { CheckoutSummary } from "./checkout-summary";
 import { ModifyOrder } from "./modify-order";

@@ -1,8 +1,8 @@
 // The header's menu with scripts: closed on the way to another page, and with all that flyout.ts adds.
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
-import { useHydrated } from "#app/ui/hydrated";
 import { useLazy } from "#app/ui/use-lazy";
+import { useHydrated } from "#core/browser/use-hydrated";
 
 const loadFlyout = () => import("./flyout").then(({ startFlyout }) => startFlyout);
 

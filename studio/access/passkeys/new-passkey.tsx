@@ -1,7 +1,7 @@
 // Form that makes a passkey of this device, with a name that distinguishes it.
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "#studio/ui/hydrated";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { makePasskey, type PasskeyFailure } from "./passkey-browser";
 import { NoScripts, PasskeyFailureText } from "./passkey-button";
 import { maxPasskeyName } from "./passkey-name";

@@ -1,7 +1,7 @@
 // Button that asks for a passkey that exists, and says why none was taken. Needs scripts: without them it is not there.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "#studio/ui/hydrated";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { authenticateWithPasskey, type PasskeyFailure } from "./passkey-browser";
 
 type PasskeyButtonProps = {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccountPageData } from "#studio/access/account/account.server";
 import { useFormats } from "#studio/format/format";
-import { FoldConfirm } from "#studio/ui/fold-confirm";
+import { ConfirmDisclosure } from "#studio/ui/confirm-disclosure";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { NewPasskey } from "./new-passkey";
@@ -26,7 +26,7 @@ function PasskeyLine({ id, name, createdAt, lastUsedAt }: AccountPageData["passk
             : t("passkey.used", { date: formats.dateTime(lastUsedAt) })}
         </p>
       </div>
-      <FoldConfirm label={t("remove")} fullLabel={t("passkey.removeOne", { name })}>
+      <ConfirmDisclosure label={t("remove")} fullLabel={t("passkey.removeOne", { name })}>
         <p>{t("passkey.removeText", { name })}</p>
         <Form method="post">
           <input type="hidden" name="id" value={id} />
@@ -34,7 +34,7 @@ function PasskeyLine({ id, name, createdAt, lastUsedAt }: AccountPageData["passk
             {t("passkey.removeOne", { name })}
           </SubmitButton>
         </Form>
-      </FoldConfirm>
+      </ConfirmDisclosure>
     </li>
   );
 }

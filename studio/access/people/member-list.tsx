@@ -2,7 +2,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
-import { FoldConfirm } from "#studio/ui/fold-confirm";
+import { ConfirmDisclosure } from "#studio/ui/confirm-disclosure";
 import { Badge, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { RoleSelect } from "./role-select";
@@ -15,7 +15,7 @@ function MemberChanges({ id, name, role, isSelf }: Member) {
   return (
     // What is unfolded has a line of its own: beside the person it would take all of theirs.
     <div className="flex flex-wrap gap-2 has-[details[open]]:w-full">
-      <FoldConfirm
+      <ConfirmDisclosure
         label={t("team.changeRole")}
         fullLabel={t("team.changeRoleOf", { name })}
         tone="plain"
@@ -27,8 +27,8 @@ function MemberChanges({ id, name, role, isSelf }: Member) {
           <p className="w-full text-14 text-quiet">{t("team.roleTokens")}</p>
           {isSelf && <p className="w-full text-14 text-warning">{t("team.ownRole")}</p>}
         </Form>
-      </FoldConfirm>
-      <FoldConfirm
+      </ConfirmDisclosure>
+      <ConfirmDisclosure
         label={isSelf ? t("team.leave") : t("remove")}
         fullLabel={isSelf ? t("team.leave") : t("team.removeOne", { name })}
       >
@@ -39,7 +39,7 @@ function MemberChanges({ id, name, role, isSelf }: Member) {
             {isSelf ? t("team.leave") : t("team.removeOne", { name })}
           </SubmitButton>
         </Form>
-      </FoldConfirm>
+      </ConfirmDisclosure>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
-import { FoldConfirm } from "#studio/ui/fold-confirm";
+import { ConfirmDisclosure } from "#studio/ui/confirm-disclosure";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { readOverlap } from "./overlap";
@@ -20,7 +20,7 @@ function TokenChanges({ id, name, overlaps, once }: TokenChangesProps) {
   };
   return (
     <div className="flex flex-wrap gap-2">
-      <FoldConfirm
+      <ConfirmDisclosure
         label={t("token.rotate")}
         fullLabel={t("token.rotateOne", { name })}
         tone="plain"
@@ -41,8 +41,8 @@ function TokenChanges({ id, name, overlaps, once }: TokenChangesProps) {
           </label>
           <SubmitButton intent="rotate">{t("token.rotate")}</SubmitButton>
         </Form>
-      </FoldConfirm>
-      <FoldConfirm label={t("token.revoke")} fullLabel={t("token.revokeOne", { name })}>
+      </ConfirmDisclosure>
+      <ConfirmDisclosure label={t("token.revoke")} fullLabel={t("token.revokeOne", { name })}>
         <p className="max-w-[52ch]">{t("token.revokeText")}</p>
         <Form method="post">
           <input type="hidden" name="id" value={id} />
@@ -50,7 +50,7 @@ function TokenChanges({ id, name, overlaps, once }: TokenChangesProps) {
             {t("token.revokeOne", { name })}
           </SubmitButton>
         </Form>
-      </FoldConfirm>
+      </ConfirmDisclosure>
     </div>
   );
 }

@@ -3,10 +3,10 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { useFormats } from "#studio/format/format";
 import { RefundBadge, StatusBadge } from "#studio/orders/status-badge";
 import { fromList, listField } from "#studio/ui/back-to-list";
-import { useHydrated } from "#studio/ui/hydrated";
 import {
   allRows,
   type ChangedBox,

@@ -2,7 +2,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useOnePress } from "#studio/connection/sent-forms";
+import { useOptimisticFetcher } from "#studio/connection/optimistic-forms";
 import { useTextDraft } from "#studio/drafts/use-text-draft";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { fillField } from "#studio/unsaved-changes/fill-field";
@@ -62,7 +62,7 @@ type NoteFormProps = { stored: readonly TimelineEntry[]; once: string };
 
 export function NoteForm({ stored, once }: NoteFormProps) {
   const { t } = useTranslation("orders");
-  const { Form, sent, isBusy } = useOnePress();
+  const { Form, sent, isBusy } = useOptimisticFetcher();
   const fieldProps = useNoteField(stored, sent);
   return (
     <Form method="post" preventScrollReset className="mt-4 grid gap-2 border-t border-line pt-4">

@@ -2,7 +2,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
-import { useOnePress } from "#studio/connection/sent-forms";
+import { useOptimisticFetcher } from "#studio/connection/optimistic-forms";
 import { carryList } from "#studio/ui/back-to-list";
 import { SubmitButton } from "#studio/ui/submit-button";
 
@@ -16,7 +16,7 @@ type ActionsProps = {
 export function OrderActions({ base, order, canWrite }: ActionsProps) {
   const { t } = useTranslation("orders");
   const { search } = useLocation();
-  const { Form, isBusy } = useOnePress();
+  const { Form, isBusy } = useOptimisticFetcher();
   const { orderNumber: number, status, unitsLeft, refundable } = order;
   const mayShip = unitsLeft.length > 0;
   const isSent = order.items.some(({ kind }) => kind === "physical");

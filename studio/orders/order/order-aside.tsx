@@ -9,8 +9,8 @@ import { listAddressLines } from "#studio/orders/address-lines";
 import { useDeliveryText } from "#studio/orders/delivery-text";
 import { SettleForm } from "#studio/orders/refund/settle-form";
 import { Section } from "#studio/ui/page";
-import { isWithoutPayment, paymentMethodKey } from "./payment-words";
-import { refundStateKey } from "./refund-words";
+import { isWithoutPayment, paymentMethodKey } from "./payment-method-key";
+import { refundStateKey } from "./refund-state-key";
 
 function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-2 text-14">{children}</dl>;

@@ -2,12 +2,12 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/money/currencies";
-import { useOnePress } from "#studio/connection/sent-forms";
+import { useOptimisticFetcher } from "#studio/connection/optimistic-forms";
 import { useFormats } from "#studio/format/format";
 import { Section } from "#studio/ui/page";
 import { NoteForm } from "./note-form";
 import type { TimelineEntry } from "./order-timeline.server";
-import { refundStateKey } from "./refund-words";
+import { refundStateKey } from "./refund-state-key";
 import { sentNoteId } from "./shown-order";
 
 type TimelineProps = {
@@ -76,7 +76,7 @@ function EntryText({ entry, currency }: { entry: TimelineEntry; currency: Curren
 
 function DeleteNote({ id, look }: { id: string; look: string }) {
   const { t } = useTranslation("orders");
-  const { Form } = useOnePress();
+  const { Form } = useOptimisticFetcher();
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />

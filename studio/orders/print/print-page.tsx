@@ -2,8 +2,8 @@
 import { Link, useLocation, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { backToList } from "#studio/ui/back-to-list";
-import { useHydrated } from "#studio/ui/hydrated";
 import { Icon } from "#studio/ui/icons/icon";
 import { backLook, EmptyState } from "#studio/ui/page";
 

@@ -1,10 +1,10 @@
 // Title, address and description.
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { lazyPart } from "#studio/connection/lazy-part";
 import { suggestSlug } from "#studio/products/draft/suggest-slug";
 import { describe, FieldRow } from "#studio/products/field-row";
-import { useHydrated } from "#studio/ui/hydrated";
 import { Section } from "#studio/ui/page";
 import { type SectionProps, setField } from "../draft/editor-parts";
 import { isWritable } from "./rich-text-tags";

@@ -1,7 +1,7 @@
 // What can be done with a whole product: look at it in the shop, copy it, delete it.
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { DeleteFold } from "#studio/ui/delete-fold";
+import { DeleteDisclosure } from "#studio/ui/delete-disclosure";
 import { Icon } from "#studio/ui/icons/icon";
 import { SubmitButton } from "#studio/ui/submit-button";
 import type { DraftState } from "../draft/draft";
@@ -30,13 +30,13 @@ export function ProductMenu({ path, title, shopUrl, state, once }: ProductMenuPr
           {t("menu.copy")}
         </SubmitButton>
       </Form>
-      <DeleteFold label={t("menu.delete")} question={t("delete.question", { title })}>
+      <DeleteDisclosure label={t("menu.delete")} question={t("delete.question", { title })}>
         <Form method="post" action={path}>
           <SubmitButton tone="danger" intent="delete">
             {t("menu.deleteNow")}
           </SubmitButton>
         </Form>
-      </DeleteFold>
+      </DeleteDisclosure>
     </>
   );
 }

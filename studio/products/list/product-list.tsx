@@ -2,7 +2,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useOnePress } from "#studio/connection/sent-forms";
+import { useOptimisticFetcher } from "#studio/connection/optimistic-forms";
 import { type ChangedBox, SelectionStatus } from "#studio/ui/selection";
 import { BulkBar } from "./bulk-bar";
 import type { ProductRow } from "./product-row";
@@ -19,7 +19,7 @@ function Selection({ rows, path, collections }: ProductListProps) {
   const { t } = useTranslation("products");
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [changed, setChanged] = useState<ChangedBox>(null);
-  const { submit, sent, isBusy } = useOnePress();
+  const { submit, sent, isBusy } = useOptimisticFetcher();
   const selected = new Set(rows.flatMap(({ slug }) => (ticked.has(slug) ? slug : [])));
   const select = (slug: string, isSelected: boolean) => {
     const next = new Set(selected);

@@ -1,12 +1,12 @@
 // One product of a listing: how it is sold, its colours and sizes, and the grid of what each costs.
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { currencies as allCurrencies, type Currency } from "#core/money/currencies";
 import { lazyPart } from "#studio/connection/lazy-part";
 import { type ChangeProduct, type DraftProduct, sizesOf } from "#studio/products/draft/draft";
 import type { SectionProps } from "#studio/products/draft/editor-parts";
 import { FieldRow } from "#studio/products/field-row";
-import { useHydrated } from "#studio/ui/hydrated";
 import { Section } from "#studio/ui/page";
 import { type CellTarget, daysId, productId } from "./cell-places";
 import { FileField } from "./file-field";

@@ -26,7 +26,7 @@ import { fieldsOf } from "#studio/collections/rule-fields";
 import { RuleSection } from "#studio/collections/rule-section";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
-import { DeleteFold } from "#studio/ui/delete-fold";
+import { DeleteDisclosure } from "#studio/ui/delete-disclosure";
 import { Banner, Page } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 
@@ -114,7 +114,7 @@ export default function Collection() {
           {t("edit.view")}
         </a>
       )}
-      <DeleteFold
+      <DeleteDisclosure
         key={collection.slug}
         label={t("edit.delete")}
         question={t("edit.deleteText", { name: collection.name })}
@@ -124,7 +124,7 @@ export default function Collection() {
             {t("edit.deleteNow")}
           </SubmitButton>
         </Form>
-      </DeleteFold>
+      </DeleteDisclosure>
     </>
   );
   return (

@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
 import { maxContactLengths } from "#contract/shoppers/contact-calls";
-import { useOnePress } from "#studio/connection/sent-forms";
+import { useOptimisticFetcher } from "#studio/connection/optimistic-forms";
 import {
   markAsNew,
   openMessage,
@@ -117,7 +117,7 @@ function Facts({ message, path }: Pick<Read, "message" | "path">) {
 /** Leads back to the list, where the message is new again. */
 function MarkAsNew() {
   const { t } = useTranslation("customers");
-  const { Form, sent, isBusy } = useOnePress();
+  const { Form, sent, isBusy } = useOptimisticFetcher();
   return (
     <Form method="post" className="flex flex-wrap items-center gap-3">
       {sent !== undefined && <Badge tone="good">{t("messages.isNew")}</Badge>}

@@ -14,7 +14,7 @@ import { findShopper, forget, readEmail } from "#studio/customers/shopper.server
 import { ShopperFacts } from "#studio/customers/shopper-facts";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
-import { FoldConfirm } from "#studio/ui/fold-confirm";
+import { ConfirmDisclosure } from "#studio/ui/confirm-disclosure";
 import { Icon } from "#studio/ui/icons/icon";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
@@ -96,7 +96,7 @@ function Rights({ email, mayForget, file }: { email: string; mayForget: boolean;
           </button>
         </form>
         {mayForget && (
-          <FoldConfirm label={t("forget.ask")}>
+          <ConfirmDisclosure label={t("forget.ask")}>
             <p>{t("forget.text", { email })}</p>
             <Form method="post" className="grid gap-3">
               <input type="hidden" name="email" value={email} />
@@ -113,7 +113,7 @@ function Rights({ email, mayForget, file }: { email: string; mayForget: boolean;
                 </SubmitButton>
               </div>
             </Form>
-          </FoldConfirm>
+          </ConfirmDisclosure>
         )}
       </div>
     </Section>

@@ -8,7 +8,7 @@ import {
 import { useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
-import { useSentForms } from "#studio/connection/sent-forms";
+import { useOptimisticForms } from "#studio/connection/optimistic-forms";
 import { readOrderPage } from "#studio/orders/list/orders.server";
 import { changeOrder } from "#studio/orders/order/change-order.server";
 import { OrderActions } from "#studio/orders/order/order-actions";
@@ -63,7 +63,7 @@ export default function OrderPage() {
   const base = `/stores/${slug}/orders`;
   const { status, entries } = showSent(
     { status: order.status, entries: stored },
-    useSentForms(),
+    useOptimisticForms(),
     new Date().toISOString(),
   );
   return (

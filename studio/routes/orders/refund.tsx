@@ -9,7 +9,7 @@ import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run
 import { useTranslation } from "react-i18next";
 import { formatsFor } from "#studio/format/format";
 import { handleOrderForm, openOrderForm } from "#studio/orders/order/order-form.server";
-import { nothingToRefundKey } from "#studio/orders/order/refund-words";
+import { nothingToRefundKey } from "#studio/orders/order/refund-state-key";
 import {
   computeSum,
   listRefundLines,

@@ -22,7 +22,7 @@ import { readExpectedVersion } from "#studio/session/expected-version";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
 import { requireStoreWithZone } from "#studio/session/time-zone.server";
-import { FoldConfirm } from "#studio/ui/fold-confirm";
+import { ConfirmDisclosure } from "#studio/ui/confirm-disclosure";
 import { Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 
@@ -97,14 +97,14 @@ export default function Promotion() {
       />
       {!isNew && (
         <Section title={t("delete.title")}>
-          <FoldConfirm label={t("delete.ask")}>
+          <ConfirmDisclosure label={t("delete.ask")}>
             <p>{t("delete.text")}</p>
             <Form method="post">
               <SubmitButton tone="danger" intent="delete">
                 {t("delete.do")}
               </SubmitButton>
             </Form>
-          </FoldConfirm>
+          </ConfirmDisclosure>
         </Section>
       )}
     </Page>

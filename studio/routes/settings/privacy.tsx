@@ -18,7 +18,7 @@ import { Page, Section } from "#studio/ui/page";
 import { SaveBar } from "#studio/ui/save-bar";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { HeldField } from "#studio/unsaved-changes/held-field";
-import { pageChanges } from "#studio/unsaved-changes/page-changes";
+import { unsavedChanges } from "#studio/unsaved-changes/unsaved-changes";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const asked = { slug: params.slug, scope: "settings:read" } as const;
@@ -94,7 +94,7 @@ export default function Privacy() {
   const isBusy = useNavigation().formData !== undefined;
   const draft = useFormDraft("retention", pathname);
   const look = () => {
-    const isChanged = form.current !== null && pageChanges.isChanged(form.current);
+    const isChanged = form.current !== null && unsavedChanges.isChanged(form.current);
     if (isDirty && !isChanged) draft.forget();
     setIsDirty(isChanged);
   };

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useOnePress, useSentForms } from "#studio/connection/sent-forms";
+import { useOptimisticFetcher, useOptimisticForms } from "#studio/connection/optimistic-forms";
 import { useFormats } from "#studio/format/format";
 import { redirectWithNotice, stayWithNotice } from "#studio/session/notice.server";
 import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
@@ -83,7 +83,7 @@ function EditSection({ webhook, events }: Pick<Data, "webhook" | "events">) {
   const refused = answer?.kind === "refused" ? answer : null;
   const isOn = webhook.state === "active";
   const isBusy = useNavigation().formData?.get("intent") === "save";
-  const press = useOnePress();
+  const press = useOptimisticFetcher();
   return (
     <Section title={t("edit.title")}>
       <Form method="post" className="grid gap-4" noValidate>
@@ -167,7 +167,7 @@ export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function WebhookPage() {
   const { slug, events, log, before, asksRemoval, ...stored } = useLoaderData<typeof loader>();
-  const webhook = useSentForms().reduce(showSent, stored.webhook);
+  const webhook = useOptimisticForms().reduce(showSent, stored.webhook);
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("webhooks");
   const list = `/stores/${slug}/settings/webhooks`;

@@ -1,15 +1,15 @@
 // Load shedding of an isolate that has too much to do: some visitors are asked to come back, before anything is done for
 // them, so that the others are served in time. Payments are never turned away here.
 import { cookieNameOf } from "#app/tenancy/store-cookies";
+import type { EventLoopLag } from "#core/load/event-loop-lag";
 import type { LoadShedding } from "#core/load/load-shedding";
-import type { TurnLateness } from "#core/load/turn-lateness";
 import { isOfPayment, OverloadedError } from "#storefront/pages/page-handler";
 import type { EarlyRejection } from "./early-rejection";
 import type { Clock, StorefrontMiddleware } from "./storefront-env";
 
 /** Has to be called for each request, before anything is done for it. */
 export function measureTurns(
-  measurements: readonly TurnLateness[],
+  measurements: readonly EventLoopLag[],
   clock: Clock,
   execution: Pick<ExecutionContext, "waitUntil">,
 ): void {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import type { LagSample } from "#core/load/event-loop-lag";
 import { QueueWait } from "#core/load/queue-wait";
-import type { Lateness } from "#core/load/turn-lateness";
 import { handleQueueProbe } from "./queue-probe";
 
 function probe(header: string | null) {
-  const measured: Lateness[] = [];
+  const measured: LagSample[] = [];
   const wait = new QueueWait((one) => measured.push(one));
   wait.enter(1_010);
   const headers = header === null ? {} : { "x-queue-probe": header };

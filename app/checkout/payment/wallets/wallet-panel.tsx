@@ -6,9 +6,9 @@ import { useTranslation } from "react-i18next";
 import { listDeviceWallets } from "#app/checkout/methods/wallets";
 import { useStripe } from "#app/checkout/payment/stripe/use-stripe";
 import type { PaymentSettings } from "#app/context/shop-context";
-import { useHydrated } from "#app/ui/hydrated";
 import { useLazy } from "#app/ui/use-lazy";
 import type { Checkout } from "#contract/checkout/checkout";
+import { useHydrated } from "#core/browser/use-hydrated";
 import { WalletsPlaceholder } from "./wallets-placeholder";
 
 export const loadWalletButtons = () =>

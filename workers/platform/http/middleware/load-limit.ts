@@ -2,8 +2,8 @@
 // next one gets a 503 while there is still room to send it.
 import type { MiddlewareHandler } from "hono";
 import { overloadCode } from "#contract/protocol/errors";
+import { EventLoopLag } from "#core/load/event-loop-lag";
 import { LoadLimit } from "#core/load/load-limit";
-import { TurnLateness } from "#core/load/turn-lateness";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { HttpError } from "#platform/http/app/http-error";
 import type { PlatformVariables } from "#platform/http/app/platform-app";
@@ -30,7 +30,7 @@ export function limitLoad(
   limit = new LoadLimit(callLimit),
   nowMs = () => Date.now(),
 ): MiddlewareHandler<{ Bindings: PlatformEnv; Variables: PlatformVariables }> {
-  const lateness = new TurnLateness(({ delayMs }) => limit.adjust(delayMs));
+  const lateness = new EventLoopLag(({ delayMs }) => limit.adjust(delayMs));
   return async (c, next) => {
     const measured = lateness.probe(nowMs);
     if (measured !== null) c.executionCtx.waitUntil(measured);

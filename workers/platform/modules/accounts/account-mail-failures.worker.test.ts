@@ -20,7 +20,7 @@ import {
   operatorToken,
   readAnswer,
 } from "#tests/kits/platform/platform";
-import { keepAccounts } from "./account-upkeep";
+import { cleanUpAccounts } from "./account-cleanup";
 
 test("18.3 a mail whose message to the queue was lost is found again", async () => {
   const { headers } = await aStore();
@@ -88,8 +88,8 @@ test("18.3 an invitation's mail that no attempt could send in a day is in the li
   await aStore();
   const owner = await aMember("aurora");
   await invite(owner.in("aurora"));
-  await later(25 * 60 * 60_000, () => keepAccounts(bindings, new Date()));
+  await later(25 * 60 * 60_000, () => cleanUpAccounts(bindings, new Date()));
   expect((await failed()).failures).toMatchObject([{ about: "invitation", reason: "not sent" }]);
-  await later(40 * 24 * 60 * 60_000, () => keepAccounts(bindings, new Date()));
+  await later(40 * 24 * 60 * 60_000, () => cleanUpAccounts(bindings, new Date()));
   expect((await failed()).failures).toEqual([]);
 });

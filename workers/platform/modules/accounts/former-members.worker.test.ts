@@ -10,10 +10,11 @@ import {
 } from "#tests/kits/platform/accounts";
 import { type Headers, members, pathOf } from "#tests/kits/platform/invitations";
 import { aStore, ask, bearer, bindings, operatorToken } from "#tests/kits/platform/platform";
-import { keepAccounts } from "./account-upkeep";
+import { cleanUpAccounts } from "./account-cleanup";
 
 const dayMs = 24 * 60 * 60_000;
-const upkeepAfter = (days: number) => keepAccounts(bindings, new Date(Date.now() + days * dayMs));
+const upkeepAfter = (days: number) =>
+  cleanUpAccounts(bindings, new Date(Date.now() + days * dayMs));
 
 async function rowsOf({ id }: SignedInPerson): Promise<Record<string, number>> {
   const count = async (table: string) => {

@@ -13,14 +13,14 @@ import {
   operatorToken,
   readAnswer,
 } from "#tests/kits/platform/platform";
-import { keepAccounts } from "./account-upkeep";
+import { cleanUpAccounts } from "./account-cleanup";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 /** Who is named by an invitation once the platform's clock has rung so much later. */
 async function listInvitedAfter(ms: number): Promise<unknown[]> {
-  await keepAccounts(bindings, new Date(Date.now() + ms));
+  await cleanUpAccounts(bindings, new Date(Date.now() + ms));
   const select = "SELECT email FROM invitation ORDER BY email";
   const { results } = await bindings.DIRECTORY.prepare(select).all();
   return results.map(({ email }) => email);
@@ -61,7 +61,7 @@ test("18.3 a request for an invitation that is repeated within the day finds the
   const first: unknown = await (await invite(headers)).json();
   const [open] = (await members(headers)).invitations;
   await ask("DELETE", pathOf(revokeInvitation, open?.id ?? ""), { headers: owner.in("aurora") });
-  await keepAccounts(bindings, new Date(Date.now() + 20 * hourMs));
+  await cleanUpAccounts(bindings, new Date(Date.now() + 20 * hourMs));
   expect(await (await invite(headers)).json()).toEqual(first);
   expect((await members(headers)).invitations).toEqual([]);
 });

@@ -2,7 +2,7 @@
 // came to nothing says about a person goes as well.
 import { expireRows } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { forgetPerson, readCheckoutPerson } from "./erase-shopper-checkouts";
+import { forgetPerson, readCheckoutPerson } from "./forget-shopper-checkouts";
 
 const unpaidAtOnce = 200;
 

@@ -6,7 +6,7 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import {
   forgetPerson,
   readCheckoutPerson,
-} from "#platform/modules/checkout/erase-shopper-checkouts";
+} from "#platform/modules/checkout/forget-shopper-checkouts";
 import { type OrderRecord, readOrders } from "./order-record";
 import { forgetOrderTerms } from "./order-search-terms";
 import { isFullyRefunded, isOpenDispute, listRefunds, openDisputes } from "./refund-record";

@@ -6,7 +6,7 @@ import { listAnswersAbout } from "#platform/kernel/audited-action";
 import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { listCheckoutsOf } from "#platform/modules/checkout/erase-shopper-checkouts";
+import { listCheckoutsOf } from "#platform/modules/checkout/forget-shopper-checkouts";
 import { listContactMessages } from "#platform/modules/contact/contact-messages";
 import { isShoppersMail, mailColumns } from "#platform/modules/mails/mail-list";
 import { listSubscriptions } from "#platform/modules/newsletter/subscriptions";

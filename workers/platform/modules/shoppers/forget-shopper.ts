@@ -12,7 +12,7 @@ import {
   isUnderWay,
   listCheckoutsOf,
   type PersonsCheckout,
-} from "#platform/modules/checkout/erase-shopper-checkouts";
+} from "#platform/modules/checkout/forget-shopper-checkouts";
 import { forgetMailsOf } from "#platform/modules/mails/forget-mails";
 import {
   forgetBuyer,

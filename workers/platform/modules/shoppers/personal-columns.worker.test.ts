@@ -6,7 +6,7 @@ import { addOrderNote } from "#contract/orders/seller-order-calls";
 import { replyToContactMessage, sendContactMessage } from "#contract/shoppers/contact-calls";
 import { exportShopper, forgetShopper } from "#contract/shoppers/shopper-calls";
 import { updateStore } from "#contract/store/seller-store-calls";
-import { keepAccounts } from "#platform/modules/accounts/account-upkeep";
+import { cleanUpAccounts } from "#platform/modules/accounts/account-cleanup";
 import { aMember, registerPasskey } from "#tests/kits/platform/accounts";
 import { invite, pathOf } from "#tests/kits/platform/invitations";
 import { requestRefund } from "#tests/kits/platform/orders";
@@ -211,7 +211,7 @@ test("18.2 who ran a store stands in no column of the directory after their nine
   expect([removed.status, await removed.text()]).toMatchObject([200, expect.any(String)]);
   const dayMs = 24 * 60 * 60_000;
   for (const days of [0, 91, 92]) {
-    await keepAccounts(bindings, new Date(Date.now() + days * dayMs));
+    await cleanUpAccounts(bindings, new Date(Date.now() + days * dayMs));
   }
   const after = [...findWords(await readDirectory(), names).keys()].sort();
   expect(after).toEqual(namesWhere(members, ({ stays }) => Boolean(stays)));

@@ -18,7 +18,7 @@ import { createStoreObject, storeStub } from "#platform/http/app/store-stub";
 import { readOperatorKey } from "#platform/http/middleware/idempotency";
 import { serveOperator } from "#platform/http/serve-call";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { keepAccounts } from "#platform/modules/accounts/account-upkeep";
+import { cleanUpAccounts } from "#platform/modules/accounts/account-cleanup";
 import { buildFirstToken, revalueToken } from "#platform/modules/directory/api-tokens";
 import { insertStore, listStoreLines, readStore } from "#platform/modules/directory/directory";
 import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
@@ -91,7 +91,7 @@ export function mountOperatorStores(app: PlatformApp): void {
 
   serveOperator(app, wakeStores, async ({ env, query }) => {
     // Once for all pages.
-    if (query.after === undefined) await keepAccounts(env, new Date());
+    if (query.after === undefined) await cleanUpAccounts(env, new Date());
     return wakeStorePage(env, query);
   });
 

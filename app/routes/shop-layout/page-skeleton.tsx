@@ -1,9 +1,9 @@
-// Placeholder of a page whose data is slow. Part of every page: a file of its own could be as slow.
+// Skeleton of a page whose loader is slow. Must be in every page's scripts: a chunk of its own could be as slow.
 import { useTranslation } from "react-i18next";
 import { CartSkeleton } from "#app/cart/page/cart-skeleton";
 import { ListingSkeleton } from "#app/catalog/listing/listing-skeleton";
 
-export function Skeleton({ path }: { path: string }) {
+export function PageSkeleton({ path }: { path: string }) {
   const { t } = useTranslation();
   const isCart = path === "/cart";
   return (

@@ -1,4 +1,4 @@
-// Around the operator's pages: one that fails leaves the frame as it is, also after a form.
+// Pathless layout around the operator's pages: its error boundary leaves the frame as it is, also after a form.
 import { Outlet } from "@remix-run/react";
 import { FailureMessage } from "#studio/layout/error-page";
 

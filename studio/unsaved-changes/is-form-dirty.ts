@@ -1,4 +1,4 @@
-// Whether somebody typed something into a form whose fields the browser itself holds: what a field shows is compared
+// Whether a form with uncontrolled fields is dirty: what a field shows is compared
 // with what its page came with.
 
 /** Boxes and menus alone are pressed, not typed. */
@@ -30,5 +30,5 @@ export const isGuarded = (form: HTMLFormElement): boolean =>
   form.getAttribute("role") !== "search" &&
   [...form.elements].some(isTyped);
 
-export const isFormChanged = (form: HTMLFormElement): boolean =>
+export const isFormDirty = (form: HTMLFormElement): boolean =>
   [...form.elements].some(isFieldChanged);

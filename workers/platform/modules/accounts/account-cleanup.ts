@@ -1,4 +1,4 @@
-// What is due for people and belongs to no request: mails that a stopped worker left behind, and rows
+// Cleanup of accounts that belongs to no request: mails that a stopped worker left behind, and rows
 // that have ended. Asked every five minutes, and by `wakeStores` where no clock does.
 import { asked } from "#platform/modules/directory/directory";
 import { type AccountMailTask, buildMailCleaning, listDueAccountMails } from "./account-mails";
@@ -15,7 +15,7 @@ type UpkeepEnv = {
   MAIL_API_KEY?: string | undefined;
 };
 
-export async function keepAccounts(env: UpkeepEnv, now: Date): Promise<void> {
+export async function cleanUpAccounts(env: UpkeepEnv, now: Date): Promise<void> {
   const db = env.DIRECTORY;
   const nowMs = now.getTime();
   await asked(db, () =>

@@ -1,4 +1,4 @@
-// Holds the router's requests that got no answer, where an error page would take the place of what was typed. What can
+// Retries of the router's requests that got no answer, where an error page would take the place of what was typed. What can
 // be sent again without harm is: pages, and forms with a `once` field, which the platform does once. Any other form may
 // have arrived, so that it waits for a press.
 import type { StalledRequests } from "./stalled-requests";
@@ -20,7 +20,7 @@ const isNoAnswer = ({ status, headers }: Response): boolean =>
   (headers.has(unansweredHeader) ||
     ![...headers.keys()].some((name) => name.startsWith("x-remix-")));
 
-export function holdRequests(send: typeof fetch, stalled: StalledRequests): typeof fetch {
+export function retryRequests(send: typeof fetch, stalled: StalledRequests): typeof fetch {
   /** Null where no answer came. */
   const trySend = async (...[input, init]: Parameters<typeof fetch>): Promise<Response | null> => {
     try {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { holdRoutes, holdScripts } from "./hold-modules";
 import { loadPart } from "./lazy-part";
+import { retryRouteModules, retryScripts } from "./retry-route-modules";
 import { createStalledRequests } from "./stalled-requests";
 
 test("14 a page whose scripts cannot be fetched waits for the network, and is imported then alone", async () => {
@@ -11,7 +11,7 @@ test("14 a page whose scripts cannot be fetched waits for the network, and is im
   const isAnswered = vi.fn(async () => true).mockResolvedValueOnce(false);
   const routes = [{ id: "store", children: [{ id: "orders", lazy }] }];
   const scripts = { module: "/assets/orders.js", imports: ["/assets/money.js"] };
-  holdRoutes(routes, { orders: scripts }, (all) => holdScripts(all, stalled, isAnswered));
+  retryRouteModules(routes, { orders: scripts }, (all) => retryScripts(all, stalled, isAnswered));
   const opened = routes[0]?.children[0]?.lazy();
   await vi.waitFor(() => expect(stalled.has()).toBe(true));
   expect(lazy).not.toHaveBeenCalled();

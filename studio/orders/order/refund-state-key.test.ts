@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nothingToRefundKey, refundStateKey } from "./refund-words";
+import { nothingToRefundKey, refundStateKey } from "./refund-state-key";
 
 test("an order whose payment is disputed does not say that all of its money went back", () => {
   const full = { origin: "shop", state: "succeeded" } as const;

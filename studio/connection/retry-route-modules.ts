@@ -1,4 +1,4 @@
-// Holds a page whose scripts cannot be fetched. The router would load the document again, and without a network the
+// Retries of a page whose scripts cannot be fetched. The router would load the document again, and without a network the
 // browser's own error page would take the place of the studio.
 import { useEffect } from "react";
 import { type StalledRequests, stalledRequests } from "./stalled-requests";
@@ -26,7 +26,7 @@ const fetchScript = (script: string): Promise<boolean> =>
  * Ends when a server has answered for each script. They are fetched before they are imported: a browser remembers an
  * import that failed, and fails it again when there is a network.
  */
-export async function holdScripts(
+export async function retryScripts(
   scripts: readonly string[],
   stalled: StalledRequests,
   isAnswered: (script: string) => Promise<boolean>,
@@ -38,7 +38,7 @@ export async function holdScripts(
   await untilAnswered(stalled, { ask, isRepeatable: true });
 }
 
-export function holdRoutes(
+export function retryRouteModules(
   routes: readonly Route[],
   manifest: Readonly<Record<string, Scripts | undefined>>,
   hold: (scripts: readonly string[]) => Promise<void>,
@@ -52,16 +52,16 @@ export function holdRoutes(
         return lazy();
       };
     }
-    holdRoutes(route.children ?? [], manifest, hold);
+    retryRouteModules(route.children ?? [], manifest, hold);
   }
 }
 
 /** Once, in the outermost page. */
-export function useHeldModules(): void {
+export function useRouteModuleRetries(): void {
   useEffect(() => {
     const { __remixRouter: router, __remixManifest: manifest } = window;
-    holdRoutes(router.routes, manifest.routes, (scripts) =>
-      holdScripts(scripts, stalledRequests, fetchScript),
+    retryRouteModules(router.routes, manifest.routes, (scripts) =>
+      retryScripts(scripts, stalledRequests, fetchScript),
     );
   }, []);
 }

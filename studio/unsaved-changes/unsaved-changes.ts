@@ -1,7 +1,8 @@
-// What a page would lose if it were left. Forms whose fields the browser holds are looked at where they stand, so that
+// Unsaved changes of a page, lost if it were left. Forms whose fields the browser holds are looked at where they stand, so that
 // none has to ask for it; an editor that holds its own state says so.
-import { acceptedEvent } from "./accepted";
-import { isFormChanged, isGuarded } from "./field-changes";
+
+import { isFormDirty, isGuarded } from "./is-form-dirty";
+import { acceptedEvent } from "./use-accepted";
 
 /** Of an editor, by the id of its form. */
 type OwnChanges = { isDirty: boolean; isSaving: boolean };
@@ -14,7 +15,7 @@ const readValues = (form: HTMLFormElement): string =>
 const isForm = (input: RequestInfo | URL, init: RequestInit | undefined): boolean =>
   init?.method === "POST" && String(input).includes("_data=");
 
-export function createPageChanges() {
+export function createUnsavedChanges() {
   const own = new Map<string, OwnChanges>();
   /** Their answers show what was typed as if it were stored. */
   const refused = new WeakSet<HTMLFormElement>();
@@ -22,7 +23,7 @@ export function createPageChanges() {
   let isSubmitting = false;
   let isLetGo = false;
 
-  const isChanged = (form: HTMLFormElement) => refused.has(form) || isFormChanged(form);
+  const isChanged = (form: HTMLFormElement) => refused.has(form) || isFormDirty(form);
   const listChanged = () =>
     [...document.forms].filter((form) => isGuarded(form) && !own.has(form.id) && isChanged(form));
   const note = ({ status, headers }: Response) => {
@@ -99,4 +100,4 @@ export function createPageChanges() {
 }
 
 /** Of this browser's tab; on the server there is nothing to leave. */
-export const pageChanges = createPageChanges();
+export const unsavedChanges = createUnsavedChanges();

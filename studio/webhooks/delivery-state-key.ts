@@ -2,7 +2,7 @@
 import type { WebhookDelivery } from "#contract/webhooks/webhook-calls";
 
 /** A message of a test is never tried again by itself, so that none of them is given up. */
-export function deliveryWord({
+export function deliveryStateKey({
   event,
   state,
   attempts,

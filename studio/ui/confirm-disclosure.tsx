@@ -1,7 +1,7 @@
-// A change that is confirmed before it is made: the question unfolds below its button, without a script too.
+// Confirmation of a change, in a disclosure below its button: works without scripts.
 import type { ReactNode } from "react";
 
-type FoldConfirmProps = {
+type ConfirmDisclosureProps = {
   /** What unfolds it. */
   label: string;
   /** Read out instead, where several of a page have the same label. */
@@ -12,13 +12,13 @@ type FoldConfirmProps = {
   children: ReactNode;
 };
 
-export function FoldConfirm({
+export function ConfirmDisclosure({
   label,
   fullLabel,
   tone = "danger",
   isOpen,
   children,
-}: FoldConfirmProps) {
+}: ConfirmDisclosureProps) {
   return (
     <details className="group min-w-0 open:w-full" open={isOpen}>
       <summary

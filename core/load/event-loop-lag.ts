@@ -1,9 +1,9 @@
-// Measurement of how late an isolate's turns come: something that is due at once rings when the processor has
-// come to it. Only while there are requests; a slow backend alone makes no turn late.
+// Event loop lag of an isolate: how late a timer that is due at once rings. Measured only while there are requests; a
+// slow backend alone makes none.
 
 const probeEveryMs = 50;
 
-export type Lateness = {
+export type LagSample = {
   /** How late a turn came, or is already. */
   delayMs: number;
   /** So many requests had their first turn meanwhile: they had waited too. Or wait for a later one of theirs. */
@@ -17,7 +17,7 @@ type Probe = { startedMs: number; requestsBefore: number };
 
 const ringAtOnce = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-export class TurnLateness {
+export class EventLoopLag {
   #probedMs = Number.NEGATIVE_INFINITY;
   #requests = 0;
   /** Those that have not rung, oldest first. */
@@ -25,7 +25,7 @@ export class TurnLateness {
 
   /** @param ring comes at the turn that was due at once. */
   constructor(
-    private readonly listener: (lateness: Lateness) => void,
+    private readonly listener: (lateness: LagSample) => void,
     private readonly ring: () => Promise<void> = ringAtOnce,
   ) {}
 

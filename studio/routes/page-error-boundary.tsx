@@ -1,4 +1,4 @@
-// Around every page: shows what failed where no frame is left to show it in.
+// Pathless layout around every page: its error boundary, for failures that leave no frame to show them in.
 import { Outlet } from "@remix-run/react";
 import { ErrorPage } from "#studio/layout/error-page";
 

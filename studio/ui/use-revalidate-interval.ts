@@ -1,9 +1,9 @@
-// Loads the page's data again at intervals, while something on it is on its way.
+// Revalidation of a page at intervals, while something on it is on its way.
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /** Pauses while the page is in the background, and while another one is opened: that would be begun again. */
-export function useRepeatedLoad(everyMs: number): void {
+export function useRevalidateInterval(everyMs: number): void {
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const isIdle = navigation.state === "idle" && revalidator.state === "idle";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paymentMethodKey } from "./payment-words";
+import { paymentMethodKey } from "./payment-method-key";
 
 const order = {
   payment: { method: "card", id: "pi_1" } as const,

@@ -1,4 +1,4 @@
-// The moment at which a form was accepted and the page after it is there.
+// Event of a form that was accepted and whose page is loaded again.
 import { useEffect } from "react";
 
 export const acceptedEvent = "accepted";

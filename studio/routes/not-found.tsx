@@ -1,4 +1,4 @@
-// Any address that the studio does not have.
+// Catch-all for addresses that the studio does not have.
 import { notFound } from "#studio/session/require-account.server";
 
 export function loader(): never {

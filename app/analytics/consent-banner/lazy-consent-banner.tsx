@@ -1,4 +1,4 @@
-// Whether this page asks: the banner itself is loaded only then.
+// Consent banner, loaded only on pages that ask for consent.
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { alwaysOptsOut } from "#app/analytics/consent/browser-opt-out";
@@ -16,7 +16,7 @@ function warnOfFailure(cause: unknown): void {
 
 type ConsentAskProps = { services: Services | null; storeName: string };
 
-export function ConsentAsk({ services, storeName }: ConsentAskProps) {
+export function LazyConsentBanner({ services, storeName }: ConsentAskProps) {
   // Its own page asks already.
   const isAsked = useLocation().pathname === consentPath;
   const isOpen = useConsent() === "ask" && services !== null && !isAsked;

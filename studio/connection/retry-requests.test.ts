@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { holdRequests } from "./hold-requests";
+import { retryRequests } from "./retry-requests";
 import { createStalledRequests } from "./stalled-requests";
 
 const page = "https://studio.example/orders?_data=routes%2Forders";
@@ -29,7 +29,7 @@ async function inBrowser(
       send,
       stalled,
       ask: (init) =>
-        holdRequests(send, stalled)(page, init).then(
+        retryRequests(send, stalled)(page, init).then(
           (response) => response.text(),
           (error: Error) => error.name,
         ),
@@ -132,6 +132,6 @@ test("14 a request that was given up waits no longer", () =>
 test("14 what is not the router's hears of its failure at once", () =>
   inBrowser(async ({ send, stalled }) => {
     send.mockImplementation(lost);
-    const upload = holdRequests(send, stalled)("/stores/tiny/products/files", plain);
+    const upload = retryRequests(send, stalled)("/stores/tiny/products/files", plain);
     await expect(upload).rejects.toThrow("Failed to fetch");
   }));

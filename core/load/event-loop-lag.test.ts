@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { type Lateness, TurnLateness } from "./turn-lateness";
+import { EventLoopLag, type LagSample } from "./event-loop-lag";
 
 /** A clock that stands where it was put, what was measured by it, and rings that ring when a test has them ring. */
 function aProcessor() {
-  const measured: Lateness[] = [];
+  const measured: LagSample[] = [];
   const rings: (() => void)[] = [];
-  const lateness = new TurnLateness(
+  const lateness = new EventLoopLag(
     (one) => measured.push(one),
     () => new Promise((resolve) => rings.push(resolve)),
   );
@@ -76,8 +76,8 @@ test("one that rings after a later one, or never, counts no more", async () => {
 });
 
 test("where nothing else is named a timer rings", async () => {
-  const measured: Lateness[] = [];
-  const lateness = new TurnLateness((one) => measured.push(one));
+  const measured: LagSample[] = [];
+  const lateness = new EventLoopLag((one) => measured.push(one));
   await lateness.probe(() => 5);
   expect(measured).toEqual([{ delayMs: 0, requests: 0, isOver: true, nowMs: 5 }]);
 });

@@ -1,8 +1,8 @@
-// Deleting for good, asked for by unfolding, which needs no script. With scripts Escape folds it again. A page that goes
-// on to another thing of its kind must give it a key: what was unfolded for one is not unfolded for the next.
+// Deletion for good, confirmed in a disclosure, which needs no script. With scripts Escape closes it again. A page that
+// goes on to another thing of its kind must give it a key: what is open for one is not open for the next.
 import { type ReactNode, useEffect, useRef } from "react";
 
-type DeleteFoldProps = {
+type DeleteDisclosureProps = {
   label: string;
   /** Names what goes, so that nothing else is meant. */
   question: string;
@@ -10,7 +10,7 @@ type DeleteFoldProps = {
   children: ReactNode;
 };
 
-export function DeleteFold({ label, question, children }: DeleteFoldProps) {
+export function DeleteDisclosure({ label, question, children }: DeleteDisclosureProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // On the document: after a press the focus may be nowhere, and it may have been unfolded before scripts ran.

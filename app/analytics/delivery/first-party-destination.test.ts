@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { maxEventsAtOnce } from "#contract/analytics/event-limits";
 import type { ShopEvent } from "#contract/analytics/shop-events";
-import { gatherEvents, restMs } from "./first-party";
+import { gatherEvents, restMs } from "./first-party-destination";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-// Products that are sold as files of a counted edition, whatever the catalogue calls them.
+// Limited editions: products sold as files of a counted edition, whatever the catalogue calls them.
 // Pure: who counts them is somebody else's matter.
 import type { AvailableSize, Listing, ListingProduct } from "#contract/catalog/catalog";
 import { defaultSizeLabels } from "#core/product-kinds";

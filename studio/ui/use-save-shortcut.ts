@@ -1,4 +1,4 @@
-// Ctrl+S, or ⌘S, in an editor: saves its form as the bar's button would.
+// Keyboard shortcut Ctrl+S, or ⌘S, of an editor: saves its form as the bar's button would.
 import { useEffect, useState } from "react";
 
 const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
@@ -13,7 +13,7 @@ function commitTyped(): void {
 }
 
 /** @param form its id; a form that has not changed, or is being saved, is not sent. */
-export function useSaveKey(form: string, canSave: boolean): void {
+export function useSaveShortcut(form: string, canSave: boolean): void {
   const [isPressed, setPressed] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-// The product of a listing's page: pictures, choices, the way to buy it, and what is to be read of it.
+// Product of the listing's page: gallery, variant selectors, and adding to the cart, a pre-order or a stock alert.
 import { useDeferredValue, useMemo } from "react";
 import { AddToCartForm } from "#app/cart/add/add-to-cart-form";
 import { ListingGallery } from "#app/catalog/listing/listing-gallery";

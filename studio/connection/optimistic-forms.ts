@@ -1,17 +1,17 @@
-// Forms of one press whose outcome is shown before their answer. What waits for a server is not shown any more: the bar
-// above the page says so.
+// Optimistic forms: of one press, whose outcome is shown before their answer. What waits for a server is not shown: the
+// bar above the page says so.
 import { useFetcher, useFetchers, useLocation } from "@remix-run/react";
 import { useStalled } from "./stalled-requests";
 
 /** A form that goes on when its page is left. Without scripts it is the page's own. */
-export function useOnePress() {
+export function useOptimisticFetcher() {
   const { Form, formData, state, submit } = useFetcher();
   const isStalled = useStalled();
   return { Form, submit, sent: isStalled ? undefined : formData, isBusy: state !== "idle" };
 }
 
 /** What this page has sent that way and has no answer to, oldest first. */
-export function useSentForms(): readonly FormData[] {
+export function useOptimisticForms(): readonly FormData[] {
   const { pathname } = useLocation();
   const fetchers = useFetchers();
   if (useStalled()) return [];
