@@ -63,7 +63,7 @@ export function LocalizationProvider({ market, overrides = {}, children }: Provi
 
 export function useLocalization(): Localization {
   const localization = useContext(LocalizationContext);
-  invariant(localization !== null, "useLocalization needs a LocalizationProvider above it");
+  invariant(localization !== null, "useLocalization needs a LocalizationProvider");
   return localization;
 }
 

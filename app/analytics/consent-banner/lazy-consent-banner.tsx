@@ -11,7 +11,7 @@ const loadBanner = () => import("./consent-banner");
 
 function warnOfFailure(cause: unknown): void {
   // Without a question there is no consent, so tracking stays off.
-  console.warn("The consent banner could not be loaded.", cause);
+  console.warn("Consent could not be loaded.", cause);
 }
 
 type ConsentAskProps = { services: Services | null; storeName: string };

@@ -9,6 +9,6 @@ export function sendEvents(events: readonly ShopEvent[]): void {
   const body = new URLSearchParams({ [eventsField]: JSON.stringify(events) });
   if (navigator.sendBeacon(eventsPath, body)) return;
   fetch(eventsPath, { method: "POST", body, keepalive: true }).catch((cause: unknown) => {
-    console.warn("What happened in this shop was not counted.", cause);
+    console.warn("Events could not be sent.", cause);
   });
 }

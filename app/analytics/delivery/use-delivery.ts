@@ -9,7 +9,7 @@ async function start(): Promise<void> {
     startDelivery(window);
   } catch (cause) {
     // Offline, or blocked: the shop works all the same.
-    console.warn("What happens in this shop is not counted.", cause);
+    console.warn("Event delivery could not be loaded.", cause);
   }
 }
 

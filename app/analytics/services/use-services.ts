@@ -19,7 +19,7 @@ async function begin(services: Services | null, nonce: string): Promise<void> {
     }
   } catch (cause) {
     // Offline, or blocked: the shop works all the same.
-    console.warn("The tracking services could not be started.", cause);
+    console.warn("Tracking could not be loaded.", cause);
   }
 }
 

@@ -73,7 +73,7 @@ export function ToastProvider({ labels, children, now = Date.now }: ToastProvide
 
 export function useToast(): ToastShower {
   const shower = useContext(ToastContext);
-  invariant(shower !== null, "useToast needs a ToastProvider above it");
+  invariant(shower !== null, "useToast needs a ToastProvider");
   return shower;
 }
 
