@@ -17,7 +17,7 @@ const document = {
 
 /** What these journeys are about, and those tagged @sizeless, is the same in a window of any size. */
 const sizeless =
-  /(import|recover|selling|seller-css|sellers-own|seo|hydration|hostile-goods|naughty-texts|pseudo-windows|sizes|intro|remote-backend|localization|stock-alerts|photos)\.spec\.ts$/;
+  /(import|recover|selling|seller-css|sellers-own|seo|hydration|hostile-listings|naughty-texts|pseudo-windows|sizes|intro|remote-backend|localization|stock-alerts|photos)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",

@@ -1,6 +1,6 @@
-import { openAsSent } from "./as-sent";
 import { colorRules, violationsOf } from "./axe";
 import { expect, test } from "./fixtures";
+import { openServerHtml } from "./server-html";
 
 test("ABT-01 ABT-02 ABT-03 Q60 the about page shows the seller's text, picture and latest releases, in the shopper's language and currency, and a shop that does not link to it has none", {
   tag: ["@nojs-only", "@sizeless"],
@@ -43,7 +43,7 @@ test("ABT-01 ABT-02 the about page shows its picture and has no accessibility fa
     ["pixel", colorRules],
     ["aurora", undefined],
   ] as const) {
-    await openAsSent(page, storeUrl(store, "/about"));
+    await openServerHtml(page, storeUrl(store, "/about"));
     expect(await violationsOf(page, { rules }), store).toEqual([]);
   }
   const picture = page.locator(".about-picture");

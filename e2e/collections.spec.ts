@@ -1,10 +1,10 @@
 import type { StackUrls } from "../scripts/stack-settings";
-import { openAsSent } from "./as-sent";
 import { colorRules, violationsOf } from "./axe";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
 import { type RemoteBackend, startRemoteBackend } from "./remote-backend";
 import { type RemoteShop, startRemoteShop } from "./remote-shop";
+import { openServerHtml } from "./server-html";
 import { hydrated } from "./shop-steps";
 
 test("COL-01 COL-02 COL-03 collections link to their children and back", {
@@ -50,7 +50,7 @@ test("a collection in German has no accessibility fault", { tag: "@sizeless" }, 
   await page.goto(storeUrl("aurora", "/wear?locale=de"));
   await expect(page.getByRole("navigation", { name: "Sie sind hier" })).toBeVisible();
   expect(await violationsOf(page), "aurora").toEqual([]);
-  await openAsSent(page, storeUrl("vinyl", "/wear?locale=de"));
+  await openServerHtml(page, storeUrl("vinyl", "/wear?locale=de"));
   await expect(page.getByRole("navigation", { name: "Sie sind hier" })).toBeVisible();
   expect(await violationsOf(page, { rules: colorRules }), "vinyl").toEqual([]);
 });

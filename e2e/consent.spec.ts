@@ -5,7 +5,7 @@ import { storeOf } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
-import { pixelIds as ids, readReported, standInForServices } from "./services";
+import { pixelIds as ids, readReported, standInForServices } from "./tracking-services";
 
 const services = ["connect.facebook.net", "www.googletagmanager.com"];
 

@@ -2,8 +2,8 @@
 import { aListing, aProduct, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { expectReported, listen, listenAcrossPages, namesOf, readSent } from "./reported-events";
-import { pixelIds, readReported, standInForServices, waitForServices } from "./services";
 import { fillCard, fillDetails, hydrated } from "./shop-steps";
+import { pixelIds, readReported, standInForServices, waitForServices } from "./tracking-services";
 
 test("ANA-01 ANA-02 ANA-03 ANA-04 K-05 each step from the first tile to a removed line sends one event", {
   tag: "@sizeless",

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import type { ThemeData } from "../contract/theme/theme";
 import { readDemoMedia } from "../ops/demo/demo-stores";
 import type { StackUrls } from "../scripts/stack-settings";
-import { openAsSent } from "./as-sent";
 import { violationsOf } from "./axe";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { overflowOf } from "./page-faults";
+import { openServerHtml } from "./server-html";
 import { themesOf } from "./themes";
 import { desktop, phone } from "./windows";
 
@@ -169,7 +169,7 @@ async function openHeroShop(shop: StackUrls, theme: ThemeData): Promise<string> 
 }
 
 const openHero = async (page: Page, url: string, classes: string) => {
-  await openAsSent(page, url);
+  await openServerHtml(page, url);
   const mark = `.${classes.replace(" ", ".")}`;
   await expect(page.locator(mark)).toBeVisible();
   expect(await overflowOf(page), `${mark} is wider than the screen`).toBeLessThanOrEqual(0);

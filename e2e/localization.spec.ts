@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { openAsSent } from "./as-sent";
 import { expect, test } from "./fixtures";
 import { layoutFaultsOf } from "./page-faults";
+import { openServerHtml } from "./server-html";
 import { addToCart, hydrated } from "./shop-steps";
 
 test("LOC-08 CRT-11 a cart with several regions shows a notice and can still be ordered", async ({
@@ -62,7 +62,7 @@ test("LOC-01 long German words do not overflow on a small phone", async ({ page,
     "/nowhere",
   ];
   for (const path of paths) {
-    await openAsSent(page, storeUrl("aurora", path));
+    await openServerHtml(page, storeUrl("aurora", path));
     faults.push(...(await faultsOnSmall(page, path)));
   }
   await page.goto(storeUrl("aurora", "/cart"));

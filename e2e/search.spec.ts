@@ -1,9 +1,9 @@
 import type { ListingInput } from "../contract/catalog/catalog-import";
-import { openAsSent } from "./as-sent";
 import { colorRules, expectAccessible, violationsOf } from "./axe";
 import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { boxOf, openSearch, tilesOf } from "./search-box";
+import { openServerHtml } from "./server-html";
 
 test.describe("with and without scripts", { tag: "@nojs" }, () => {
   test("SRC-01 SRC-04 SRC-05 SRC-08 a submitted term shows twelve results, and Load More the next", {
@@ -197,7 +197,7 @@ test("SRC-04 results and an empty search have no accessibility fault", {
     await expectAccessible(page, path);
   }
   for (const path of ["/search?searchterm=tee", "/search"]) {
-    await openAsSent(page, storeUrl("vinyl", path));
+    await openServerHtml(page, storeUrl("vinyl", path));
     expect(await violationsOf(page, { rules: colorRules }), path).toEqual([]);
   }
 });

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { archiveStretchBytes } from "#contract/archive/archive";
 import { createPlatformClient, type SendRequest } from "#ops/cli/platform-client";
-import { cutParts, sendEntry } from "./send-entry";
-import { takeFile } from "./take-file";
+import { downloadFile } from "./download-file";
+import { cutParts, uploadEntry } from "./upload-entry";
 
 const album = Buffer.alloc(2 * archiveStretchBytes + 5, "album ");
 const file = {
@@ -56,9 +56,9 @@ test("a large file is read range by range, and goes on where it was broken off",
   const folder = await aFolder();
   const journey = { slug: "aurora", folder };
   const broken = aStoreWithAlbum(`bytes=${archiveStretchBytes}-`);
-  await expect(takeFile(broken.client, journey, file)).rejects.toThrow("Gone.");
+  await expect(downloadFile(broken.client, journey, file)).rejects.toThrow("Gone.");
   const again = aStoreWithAlbum();
-  const taken = await takeFile(again.client, journey, file);
+  const taken = await downloadFile(again.client, journey, file);
   expect(again.asked).toEqual([
     `bytes=${archiveStretchBytes}-${2 * archiveStretchBytes - 1} "e1-3"`,
     `bytes=${2 * archiveStretchBytes}-${album.byteLength - 1} "e1-3"`,
@@ -72,9 +72,9 @@ test("a file that was replaced since is not put together with what there is of t
   const folder = await aFolder();
   const journey = { slug: "aurora", folder };
   const broken = aStoreWithAlbum(`bytes=${archiveStretchBytes}-`);
-  await expect(takeFile(broken.client, journey, file)).rejects.toThrow("Gone.");
+  await expect(downloadFile(broken.client, journey, file)).rejects.toThrow("Gone.");
   const again = aStoreWithAlbum();
-  await takeFile(again.client, journey, { ...file, etag: "e2-3" });
+  await downloadFile(again.client, journey, { ...file, etag: "e2-3" });
   expect(again.asked).toHaveLength(3);
 });
 
@@ -106,6 +106,6 @@ test("of a large entry only the parts are sent that have not arrived", async () 
   });
   const target = { slug: "aurora", archiveId: crypto.randomUUID() };
   const entry = { name, bytes: album.byteLength, chunks: chunksOf(album, 64 * 1024) };
-  await sendEntry(client, target, entry);
+  await uploadEntry(client, target, entry);
   expect(sent).toEqual([`?part=1 ${archiveStretchBytes}`, "?part=3 5"]);
 });

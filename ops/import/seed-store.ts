@@ -10,11 +10,11 @@ import type { Market } from "#contract/values/market";
 import type { OpsContext } from "#ops/cli/context";
 import type { PlatformClient } from "#ops/cli/platform-client";
 import {
-  bringPromoCodes,
-  bringSettings,
+  importPromoCodes,
+  importSettings,
   type PromoCodeSeed,
   type SettingsSeed,
-} from "./bring-settings";
+} from "./import-settings";
 import { sendCatalog } from "./send-catalog";
 
 const parallelUploads = 16;
@@ -105,9 +105,9 @@ export async function seedStore(
   for (const hostname of seed.hosts ?? []) {
     await operator.send(mapHost, { body: { hostname, slug: seed.slug } });
   }
-  await bringPromoCodes(client, seed.promoCodes);
+  await importPromoCodes(client, seed.promoCodes);
   // Last: a primary host is one of those just mapped, and a gate closes a shop that is complete.
-  await bringSettings(client, seed);
+  await importSettings(client, seed);
   const { created, updated, unchanged } = summary;
   const refused = summary.refused.map(
     ({ at, message }) => `${seed.slug}, listing ${at}: ${message}`,

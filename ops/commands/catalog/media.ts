@@ -19,7 +19,7 @@ import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-
 import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
 import { formatTable } from "#ops/cli/table";
 import { listAllMedia } from "#ops/import/list-media";
-import { sendInParts } from "./send-in-parts";
+import { uploadInParts } from "./upload-in-parts";
 
 function listCommand(ops: OpsContext): Command {
   return createListCommand("list", "list a store's files by their path", [
@@ -123,7 +123,7 @@ function putCommand(ops: OpsContext): Command {
         const { file, path, body } = one;
         const answer = await unlessRejected(ops, file, () =>
           body === null
-            ? sendInParts({ client, ops }, one, resume)
+            ? uploadInParts({ client, ops }, one, resume)
             : client.send(putMedia, { params: { path }, body }, { contentType: kindByName }),
         );
         if (answer !== null) stored.push({ ...answer, address: addressOf(answer.path) });

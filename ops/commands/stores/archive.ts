@@ -2,8 +2,8 @@
 import type { Command } from "commander";
 import { StorePlaceSchema } from "#contract/store/store";
 import { verifyArchive } from "#ops/archive/archive-file";
-import { bringIn } from "#ops/archive/bring-in";
-import { takeOut } from "#ops/archive/take-out";
+import { exportArchive } from "#ops/archive/export-archive";
+import { importArchive } from "#ops/archive/import-archive";
 import type { OpsContext } from "#ops/cli/context";
 import { countNoun } from "#ops/cli/count-noun";
 import { createCommand, createStoreCommand, parseAs, printResult } from "#ops/cli/options";
@@ -18,7 +18,7 @@ export function exportCommand(ops: OpsContext): Command {
     .action(async ({ store: slug, to, json }) => {
       const client = await ops.operatorClient();
       const onStart = (total: number) => ops.terminal.startProgress("Reading", total);
-      const manifest = await takeOut(client, slug, to, onStart);
+      const manifest = await exportArchive(client, slug, to, onStart);
       const { archiveId, createdAt, rows, files } = manifest;
       const count = Object.values(rows).reduce((sum, of) => sum + of, 0);
       printResult(ops, json, { archiveId, createdAt, rows, files: files.length }, () =>
@@ -56,7 +56,7 @@ export function importCommand(ops: OpsContext): Command {
       }
       const client = await ops.operatorClient();
       const onStart = (total: number) => ops.terminal.startProgress("Sending", total);
-      const done = await bringIn(client, path, manifest, onStart);
+      const done = await importArchive(client, path, manifest, onStart);
       await printAndSaveToken(ops, slug, done.sellerToken, () =>
         printResult(ops, json, done, () =>
           [

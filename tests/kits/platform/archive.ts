@@ -57,7 +57,7 @@ async function listFiles(slug: string): Promise<ListedFile[]> {
   return files;
 }
 
-export async function takeArchive(slug: string): Promise<Archive> {
+export async function exportArchive(slug: string): Promise<Archive> {
   const begun = await ask("POST", storePath(beginExport, slug), operator);
   const header = await readAnswer(beginExport, begun);
   const entries = new Map<string, ArrayBuffer>();
@@ -90,7 +90,7 @@ export const finishImport = (manifest: ArchiveManifest) =>
   ask("POST", importPath(completeImport.path, manifest), operator);
 
 /** @returns the store with its new token. */
-export async function bringIn({ manifest, entries }: Archive): Promise<Seller> {
+export async function importArchive({ manifest, entries }: Archive): Promise<Seller> {
   const { missing } = await readAnswer(beginImport, await openImport(manifest));
   for (const name of missing) {
     const sent = await sendEntry(manifest, name, entries.get(name) ?? new ArrayBuffer(0));

@@ -5,7 +5,7 @@ import { readSetting, writeSetting } from "#platform/kernel/settings/store-setti
 import { changes, health } from "#tests/kits/platform/alerts";
 import {
   type Archive,
-  bringIn,
+  importArchive,
   loseStore,
   operator,
   storePath,
@@ -86,7 +86,7 @@ test("a store is backed up once a day, and the backup brings it back with its fi
   expect(others).toEqual([]);
   const archive = await readBackup("aurora", backup?.stamp ?? "");
   await loseStore(shop.seller);
-  const seller = await bringIn(archive);
+  const seller = await importArchive(archive);
   expect(await ordersOf({ ...shop, seller })).toEqual(orders);
   const file = await bindings.MEDIA.get("aurora/downloads/file.pdf");
   expect(await file?.text()).toBe("the file");

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import type Stripe from "stripe";
 import { expect, test, vi } from "vitest";
-import { bringIn, loseStore, takeArchive } from "#tests/kits/platform/archive";
+import { exportArchive, importArchive, loseStore } from "#tests/kits/platform/archive";
 import { anOrder, requestRefund, sellerOrder } from "#tests/kits/platform/orders";
 import {
   aShop,
@@ -84,7 +84,7 @@ test("a store with 1,000 orders and refunds under way is destroyed and brought b
   const placed = await sellThousand(shop);
   await refundSome(shop, placed);
   const before = { orders: await ordersOf(shop), stock: await stockOf(shop) };
-  const archive = await takeArchive("aurora");
+  const archive = await exportArchive("aurora");
   const pending = await runInDurableObject(objectOf(shop.seller), (_store, { storage }) =>
     storage.sql.exec("SELECT * FROM refund WHERE state = 'pending'").toArray(),
   );
@@ -92,7 +92,7 @@ test("a store with 1,000 orders and refunds under way is destroyed and brought b
   await loseStore(shop.seller);
   // The provider goes on meanwhile.
   await letProvidersFinish();
-  const back = { ...shop, seller: await bringIn(archive) };
+  const back = { ...shop, seller: await importArchive(archive) };
   expect({ orders: await ordersOf(back), stock: await stockOf(back) }).toEqual(before);
   // Ten orders are asked after at once.
   for (const minutes of [2, 4, 6, 8, 10, 30]) {

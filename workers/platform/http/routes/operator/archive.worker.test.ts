@@ -7,14 +7,14 @@ import { publishedKeys } from "#contract/internal/published";
 import { listAuditEvents } from "#contract/store/seller-store-calls";
 import { digestBytes, gunzipPart } from "#platform/modules/archive/part-bytes";
 import {
-  bringIn,
   emptyDrawing,
+  exportArchive,
+  importArchive,
   loseStore,
   operator,
   putPicture,
   rowsOf,
   storePath,
-  takeArchive,
 } from "#tests/kits/platform/archive";
 import { aShop, buy, ordersOf, ringAlarm, stockOf } from "#tests/kits/platform/payments";
 import { ask, bindings, objectOf, putDownload, readAnswer } from "#tests/kits/platform/platform";
@@ -30,9 +30,9 @@ test("a store that was lost is the same after its archive was brought in: every 
   await buy(shop);
   const before = await rowsOf("aurora");
   const ordersBefore = await ordersOf(shop);
-  const archive = await takeArchive("aurora");
+  const archive = await exportArchive("aurora");
   await loseStore(shop.seller);
-  const seller = await bringIn(archive);
+  const seller = await importArchive(archive);
   const after = await rowsOf("aurora");
   for (const [table, rows] of Object.entries(before)) {
     if (changedOnPurpose.includes(table)) continue;
@@ -61,9 +61,9 @@ test("what is wrong with a store is reported again to the directory that it is b
     sql.exec("INSERT INTO alert VALUES ('job-failing', ?, 1, NULL, 1)", since);
     sql.exec("INSERT INTO reported_failure VALUES ('job', 'a job of before')");
   });
-  const archive = await takeArchive("aurora");
+  const archive = await exportArchive("aurora");
   await loseStore(shop.seller);
-  await bringIn(archive);
+  await importArchive(archive);
   await ringAlarm(shop);
   const { alerts } = await readAnswer(
     getOperatorHealth,
@@ -79,11 +79,11 @@ test("what is wrong with a store is reported again to the directory that it is b
 
 test("ids that were given after the archive was made are not given to other things", async () => {
   const shop = await aShop();
-  const archive = await takeArchive("aurora");
+  const archive = await exportArchive("aurora");
   const idsOf = async () => (await rowsOf("aurora")).sequence as { name: string; next: number }[];
   const before = await idsOf();
   await loseStore(shop.seller);
-  await bringIn(archive);
+  await importArchive(archive);
   const after = new Map((await idsOf()).map(({ name, next }) => [name, next]));
   expect(before.length).toBeGreaterThan(5);
   for (const { name, next } of before) expect(after.get(name)).toBe(next + 1_000);

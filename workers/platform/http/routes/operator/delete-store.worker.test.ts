@@ -2,7 +2,13 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { endExport } from "#contract/archive/archive-calls";
 import { closeStore, deleteStore, mapHost } from "#contract/store/operator-calls";
-import { bringIn, operator, rowsOf, storePath, takeArchive } from "#tests/kits/platform/archive";
+import {
+  exportArchive,
+  importArchive,
+  operator,
+  rowsOf,
+  storePath,
+} from "#tests/kits/platform/archive";
 import { anOrder, requestRefund } from "#tests/kits/platform/orders";
 import {
   aShop,
@@ -36,7 +42,7 @@ const remove = (slug: string) => ask("DELETE", storePath(deleteStore, slug), ope
 
 /** Read to its end, as `stores export` does. */
 async function takeLastArchive(slug: string) {
-  const archive = await takeArchive(slug);
+  const archive = await exportArchive(slug);
   const path = storePath(endExport, slug).replace(":archiveId", archive.manifest.archiveId);
   await readAnswer(endExport, await ask("DELETE", path, operator));
   return archive;
@@ -106,7 +112,7 @@ test("nothing of a deleted store is left, and its last archive brings it back", 
   expect(keys).toEqual(["unconnected:shop.some-band.test"]);
   expect(await errorOf(await remove("aurora"))).toBe("404 store_unknown /store");
   await passMinutes(shop, 0);
-  const seller = await bringIn(archive);
+  const seller = await importArchive(archive);
   expect(await ordersOf({ ...shop, seller })).toEqual(orders);
 });
 

@@ -4,14 +4,14 @@ import { publishedKeys } from "#contract/internal/published";
 import { digestBytes, gzip } from "#platform/modules/archive/part-bytes";
 import {
   type Archive,
-  bringIn,
+  exportArchive,
   finishImport,
+  importArchive,
   loseStore,
   openImport,
   putPicture,
   rowsOf,
   sendEntry,
-  takeArchive,
 } from "#tests/kits/platform/archive";
 import {
   anActiveDomain,
@@ -40,7 +40,7 @@ async function countRows(slug: string): Promise<number> {
 async function anArchive(): Promise<{ archive: Archive; seller: Seller }> {
   const shop = await aShop();
   await putPicture(shop.seller);
-  const archive = await takeArchive("aurora");
+  const archive = await exportArchive("aurora");
   await loseStore(shop.seller);
   return { archive, seller: shop.seller };
 }
@@ -135,14 +135,14 @@ test("an import that was broken off goes on with what is missing, and its end ma
   await sendEntry(manifest, first, entries.get(first) ?? new ArrayBuffer(0));
   const again = await readAnswer(beginImport, await openImport(manifest));
   expect(again.missing).toEqual(rest);
-  await bringIn(archive);
+  await importArchive(archive);
   const answer = await readAnswer(completeImport, await finishImport(manifest));
   expect(answer.rows).toEqual(manifest.rows);
 });
 
 test("a store that is there is not written over, and no other store gets its slug", async () => {
   const { archive } = await anArchive();
-  await bringIn(archive);
+  await importArchive(archive);
   const other = { ...archive.manifest, archiveId: crypto.randomUUID() };
   expect(await errorOf(await openImport(other))).toBe("409 store_exists /store");
   const foreign = { ...other, store: { ...other.store, id: "store_other" } };
@@ -154,7 +154,7 @@ test("a store that is there is not written over, and no other store gets its slu
 
 test("an import that is run again leaves a store alone whose seller is at work", async () => {
   const { archive } = await anArchive();
-  const seller = await bringIn(archive);
+  const seller = await importArchive(archive);
   const picture = "/v1/seller/media/brand/logo%20one.svg";
   expect((await ask("DELETE", picture, seller)).status).toBe(200);
   const { missing } = await readAnswer(beginImport, await openImport(archive.manifest));
@@ -168,11 +168,11 @@ test("an import that is run again leaves a store alone whose seller is at work",
 test("a domain that was taken down with the store serves again after an import", async () => {
   const { seller } = await aShop();
   const { hostname } = await anActiveDomain(seller);
-  const archive = await takeArchive("aurora");
+  const archive = await exportArchive("aurora");
   expect((await asks.remove(seller, hostname)).status).toBe(200);
   expect(await countAtCloudflare(hostname)).toBe(0);
   await loseStore(seller);
-  const back = await bringIn(archive);
+  const back = await importArchive(archive);
   await wakeAfter(back, 1);
   expect((await domainOf(back, hostname)).state).toBe("active");
   expect(await countAtCloudflare(hostname)).toBe(1);

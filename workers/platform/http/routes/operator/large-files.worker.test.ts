@@ -15,13 +15,13 @@ import { setStoreStatus } from "#contract/store/operator-calls";
 import { digestBytes } from "#platform/modules/archive/part-bytes";
 import {
   type Archive,
+  exportArchive,
   finishImport,
   loseStore,
   openImport,
   operator,
   sendEntry,
   storePath,
-  takeArchive,
 } from "#tests/kits/platform/archive";
 import { aStore, ask, bindings, errorOf, readAnswer } from "#tests/kits/platform/platform";
 
@@ -70,7 +70,7 @@ test("a range of a large file has a checksum of its own, and is refused once the
 
 async function aLostStore(): Promise<Archive> {
   const seller = await aStoreWithAlbum();
-  const archive = await takeArchive("aurora");
+  const archive = await exportArchive("aurora");
   await loseStore(seller);
   await sendSmall(archive);
   return archive;

@@ -1,4 +1,4 @@
-// Takes a store out of the platform into a folder, entry by entry. What is there already is not read again, so
+// Export of a store as an archive into a folder, entry by entry. What is there already is not read again, so
 // that an export that was broken off goes on.
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -23,7 +23,7 @@ import { isFileSystemError } from "#ops/cli/files";
 import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
 import type { Progress } from "#ops/cli/terminal";
 import { packArchive, sha256Of } from "./archive-file";
-import { type FoundFile, takeFile } from "./take-file";
+import { downloadFile, type FoundFile } from "./download-file";
 
 type Journey = {
   client: PlatformClient;
@@ -128,7 +128,7 @@ async function takeInto(
       progress.update(part + 1);
     }
     for (const [index, file] of listed.entries()) {
-      const taken = await takeFile(client, journey, file);
+      const taken = await downloadFile(client, journey, file);
       if (taken !== null) files.push(taken);
       progress.update(header.parts.length + index + 1);
     }
@@ -144,7 +144,7 @@ async function takeInto(
 }
 
 /** Writes the archive at `path`; the folder beside it is left only where the export was broken off. */
-export async function takeOut(
+export async function exportArchive(
   client: PlatformClient,
   slug: string,
   path: string,

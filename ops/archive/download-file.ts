@@ -1,4 +1,4 @@
-// One of a store's files on its way out, range by range into the folder of the export: one that was broken off goes on
+// Download of one of a store's files, range by range into the folder of the export: one that was broken off goes on
 // where it was, and none is held whole.
 import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
@@ -68,7 +68,7 @@ async function readInto(client: PlatformClient, url: string, file: FoundFile, pa
 }
 
 /** Null for a file that was deleted since it was listed. */
-export async function takeFile(
+export async function downloadFile(
   client: PlatformClient,
   { slug, folder }: { slug: string; folder: string },
   file: FoundFile,

@@ -1,4 +1,4 @@
-// One entry of an archive on its way to the platform: at once, or part by part where it is larger than a part. What has
+// Upload of one entry of an archive: at once, or part by part where it is larger than a part. What has
 // arrived of it is not sent again.
 import { archiveStretchBytes } from "#contract/archive/archive";
 import { findImportEntry, putImportEntry } from "#contract/archive/archive-calls";
@@ -47,7 +47,7 @@ async function sendParts(
   }
 }
 
-export async function sendEntry(
+export async function uploadEntry(
   client: PlatformClient,
   target: Target,
   entry: ArchiveEntry,

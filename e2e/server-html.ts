@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 
 /** Opens `url` without its scripts; axe and other questions of a journey run in it all the same. */
-export async function openAsSent(page: Page, url: string): Promise<void> {
+export async function openServerHtml(page: Page, url: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const name = "Emulation.setScriptExecutionDisabled";
   await devtools.send(name, { value: true });

@@ -1,4 +1,4 @@
-// A large file to sell, sent part by part as the studio does it. Holds one part in memory; what has arrived is not sent
+// Multipart upload of a file to sell, as the studio does it. Holds one part in memory; what has arrived is not sent
 // again.
 import { type FileHandle, open } from "node:fs/promises";
 import { basename } from "node:path";
@@ -70,7 +70,7 @@ async function sendParts(
 }
 
 /** @param resumed the upload's id, where it broke off; null for a new one. */
-export async function sendInParts(
+export async function uploadInParts(
   sending: Sending,
   large: LargeFile,
   resumed: string | null,

@@ -1,4 +1,4 @@
-// Brings a store in from an archive that was verified. Run again after it was broken off it sends what is
+// Import of a store from a verified archive. Run again after it was broken off it sends what is
 // missing.
 
 import type { ArchiveManifest } from "#contract/archive/archive";
@@ -7,7 +7,7 @@ import type { CallAnswer } from "#contract/protocol/call";
 import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
 import type { Progress } from "#ops/cli/terminal";
 import { readEntries } from "./archive-file";
-import { sendEntry } from "./send-entry";
+import { uploadEntry } from "./upload-entry";
 
 async function sendMissing(
   client: PlatformClient,
@@ -19,14 +19,14 @@ async function sendMissing(
   let done = 0;
   for await (const entry of readEntries(path)) {
     if (!missing.has(entry.name)) continue;
-    await sendEntry(client, { slug: store.slug, archiveId }, entry);
+    await uploadEntry(client, { slug: store.slug, archiveId }, entry);
     done += 1;
     onSent(done);
   }
 }
 
 /** An archive that the platform finds unusable leaves nothing there. */
-export async function bringIn(
+export async function importArchive(
   client: PlatformClient,
   path: string,
   manifest: ArchiveManifest,

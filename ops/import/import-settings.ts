@@ -1,4 +1,4 @@
-// A seed's settings and promo codes, brought into a store that may have them already: what is as
+// Import of a seed's settings and promo codes into a store that may have them already: what is as
 // wanted is not sent, so that seeding again publishes nothing.
 import { isDeepStrictEqual } from "node:util";
 import { setPrimaryDomain } from "#contract/domains/domain-calls";
@@ -25,7 +25,7 @@ export type SettingsSeed = {
   primaryHost?: string;
 };
 
-export async function bringSettings(client: PlatformClient, seed: SettingsSeed): Promise<void> {
+export async function importSettings(client: PlatformClient, seed: SettingsSeed): Promise<void> {
   const { flags, supportEmail, accessCode, primaryHost } = seed;
   const { store } = await client.send(getSellerStore, {});
   const { settings } = store;
@@ -50,7 +50,7 @@ function isAsWanted(known: PromoCode | undefined, seed: PromoCodeSeed): boolean 
   });
 }
 
-export async function bringPromoCodes(
+export async function importPromoCodes(
   client: PlatformClient,
   seeds: readonly PromoCodeSeed[],
 ): Promise<void> {
