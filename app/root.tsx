@@ -25,7 +25,7 @@ import { useDelivery } from "./analytics/delivery/use-delivery";
 import { usePageViews } from "./analytics/events/use-page-views";
 import { describeFollowing } from "./analytics/services/services.server";
 import { useServices } from "./analytics/services/use-services";
-import { createLastLoaded, useRemember } from "./browser/last-loaded";
+import { createLastLoaded, useLastLoaded } from "./browser/last-loaded";
 import { isUnreachable } from "./browser/offline-form";
 import { findCollection } from "./catalog/collections/find-collection";
 import { formatSlugKeys } from "./catalog/listing-model/slug-keys";
@@ -161,7 +161,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const headTheme = rootData?.headTheme;
   const isInShop = isShopPage(useMatches().map(({ id }) => id));
   const pageClass = isInShop ? shopPageClass : undefined;
-  useRemember(lastFrame, rootData);
+  useLastLoaded(lastFrame, rootData);
   useHydratedMark();
   usePageViews();
   useDelivery(rootData !== null && rootData.preview === null);

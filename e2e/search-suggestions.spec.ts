@@ -104,7 +104,7 @@ const typesALetter = `
 test("SRC-07 a letter typed as the suggestions' code takes over stays in front of those that follow", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
-  await page.route(/\/assets\/suggesting-input-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/autocomplete-input-[^/]*\.js$/, async (route) => {
     const { pathname } = new URL(route.request().url());
     const code = readFileSync(join(clientFolder, pathname), "utf8");
     await route.fulfill({ contentType: "text/javascript", body: `${typesALetter}\n${code}` });

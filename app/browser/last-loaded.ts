@@ -36,7 +36,7 @@ export function createLastLoaded<Data>(): LastLoaded<Data> {
   };
 }
 
-export function useRemember<Data>({ remember }: LastLoaded<Data>, data: Data | null): void {
+export function useLastLoaded<Data>({ remember }: LastLoaded<Data>, data: Data | null): void {
   useEffect(() => {
     if (data !== null) remember(data);
   }, [remember, data]);

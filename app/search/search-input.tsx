@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { useHydrated } from "#core/browser/use-hydrated";
-import type { Caret } from "./suggesting-input";
+import type { Caret } from "./autocomplete-input";
 
 export type SearchInputProps = {
   id: string;
@@ -29,7 +29,7 @@ export type SearchInputProps = {
 
 type Suggesting = ComponentType<SearchInputProps & { caret: RefObject<Caret>; hasTyped: boolean }>;
 
-const loadSuggestingInput = () => import("./suggesting-input");
+const loadAutocompleteInput = () => import("./autocomplete-input");
 
 function readCaret(input: HTMLInputElement | null): Caret {
   if (input === null || document.activeElement !== input) return null;
@@ -37,14 +37,14 @@ function readCaret(input: HTMLInputElement | null): Caret {
 }
 
 /** Asked for once; where it cannot be loaded the plain input goes on. */
-function useSuggestingInput() {
+function useAutocompleteInput() {
   const [suggesting, setSuggesting] = useState<{ Input: Suggesting } | null>(null);
   const isAsked = useRef(false);
   const load = () => {
     if (isAsked.current) return;
     isAsked.current = true;
-    loadSuggestingInput().then(
-      ({ SuggestingInput }) => setSuggesting({ Input: SuggestingInput }),
+    loadAutocompleteInput().then(
+      ({ AutocompleteInput }) => setSuggesting({ Input: AutocompleteInput }),
       () => {
         isAsked.current = false;
       },
@@ -58,7 +58,7 @@ export function SearchInput(props: SearchInputProps) {
   const element = useRef<HTMLInputElement | null>(null);
   const caret = useRef<Caret>(null);
   const hasTyped = useRef(false);
-  const { suggesting, load } = useSuggestingInput();
+  const { suggesting, load } = useAutocompleteInput();
   const [isMadeByScripts] = useState(useHydrated());
   // In a page that scripts made, React would scroll to it, away from where Back has led.
   const sent = isMadeByScripts ? { ...input, autoFocus: false } : input;

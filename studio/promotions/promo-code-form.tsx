@@ -13,15 +13,15 @@ import { SaveBar } from "#studio/ui/save-bar";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { HeldField } from "#studio/unsaved-changes/held-field";
 import { useOwnChanges } from "#studio/unsaved-changes/use-own-changes";
-import type { GoodsChoices } from "./goods-choices.server";
-import { GoodsPicker } from "./goods-picker";
 import type { PromoFields } from "./promo-code-form.schema";
+import type { PromoScopeChoices } from "./promo-scope-choices.server";
+import { PromoScopePicker } from "./promo-scope-picker";
 
 type PromoFormProps = {
   fields: PromoFields;
   isNew: boolean;
   timeZone: string;
-  choices: GoodsChoices;
+  choices: PromoScopeChoices;
   /** Version of what is stored at this moment, which may not be that of the fields any more. */
   storedVersion: string;
   lastResult: SubmissionResult<string[]> | undefined;
@@ -200,7 +200,7 @@ export function PromoForm(props: PromoFormProps) {
               onChange={({ target }) => setScope(target.value)}
             />
             <div className={scope === "some" ? "" : "scripts:hidden"}>
-              <GoodsPicker
+              <PromoScopePicker
                 choices={choices}
                 listings={listings}
                 onListings={changeListings}

@@ -2,7 +2,7 @@
 
 import { useTranslation } from "react-i18next";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
-import { nameMeasure } from "./measure-names";
+import { nameMeasurement } from "./measurement-names";
 import { type LengthUnit, listDimensions, type SizeChart } from "./size-guide";
 
 const cell = "border-b border-line px-3 py-2.5 text-left first:pl-2";
@@ -38,7 +38,7 @@ export function SizeTable({ chart, unit, caption, chosen }: SizeTableProps) {
             </th>
             {dimensions.map((dimension) => (
               <th key={dimension} scope="col" className={cell}>
-                {nameMeasure(dimension, t)}
+                {nameMeasurement(dimension, t)}
               </th>
             ))}
           </tr>

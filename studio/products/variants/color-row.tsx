@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChangeProduct, DraftColor, DraftProduct } from "#studio/products/draft/draft";
 import { Icon } from "#studio/ui/icons/icon";
-import { isSameName } from "./new-names";
+import { isSameName } from "./new-option-names";
 import { Swatch } from "./swatch";
 
 export type MoveButton = "up" | "down";

@@ -13,7 +13,7 @@ import {
 } from "#studio/products/draft/draft";
 import { Icon } from "#studio/ui/icons/icon";
 import { ColorRow, type MoveButton } from "./color-row";
-import { sortNames } from "./new-names";
+import { sortNames } from "./new-option-names";
 
 type OptionsProps = { product: DraftProduct; onChange: ChangeProduct };
 

@@ -10,7 +10,7 @@ import { FieldRow } from "#studio/products/field-row";
 import { Section } from "#studio/ui/page";
 import { type CellTarget, daysId, productId } from "./cell-places";
 import { FileField } from "./file-field";
-import { FillAll } from "./fill-all";
+import { FillAllVariants } from "./fill-all-variants";
 import { OptionsFields } from "./options-fields";
 import { PlainGrid } from "./plain-grid";
 
@@ -208,7 +208,9 @@ export function VariantsSection(props: VariantsSectionProps) {
           <PlainOptions product={product} index={index} />
         )}
         {error !== undefined && <p className="text-danger">{error}</p>}
-        {hydrated && <FillAll product={product} currencies={currencies} onChange={onChange} />}
+        {hydrated && (
+          <FillAllVariants product={product} currencies={currencies} onChange={onChange} />
+        )}
         {hydrated ? (
           <Suspense fallback={plain}>
             <VariantGrid

@@ -1,6 +1,6 @@
 // Products by title or SKU, for the form of a promo code.
 import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findProducts } from "#studio/promotions/goods-choices.server";
+import { findProducts } from "#studio/promotions/promo-scope-choices.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {

@@ -8,10 +8,10 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
-import { readGoodsChoices } from "#studio/promotions/goods-choices.server";
 import { PromoForm } from "#studio/promotions/promo-code-form";
 import { fieldsOf, newFields } from "#studio/promotions/promo-code-form.schema";
 import { promoStateOf } from "#studio/promotions/promo-code-state";
+import { readPromoScopeChoices } from "#studio/promotions/promo-scope-choices.server";
 import {
   readShopCurrency,
   removePromoCode,
@@ -36,7 +36,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const [known, currency, choices] = await Promise.all([
     code,
     readShopCurrency(request, store),
-    readGoodsChoices(request, store, code),
+    readPromoScopeChoices(request, store, code),
   ]);
   const fields = known === null ? newFields(currency) : fieldsOf(known, currency, timeZone);
   const state = known === null ? null : promoStateOf(known, studio.clock.now());

@@ -1,7 +1,7 @@
 // A font as a theme is given it, with the measures of a stand-in that takes as much room: nothing moves when the file
 // has come.
 import type { FontKind, UploadedFont } from "#core/theme/uploaded-fonts";
-import type { FontMeasures } from "./font-measures";
+import type { FontMetrics } from "./font-metrics";
 
 /** Average width of a letter of the devices' own fonts, as a share of their size. */
 const localWidths: Record<FontKind, number> = { sans: 0.4458, serif: 0.4063, mono: 0.6001 };
@@ -10,7 +10,7 @@ const perCent = (share: number) => Math.min(500, Math.max(1, Math.round(share * 
 
 export function buildFont(
   named: Pick<UploadedFont, "id" | "family" | "kind">,
-  { weights, ascent, descent, width }: FontMeasures,
+  { weights, ascent, descent, width }: FontMetrics,
 ): UploadedFont {
   const scale = width / localWidths[named.kind];
   return {

@@ -6,8 +6,8 @@ import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { addImageVersions } from "#platform/modules/images/image-versions";
 import { sanitizeCss } from "./css/sanitize-css";
-import { withShopParts } from "./shop-parts";
 import { findLivePreview } from "./theme-live-preview";
+import { withLegalAndFonts } from "./with-legal-and-fonts";
 
 /** What the theme service says of a store without a theme: the default theme is used. */
 const noTheme = JSON.stringify({ statusCode: 404 });
@@ -58,7 +58,7 @@ function insertTheme(
 }
 
 export function getTheme(ctx: StoreContext): string {
-  return withShopParts(ctx, findTheme(ctx.sql, "published")) ?? noTheme;
+  return withLegalAndFonts(ctx, findTheme(ctx.sql, "published")) ?? noTheme;
 }
 
 /** All that is asked of a theme here: it may be older than the schema is today. */
@@ -82,7 +82,7 @@ export function getPreviewTheme(ctx: StoreContext, livePreview: string | null): 
   const saved = () => findTheme(sql, "draft") ?? findTheme(sql, "published");
   return addImageVersions(
     sql,
-    withShopParts(ctx, findLivePreview(ctx, livePreview) ?? saved()) ?? noTheme,
+    withLegalAndFonts(ctx, findLivePreview(ctx, livePreview) ?? saved()) ?? noTheme,
   );
 }
 

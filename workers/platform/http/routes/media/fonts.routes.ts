@@ -6,7 +6,7 @@ import { storeStub } from "#platform/http/app/store-stub";
 import { serve } from "#platform/http/serve-call";
 import { err, ok } from "#platform/kernel/result";
 import { buildFont } from "#platform/modules/fonts/build-font";
-import { measureFont } from "#platform/modules/fonts/font-measures";
+import { measureFont } from "#platform/modules/fonts/font-metrics";
 import { type FontProblem, readTables } from "#platform/modules/fonts/woff2-tables";
 import { mediaKey } from "#platform/modules/media/media-path";
 

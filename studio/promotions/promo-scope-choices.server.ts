@@ -1,4 +1,4 @@
-// What a promo code can be for: the store's collections, its products by title, and names of those that are chosen.
+// Choices for the scope of a promo code: the store's collections, its products by title, and names of those that are chosen.
 
 import { listSellerCollections } from "#contract/catalog/seller-collection-calls";
 import { listListings } from "#contract/catalog/seller-listing-calls";
@@ -6,7 +6,7 @@ import type { PromoCode } from "#contract/promotions/promo-code";
 import { includesScope } from "#contract/protocol/scopes";
 import { type OpenStore, throwFailure } from "#studio/session/require-account.server";
 
-export type GoodsChoices = {
+export type PromoScopeChoices = {
   collections: { slug: string; name: string }[];
   /** Slugs of the collections that are chosen. */
   chosen: string[];
@@ -14,11 +14,11 @@ export type GoodsChoices = {
   productsPath: string | null;
 };
 
-export async function readGoodsChoices(
+export async function readPromoScopeChoices(
   request: Request,
   store: OpenStore,
   known: Promise<PromoCode | null>,
-): Promise<GoodsChoices> {
+): Promise<PromoScopeChoices> {
   const chosenIn = (code: PromoCode | null) => code?.appliesTo?.collections ?? [];
   if (!includesScope(store.scopes, "catalog:read")) {
     const chosen = chosenIn(await known);

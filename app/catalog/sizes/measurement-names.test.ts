@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { locales } from "#core/locales";
 import { demoStores } from "#ops/demo/demo-stores";
 import { translatorIn } from "#tests/kits/app/localization";
-import { nameMeasure } from "./measure-names";
+import { nameMeasurement } from "./measurement-names";
 
 const nameAll = (names: readonly string[], locale: (typeof locales)[number]) =>
-  names.map((name) => nameMeasure(name, translatorIn(locale)));
+  names.map((name) => nameMeasurement(name, translatorIn(locale)));
 
 function listDemoMeasures(): string[] {
   const products = demoStores.flatMap(({ catalog }) =>

@@ -1,4 +1,4 @@
-// What pages are given beside a seller's document: which legal texts and which fonts of their own there are. Nothing
+// Theme as pages are given it: the seller's document, and which legal texts and fonts of their own there are. Nothing
 // that a document says takes its place.
 import * as z from "zod";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -8,7 +8,7 @@ import { indexTexts } from "#platform/modules/legal/legal-texts";
 const DocumentSchema = z.record(z.string(), z.unknown());
 
 /** @returns null for a store without a theme and without any such part. */
-export function withShopParts(ctx: StoreContext, document: string | null): string | null {
+export function withLegalAndFonts(ctx: StoreContext, document: string | null): string | null {
   const [legal, ownFonts] = [indexTexts(ctx), listFaces(ctx)];
   const parts = {
     ...(Object.keys(legal).length > 0 && { legal }),

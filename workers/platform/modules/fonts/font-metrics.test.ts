@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import fontMetrics from "#tests/font-metrics.json";
 import { projectRoot } from "#tests/imports";
-import { measureFont } from "./font-measures";
+import { measureFont } from "./font-metrics";
 import { readTables } from "./woff2-tables";
 
 const fileOf = (name: string): ArrayBuffer => {

@@ -5,7 +5,7 @@ import type { Currency } from "#core/money/currencies";
 import type { ChangeProduct, DraftProduct } from "#studio/products/draft/draft";
 import { type Column, fillAll, listColumns, rowsOf } from "./grid-block";
 
-type FillAllProps = {
+type FillAllVariantsProps = {
   product: DraftProduct;
   currencies: readonly Currency[];
   onChange: ChangeProduct;
@@ -14,7 +14,7 @@ type FillAllProps = {
 const nameOf = (column: Column) => (column.kind === "price" ? column.currency : column.kind);
 
 /** Null for a product with one variant: its grid is one row. */
-export function FillAll({ product, currencies, onChange }: FillAllProps) {
+export function FillAllVariants({ product, currencies, onChange }: FillAllVariantsProps) {
   const { t } = useTranslation("products");
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [filled, setFilled] = useState(false);

@@ -1,4 +1,4 @@
-// The search box's input with suggestions: a combobox whose list is worked by the arrows, enter and
+// Autocomplete input of the search box: a combobox whose list is worked by the arrows, enter and
 // escape. Loaded when the box is used; takes the place of the plain input, caret and all.
 import { useNavigate } from "@remix-run/react";
 import { useCombobox } from "downshift";
@@ -25,13 +25,13 @@ const looks = {
 const activeOption =
   "data-[active=true]:[box-shadow:inset_2px_0_0_var(--color-mark)] forced-colors:data-[active=true]:outline-2 forced-colors:data-[active=true]:outline-[Highlight]";
 
-type SuggestingInputProps = SearchInputProps & {
+type AutocompleteInputProps = SearchInputProps & {
   caret: RefObject<Caret>;
   /** Into the plain input, while this one was on its way. */
   hasTyped: boolean;
 };
 
-export function SuggestingInput(props: SuggestingInputProps) {
+export function AutocompleteInput(props: AutocompleteInputProps) {
   // The focus comes with the caret: React's own autofocus would scroll the page to its box.
   const { caret, hasTyped, onType, onLeave, isBetween, autoFocus: _autoFocus, ...input } = props;
   const look = isBetween ? looks.between : looks.over;

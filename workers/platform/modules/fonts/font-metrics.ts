@@ -1,7 +1,7 @@
-// Measures of a font, of which its stand-in is drawn: how high its lines and how wide its words are. Reads tables only.
+// Metrics of a font, of which its fallback is drawn: how high its lines and how wide its words are. Reads tables only.
 import type { FontProblem, FontTables } from "./woff2-tables";
 
-export type FontMeasures = {
+export type FontMetrics = {
   /** The first and the last weight, "100 900"; one number for a font of one weight. */
   weights: string;
   /** As shares of the size that words are set in. */
@@ -114,7 +114,7 @@ function readWeights(os2: DataView, fvar: DataView | undefined): string {
   return own;
 }
 
-function measure(tables: FontTables): FontMeasures | null {
+function measure(tables: FontTables): FontMetrics | null {
   const [head, hhea, os2] = [tables.get("head"), tables.get("hhea"), tables.get("OS/2")];
   const [cmap, hmtx] = [tables.get("cmap"), tables.get("hmtx")];
   if (!head || !hhea || !os2 || !cmap || !hmtx) return null;
@@ -138,7 +138,7 @@ function measure(tables: FontTables): FontMeasures | null {
   };
 }
 
-export type Measured = { ok: true; value: FontMeasures } | { ok: false; problem: FontProblem };
+export type Measured = { ok: true; value: FontMetrics } | { ok: false; problem: FontProblem };
 
 /** A table that is cut off is read beyond its end. */
 export function measureFont(tables: FontTables): Measured {

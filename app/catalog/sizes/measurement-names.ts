@@ -1,4 +1,4 @@
-// What a dimension of a size chart is called: well-known English words in the shopper's language, any
+// Names of a size chart's measurements: well-known English words in the shopper's language, any
 // other as the seller wrote it.
 import type { MessageKey, Translate } from "#app/localization/shop-i18n";
 
@@ -19,7 +19,7 @@ const measures: readonly MessageKey[] = [
   "measure.handle",
 ];
 
-export function nameMeasure(dimension: string, t: Translate): string {
+export function nameMeasurement(dimension: string, t: Translate): string {
   const key = `measure.${dimension.trim().toLowerCase()}`;
   const known = measures.find((one) => one === key || one === `${key}s`);
   return known === undefined ? dimension : t(known);

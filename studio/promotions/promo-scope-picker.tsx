@@ -1,10 +1,10 @@
-// Which goods a promo code is for: all of them, or collections and products. Products are found by title; without scripts
+// Scope of a promo code: all of them, or collections and products. Products are found by title; without scripts
 // they are named by their addresses.
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#studio/ui/icons/icon";
-import type { FoundProduct, GoodsChoices } from "./goods-choices.server";
+import type { FoundProduct, PromoScopeChoices } from "./promo-scope-choices.server";
 import { collectionFieldOf, splitSlugs } from "./slug-fields";
 
 type ProductSearchProps = {
@@ -58,8 +58,8 @@ function ProductSearch({ path, chosen, onAdd }: ProductSearchProps) {
   );
 }
 
-type GoodsPickerProps = {
-  choices: GoodsChoices;
+type PromoScopePickerProps = {
+  choices: PromoScopeChoices;
   /** Slugs with blanks between them, as the field has them. */
   listings: string;
   onListings(listings: string): void;
@@ -68,7 +68,13 @@ type GoodsPickerProps = {
   ticked: readonly string[] | null;
 };
 
-export function GoodsPicker({ choices, listings, onListings, error, ticked }: GoodsPickerProps) {
+export function PromoScopePicker({
+  choices,
+  listings,
+  onListings,
+  error,
+  ticked,
+}: PromoScopePickerProps) {
   const { t } = useTranslation("promotions");
   const [titles, setTitles] = useState<Record<string, string>>({});
   const chosen = splitSlugs(listings);
