@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { useFormats } from "#studio/format/format";
-import { FoldConfirm } from "#studio/ui/fold-confirm";
+import { ConfirmDisclosure } from "#studio/ui/confirm-disclosure";
 import { SubmitButton } from "#studio/ui/submit-button";
 
 type SettleFormProps = {
@@ -21,7 +21,11 @@ export function SettleForm({ order, refund, once }: SettleFormProps) {
   const amount = money(refund.amount, refund.currency);
   return (
     <div className="mt-2">
-      <FoldConfirm label={t("settle.open")} fullLabel={t("settle.openOf", { amount })} tone="plain">
+      <ConfirmDisclosure
+        label={t("settle.open")}
+        fullLabel={t("settle.openOf", { amount })}
+        tone="plain"
+      >
         <p>{t("settle.question", { amount })}</p>
         <Form method="post" preventScrollReset className="grid gap-3">
           <input type="hidden" name="id" value={refund.id} />
@@ -51,7 +55,7 @@ export function SettleForm({ order, refund, once }: SettleFormProps) {
             <SubmitButton intent="settle">{t("settle.confirm", { amount })}</SubmitButton>
           </div>
         </Form>
-      </FoldConfirm>
+      </ConfirmDisclosure>
     </div>
   );
 }

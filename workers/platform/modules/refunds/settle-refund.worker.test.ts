@@ -5,7 +5,7 @@ import { settleRefund } from "#contract/orders/settle-refund-calls";
 import { listMails, resendMail } from "#contract/shoppers/mail-calls";
 import { getOrderTasks } from "#contract/store/task-calls";
 import { lookAfter, openAlerts } from "#tests/kits/platform/alerts";
-import { bringIn, loseStore, takeArchive } from "#tests/kits/platform/archive";
+import { exportArchive, importArchive, loseStore } from "#tests/kits/platform/archive";
 import {
   anOrder,
   mailsOf,
@@ -268,9 +268,9 @@ test("a store that was brought back from its archive knows which refund was paid
   const shop = await aShop();
   const { number, providerId, id, total } = await aFailedRefund(shop);
   await settled(shop, number, id, { note: "Transfer 4711" });
-  const archive = await takeArchive(shop.slug);
+  const archive = await exportArchive(shop.slug);
   await loseStore(shop.seller);
-  const again = { ...shop, seller: await bringIn(archive) };
+  const again = { ...shop, seller: await importArchive(archive) };
   await sendAllEvents(providerId);
   const order = await sellerOrder(again, number);
   expect(order).toMatchObject({ refunded: total, refundSettled: total, refundFailed: 0 });
