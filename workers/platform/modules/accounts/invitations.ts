@@ -79,10 +79,12 @@ export async function forgetInvitationsTo(
     AND (?3 = 1 OR NOT (${isOpen.replace("?", "?4")}))`;
   const values = [slug, email.toLowerCase(), evenOpen ? 1 : 0, nowMs];
   const mails = `DELETE FROM account_mail WHERE invitation_id IN (SELECT i.invitation_id ${theirs})`;
+  // The changes that D1 counts have the rows in them that go with an invitation.
+  const remove = `DELETE ${theirs} RETURNING invitation_id`;
   const [, removed] = await asked(db, () =>
-    db.batch([db.prepare(mails).bind(...values), db.prepare(`DELETE ${theirs}`).bind(...values)]),
+    db.batch([db.prepare(mails).bind(...values), db.prepare(remove).bind(...values)]),
   );
-  return removed?.meta.changes ?? 0;
+  return removed?.results.length ?? 0;
 }
 
 /** Those that are over: no one can open them, and the address may be of somebody who never joined. */
