@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { AlertKindSchema, type AlertThresholds } from "#contract/alerts/alert-thresholds";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { failedSince, isOwed } from "#platform/modules/orders/failed-refunds";
 import { listJobFailures } from "./job-failures";
 
 /** `nextMs`: when what is not yet over its threshold will be; null where nothing approaches it. */
@@ -11,8 +12,8 @@ type AlertCondition = (ctx: StoreContext, thresholds: AlertThresholds, nowMs: nu
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** A failed refund that is not repeated for so long was settled in another way. */
-const refundForgottenMs = 7 * dayMs;
+/** The operator cannot pay it back, and the seller has known of it for long. */
+const failedRefundMs = 7 * dayMs;
 const triesOfFailing = 3;
 /** A provider's message may take this long. */
 const messageDelayMs = 15 * minuteMs;
@@ -57,14 +58,9 @@ const payments = (states: "paid" | "pending") =>
 const untakenRefunds = `SELECT ${aged("created_at")} FROM refund
   WHERE next_check_at_ms > 0 AND state = 'pending' AND provider_id IS NULL`;
 
-/** Until a later one of the same order takes its place; a dispute does so when it is lost. */
-const failedRefunds = `SELECT ${aged("created_at")} FROM refund r
-  WHERE state = 'failed' AND created_at > ?2 AND origin <> 'dispute'
-    AND COALESCE(failure, '') NOT LIKE '%already_refunded%'
-    AND COALESCE(failure, '') <> 'charge_disputed'
-    AND NOT EXISTS (SELECT 1 FROM refund later
-      WHERE later.order_number = r.order_number AND later.rowid > r.rowid
-        AND NOT (later.origin = 'dispute' AND later.state <> 'succeeded'))`;
+/** For a week after it failed: then it is the seller's *Home* alone that names it. */
+const failedRefunds = `SELECT ${aged(failedSince)} FROM refund f
+  WHERE ${isOwed} AND ${failedSince} > ?2`;
 
 /** Second payments for one checkout; what their provider has taken is on its way. */
 const owedDuplicates = `SELECT ${aged("created_at")} FROM returned_payment
@@ -164,7 +160,7 @@ export const alertConditions: Record<z.output<typeof AlertConditionKindSchema>, 
       readAged(ctx, payments("paid"), nowMs, afterMs),
       readAged(ctx, owedDuplicates, nowMs, afterMs),
       readAged(ctx, untakenRefunds, nowMs, afterMs),
-      readAged(ctx, failedRefunds, nowMs, afterMs, isoOf(nowMs - refundForgottenMs)),
+      readAged(ctx, failedRefunds, nowMs, afterMs, isoOf(nowMs - failedRefundMs)),
     );
   },
   "payment-pending": (ctx, thresholds, nowMs) =>

@@ -113,6 +113,26 @@ test("money that is owed back is an alert after an hour, a refund that failed to
   expect(await changes()).toEqual(["aurora refund-not-made started"]);
 });
 
+test("a refund that failed long after it was made, and after another one was, is an alert for a week", async () => {
+  const shop = await aShop();
+  const { number } = await anOrder(shop);
+  await inStore(shop.seller, ({ sql, clock }) => {
+    sql.exec("DELETE FROM mail");
+    const agoOf = (days: number) =>
+      new Date(clock.now().getTime() - days * 24 * hourMs).toISOString();
+    const insert = `INSERT INTO refund (refund_id, order_number, amount_minor, reason, restock, notify, state,
+      provider_id, created_at, failed_at) VALUES (?, ?, 1, '', 0, 0, ?, ?, ?, ?)`;
+    sql.exec(insert, "r1", number, "failed", "re_1", agoOf(9), agoOf(0));
+    sql.exec(insert, "r2", number, "succeeded", "re_2", agoOf(8), null);
+  });
+  await lookAfter(shop.seller, 59);
+  expect(await openAlerts()).toEqual([]);
+  await lookAfter(shop.seller, 61);
+  expect(await openAlerts()).toEqual(["aurora refund-not-made 1"]);
+  await lookAfter(shop.seller, 7 * 24 * 60 + 1);
+  expect(await openAlerts()).toEqual([]);
+});
+
 test("mails that fail, and mails that nobody takes, are alerts of their own", async () => {
   const seller = await aStore();
   for (let count = 0; count < 3; count += 1) await aMail(seller);

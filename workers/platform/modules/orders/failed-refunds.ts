@@ -2,10 +2,6 @@
 import * as z from "zod";
 import type { StoreContext } from "#platform/kernel/store-context";
 
-const dayMs = 24 * 60 * 60_000;
-/** A failed refund that is not repeated for so long was settled in another way. */
-const refundForgottenMs = 7 * dayMs;
-
 /** Stripe's words for a refund that a dispute has overtaken: rejected, or under way when its charge was disputed. */
 const disputedFailures = ["charge_disputed", "charge_for_pending_refund_disputed"] as const;
 
@@ -13,7 +9,8 @@ const disputedFailures = ["charge_disputed", "charge_for_pending_refund_disputed
 export const isOvertakenByDispute = (failure: string | null): boolean =>
   disputedFailures.some((known) => known === failure);
 
-const isShopsOwn = `f.origin <> 'dispute'
+/** One that was rejected because all of the money had gone back is owed by no one. */
+const isShopsOwn = `f.origin <> 'dispute' AND COALESCE(f.failure, '') NOT LIKE '%already_refunded%'
   AND COALESCE(f.failure, '') NOT IN ('${disputedFailures.join("', '")}')`;
 
 /**
@@ -26,20 +23,21 @@ const isLast = `NOT EXISTS (SELECT 1 FROM refund later
       AND later.created_at >= COALESCE(f.failed_at, '')
       AND NOT (later.origin = 'dispute' AND later.state <> 'succeeded'))`;
 
-/** Orders whose last refund failed, by `refund_by_state`; the value is `refundsToMendSince`. */
-export const refundsToMend = `SELECT DISTINCT order_number FROM refund f
-  WHERE state = 'failed' AND COALESCE(failed_at, created_at) > ? AND ${isShopsOwn} AND ${isLast}`;
+/** Of `refund f`: failed, and nothing has given its money back since. */
+export const isOwed = `state = 'failed' AND ${isShopsOwn} AND ${isLast}`;
 
-export function refundsToMendSince({ clock }: StoreContext): string {
-  return new Date(clock.now().getTime() - refundForgottenMs).toISOString();
-}
+/** Of `refund f`: when it failed, or was made where that was not written down. */
+export const failedSince = "COALESCE(f.failed_at, f.created_at)";
+
+/** Orders with one, by `refund_by_state`, until it is refunded again or its seller has recorded how it was paid back. */
+export const refundsToMend = `SELECT DISTINCT order_number FROM refund f WHERE ${isOwed}`;
 
 const IdRow = z.object({ id: z.string() });
 
 /** Those of an order that were rejected, or taken and not made, and that no other one is in the place of. */
 export function listSettleable({ sql }: StoreContext, orderNumber: string): string[] {
   const select = `SELECT refund_id AS id FROM refund f
-    WHERE order_number = ? AND state = 'failed' AND ${isShopsOwn} AND ${isLast}`;
+    WHERE order_number = ? AND ${isOwed}`;
   return sql
     .exec(select, orderNumber)
     .toArray()
@@ -66,11 +64,7 @@ function sumByOrder(
 
 /** Minor units by order, of those that the provider took and could not make: one that it rejected was never promised. */
 export const readFailedMinor = (ctx: StoreContext, numbers: readonly string[]) =>
-  sumByOrder(
-    ctx,
-    numbers,
-    `state = 'failed' AND provider_id IS NOT NULL AND ${isShopsOwn} AND ${isLast}`,
-  );
+  sumByOrder(ctx, numbers, `provider_id IS NOT NULL AND ${isOwed}`);
 
 /** Minor units by order that were paid back past the provider. */
 export const readSettledMinor = (ctx: StoreContext, numbers: readonly string[]) =>

@@ -18,7 +18,7 @@ import {
 } from "#platform/kernel/limits/promo-and-order-guess-limit";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { refundsToMend, refundsToMendSince } from "./failed-refunds";
+import { refundsToMend } from "./failed-refunds";
 import { normalizeOrderNumber } from "./order-number";
 import {
   findOrder,
@@ -83,7 +83,7 @@ function isCollected({ sql }: StoreContext, found: OrderSearch, page: Page): boo
 const isPartlyRefunded = "refunded_minor > 0 AND status NOT IN ('cancelled', 'refunded')";
 
 /** Filters that name the orders they ask for, so that these are collected. */
-function listNamed(ctx: StoreContext, { numbers, refund }: Page): Condition[] {
+function listNamed({ numbers, refund }: Page): Condition[] {
   const named: Condition[] = [];
   const name = (query: string, ...values: string[]) =>
     named.push({ where: `order_number IN (${query})`, values });
@@ -91,7 +91,7 @@ function listNamed(ctx: StoreContext, { numbers, refund }: Page): Condition[] {
     const all = numbers.split(",").map(normalizeOrderNumber);
     name("SELECT value FROM json_each(?)", JSON.stringify(all));
   }
-  if (refund === "failed") name(refundsToMend, refundsToMendSince(ctx));
+  if (refund === "failed") name(refundsToMend);
   if (refund === "disputed") name(openDisputes);
   if (refund === "pending") name(refundsUnderWay);
   return named;
@@ -180,7 +180,7 @@ function readInSequence(
 function readFiltered(ctx: StoreContext, page: Page, cursor: string | null): OrderRecord[] {
   const found = buildSearch(page.search ?? "");
   const states = listStates(page);
-  const collected = listNamed(ctx, page).map(collect);
+  const collected = listNamed(page).map(collect);
   if (found !== null && (collected.length > 0 || isCollected(ctx, found, page))) {
     collected.push(found);
   }

@@ -14,7 +14,7 @@ import { readSetting, writeSetting } from "#platform/kernel/settings/store-setti
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readLowStock } from "#platform/modules/inventory/low-stock";
 import { isShoppersMail } from "#platform/modules/mails/mail-list";
-import { refundsToMend, refundsToMendSince } from "#platform/modules/orders/failed-refunds";
+import { refundsToMend } from "#platform/modules/orders/failed-refunds";
 import { openDisputes, refundsUnderWay } from "#platform/modules/orders/refund-record";
 import { listUndelivered } from "#platform/modules/orders/undelivered-order-mails";
 import { readStoreRecord } from "#platform/modules/store/store-record";
@@ -46,7 +46,7 @@ export function getOrderTasks(ctx: StoreContext): CallAnswer<typeof OrderTasks> 
     oldestAt: oldest?.created_at ?? null,
     refundsPending: countOf(ctx, refundsUnderWay),
     disputesOpen: countOf(ctx, openDisputes),
-    refundsFailed: countOf(ctx, refundsToMend, refundsToMendSince(ctx)),
+    refundsFailed: countOf(ctx, refundsToMend),
   };
 }
 
