@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
 import { forgetReturnMark } from "./forget-return-mark";
 
-function shownAt(address: string) {
+function shownAt(address: string, method: "afterpay" | "card" = "afterpay") {
   const location = new URL(address, "https://shop.test");
   const to: string[] = [];
   const history = { state: "x", replaceState: (...args: string[]) => to.push(args.join(" ")) };
-  forgetReturnMark({ location, history } as unknown as Window, {
-    outcome: "failed",
-    method: "afterpay",
-  });
+  forgetReturnMark({ location, history } as unknown as Window, { outcome: "failed", method });
   return to;
 }
 
@@ -17,4 +14,8 @@ test("PAY-14 a failed payment that was shown is no longer in the page's address,
     "x  /checkout/c1?id=a%2Bb&step=payment",
   ]);
   expect(shownAt("/checkout/c1?step=payment")).toEqual([]);
+});
+
+test("CHK-22 why a card was declined is in the page after a reload too", () => {
+  expect(shownAt("/checkout/c1?step=payment&failed=card", "card")).toEqual([]);
 });
