@@ -2,14 +2,12 @@
 import { listCountryNames } from "#app/addresses/countries.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { getFixedT } from "#app/localization/messages.server";
-import { flagsOf } from "#app/tenancy/flags";
 import type { Checkout } from "#contract/checkout/checkout";
-import { money } from "#core/money/money";
 import { chooseDelivery, type Delivery, listDelivery } from "./delivery/choose-delivery.server";
 import { findDefaultQuote, findFreeQuote } from "./delivery/free-delivery";
 import { findInternationalTarget } from "./details/international-link.server";
 import { parseExpressMethod } from "./express/express-method-names";
-import { offerMethods } from "./methods/offered-methods";
+import { listCheckoutMethods } from "./methods/checkout-methods.server";
 import type { PaymentReturn } from "./methods/payment-return";
 import type { CheckoutStep } from "./steps/checkout-steps";
 
@@ -56,7 +54,6 @@ export function isDeliverySettled({
 export async function readCheckoutPage(shop: ShopContext, opened: Checkout, shown: Shown) {
   const { step, paymentReturn } = shown;
   const { checkout, delivery } = await withDelivery(shop, opened, step);
-  const { total } = checkout.costs;
   return {
     title: `${getFixedT(shop)("checkout.heading")} | ${shop.store.name}`,
     store: shop.store.name,
@@ -68,14 +65,7 @@ export async function readCheckoutPage(shop: ShopContext, opened: Checkout, show
     payments: shop.payments,
     paymentReturn,
     express: shown.express === null ? null : parseExpressMethod(shown.express),
-    methods: offerMethods({
-      settings: shop.store.settings,
-      flags: flagsOf(shop),
-      offersPaypal: shop.payments.paypal !== null,
-      region: checkout.market.region,
-      requiresShipping: checkout.requiresShipping,
-      total: money(total.value, total.currency),
-    }),
+    methods: listCheckoutMethods(shop, checkout),
   };
 }
 export type CheckoutPageData = Awaited<ReturnType<typeof readCheckoutPage>>;

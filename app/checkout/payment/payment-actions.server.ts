@@ -4,14 +4,19 @@ import {
   DownloadExpressSchema,
   ExpressSchema,
   MethodSchema,
+  type Pay,
   PaySchema,
   SubmitSchema,
 } from "#app/checkout/forms/checkout.schema";
 import type { CheckoutRequest, CheckoutResult } from "#app/checkout/forms/checkout-result";
+import { listCheckoutMethods } from "#app/checkout/methods/checkout-methods.server";
+import { methodOf } from "#app/checkout/methods/offered-methods";
 import { failedPath, returnPath } from "#app/checkout/methods/payment-return";
+import { isWallet } from "#app/checkout/methods/wallets";
 import type { Saved } from "#app/checkout/session/checkout-error-messages.server";
 import { chooseMethod } from "#app/checkout/session/update-checkout.server";
 import type { ShopContext } from "#app/context/shop-context";
+import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
 import { fingerprintOfTerms } from "./attempt/order-terms-fingerprint";
 import { type PreparedPayment, preparePayment } from "./attempt/prepare-payment.server";
@@ -47,6 +52,15 @@ function redirectToEnd(
   return { kind: "leave", url: isClosed ? `${path}&repeat=1` : path, payment: null };
 }
 
+/** A page that was open before the seller hid a method still offers it. What PayPal has approved is paid. */
+function rejectHidden(shop: ShopContext, checkout: Checkout, pay: Pay): MessageKey | null {
+  const method = methodOf(pay.method);
+  if (pay.method === "free" || isWallet(method)) return null;
+  if (method === "paypal" && checkout.paypalApproval !== null) return null;
+  if (listCheckoutMethods(shop, checkout).includes(method)) return null;
+  return method === "afterpay" ? "unavailable.afterpayText" : "checkout.error.methodHidden";
+}
+
 export async function handlePay(
   shop: ShopContext,
   checkout: Checkout,
@@ -62,6 +76,8 @@ export async function handlePay(
     const problem = isSameTotal ? "checkout.error.termsChanged" : "checkout.error.amountChanged";
     return { kind: "invalid", result: submission.reply(), problem };
   }
+  const hidden = rejectHidden(shop, checkout, submission.value);
+  if (hidden !== null) return { kind: "invalid", result: submission.reply(), problem: hidden };
   const prepared = await preparePayment(shop, checkout, submission.value);
   if (!prepared.ok) {
     const toEnd = redirectToEnd(prepared, checkout, sealedId, submission.value.method);

@@ -52,6 +52,23 @@ test("EXP-03 where PayPal has nothing more to ask, the shopper is back already",
   });
 });
 
+test.each([
+  ["card", "card"],
+  ["hosted-card", "card"],
+  ["paypal", "paypal"],
+] as const)(
+  "FLG-02 a page that was open before the seller hid %s begins no payment by it",
+  async (method, hidden) => {
+    const { shop, asked } = aShop(aBackend());
+    const settings = { ...shop.store.settings, hiddenPaymentMethods: [hidden] };
+    const hiding = { ...shop, store: { ...shop.store, settings } };
+    const form = { ...pay, method, nameOnCard: "Ada Byron" };
+    const answer = await handleCheckoutForm(hiding, await aRequest(hiding, form));
+    expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.methodHidden" });
+    expect(asked.filter(({ call }) => call.includes("Payment"))).toEqual([]);
+  },
+);
+
 test("CRT-16 a payment of what was hidden or deleted meanwhile says that it is not sold any more", async () => {
   const refused = () => refusedWith({ code: "line_unavailable", detail: "Gone." });
   const { answer } = await send(
