@@ -5,18 +5,9 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { aTakenPort } from "#tests/kits/scripts/taken-port";
 import { claimDataDir, nextFreePorts, waitForHealth } from "./ports";
 import { SettingsError } from "./stack-settings";
-
-/** A port that a program listens on. */
-async function aTakenPort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
-}
 
 test("a start beside another clone, which took the port that this one had, is not refused", async () => {
   const data = mkdtempSync(join(tmpdir(), "awning-ports-"));

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { isProcessRunning } from "./is-process-running.mjs";
 import { HOST, SettingsError } from "./stack-settings";
 
 function listens(port: number): Promise<number | undefined> {
@@ -47,15 +48,6 @@ export async function requireFreePorts(first: number, count: number): Promise<vo
   }
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Somebody else's process is one too.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
-
 /**
  * Two workerds on one set of SQLite files would corrupt them. A shop that has ended claims nothing, whatever answers
  * at its port now.
@@ -67,7 +59,7 @@ export async function claimDataDir(dataDir: string, port: number): Promise<void>
   const [known = 0, pid = 0] = existsSync(note)
     ? readFileSync(note, "utf8").split(" ").map(Number)
     : [];
-  const isUp = known > 0 && known !== port && isRunning(pid);
+  const isUp = known > 0 && known !== port && isProcessRunning(pid);
   if (isUp && (await listens(known)) === undefined) {
     throw new SettingsError(
       `${dataDir} is in use by the shop on port ${known}. Stop that one first, or run a second clone.`,

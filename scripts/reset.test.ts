@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { aTakenPort } from "#tests/kits/scripts/taken-port";
 import { claimDataDir } from "./ports";
 
 /** A clone with data, and the script alone. */
@@ -12,7 +12,8 @@ function aClone() {
   const clone = mkdtempSync(join(tmpdir(), "awning-reset-"));
   onTestFinished(() => rmSync(clone, { recursive: true }));
   for (const folder of ["scripts", ".data", "build"]) mkdirSync(join(clone, folder));
-  for (const name of ["reset.mjs", "running-shop.mjs", "start.mjs", "prepare.mjs"]) {
+  const names = ["is-process-running", "prepare", "reset", "running-shop", "start"];
+  for (const name of names.map((one) => `${one}.mjs`)) {
     copyFileSync(new URL(`./${name}`, import.meta.url), join(clone, "scripts", name));
   }
   writeFileSync(join(clone, "package-lock.json"), "{}");
@@ -33,19 +34,9 @@ function aClone() {
   };
 }
 
-/** What a shop listens on. */
-async function aPort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
-}
-
 test("a reset beside a running shop is refused, and its data stays", async () => {
   const { data, reset } = aClone();
-  const port = await aPort();
+  const port = await aTakenPort();
   await claimDataDir(data, port);
   const { code, said } = await reset();
   expect(code).toBe(1);
@@ -55,7 +46,7 @@ test("a reset beside a running shop is refused, and its data stays", async () =>
 
 test("a start beside a running shop of the same clone is refused before it installs or builds under it", async () => {
   const { data, start } = aClone();
-  const port = await aPort();
+  const port = await aTakenPort();
   await claimDataDir(data, port);
   expect(await start()).toEqual({
     code: 1,
@@ -67,7 +58,7 @@ test("data of a shop that has ended is removed, also where another shop has its 
   const { data, reset } = aClone();
   const ended = spawn(process.execPath, ["-e", ""]);
   await once(ended, "close");
-  writeFileSync(join(data, "port"), `${await aPort()} ${ended.pid}`);
+  writeFileSync(join(data, "port"), `${await aTakenPort()} ${ended.pid}`);
   expect(await reset()).toEqual({ code: 0, said: "" });
   expect(existsSync(data)).toBe(false);
 });

@@ -2,15 +2,7 @@
 // Node: it is asked before anything is installed.
 import { existsSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
-
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Somebody else's process is one too.
-    return error.code === "EPERM";
-  }
-}
+import { isProcessRunning } from "./is-process-running.mjs";
 
 function answers(port) {
   return new Promise((resolve) => {
@@ -31,7 +23,7 @@ export async function requireNoRunningShop(advice) {
   const [port = 0, pid = 0] = existsSync(".data/port")
     ? readFileSync(".data/port", "utf8").split(" ").map(Number)
     : [];
-  if (port === 0 || pid === 0 || !isRunning(pid) || !(await answers(port))) return;
+  if (port === 0 || pid === 0 || !isProcessRunning(pid) || !(await answers(port))) return;
   console.error(`.data is in use by the shop on port ${port}. ${advice}`);
   process.exit(1);
 }

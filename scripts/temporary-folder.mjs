@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { freemem } from "node:os";
 import { join } from "node:path";
+import { isProcessRunning } from "./is-process-running.mjs";
 
 const ramDisk = "/dev/shm";
 const prefix = "awning-tests-";
@@ -14,15 +15,7 @@ function hasRoom() {
   return bavail * bsize >= neededBytes && freemem() >= 4 * neededBytes;
 }
 
-function isOthers(pid) {
-  if (pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Another user's.
-    return error.code === "EPERM";
-  }
-}
+const isOthers = (pid) => pid !== process.pid && isProcessRunning(pid);
 
 /** What a process left that was killed. */
 function removeLeftFolders() {

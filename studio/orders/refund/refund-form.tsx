@@ -4,7 +4,6 @@ import { Form, Link, useLocation, useNavigation, useSubmit } from "@remix-run/re
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
-import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { useHydrated } from "#core/browser/use-hydrated";
 import { useFormats } from "#studio/format/format";
 import { toMoneyText } from "#studio/format/money-text";
@@ -16,6 +15,7 @@ import { PartFields } from "./part-fields";
 import type { RefundChoice, RefundFailure, RefundLine, RefundSum } from "./refund.server";
 import { refundEverything } from "./refund-everything";
 import { failureAbove } from "./refund-failure";
+import { RefundMailField } from "./refund-mail-field";
 
 type RefundFormProps = {
   order: Pick<SellerOrder, "email" | "totalCost" | "refundable">;
@@ -253,12 +253,7 @@ function PayForm({ order, lines, choice, sum, shippingLeft, once }: RefundFormPr
         </label>
         <input id="reason" name="reason" maxLength={300} className="input" />
       </div>
-      {order.email !== forgottenEmail && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="notify" className="check" defaultChecked />
-          {t("notify")}
-        </label>
-      )}
+      <RefundMailField order={order} />
       <div>
         <SubmitButton tone="danger" disabled={isComputing}>
           {t("refund.button", { amount: money(sum.amountMinor, order.totalCost.currency) })}

@@ -3,10 +3,10 @@ import { Form } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
-import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { useFormats } from "#studio/format/format";
 import { ConfirmDisclosure } from "#studio/ui/confirm-disclosure";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { RefundMailField } from "./refund-mail-field";
 
 type SettleFormProps = {
   order: SellerOrder;
@@ -45,12 +45,7 @@ export function SettleForm({ order, refund, once }: SettleFormProps) {
               {t("settle.noteHint")}
             </p>
           </div>
-          {order.email !== forgottenEmail && (
-            <label className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="notify" className="check" defaultChecked />
-              {t("notify")}
-            </label>
-          )}
+          <RefundMailField order={order} />
           <div>
             <SubmitButton intent="settle">{t("settle.confirm", { amount })}</SubmitButton>
           </div>
