@@ -72,6 +72,7 @@ export const namesByWorker: Record<WorkerName, readonly string[]> = {
     "PAYPAL_API_URL",
     "MAIL_API_KEY",
     "MAIL_API_URL",
+    "MAIL_WEBHOOK_SECRET",
     "MAIL_FROM",
     "DNS_URL",
     "PICTURES_URL",
@@ -96,7 +97,13 @@ export const namesByWorker: Record<WorkerName, readonly string[]> = {
   ],
   studio: ["ENVIRONMENT", "ROOT_DOMAIN", "SHOP_ORIGIN"],
   // Its keys stand in its own wrangler.toml, so that real ones never reach it.
-  sandbox: ["ENVIRONMENT", "STRIPE_WEBHOOK_URL", "PAYPAL_WEBHOOK_URL", "SANDBOX_ORIGIN"],
+  sandbox: [
+    "ENVIRONMENT",
+    "STRIPE_WEBHOOK_URL",
+    "PAYPAL_WEBHOOK_URL",
+    "MAIL_WEBHOOK_URL",
+    "SANDBOX_ORIGIN",
+  ],
 };
 
 export function buildUrls(port: number): StackUrls {
@@ -121,6 +128,7 @@ export function deriveSettings(urls: StackUrls): Settings {
     PAYPAL_JS_URL: `${urls.sandbox}/paypal/sdk/js`,
     PAYPAL_WEBHOOK_URL: `${urls.platform}/webhooks/paypal`,
     MAIL_API_URL: `${urls.sandbox}/mail`,
+    MAIL_WEBHOOK_URL: `${urls.platform}/webhooks/resend`,
     DNS_URL: `${urls.sandbox}/dns-query`,
     PICTURES_URL: `${urls.sandbox}/pictures`,
     CLOUDFLARE_API_URL: `${urls.sandbox}/cloudflare/client/v4`,

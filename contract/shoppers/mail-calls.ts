@@ -28,6 +28,8 @@ export const MailSchema = z.object({
   lastError: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
+  /** When the mail provider said that no mailbox took it, although it had gone out. */
+  bouncedAt: z.iso.datetime().nullable().optional(),
 });
 export type Mail = z.infer<typeof MailSchema>;
 

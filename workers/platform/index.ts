@@ -32,6 +32,7 @@ import { mountContact } from "./http/routes/contact.routes";
 import { mountDomains } from "./http/routes/domains.routes";
 import { mountLegal } from "./http/routes/legal.routes";
 import { mountLimits } from "./http/routes/limits.routes";
+import { mountMailWebhooks } from "./http/routes/mail-webhook.routes";
 import { mountMails } from "./http/routes/mails.routes";
 import { mountFonts } from "./http/routes/media/fonts.routes";
 import { mountMedia } from "./http/routes/media/media.routes";
@@ -100,6 +101,7 @@ function buildApp(): PlatformApp {
   mountCheckout(app);
   mountPayments(app);
   mountStripeWebhooks(app);
+  mountMailWebhooks(app);
   mountPaypalWebhooks(app);
   mountOrders(app);
   mountInventory(app);

@@ -39,6 +39,7 @@ export default defineWorkersProject({
             SEALING_KEYS: `test:${"A".repeat(43)}`,
             MAIL_FROM: "orders@awning.test",
             MAIL_API_KEY: "re_awning_sandbox",
+            MAIL_WEBHOOK_SECRET: "whsec_YXduaW5nLXNhbmRib3gtbWFpbA==",
             MAIL_API_URL: "http://sandbox.test/mail",
             DNS_URL: "http://sandbox.test/dns-query",
             CLOUDFLARE_API_TOKEN: "awning-sandbox-cloudflare",

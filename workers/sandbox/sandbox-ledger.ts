@@ -11,6 +11,8 @@ import { Keyring } from "./keyring/keyring";
 import { buildKeyringRoutes } from "./keyring/keyring-routes";
 import { buildMailRoutes } from "./mail/mail-routes";
 import { MailSettingsSchema } from "./mail/mail-settings";
+import { isMailJob, type MailWebhookHost, runMailJob } from "./mail/mail-webhooks";
+import { Mailbox } from "./mail/mailbox";
 import { PaypalAccount } from "./paypal/account/account";
 import { newId as newPaypalId } from "./paypal/account/ids";
 import { PaypalSettingsSchema } from "./paypal/account/settings";
@@ -46,6 +48,7 @@ export class SandboxLedger extends DurableObject<unknown> {
   private readonly documents: DocumentStore;
   private readonly stripe: StripeAccount;
   private readonly paypal: PaypalAccount;
+  private readonly mail: MailWebhookHost;
   private readonly routes: Hono;
 
   constructor(state: DurableObjectState, env: unknown) {
@@ -77,9 +80,19 @@ export class SandboxLedger extends DurableObject<unknown> {
     const hostnames = new CustomHostnames(this.documents, zone, nowS);
     const cloudflare = CloudflareSettingsSchema.parse(env);
     this.routes.route("/", buildCloudflareRoutes(hostnames, cloudflare));
-    const mailKey = { api_key: MailSettingsSchema.parse(env).MAIL_API_KEY };
+    const mailSettings = MailSettingsSchema.parse(env);
+    const mailKey = { api_key: mailSettings.MAIL_API_KEY };
     const mailKeys = new Keyring(this.documents, "mail.keys", mailKey, nowS);
-    this.routes.route("/", buildMailRoutes(state.storage, mailKeys));
+    this.mail = {
+      settings: mailSettings,
+      mailbox: new Mailbox(state.storage.sql),
+      documents: this.documents,
+      nowMs: () => Date.now(),
+    };
+    this.routes.route(
+      "/",
+      buildMailRoutes({ ...this.mail, keys: mailKeys, transaction: host.transaction }),
+    );
     const issueMailKey = { api_key: () => `re_${randomText(24)}` };
     this.routes.route("/", buildKeyringRoutes("/mail/sandbox/keys", mailKeys, issueMailKey));
     this.routes.post("/jobs/run", async (c) => {
@@ -131,7 +144,8 @@ export class SandboxLedger extends DurableObject<unknown> {
   /** A job that cannot be done is dropped and logged, or it would hold up all the others for ever. */
   private async run(job: Job): Promise<void> {
     try {
-      if (isPaypalJob(job)) await runPaypalJob(this.paypal, job);
+      if (isMailJob(job)) await runMailJob(this.mail, job);
+      else if (isPaypalJob(job)) await runPaypalJob(this.paypal, job);
       else await runStripeJob(this.stripe, job);
     } catch (error) {
       this.documents.removeJob(job.id);

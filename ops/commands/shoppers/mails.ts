@@ -7,7 +7,8 @@ import { formatMoment } from "#ops/cli/moments";
 import { addKeyOption, createGroup, createStoreCommand, printResult } from "#ops/cli/options";
 import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-list";
 
-function describeState({ state, attempts, lastError }: Mail): string {
+function describeState({ state, attempts, lastError, bouncedAt }: Mail): string {
+  if (bouncedAt != null) return lastError === null ? "bounced" : `bounced (${lastError})`;
   if (state === "sent") return "sent";
   return lastError === null ? state : `${state} (${countNoun(attempts, "attempt")}: ${lastError})`;
 }

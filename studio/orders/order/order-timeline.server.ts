@@ -15,7 +15,13 @@ export type TimelineEntry = { at: string; by: string | null } & (
       "amount" | "state" | "reason" | "origin"
     >)
   | { kind: "settled"; amount: number; note: string }
-  | { kind: "mail"; id: string; mail: (typeof mailKinds)[number]; to: string; state: Mail["state"] }
+  | {
+      kind: "mail";
+      id: string;
+      mail: (typeof mailKinds)[number];
+      to: string;
+      state: Mail["state"] | "bounced";
+    }
   | { kind: "note"; id: string; text: string }
   | { kind: "changed"; call: "setOrderStatus" | "undoShipment" }
 );
@@ -44,8 +50,9 @@ const mailKinds = [
 ] as const;
 
 function listMailEntries(mails: readonly Mail[]): TimelineEntry[] {
-  return mails.flatMap(({ id, kind, exactKind, to, state, createdAt, sentAt }) => {
+  return mails.flatMap(({ id, kind, exactKind, to, createdAt, sentAt, ...mailed }) => {
     const mail = mailKinds.find((known) => known === (exactKind ?? kind));
+    const state = mailed.bouncedAt == null ? mailed.state : "bounced";
     return mail === undefined
       ? []
       : [{ kind: "mail" as const, at: sentAt ?? createdAt, by: null, id, mail, to, state }];

@@ -8,6 +8,7 @@ import {
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
+import type { Mail } from "#contract/shoppers/mail-calls";
 import { readMails, sendMailAgain } from "#studio/customers/customers.server";
 import { useFormats } from "#studio/format/format";
 import { redirectWithNotice } from "#studio/session/notice.server";
@@ -40,16 +41,51 @@ export async function action({ request, params, context: { studio } }: ActionFun
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-const tones: Record<"queued" | "sent" | "failed", Tone> = {
+const tones: Record<Mail["state"] | "bounced", Tone> = {
   queued: "neutral",
   sent: "good",
   failed: "danger",
+  bounced: "danger",
 };
+
+type MailRowProps = { mail: Mail; mayResend: boolean; once: string };
+
+function MailRow({ mail, mayResend, once }: MailRowProps) {
+  const { id, to, subject, state, bouncedAt, lastError, createdAt } = mail;
+  const { t } = useTranslation("customers");
+  const { dateTime } = useFormats();
+  const shown = bouncedAt == null ? state : "bounced";
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 px-5 py-4">
+      <div className="grid min-w-0 gap-1">
+        <span className="font-medium wrap-anywhere">{subject === "" ? "–" : subject}</span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-quiet">
+          <Badge tone={tones[shown]}>{t(`mails.state.${shown}`)}</Badge>
+          <span className="wrap-anywhere">{to === "" ? t("mails.forgotten") : to}</span>
+          <span>{dateTime(createdAt)}</span>
+        </span>
+        {shown === "bounced" && <span className="text-14">{t("mails.bouncedText")}</span>}
+        {tones[shown] === "danger" && lastError !== null && (
+          <span className="text-14 wrap-anywhere text-danger">{lastError}</span>
+        )}
+      </div>
+      {mayResend && to !== "" && (
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="once" value={once} />
+          <SubmitButton tone="plain" intent={`again-${id}`}>
+            {t("mails.again")}
+            <span className="sr-only"> {subject}</span>
+          </SubmitButton>
+        </Form>
+      )}
+    </li>
+  );
+}
 
 export default function Mails() {
   const { show, mails, pages, mayResend, once } = useLoaderData<typeof loader>();
   const { t } = useTranslation("customers");
-  const { dateTime } = useFormats();
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <ViewTabs
@@ -63,30 +99,8 @@ export default function Mails() {
         <EmptyState title={t("mails.noneTitle")} text={t("mails.noneText")} />
       ) : (
         <ul className="card divide-y divide-line">
-          {mails.map(({ id, to, subject, state, lastError, createdAt }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-4 px-5 py-4">
-              <div className="grid min-w-0 gap-1">
-                <span className="font-medium wrap-anywhere">{subject === "" ? "–" : subject}</span>
-                <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-quiet">
-                  <Badge tone={tones[state]}>{t(`mails.state.${state}`)}</Badge>
-                  <span className="wrap-anywhere">{to === "" ? t("mails.forgotten") : to}</span>
-                  <span>{dateTime(createdAt)}</span>
-                </span>
-                {state === "failed" && lastError !== null && (
-                  <span className="text-14 wrap-anywhere text-danger">{lastError}</span>
-                )}
-              </div>
-              {mayResend && to !== "" && (
-                <Form method="post">
-                  <input type="hidden" name="id" value={id} />
-                  <input type="hidden" name="once" value={once} />
-                  <SubmitButton tone="plain" intent={`again-${id}`}>
-                    {t("mails.again")}
-                    <span className="sr-only"> {subject}</span>
-                  </SubmitButton>
-                </Form>
-              )}
-            </li>
+          {mails.map((mail) => (
+            <MailRow key={mail.id} mail={mail} mayResend={mayResend} once={once} />
           ))}
         </ul>
       )}

@@ -110,6 +110,7 @@ const MailboxSchema = z.object({
       text: z.string(),
       replyTo: z.array(z.string()),
       idempotencyKey: z.string(),
+      tags: z.array(z.object({ name: z.string(), value: z.string() })),
     }),
   ),
 });

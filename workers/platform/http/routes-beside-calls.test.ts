@@ -20,6 +20,7 @@ test("18.3 what the platform answers beside the contract's calls is known: a new
     '"/status"',
     '"/v1/openapi.json"',
     '"/webhooks/paypal"',
+    '"/webhooks/resend"',
     '"/webhooks/stripe"',
     // Calls of the contract.
     "call.method",

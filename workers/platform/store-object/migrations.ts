@@ -1156,4 +1156,12 @@ ALTER TABLE refund ADD COLUMN settled_at TEXT;
 ALTER TABLE refund ADD COLUMN settled_note TEXT NOT NULL DEFAULT '';
 `,
   },
+  {
+    id: 50,
+    name: "mails that came back",
+    sql: `
+-- When the provider said that no mailbox took it; NULL where it did not.
+ALTER TABLE mail ADD COLUMN bounced_at TEXT;
+`,
+  },
 ];

@@ -101,6 +101,7 @@ import { refundsOperations } from "#platform/modules/refunds/refunds.operations"
 import { listSales, listTitles, sumDays } from "#platform/modules/reports/read-sales";
 import { exportShopper } from "#platform/modules/shoppers/export-shopper";
 import { forgetShopper } from "#platform/modules/shoppers/forget-shopper";
+import { recordMailDelivery } from "#platform/modules/shoppers/mail-delivery";
 import { askStockAlert } from "#platform/modules/stock-alerts/request-stock-alert";
 import {
   confirmStockAlert,
@@ -217,6 +218,7 @@ const shoppersOperations = {
   resendMail,
   retryMail,
   sendMail,
+  recordMailDelivery,
   sendContactMessage,
   listContactMessages,
   getContactMessage,

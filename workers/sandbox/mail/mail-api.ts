@@ -1,9 +1,11 @@
 /** `POST /mail/emails`: Resend's way to take a mail, with its idempotency keys. */
 import { Hono } from "hono";
+import type { DocumentStore } from "#sandbox/document-store/document-store";
 import type { Keyring } from "#sandbox/keyring/keyring";
 import { type EmailRequest, parseEmailRequest } from "./email-request";
 import { MailFailure } from "./mail-failure";
 import { playFaults } from "./mail-faults";
+import { scheduleMailEvents } from "./mail-webhooks";
 import type { Mailbox } from "./mailbox";
 
 const KEY_TTL_MS = 24 * 60 * 60 * 1000;
@@ -12,6 +14,7 @@ const LONGEST_KEY = 256;
 export interface MailHost {
   readonly mailbox: Mailbox;
   readonly keys: Keyring<"api_key">;
+  readonly documents: DocumentStore;
   nowMs(): number;
   /** All writes of one request happen or none do. */
   transaction<T>(work: () => T): T;
@@ -54,8 +57,10 @@ function accept(host: MailHost, email: EmailRequest, key: string | null, fingerp
   const { from, to, cc, bcc, subject, headers, tags } = email;
   const createdAt = new Date(host.nowMs()).toISOString();
   const shown = { html: email.html ?? null, text: email.text ?? null, replyTo: email.reply_to };
-  const mail = { id, createdAt, from, to, cc, bcc, subject, headers, tags, ...shown };
-  host.mailbox.add({ ...mail, idempotencyKey: key });
+  const named = { id, createdAt, from, to, cc, bcc, subject, headers, tags, ...shown };
+  const mail = { ...named, idempotencyKey: key };
+  host.mailbox.add(mail);
+  scheduleMailEvents(host.documents, mail, host.nowMs());
   if (key !== null) host.mailbox.keepKey(key, host.nowMs(), { fingerprint, mailId: id });
   return id;
 }

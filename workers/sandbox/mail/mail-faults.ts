@@ -6,11 +6,14 @@ export const MAIL_FAULTS = [
   { word: "bounce", effect: "refused with 422" },
   { word: "flaky", effect: "500 twice, then accepted" },
   { word: "slow", effect: "429 once, then accepted" },
+  { word: "bounced", effect: "accepted, then reported as bounced" },
+  { word: "complained", effect: "accepted, then reported as spam" },
 ] as const;
 
-function wordsOf(mailbox: string): string[] {
+/** A whole local part as well: `bounced@resend.dev` is an address that Resend has for it. */
+export function wordsOf(mailbox: string): string[] {
   const [local = ""] = addressOf(mailbox).split("@");
-  return local.split("+").slice(1);
+  return local.split("+");
 }
 
 /** @param subject what is being repeated: the request's key, or all that is known of it without one. */

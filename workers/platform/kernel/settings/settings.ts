@@ -49,6 +49,8 @@ export const SettingsSchema = z
     /** Sends the mails; unset leaves them in the outbox. */
     MAIL_API_KEY: z.string().min(1).optional(),
     MAIL_API_URL: z.url().default("https://api.resend.com"),
+    /** Signs what the mail provider says of mails that came back; unset: they count as sent. Two as above. */
+    MAIL_WEBHOOK_SECRET: RotatedSchema.optional(),
     /** `{store name} <{MAIL_FROM}>` sends every mail. */
     MAIL_FROM: z.email(),
     /** Answers DNS questions as JSON over HTTPS. */

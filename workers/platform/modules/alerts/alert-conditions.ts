@@ -94,7 +94,8 @@ const mailsWaiting: AlertCondition = (ctx, thresholds, nowMs) => {
 const mailsFailing: AlertCondition = (ctx, thresholds, nowMs) => {
   const { mails, hours } = thresholds["mails-failing"];
   const failed = `SELECT COUNT(*) AS count FROM mail
-    WHERE state = 'failed' AND created_at > ? AND content <> '' AND retried_as IS NULL`;
+    WHERE state = 'failed' AND created_at > ? AND content <> '' AND retried_as IS NULL
+      AND bounced_at IS NULL`;
   const tried = `SELECT COUNT(*) AS count FROM mail
     WHERE state = 'queued' AND attempts >= ${triesOfFailing} AND last_error IS NOT NULL`;
   const count = countOf(ctx, failed, isoOf(nowMs - hours * hourMs)) + countOf(ctx, tried);

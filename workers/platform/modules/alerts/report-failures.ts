@@ -1,5 +1,5 @@
 // Failed mails and jobs of the store in the operator's list: each is reported once, and taken back once it
-// was tried again or forgotten.
+// was tried again or forgotten. A mail that came back is its seller's to see to.
 import * as z from "zod";
 import type { ReportedFailure } from "#platform/kernel/store-alert-reports";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -12,7 +12,7 @@ const open = `
   SELECT 'mail' AS kind, mail_id AS ref, kind AS about, created_at AS since, attempts,
     COALESCE(last_error, '') AS reason
   FROM mail INDEXED BY mail_given_up
-  WHERE state = 'failed' AND content <> '' AND retried_as IS NULL
+  WHERE state = 'failed' AND content <> '' AND retried_as IS NULL AND bounced_at IS NULL
   UNION ALL
   SELECT 'job', job, '', strftime('%Y-%m-%dT%H:%M:%fZ', since_ms / 1000.0, 'unixepoch'), times, cause
   FROM job_failure WHERE times >= ${failsInRow}`;

@@ -18,7 +18,8 @@ const listedKind = `CASE kind WHEN 'contact-answer' THEN 'contact-message'
 
 /** Of a mail as its seller sees it. */
 export const mailColumns = `mail_id AS id, ${listedKind} AS kind, kind AS exactKind,
-  recipient AS "to", subject, state, attempts, last_error AS lastError, created_at AS createdAt, sent_at AS sentAt`;
+  recipient AS "to", subject, state, attempts, last_error AS lastError, created_at AS createdAt, sent_at AS sentAt,
+  bounced_at AS bouncedAt`;
 
 /** Read by the index of failed mails alone. */
 const givenUp = "state = 'failed' AND content <> '' AND retried_as IS NULL AND";

@@ -112,7 +112,7 @@ export function keepRendered(ctx: StoreContext, mailId: string, rendered: Outgoi
 export function recordSent(ctx: StoreContext, mailId: string, providerId: string): void {
   ctx.sql.exec(
     `UPDATE mail SET state = 'sent', sent_at = ?, provider_id = ?, last_error = NULL,
-       next_attempt_at_ms = NULL, rendered = NULL WHERE mail_id = ? AND state <> 'sent'`,
+       next_attempt_at_ms = NULL, rendered = NULL WHERE mail_id = ? AND state <> 'sent' AND bounced_at IS NULL`,
     ctx.clock.now().toISOString(),
     providerId,
     mailId,

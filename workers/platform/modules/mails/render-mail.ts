@@ -61,6 +61,8 @@ export function renderMail({ mailId, store, theme, settings, mail }: MailSource)
     tags: [
       { name: "kind", value: mail.content.kind },
       { name: "store", value: store.slug },
+      // By these two the provider's messages about it find it again.
+      { name: "mail", value: mailId },
     ],
   };
 }

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { listFailures } from "#contract/alerts/failure-calls";
+import { getShopperTasks } from "#contract/store/task-calls";
+import { reportFailures } from "#platform/modules/alerts/report-failures";
+import { deliverMail } from "#platform/modules/mails/deliver-mail";
+import { lookAfter, openAlerts, operator } from "#tests/kits/platform/alerts";
+import { aConfirmation } from "#tests/kits/platform/mails";
+import { aMail, deliver, inStore, mailboxOf, mailsOf } from "#tests/kits/platform/outbox";
+import { aShop } from "#tests/kits/platform/payments";
+import {
+  aStore,
+  ask,
+  bindings,
+  errorOf,
+  readAnswer,
+  type Seller,
+} from "#tests/kits/platform/platform";
+import { findAddress, leaveAll } from "#tests/kits/platform/shoppers";
+
+const reason = "550 5.1.1 no such user";
+
+/** As Svix does it, by the setting's own secret. */
+async function post(message: object, secret = bindings.MAIL_WEBHOOK_SECRET ?? "") {
+  const body = JSON.stringify(message);
+  const id = "msg_1";
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const raw = Uint8Array.from(atob(secret.slice("whsec_".length)), (sign) => sign.charCodeAt(0));
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", raw, algorithm, false, ["sign"]);
+  const content = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
+  const signature = new Uint8Array(await crypto.subtle.sign("HMAC", key, content));
+  return ask("POST", "/webhooks/resend", {
+    headers: {
+      "svix-id": id,
+      "svix-timestamp": timestamp,
+      "svix-signature": `v1,${btoa(String.fromCharCode(...signature))}`,
+    },
+    body: message,
+  });
+}
+
+const event = (name: string, mail: string, store = "aurora") => ({
+  type: `email.${name}`,
+  data: { email_id: "re_1", tags: { store, mail }, bounce: { type: "Permanent", message: reason } },
+});
+
+async function aSentMail(seller: Seller, queued = {}) {
+  const mailId = await aMail(seller, queued);
+  await deliver({ slug: seller.slug, mailId });
+  return mailId;
+}
+
+const tasksOf = async ({ headers }: Seller) =>
+  readAnswer(getShopperTasks, await ask("GET", getShopperTasks.path, { headers }));
+
+test("a mail that bounced is listed as not delivered with the reason, once, and is a task of the seller's", async () => {
+  const seller = await aStore();
+  const mailId = await aSentMail(seller);
+  expect((await post(event("bounced", mailId))).status).toBe(200);
+  expect((await post(event("bounced", mailId))).status).toBe(200);
+  const [mail] = await mailsOf(seller, "?failed=true");
+  expect(mail).toMatchObject({ id: mailId, state: "failed", lastError: reason });
+  expect(mail?.bouncedAt).not.toBeNull();
+  expect((await tasksOf(seller)).failedMails).toBe(1);
+});
+
+test("mails that bounced are no alert of the operator's, and in no list that tries them again", async () => {
+  const seller = await aStore();
+  for (let count = 0; count < 3; count += 1) {
+    await post(event("bounced", await aSentMail(seller)));
+  }
+  await lookAfter(seller, 1);
+  expect(await openAlerts()).toEqual([]);
+  await inStore(seller, reportFailures);
+  const listed = await ask("GET", listFailures.path, operator);
+  expect((await readAnswer(listFailures, listed)).failures).toEqual([]);
+});
+
+test("a confirmation that was asked for with a mistyped address is no task", async () => {
+  const shop = await aShop();
+  await leaveAll(shop, "ada@example.com");
+  const asked = (await mailsOf(shop.seller)).filter(({ kind }) => kind === "newsletter-confirm");
+  for (const { id } of asked) {
+    await deliver({ slug: shop.slug, mailId: id });
+    await post(event("bounced", id));
+  }
+  const mails = (await mailsOf(shop.seller)).filter(({ kind }) => kind === "newsletter-confirm");
+  expect(mails).toMatchObject([{ state: "sent", lastError: reason }]);
+  expect(mails[0]?.bouncedAt).not.toBeNull();
+  expect((await tasksOf(shop.seller)).failedMails).toBe(0);
+});
+
+test("a mail that bounced before its sending was known is not sent a second time", async () => {
+  const seller = await aStore();
+  const mailId = await aMail(seller);
+  const lost = {
+    // The provider took it, and its answer was lost.
+    send: async () => ({ kind: "retry" as const, reason: "cannot be reached", waitMs: 0 }),
+  };
+  await inStore(seller, (ctx) => deliverMail(ctx, mailId, lost));
+  await post(event("bounced", mailId));
+  await inStore(seller, (ctx) => {
+    const due = { ...ctx, clock: { now: () => new Date(Date.now() + 86_400_000) } };
+    return deliverMail(due, mailId, { send: () => Promise.reject(new Error("sent again")) });
+  });
+  expect(await mailsOf(seller)).toMatchObject([{ state: "failed", lastError: reason }]);
+});
+
+test("who calls a mail spam gets no more news and stock alerts, and nobody else is taken off", async () => {
+  const shop = await aShop();
+  await leaveAll(shop, "ada@example.com");
+  await leaveAll(shop, "grace@example.com");
+  const [mail] = (await mailsOf(shop.seller)).filter(
+    ({ kind, to }) => kind === "newsletter-confirm" && to === "ada@example.com",
+  );
+  expect((await post(event("complained", mail?.id ?? ""))).status).toBe(200);
+  const lists = ["newsletter_subscription", "stock_alert"];
+  const hasTable = (tables: string[]) =>
+    lists.filter((list) => tables.some((row) => row.includes(list)));
+  expect(hasTable(await findAddress(shop, "ada@example.com"))).toEqual([]);
+  expect(hasTable(await findAddress(shop, "grace@example.com"))).toEqual(lists);
+});
+
+test("a message that is not signed by the endpoint's secret is rejected", async () => {
+  const seller = await aStore();
+  const mailId = await aSentMail(seller);
+  const answer = await post(event("bounced", mailId), "whsec_b3RoZXI=");
+  expect(await errorOf(answer)).toBe("400 signature_invalid");
+  expect(await mailsOf(seller)).toMatchObject([{ state: "sent", bouncedAt: null }]);
+});
+
+test("what names no store or mail of ours is taken and changes nothing", async () => {
+  const seller = await aStore();
+  await aSentMail(seller);
+  for (const message of [event("bounced", "m-unknown"), event("bounced", "m1", "nowhere"), {}]) {
+    expect((await post(message)).status).toBe(200);
+  }
+  expect(await mailsOf(seller)).toMatchObject([{ state: "sent", bouncedAt: null }]);
+});
+
+test("a mail goes out with the tags that the provider's messages about it carry", async () => {
+  const seller = await aStore();
+  const mailId = await aSentMail(seller, { content: aConfirmation() });
+  expect((await mailboxOf())[0]?.tags).toContainEqual({ name: "mail", value: mailId });
+});
