@@ -106,6 +106,19 @@ test("a mail that bounced before its sending was known is not sent a second time
   expect(await mailsOf(seller)).toMatchObject([{ state: "failed", lastError: reason }]);
 });
 
+test("a mail that bounces while its sending is under way is not sent after all", async () => {
+  const seller = await aStore();
+  const mailId = await aMail(seller);
+  const slow = {
+    send: async () => {
+      await post(event("bounced", mailId));
+      return { kind: "sent" as const, providerId: "re_1" };
+    },
+  };
+  await inStore(seller, (ctx) => deliverMail(ctx, mailId, slow));
+  expect(await mailsOf(seller)).toMatchObject([{ state: "failed", lastError: reason }]);
+});
+
 test("who calls a mail spam gets no more news and stock alerts, and nobody else is taken off", async () => {
   const shop = await aShop();
   await leaveAll(shop, "ada@example.com");
