@@ -13,7 +13,11 @@ import type { PlatformApp } from "./http/app/platform-app";
 import { codesOf, logFailure, requestId } from "./http/app/request-log";
 import { wakeStoreObject } from "./http/app/store-stub";
 import { limitBody } from "./http/middleware/body-limit";
-import { isObjectOverloaded, limitLoad, overloaded } from "./http/middleware/load-limit";
+import {
+  isObjectOverloaded,
+  limitConcurrency,
+  overloaded,
+} from "./http/middleware/concurrency-limit";
 import { mountAccess } from "./http/routes/access.routes";
 import { mountAccount } from "./http/routes/accounts/account.routes";
 import { mountMembers } from "./http/routes/accounts/members.routes";
@@ -69,7 +73,7 @@ export { StoreObject } from "./store-object/store-object";
 function buildApp(): PlatformApp {
   const app: PlatformApp = new Hono();
   app.use(requestId);
-  app.use(limitLoad());
+  app.use(limitConcurrency());
   app.use(limitBody);
   app.get("/healthz", (c) => c.text("ok"));
 

@@ -6,9 +6,9 @@ import { keepAttributionOfRequest } from "#app/analytics/attribution/attribution
 import { accessGateMiddleware } from "#app/gate/access-gate-middleware.server";
 import { ageGateMiddleware } from "#app/gate/age-gate-middleware.server";
 import { leaveEndedPreview, markPreview } from "#app/preview/preview-link-middleware.server";
+import { ConcurrencyLimit } from "#core/load/concurrency-limit";
 import { EventLoopLag, type LagSample } from "#core/load/event-loop-lag";
 import { InFlight } from "#core/load/in-flight";
-import { LoadLimit } from "#core/load/load-limit";
 import { LoadShedding } from "#core/load/load-shedding";
 import { QueueWait } from "#core/load/queue-wait";
 import type { Locale } from "#core/locales";
@@ -113,7 +113,7 @@ export class Storefront {
     private readonly clock: Clock,
     openCache?: OpenCache,
   ) {
-    const load = new LoadLimit(renderingLimit);
+    const load = new ConcurrencyLimit(renderingLimit);
     this.#pages = new PageHandler(env, handleRemix, clock, load, openCache);
     const shedding = new LoadShedding();
     this.#rejection = new EarlyRejection(shedding);

@@ -25,7 +25,7 @@ import {
 } from "./middleware/authorization";
 import { readBody, readText } from "./middleware/body-limit";
 import { bringsCredentials, readGateCredentials } from "./middleware/gate-credentials";
-import { readIdempotency } from "./middleware/idempotency";
+import { readIdempotency } from "./middleware/idempotency-key-header";
 import {
   requireOpenShop,
   requireStoreOfRequest,

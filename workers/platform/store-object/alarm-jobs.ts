@@ -18,7 +18,7 @@ import { expireBuyers } from "#platform/modules/orders/forget-buyers";
 import { sendOrderDigests } from "#platform/modules/orders/order-mails";
 import { withPayments } from "#platform/modules/payment-providers/registry/payment-context";
 import { checkPendingPayments } from "#platform/modules/payments/check-pending-payments";
-import { registerDueHosts } from "#platform/modules/payments/register-wallet-hosts";
+import { registerDueWalletDomains } from "#platform/modules/payments/register-wallet-domains";
 import { sweepDuplicates } from "#platform/modules/payments/settlement/duplicate-payments";
 import { sendFailureNotices } from "#platform/modules/payments/state/failure-notice";
 import { publishPromoBannerChanges } from "#platform/modules/promotions/publish-promo-banner-changes";
@@ -59,7 +59,7 @@ const jobs: readonly Job[] = [
   { name: "payments", run: (ctx) => checkPendingPayments(withPayments(ctx)) },
   { name: "duplicate payments", run: (ctx) => sweepDuplicates(withPayments(ctx)) },
   { name: "refunds", run: (ctx) => sweepRefunds(withPayments(ctx)) },
-  { name: "wallet hosts", run: registerDueHosts },
+  { name: "wallet hosts", run: registerDueWalletDomains },
   // Late: other people's servers may take their seconds.
   { name: "imports", run: runImports },
   // Late: a resolver or a receiver may take its seconds.

@@ -12,7 +12,7 @@ import { cookieNameOf, readCookies } from "#app/tenancy/store-cookies";
 import { listCustomPages } from "#app/theme/custom-pages";
 import type { ThemeData } from "#contract/theme/theme";
 import { countUnits } from "#core/count-units";
-import type { LoadLimit } from "#core/load/load-limit";
+import type { ConcurrencyLimit } from "#core/load/concurrency-limit";
 import type { Locale } from "#core/locales";
 import { showsWallets, WalletRegistrations } from "#storefront/backend/wallet-registrations";
 import { StoreSuspendedError } from "#storefront/backend/watch-suspension";
@@ -76,7 +76,7 @@ export class PageHandler {
     private readonly env: Environment,
     private readonly handleRemix: RequestHandler,
     private readonly clock: Clock,
-    private readonly load: LoadLimit,
+    private readonly load: ConcurrencyLimit,
     openCache: OpenCache = () => noDataCentreCache,
   ) {
     this.#securityHeaders = securityHeadersBuilder(env);

@@ -1,7 +1,7 @@
 // What an error of the browser's card script says about a payment. Must not call an unknown outcome a
 // decline: the shopper would pay twice.
 import type { StripeError } from "@stripe/stripe-js";
-import { type CardReason, cardReasonOf } from "#core/payments/card-errors";
+import { type CardReason, cardReasonOf } from "#core/payments/card-error-reason";
 
 export type CardOutcome =
   /** Nothing was asked of the bank. */

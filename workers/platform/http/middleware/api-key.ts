@@ -3,7 +3,7 @@
 import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import { timingSafeEqual } from "#platform/kernel/timing-safe-equal";
-import { hashToken } from "#platform/modules/directory/tokens";
+import { hashToken } from "#platform/modules/directory/opaque-tokens";
 
 /** @throws HttpError 401 without the key; nothing is open while none is set. */
 export async function requireApiKey(request: Request, env: PlatformEnv): Promise<void> {

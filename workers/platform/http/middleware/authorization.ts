@@ -8,7 +8,7 @@ import type { Actor } from "#platform/kernel/audited-action";
 import { timingSafeEqual } from "#platform/kernel/timing-safe-equal";
 import { openSession, type UsedSession } from "#platform/modules/accounts/sessions";
 import { openApiToken, type UsedToken } from "#platform/modules/directory/api-tokens";
-import { hashToken, isSessionToken } from "#platform/modules/directory/tokens";
+import { hashToken, isSessionToken } from "#platform/modules/directory/opaque-tokens";
 import {
   checkFailedCredentials,
   countFailedCredential,

@@ -7,7 +7,7 @@ import { type SealingKeys, seal, unseal } from "#core/signed-tokens/seal";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { Result } from "#platform/kernel/result";
 import { hasStoreToken } from "./authorize-preview";
-import { isStorefront } from "./storefront-statement";
+import { isStorefront } from "./storefront-seal";
 
 const lifeMs = 7 * 24 * 60 * 60_000;
 const scopeOf = (slug: string) => ({ purpose: "checkout-person", store: slug });

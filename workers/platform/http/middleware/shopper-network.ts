@@ -3,7 +3,7 @@
 import { shopperAddressHeader } from "#contract/protocol/visitor-headers";
 import { hmacSha256, toBase64 } from "#core/signed-tokens/hmac";
 import type { SealingKeys } from "#core/signed-tokens/seal";
-import { readStatement } from "./storefront-statement";
+import { readStorefrontSeal } from "./storefront-seal";
 
 /** A household has one IPv4 address, but 2^64 of IPv6: those count as one. */
 export function networkOf(address: string): string {
@@ -37,7 +37,7 @@ async function findNetwork(
   const isNear = edge === null || ownNetworks.includes(edge);
   const named = isNear
     ? request.headers.get(shopperAddressHeader)
-    : (await readStatement({ request, env: { SEALING_KEYS: keys }, slug }))?.address;
+    : (await readStorefrontSeal({ request, env: { SEALING_KEYS: keys }, slug }))?.address;
   return parseNetwork(named ?? null) ?? edge;
 }
 

@@ -9,11 +9,11 @@ import {
 } from "#contract/checkout/checkout-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { restrictCheckout, sealCheckout } from "#platform/http/middleware/checkout-seal";
-import { readKeyHeader } from "#platform/http/middleware/idempotency";
+import { readKeyHeader } from "#platform/http/middleware/idempotency-key-header";
 import { shopperOf, subjectOf } from "#platform/http/middleware/shopper-network";
 import { serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
-import { hashToken } from "#platform/modules/directory/tokens";
+import { hashToken } from "#platform/modules/directory/opaque-tokens";
 
 export function mountCheckout(app: PlatformApp): void {
   serve(app, createCheckout, async ({ store, body, ...asked }) => {

@@ -10,7 +10,7 @@ import {
 import { getLocalizationDetails, getStore } from "#contract/store/store-calls";
 import { restrictRecord } from "#core/gated-store-view";
 import type { PlatformApp } from "#platform/http/app/platform-app";
-import { isOutside } from "#platform/http/middleware/outside-gates";
+import { isBlockedByGates } from "#platform/http/middleware/is-blocked-by-gates";
 import { serve, shortlyCached } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { writeStoreName } from "#platform/modules/directory/directory";
@@ -31,7 +31,7 @@ export function mountStore(app: PlatformApp): void {
     getStore,
     async (asked) => {
       const record = await asked.store.record();
-      return ok({ store: (await isOutside(asked)) ? restrictRecord(record) : record });
+      return ok({ store: (await isBlockedByGates(asked)) ? restrictRecord(record) : record });
     },
     { ...cached, evenOutside: true, errorBody: unknownStoreBody },
   );

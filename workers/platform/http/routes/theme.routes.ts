@@ -16,7 +16,7 @@ import { sealPreview } from "#core/signed-tokens/preview-link";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
 import { findPreview } from "#platform/http/middleware/authorize-preview";
-import { isOutside } from "#platform/http/middleware/outside-gates";
+import { isBlockedByGates } from "#platform/http/middleware/is-blocked-by-gates";
 import { serve, shortlyCached } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { buildShopOrigin } from "#platform/kernel/shop-url";
@@ -41,7 +41,7 @@ function mountThemeService(app: PlatformApp): void {
       if (preview === null) {
         const published = parseDocument(await store.getTheme());
         const { statusCode } = published;
-        const isAll = !(await isOutside(asked));
+        const isAll = !(await isBlockedByGates(asked));
         return ok<ThemeData>(isAll ? published : { ...restrictTheme(published), statusCode });
       }
       const theme = parseDocument(await store.getPreviewTheme(preview.livePreview));

@@ -6,7 +6,7 @@ import { RoleSchema } from "#contract/protocol/scopes";
 import { LocaleSchema } from "#contract/values/market";
 import type { Locale } from "#core/locales";
 import { asked } from "#platform/modules/directory/directory";
-import { hashToken, makeToken } from "#platform/modules/directory/tokens";
+import { hashToken, makeToken } from "#platform/modules/directory/opaque-tokens";
 import { buildSession, type MadeSession, type NewSession } from "./sessions";
 
 const dayMs = 24 * 60 * 60_000;

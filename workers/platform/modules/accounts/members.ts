@@ -3,8 +3,8 @@ import * as z from "zod";
 import type { Member } from "#contract/accounts/member-calls";
 import { type Role, RoleSchema } from "#contract/protocol/scopes";
 import { asked } from "#platform/modules/directory/directory";
-import { buildInvitationEnd, buildMadeInvitationEnd } from "./end-invitations";
 import { buildTokenEnd } from "./member-tokens";
+import { buildInvitationRevocation, buildMadeInvitationRevocation } from "./revoke-invitations";
 
 const MemberRow = z
   .object({
@@ -44,7 +44,7 @@ export function buildMember(
     db.prepare(signOut).bind(slug, email, role),
     db.prepare(upsert).bind(slug, role, nowMs, email),
     buildTokenEnd(db, { slug, person: email, role }, nowMs),
-    buildMadeInvitationEnd(db, { slug, person: email, role }, nowMs),
+    buildMadeInvitationRevocation(db, { slug, person: email, role }, nowMs),
   ];
 }
 
@@ -73,7 +73,7 @@ export async function changeRole(
   const [, updated] = await db.batch([
     ...[signOut, update].map((statement) => db.prepare(statement).bind(slug, personId, role)),
     buildTokenEnd(db, { slug, person: personId, role }, nowMs),
-    buildMadeInvitationEnd(db, { slug, person: personId, role }, nowMs),
+    buildMadeInvitationRevocation(db, { slug, person: personId, role }, nowMs),
   ]);
   return updated?.meta.changes === 1;
 }
@@ -95,8 +95,8 @@ export async function endMembership(
   const [removed] = await db.batch([
     db.prepare(remove).bind(slug, personId),
     buildTokenEnd(db, { slug, person: personId, role: null }, nowMs),
-    buildMadeInvitationEnd(db, { slug, person: personId, role: null }, nowMs),
-    buildInvitationEnd(db, { slug, personId }, nowMs),
+    buildMadeInvitationRevocation(db, { slug, person: personId, role: null }, nowMs),
+    buildInvitationRevocation(db, { slug, personId }, nowMs),
     db.prepare(signOut).bind(personId),
   ]);
   return removed?.meta.changes === 1;

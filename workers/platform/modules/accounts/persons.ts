@@ -5,7 +5,7 @@ import { RoleSchema, roleScopes } from "#contract/protocol/scopes";
 import { LocaleSchema } from "#contract/values/market";
 import type { Locale } from "#core/locales";
 import { asked } from "#platform/modules/directory/directory";
-import { buildInvitationEnd, buildOperatorInvitationEnd } from "./end-invitations";
+import { buildInvitationRevocation, buildOperatorInvitationRevocation } from "./revoke-invitations";
 
 export type Person = z.infer<typeof PersonSchema>;
 
@@ -89,8 +89,8 @@ export async function removeOperator(
     db.batch([
       db.prepare(update).bind(personId),
       db.prepare("DELETE FROM session WHERE person_id = ?").bind(personId),
-      buildInvitationEnd(db, { slug: null, personId }, nowMs),
-      buildOperatorInvitationEnd(db, personId, nowMs),
+      buildInvitationRevocation(db, { slug: null, personId }, nowMs),
+      buildOperatorInvitationRevocation(db, personId, nowMs),
     ]),
   );
   return changed?.meta.changes === 1;

@@ -6,7 +6,7 @@ import type { SessionLine } from "#contract/accounts/account-calls";
 import { type Role, RoleSchema } from "#contract/protocol/scopes";
 import { LocaleSchema } from "#contract/values/market";
 import { asked } from "#platform/modules/directory/directory";
-import { hashToken, makeToken } from "#platform/modules/directory/tokens";
+import { hashToken, makeToken } from "#platform/modules/directory/opaque-tokens";
 import type { Person } from "./persons";
 
 const hourMs = 60 * 60_000;

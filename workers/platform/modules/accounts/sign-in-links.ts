@@ -1,6 +1,6 @@
 // Sign-in links: one mailed secret that begins one session, within 15 minutes.
 import { asked } from "#platform/modules/directory/directory";
-import { hashToken, makeToken } from "#platform/modules/directory/tokens";
+import { hashToken, makeToken } from "#platform/modules/directory/opaque-tokens";
 import { buildSession, type MadeSession, type NewSession } from "./sessions";
 
 const lifetimeMs = 15 * 60_000;

@@ -5,7 +5,7 @@ import type { CallError } from "#contract/protocol/errors";
 import { platformOf } from "#core/payments/payment-platforms";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type CheckoutRecord, isClosed } from "./checkout-record";
-import { type FoundLines, requiresShipping } from "./find-lines";
+import { type FoundLines, requiresShipping } from "./find-checkout-lines";
 import { priceCheckout } from "./price-checkout";
 
 function paymentOf(record: CheckoutRecord): Checkout["payment"] {

@@ -14,15 +14,15 @@ import { DeliveryOptionIdSchema } from "#contract/checkout/delivery-options";
 import { MarketSchema } from "#contract/values/market";
 import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { ChosenLineSchema } from "./chosen-line";
 import { QuoteSchema } from "./quote";
+import { StoredLineSchema } from "./stored-line";
 
 const RowSchema = z.object({
   checkout_id: z.string(),
   payment_state: PaymentStateSchema,
   state: CheckoutStateSchema,
   market: jsonColumn.pipe(MarketSchema),
-  line_items: jsonColumn.pipe(z.array(ChosenLineSchema)),
+  line_items: jsonColumn.pipe(z.array(StoredLineSchema)),
   customer: jsonColumn.pipe(CustomerSchema).nullable(),
   delivery_option: DeliveryOptionIdSchema.nullable(),
   payment_method: PaymentMethodSchema,

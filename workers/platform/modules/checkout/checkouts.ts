@@ -18,7 +18,7 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { isPossibleZip } from "#platform/modules/addresses/check-us-address";
 import type { Destination } from "#platform/modules/delivery/delivery-services";
 import { validateDestination } from "#platform/modules/delivery/us-destinations";
-import { offerWalletsAtHome } from "#platform/modules/domains/wallet-hosts";
+import { offerWalletsAtHome } from "#platform/modules/domains/wallet-domain-queue";
 import { checkCheckoutQuota, countCheckout } from "#platform/modules/inventory/reservation-quota";
 import { storeMarket } from "#platform/modules/localization/store-market";
 import { normalizePromoCode } from "#platform/modules/promotions/promo-code-record";
@@ -33,10 +33,15 @@ import {
   isOpenedBy,
   saveChoices,
 } from "./checkout-record";
-import { type CannotSell, checkGoods, findLines, requiresShipping } from "./find-lines";
-import { normalizePhone } from "./phone";
+import {
+  type CannotSell,
+  checkGoods,
+  findCheckoutLines,
+  requiresShipping,
+} from "./find-checkout-lines";
+import { normalizePhone } from "./normalize-phone";
 import { priceCheckout } from "./price-checkout";
-import { checkQuantities, resolveLines } from "./resolve-lines";
+import { checkQuantities, resolveLineSkus } from "./resolve-line-skus";
 
 export type NewCheckoutBody = CallInput<typeof Create>["body"] & {
   /** Where the caller sent none, one that is used once. */
@@ -88,10 +93,10 @@ export function createCheckout(
       return isSame ? ok(buildCheckoutAnswer(ctx, earlier)) : keyReused;
     }
     const market = body.market ?? storeMarket(ctx);
-    const lineItems = resolveLines(ctx, body.lineItems, []);
+    const lineItems = resolveLineSkus(ctx, body.lineItems, []);
     const tooMany = checkQuantities(lineItems, "/lineItems");
     if (tooMany !== null) return tooMany;
-    const found = findLines(ctx, lineItems, market.currency);
+    const found = findCheckoutLines(ctx, lineItems, market.currency);
     if (found.cannotSell.length > 0) return linesUnavailable(422, found.cannotSell, "/lineItems");
     const refused = checkGoods(found, "/lineItems") ?? checkCheckoutQuota(ctx, shopper);
     if (refused !== null) return refused;
@@ -181,7 +186,9 @@ function withChoices(
     ...record,
     market: change.market ?? record.market,
     lineItems:
-      change.lineItems === undefined ? lineItems : resolveLines(ctx, change.lineItems, lineItems),
+      change.lineItems === undefined
+        ? lineItems
+        : resolveLineSkus(ctx, change.lineItems, lineItems),
     deliveryOption: change.deliveryOption ?? record.deliveryOption,
     paymentMethod: change.paymentMethod ?? record.paymentMethod,
     marketingOptIn: change.marketingOptIn ?? record.marketingOptIn,
@@ -208,7 +215,7 @@ export function updateCheckout(
     if (change.lineItems !== undefined) {
       const tooMany = checkQuantities(chosen.lineItems, "/data/lineItems");
       if (tooMany !== null) return tooMany;
-      const lines = findLines(ctx, chosen.lineItems, chosen.market.currency);
+      const lines = findCheckoutLines(ctx, chosen.lineItems, chosen.market.currency);
       const { cannotSell } = lines;
       if (cannotSell.length > 0) return linesUnavailable(422, cannotSell, "/data/lineItems");
       const tooDear = checkGoods(lines, "/data/lineItems");

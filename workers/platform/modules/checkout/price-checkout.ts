@@ -11,13 +11,18 @@ import {
   type Discount,
   shareDiscount,
   shippingDiscountOf,
-} from "#platform/modules/costs/costs";
+} from "#platform/modules/costs/order-totals";
 import { salesTaxOf } from "#platform/modules/costs/sales-tax";
 import { listQuotes } from "#platform/modules/delivery/delivery-quotes";
 import type { Destination } from "#platform/modules/delivery/delivery-services";
 import { type AppliedPromo, applyPromoCode } from "#platform/modules/promotions/apply-promo-code";
 import type { CheckoutRecord } from "./checkout-record";
-import { type CannotSell, type FoundLine, type FoundLines, findLines } from "./find-lines";
+import {
+  type CannotSell,
+  type FoundLine,
+  type FoundLines,
+  findCheckoutLines,
+} from "./find-checkout-lines";
 
 export type PricedCheckout = {
   /** False where everything is downloaded. */
@@ -83,7 +88,7 @@ export function priceCheckout(
   ctx: StoreContext,
   checkout: Priced,
   destination: Destination | null = deliveryAddressOf(checkout.customer),
-  found: FoundLines = findLines(ctx, checkout.lineItems, checkout.market.currency),
+  found: FoundLines = findCheckoutLines(ctx, checkout.lineItems, checkout.market.currency),
 ): PricedCheckout {
   const { currency } = checkout.market;
   const { lines, cannotSell } = found;

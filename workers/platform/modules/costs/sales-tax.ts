@@ -1,5 +1,5 @@
 // The sales tax of a destination, as a rate behind an interface, so that another table or a tax
-// service can take the built-in table's place. Knows no prices; shipping is not taxed (costs.ts), and
+// service can take the built-in table's place. Knows no prices; shipping is not taxed (order-totals.ts), and
 // neither are a county's or city's own surcharges, which a state's base rate leaves out.
 import type { SalesTaxTable } from "#platform/kernel/settings/sales-tax-table";
 

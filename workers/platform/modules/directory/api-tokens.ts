@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { ApiToken } from "#contract/accounts/token-calls";
 import { allScopes, includesScope, type Scope, ScopeSchema } from "#contract/protocol/scopes";
 import { asked } from "./directory";
-import { hashToken, makeToken } from "./tokens";
+import { hashToken, makeToken } from "./opaque-tokens";
 
 /** More would be forgotten ones. */
 const maxTokens = 50;

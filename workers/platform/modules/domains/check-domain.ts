@@ -12,7 +12,7 @@ import { findTrouble, type Looked } from "./domain-trouble";
 import { dropPrimary } from "./primary-domain";
 import { finishHostnameRemoval, queueHostnameRemoval } from "./remove-hostname";
 import { announceUnconnected } from "./unconnected-host";
-import { forgetWalletHost, offerWallets } from "./wallet-hosts";
+import { forgetWalletDomain, offerWallets } from "./wallet-domain-queue";
 
 /** For a look that failed in our own house; it says nothing about the domain. */
 const repeatAfterMs = 60_000;
@@ -162,7 +162,7 @@ function write(ctx: StoreContext, now: DomainRow, seen: Look, after: Progress): 
   });
   if (after.state === "active") offerWallets(ctx, hostname);
   if (!ended) return false;
-  forgetWalletHost(ctx, hostname);
+  forgetWalletDomain(ctx, hostname);
   queueHostnameRemoval(ctx, {
     hostname,
     unmap: progress.state === "active",

@@ -24,7 +24,7 @@ import { dropPrimary, setPrimaryDomain } from "./primary-domain";
 import { finishHostnameRemoval, queueHostnameRemoval } from "./remove-hostname";
 import { parseSellerHostname, type SellerHostname } from "./seller-hostname";
 import { announceUnconnected } from "./unconnected-host";
-import { forgetWalletHost, offerWallets } from "./wallet-hosts";
+import { forgetWalletDomain, offerWallets } from "./wallet-domain-queue";
 
 type OneDomain = Result<{ domain: Domain }>;
 
@@ -131,7 +131,7 @@ async function removeDomain(
   const shown = ctx.transaction(() => {
     const customHostnameId = readDomain(ctx.sql, hostname)?.customHostnameId ?? null;
     removeDomainRow(ctx.sql, hostname);
-    forgetWalletHost(ctx, hostname);
+    forgetWalletDomain(ctx, hostname);
     queueHostnameRemoval(ctx, { hostname, unmap: true, customHostnameId });
     return dropPrimary(ctx, hostname);
   });

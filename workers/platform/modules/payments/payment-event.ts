@@ -11,7 +11,10 @@ import type { PaymentContext } from "#platform/modules/payment-providers/registr
 import { reconcileRefunds } from "#platform/modules/refunds/reconcile-refunds";
 import { captureApproved } from "./capture-approved";
 import { reopenDuplicate, returnDuplicate } from "./settlement/duplicate-payments";
-import { type ReturnState, readReturnState } from "./settlement/return-payment";
+import {
+  type OrderlessRefundState,
+  readOrderlessRefundState,
+} from "./settlement/refund-orderless-payment";
 import { type SettleOptions, settle } from "./settlement/settle";
 import { applyEvent } from "./state/apply-event";
 
@@ -65,9 +68,9 @@ async function readState(
   ctx: PaymentContext,
   checkoutId: string,
   paymentId: string,
-): Promise<ReturnState | null> {
+): Promise<OrderlessRefundState | null> {
   const read = await ctx.providers.ofPayment(paymentId).retrieve(paymentId);
-  return read.ok ? readReturnState(ctx, { ...read.value, checkoutId }) : null;
+  return read.ok ? readOrderlessRefundState(ctx, { ...read.value, checkoutId }) : null;
 }
 
 /**

@@ -6,7 +6,7 @@ import {
 } from "#platform/modules/payment-providers/registry/payment-context";
 import { destroyCart } from "./attempts/destroy-cart";
 import { getPayment, initiatePayment, updatePayment } from "./attempts/initiate-payment";
-import { initiateUnopenedPayment } from "./attempts/unopened-payment";
+import { initiatePaymentWithoutSeal } from "./attempts/payment-without-seal";
 import { reviewPaypalExpressOrder } from "./express/review-express";
 import { createPaypalExpressOrder } from "./express/start-express";
 import { expectsPaymentEvent, receivePaymentEvent, receiveRefundEvent } from "./payment-event";
@@ -21,7 +21,7 @@ function paying<Input extends unknown[], Answer>(
 
 export const paymentsOperations = {
   initiatePayment: paying(initiatePayment),
-  initiateUnopenedPayment: paying(initiateUnopenedPayment),
+  initiateUnopenedPayment: paying(initiatePaymentWithoutSeal),
   updatePayment: paying(updatePayment),
   getPayment,
   destroyCart,

@@ -7,7 +7,7 @@ import type { Currency } from "#core/money/currencies";
 import { type Money, money } from "#core/money/money";
 import type { ExchangeRates } from "#platform/kernel/settings/exchange-rates";
 import { convertMinor } from "#platform/modules/catalog/prices";
-import type { Discount } from "#platform/modules/costs/costs";
+import type { Discount } from "#platform/modules/costs/order-totals";
 
 export type PromoSituation = {
   now: Date;

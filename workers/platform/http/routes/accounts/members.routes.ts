@@ -20,7 +20,7 @@ import * as invitations from "#platform/modules/accounts/invitations";
 import * as members from "#platform/modules/accounts/members";
 import { missingScopes } from "#platform/modules/directory/api-tokens";
 import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
-import { noteEndingTokens } from "./ending-tokens";
+import { auditRevokedTokens } from "./audit-revoked-tokens";
 
 const dayMs = 24 * 60 * 60_000;
 /** Mails of one store to addresses that it names. */
@@ -63,7 +63,7 @@ async function noteMemberChange(
   const noted = await store.noteChange();
   if (!noted.ok || caller === null) return noted;
   const changed = { slug, person: member.id, role };
-  await noteEndingTokens(env, changed, { actor: caller.actor, requestId });
+  await auditRevokedTokens(env, changed, { actor: caller.actor, requestId });
   return ok(null);
 }
 

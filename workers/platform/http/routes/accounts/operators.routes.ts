@@ -12,7 +12,7 @@ import {
 } from "#contract/accounts/operator-account-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
-import { readOperatorKey } from "#platform/http/middleware/idempotency";
+import { readOperatorKey } from "#platform/http/middleware/idempotency-key-header";
 import { act, storeUnknown } from "#platform/http/routes/operator/operator-stores";
 import { serveOperator } from "#platform/http/serve-call";
 import { err, ok } from "#platform/kernel/result";
@@ -24,7 +24,7 @@ import { buildStudioUrl } from "#platform/modules/accounts/studio-url";
 import * as support from "#platform/modules/accounts/support-entries";
 import { asked as askDirectory, readStoreLine } from "#platform/modules/directory/directory";
 import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
-import { noteEndingTokens } from "./ending-tokens";
+import { auditRevokedTokens } from "./audit-revoked-tokens";
 import { inviteByMail } from "./members.routes";
 
 function mountOperators(app: PlatformApp): void {
@@ -66,7 +66,7 @@ export function mountOperatorAccounts(app: PlatformApp): void {
     const asked = { actor: by.actor, requestId };
     const subject = `${body.role}: ${body.email}`;
     await storeStub(env, slug, act("putMember", subject, asked)).noteChange();
-    await noteEndingTokens(env, { slug, person: body.email, role: body.role }, asked);
+    await auditRevokedTokens(env, { slug, person: body.email, role: body.role }, asked);
     const nowMs = Date.now();
     const db = env.DIRECTORY;
     await askDirectory(db, () =>

@@ -25,7 +25,7 @@ import { findPersonByEmail } from "#platform/modules/accounts/persons";
 import { type MadeSession, openSession } from "#platform/modules/accounts/sessions";
 import { redeemLink } from "#platform/modules/accounts/sign-in-links";
 import { buildStudioOrigin } from "#platform/modules/accounts/studio-url";
-import { hashToken } from "#platform/modules/directory/tokens";
+import { hashToken } from "#platform/modules/directory/opaque-tokens";
 
 const hourMs = 60 * 60_000;
 const limits = {

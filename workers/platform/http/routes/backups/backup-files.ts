@@ -8,7 +8,7 @@ import {
   findStoredFile,
   listFilePage,
   openStoredFile,
-} from "#platform/http/routes/operator/store-files";
+} from "#platform/http/routes/operator/archive-files";
 import type { RunBudget } from "./run-budget";
 
 export const fileKey = (slug: string, etag: string) => `${slug}/files/${etag}`;

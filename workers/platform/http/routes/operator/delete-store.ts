@@ -7,8 +7,8 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import { deleteStoreRows, readStoreLine } from "#platform/modules/directory/directory";
 import { listHostnames } from "#platform/modules/directory/hosts";
 import { eventCounterOf } from "#platform/modules/event-counter/event-counter-stub";
+import { deleteStoreFiles } from "./archive-files";
 import { type Asked, act } from "./operator-stores";
-import { deleteStoreFiles } from "./store-files";
 
 async function leaveHostnames(env: PlatformEnv, slug: string): Promise<Result<null>> {
   const store = storeStub(env, slug);

@@ -7,7 +7,7 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import type { ImportUpload } from "#platform/modules/archive/import-uploads";
 import { countParts, partBytesOf } from "#platform/modules/downloads/file-uploads";
 import { whileOpen } from "#platform/modules/media/bucket-upload";
-import { digestStoredFile, findStoredFile, hasStoredFile, placeStoredFile } from "./store-files";
+import { digestStoredFile, findStoredFile, hasStoredFile, placeStoredFile } from "./archive-files";
 
 type FilePart = { slug: string; archiveId: string; file: ArchiveFile; part: number };
 

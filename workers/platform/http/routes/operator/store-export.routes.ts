@@ -17,10 +17,10 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import { readStoreLine } from "#platform/modules/directory/directory";
 import { listHostnames } from "#platform/modules/directory/hosts";
 import { findPlace } from "#platform/modules/directory/store-place";
+import { findStoredFile, listFilePage } from "./archive-files";
 import { operatorDownloads } from "./downloads";
 import { act } from "./operator-stores";
 import { sendFile } from "./send-file";
-import { findStoredFile, listFilePage } from "./store-files";
 
 const storeUnknown = () => err(404, "store_unknown", "There is no such store.", "/store");
 

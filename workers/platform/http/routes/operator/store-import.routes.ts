@@ -24,9 +24,9 @@ import { areTokensInUse, resetTokens } from "#platform/modules/directory/api-tok
 import { insertStoreRow, readStore } from "#platform/modules/directory/directory";
 import { keepHost } from "#platform/modules/directory/hosts";
 import { writePlace } from "#platform/modules/directory/store-place";
+import { deleteStoreFiles, hasStoredFile, putStoredFile } from "./archive-files";
 import { abortUploads, entryUnknown, otherFile, putFilePart } from "./import-parts";
 import { type Asked, act } from "./operator-stores";
-import { deleteStoreFiles, hasStoredFile, putStoredFile } from "./store-files";
 
 const atOnce = 20;
 

@@ -15,7 +15,7 @@ import { slugOfIframeHost } from "#core/theme/iframe-host";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { createStoreObject, storeStub } from "#platform/http/app/store-stub";
-import { readOperatorKey } from "#platform/http/middleware/idempotency";
+import { readOperatorKey } from "#platform/http/middleware/idempotency-key-header";
 import { serveOperator } from "#platform/http/serve-call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { cleanUpAccounts } from "#platform/modules/accounts/account-cleanup";

@@ -21,9 +21,9 @@ import { type Failure, ok } from "#platform/kernel/result";
 import {
   lookAgainAtDomain,
   registerDomain,
-} from "#platform/modules/payment-providers/stripe/payment-domain";
-import { sealNeeded } from "#platform/modules/payments/attempts/unopened-payment";
-import { requireOwnHost, validateReturnPages } from "./shop-hosts";
+} from "#platform/modules/payment-providers/stripe/wallet-domain";
+import { sealNeeded } from "#platform/modules/payments/attempts/payment-without-seal";
+import { requireOwnHost, validateReturnPages } from "./validate-shop-hosts";
 
 type Asked = { env: PlatformEnv; slug: string; request: Request };
 type Pages = Parameters<typeof validateReturnPages>[2];

@@ -1,7 +1,7 @@
 // Stripe behind our payment interface: its SDK, its words turned into ours. Knows no store's data;
 // `STRIPE_API_URL` decides which host is asked, nothing else changes.
 import Stripe from "stripe";
-import { cardReasonOf } from "#core/payments/card-errors";
+import { cardReasonOf } from "#core/payments/card-error-reason";
 import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import {

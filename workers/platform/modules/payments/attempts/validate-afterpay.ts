@@ -6,7 +6,7 @@ import { allowsAfterpay, isAfterpayOffered } from "#core/payments/afterpay-eligi
 import { err, type Failure } from "#platform/kernel/result";
 import { readSetting } from "#platform/kernel/settings/store-setting";
 import { findCheckout } from "#platform/modules/checkout/checkout-record";
-import { requiresShipping } from "#platform/modules/checkout/find-lines";
+import { requiresShipping } from "#platform/modules/checkout/find-checkout-lines";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import type { PaymentBody } from "./payment-attempt";
 

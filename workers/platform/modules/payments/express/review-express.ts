@@ -14,8 +14,8 @@ import {
   saveChoices,
 } from "#platform/modules/checkout/checkout-record";
 import { checkoutClosed, checkoutUnknown } from "#platform/modules/checkout/checkouts";
-import { requiresShipping } from "#platform/modules/checkout/find-lines";
-import { normalizePhone } from "#platform/modules/checkout/phone";
+import { requiresShipping } from "#platform/modules/checkout/find-checkout-lines";
+import { normalizePhone } from "#platform/modules/checkout/normalize-phone";
 import { validateDestination } from "#platform/modules/delivery/us-destinations";
 import { metadataOf } from "#platform/modules/payment-providers/agreed-terms";
 import type { ExpressOrder } from "#platform/modules/payment-providers/paypal/paypal-express";

@@ -3,7 +3,11 @@
 import * as z from "zod";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
-import { type Returning, type ReturnState, returnPayment } from "./return-payment";
+import {
+  type OrderlessPayment,
+  type OrderlessRefundState,
+  refundOrderlessPayment,
+} from "./refund-orderless-payment";
 
 const firstCheckMs = 60_000;
 const maxPauseMs = 6 * 60 * 60_000;
@@ -25,7 +29,7 @@ const Row = z
 type Waiting = z.output<typeof Row>;
 
 /** Must run in the transaction that counts the message about it. */
-export function noteDuplicate(ctx: StoreContext, payment: Returning): void {
+export function noteDuplicate(ctx: StoreContext, payment: OrderlessPayment): void {
   const now = ctx.clock.now();
   ctx.sql.exec(
     `INSERT OR IGNORE INTO returned_payment
@@ -52,7 +56,7 @@ export function reopenDuplicate(ctx: StoreContext, paymentId: string): void {
   ctx.wakeBy(nextCheckMs);
 }
 
-function save(ctx: StoreContext, paymentId: string, state: ReturnState): void {
+function save(ctx: StoreContext, paymentId: string, state: OrderlessRefundState): void {
   ctx.sql.exec(
     `UPDATE returned_payment SET state = ?1,
        next_check_at_ms = CASE WHEN ?1 = 'returned' THEN NULL ELSE next_check_at_ms END
@@ -71,7 +75,7 @@ function readWaiting(ctx: StoreContext, rest: string, ...bindings: (string | num
 }
 
 async function look(ctx: PaymentContext, waiting: Waiting): Promise<void> {
-  const state = await returnPayment(ctx, waiting);
+  const state = await refundOrderlessPayment(ctx, waiting);
   if (state !== null) save(ctx, waiting.id, state);
 }
 

@@ -23,7 +23,7 @@ import {
 import { commitUse, holdUse } from "#platform/modules/promotions/promo-code-uses";
 import { noteDuplicate, returnDuplicate } from "./duplicate-payments";
 import { paidMethodOf } from "./paid-method";
-import { returnPayment } from "./return-payment";
+import { refundOrderlessPayment } from "./refund-orderless-payment";
 
 /** `known` is false when the provider could not be asked: nothing changed, ask again later. */
 export type Settlement = {
@@ -118,7 +118,7 @@ function follow(ctx: PaymentContext, read: Read, payment: ProviderPayment): Sett
 
 /** Stays `paid`, and is looked after by the alarm, until all of it has certainly gone back. */
 async function refundHeld(ctx: PaymentContext, checkoutId: string, payment: ProviderPayment) {
-  const state = await returnPayment(ctx, { ...payment, checkoutId });
+  const state = await refundOrderlessPayment(ctx, { ...payment, checkoutId });
   if (state === "returned")
     applyEventTo(ctx, { id: checkoutId, paymentId: payment.id }, "refund-made");
 }

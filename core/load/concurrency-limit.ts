@@ -15,7 +15,7 @@ export type Entrant = {
   isUrgent: boolean;
 };
 
-export type LoadLimitOptions = {
+export type ConcurrencyLimitOptions = {
   /** What the isolate's memory has room for. */
   max: number;
   /** What the processor is given to do even while it is late. */
@@ -26,12 +26,12 @@ export type LoadLimitOptions = {
 
 type Running = { startedMs: number; store: string | null };
 
-export class LoadLimit {
+export class ConcurrencyLimit {
   readonly #running = new Map<symbol, Running>();
   readonly #ofStore = new Map<string, number>();
   #limit: number;
 
-  constructor(private readonly options: LoadLimitOptions) {
+  constructor(private readonly options: ConcurrencyLimitOptions) {
     this.#limit = options.max;
   }
 

@@ -1,7 +1,7 @@
 // `Idempotency-Key` header of a seller's change: the same key with the same request is done once.
 
 import { httpError } from "#platform/http/app/http-error";
-import { hashToken } from "#platform/modules/directory/tokens";
+import { hashToken } from "#platform/modules/directory/opaque-tokens";
 
 const maxKeyLength = 255;
 

@@ -9,28 +9,28 @@ import type {
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 
 /** `owed`: nothing is on its way. */
-export type ReturnState = "owed" | "pending" | "returned";
+export type OrderlessRefundState = "owed" | "pending" | "returned";
 
 const sumOf = (refunds: readonly KnownRefund[], state: KnownRefund["state"]) =>
   refunds.filter((refund) => refund.state === state).reduce((sum, one) => sum + one.amountMinor, 0);
 
-function stateOf(refunds: readonly KnownRefund[], receivedMinor: number): ReturnState {
+function stateOf(refunds: readonly KnownRefund[], receivedMinor: number): OrderlessRefundState {
   const returned = sumOf(refunds, "succeeded");
   if (returned >= receivedMinor) return "returned";
   return returned + sumOf(refunds, "pending") >= receivedMinor ? "pending" : "owed";
 }
 
-const stateOfMade: Record<ProviderRefund["state"], ReturnState> = {
+const stateOfMade: Record<ProviderRefund["state"], OrderlessRefundState> = {
   succeeded: "returned",
   pending: "pending",
   failed: "owed",
 };
 
-export type Returning = Pick<ProviderPayment, "id" | "amountReceivedMinor"> & {
+export type OrderlessPayment = Pick<ProviderPayment, "id" | "amountReceivedMinor"> & {
   checkoutId: string;
 };
 
-function logFailure(ctx: PaymentContext, { id, checkoutId }: Returning, code: string): void {
+function logFailure(ctx: PaymentContext, { id, checkoutId }: OrderlessPayment, code: string): void {
   const failure = { storeSlug: ctx.slug, checkoutId, paymentId: id, code };
   console.error(JSON.stringify({ level: "error", message: "refund not made", ...failure }));
 }
@@ -40,7 +40,7 @@ function stateWithDisputes(
   refunds: readonly KnownRefund[],
   disputes: readonly KnownDispute[],
   receivedMinor: number,
-): ReturnState {
+): OrderlessRefundState {
   const ofDisputes = new Set(disputes.flatMap(({ refundIds }) => refundIds));
   const others = refunds.filter(({ id }) => !ofDisputes.has(id));
   const state = stateOf([...others, ...disputes], receivedMinor);
@@ -52,9 +52,9 @@ function stateWithDisputes(
 /** Of a payment that its buyer disputes: the provider may return it, or has. Null where it is unknown. */
 async function stateOfDisputed(
   ctx: PaymentContext,
-  { id, amountReceivedMinor }: Returning,
+  { id, amountReceivedMinor }: OrderlessPayment,
   refunds: readonly KnownRefund[],
-): Promise<ReturnState | null> {
+): Promise<OrderlessRefundState | null> {
   const disputes = await ctx.providers.ofPayment(id).listDisputes?.(id);
   if (disputes?.ok) return stateWithDisputes(refunds, disputes.value, amountReceivedMinor);
   // A provider that shows us no disputes says nothing against the refunds.
@@ -63,19 +63,19 @@ async function stateOfDisputed(
 }
 
 /** How much of it is back by the provider's word, of which nothing is asked for. Null where that is unknown. */
-export async function readReturnState(
+export async function readOrderlessRefundState(
   ctx: PaymentContext,
-  payment: Returning,
-): Promise<ReturnState | null> {
+  payment: OrderlessPayment,
+): Promise<OrderlessRefundState | null> {
   const read = await ctx.providers.ofPayment(payment.id).listRefunds(payment.id);
   return read.ok ? stateOfDisputed(ctx, payment, read.value) : null;
 }
 
 /** Null where it is unknown; asking again is safe. */
-export async function returnPayment(
+export async function refundOrderlessPayment(
   ctx: PaymentContext,
-  payment: Returning,
-): Promise<ReturnState | null> {
+  payment: OrderlessPayment,
+): Promise<OrderlessRefundState | null> {
   const provider = ctx.providers.ofPayment(payment.id);
   const read = await provider.listRefunds(payment.id);
   if (!read.ok) return null;

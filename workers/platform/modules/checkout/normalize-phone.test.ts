@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normalizePhone } from "./phone";
+import { normalizePhone } from "./normalize-phone";
 
 test("ADR-07 a number is kept in international form, and one without a country is a US one", () => {
   expect(normalizePhone("(415) 555-2671")).toBe("+14155552671");

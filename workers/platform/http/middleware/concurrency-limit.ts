@@ -2,8 +2,8 @@
 // next one gets a 503 while there is still room to send it.
 import type { MiddlewareHandler } from "hono";
 import { overloadCode } from "#contract/protocol/errors";
+import { ConcurrencyLimit } from "#core/load/concurrency-limit";
 import { EventLoopLag } from "#core/load/event-loop-lag";
-import { LoadLimit } from "#core/load/load-limit";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { HttpError } from "#platform/http/app/http-error";
 import type { PlatformVariables } from "#platform/http/app/platform-app";
@@ -26,8 +26,8 @@ export function isObjectOverloaded(error: unknown): boolean {
 /** Calls of a payment, and what its provider says of it. */
 const urgentPath = /webhooks\/|checkout|payment|paypal|deliveryOptions/i;
 
-export function limitLoad(
-  limit = new LoadLimit(callLimit),
+export function limitConcurrency(
+  limit = new ConcurrencyLimit(callLimit),
   nowMs = () => Date.now(),
 ): MiddlewareHandler<{ Bindings: PlatformEnv; Variables: PlatformVariables }> {
   const lateness = new EventLoopLag(({ delayMs }) => limit.adjust(delayMs));

@@ -1,19 +1,19 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { LoadLimit } from "#core/load/load-limit";
+import { ConcurrencyLimit } from "#core/load/concurrency-limit";
 import { errorResponse, HttpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
-import { isObjectOverloaded, limitLoad } from "./load-limit";
+import { isObjectOverloaded, limitConcurrency } from "./concurrency-limit";
 
 /** An app whose calls end when the test ends them. */
 function anApp(max: number) {
   const ends: (() => void)[] = [];
   let at = 0;
   const app: PlatformApp = new Hono();
-  const limit = new LoadLimit({ max, min: 1, lostAfterMs: 60_000 });
+  const limit = new ConcurrencyLimit({ max, min: 1, lostAfterMs: 60_000 });
   // Turns that come in time.
   const nowMs = () => at;
-  app.use(limitLoad(limit, nowMs));
+  app.use(limitConcurrency(limit, nowMs));
   app.get("*", async (c) => {
     await new Promise<void>((resolve) => ends.push(resolve));
     return c.text("done");

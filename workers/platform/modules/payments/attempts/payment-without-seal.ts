@@ -40,7 +40,7 @@ function namesItsPerson(ctx: PaymentContext, record: CheckoutRecord, body: Payme
 }
 
 /** `initiatePayment` for a caller who may not read the checkout's person. */
-export async function initiateUnopenedPayment(
+export async function initiatePaymentWithoutSeal(
   ctx: PaymentContext,
   body: PaymentBody,
   shopper: string | null = null,

@@ -6,7 +6,7 @@ import type { Failure } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildSku, parseSku } from "#platform/modules/catalog/sku";
 import { reservedSql } from "#platform/modules/catalog/stock";
-import type { ChosenLine } from "./chosen-line";
+import type { StoredLine } from "./stored-line";
 
 const VariantRow = z.object({ variation_id: z.int(), size_id: z.int() });
 
@@ -33,7 +33,7 @@ type LineById = Exclude<CheckoutLineInput, { sku: string }>;
  * As of one line that is too large, at the one that passes the limit.
  * @param pointer of the lines
  */
-export function checkQuantities(lines: readonly ChosenLine[], pointer: string): Failure | null {
+export function checkQuantities(lines: readonly StoredLine[], pointer: string): Failure | null {
   const bought = new Map<string, number>();
   for (const [index, { sku, quantity }] of lines.entries()) {
     const sum = (bought.get(sku) ?? 0) + quantity;
@@ -62,11 +62,11 @@ function spelled(sku: string): string {
  * One sku per line. A product that the checkout holds already keeps its colour and size, so that
  * lines can be sent back as they were read.
  */
-export function resolveLines(
+export function resolveLineSkus(
   ctx: StoreContext,
   inputs: readonly CheckoutLineInput[],
-  held: readonly ChosenLine[],
-): ChosenLine[] {
+  held: readonly StoredLine[],
+): StoredLine[] {
   const left = held.map(({ sku }) => sku);
   const skuOf = (id: string): string => {
     if (!/^\d{1,15}$/.test(id)) return id;

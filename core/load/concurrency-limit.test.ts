@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { type Entrant, LoadLimit } from "./load-limit";
+import { ConcurrencyLimit, type Entrant } from "./concurrency-limit";
 
 const browsing: Entrant = { store: null, isUrgent: false };
 const paying: Entrant = { store: null, isUrgent: true };
 const at = (store: string): Entrant => ({ store, isUrgent: false });
 
-const aLimit = (max: number, min = 1) => new LoadLimit({ max, min, lostAfterMs: 30_000 });
+const aLimit = (max: number, min = 1) => new ConcurrencyLimit({ max, min, lostAfterMs: 30_000 });
 
 /** Enters until there is no room. */
-function fill(limit: LoadLimit, entrant: Entrant): (() => void)[] {
+function fill(limit: ConcurrencyLimit, entrant: Entrant): (() => void)[] {
   const releases: (() => void)[] = [];
   for (;;) {
     const release = limit.enter(0, entrant);
@@ -17,7 +17,7 @@ function fill(limit: LoadLimit, entrant: Entrant): (() => void)[] {
   }
 }
 
-function measure(limit: LoadLimit, times: number, delayMs: number): void {
+function measure(limit: ConcurrencyLimit, times: number, delayMs: number): void {
   for (let count = 0; count < times; count += 1) limit.adjust(delayMs);
 }
 

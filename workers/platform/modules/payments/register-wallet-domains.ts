@@ -1,11 +1,11 @@
 // Registration of the shop's hostnames for wallets, with the payment provider. A failure is only
 // logged, and asked again later.
 import type { StoreContext } from "#platform/kernel/store-context";
-import { wakeForWalletHosts } from "#platform/modules/domains/wallet-hosts";
+import { wakeForWalletDomains } from "#platform/modules/domains/wallet-domain-queue";
 import {
   lookAgainAtDomain,
   registerDomain,
-} from "#platform/modules/payment-providers/stripe/payment-domain";
+} from "#platform/modules/payment-providers/stripe/wallet-domain";
 
 const minuteMs = 60_000;
 const maxWaitMs = 24 * 60 * minuteMs;
@@ -38,9 +38,9 @@ async function register(ctx: StoreContext, due: Due): Promise<void> {
   console.warn(JSON.stringify({ ...line, message: "wallets not registered" }));
 }
 
-export async function registerDueHosts(ctx: StoreContext): Promise<void> {
+export async function registerDueWalletDomains(ctx: StoreContext): Promise<void> {
   const select = "SELECT hostname, tries FROM wallet_host WHERE due_at_ms <= ?";
   const due = ctx.sql.exec<Due>(select, ctx.clock.now().getTime()).toArray();
   await Promise.all(due.map((host) => register(ctx, host)));
-  wakeForWalletHosts(ctx);
+  wakeForWalletDomains(ctx);
 }

@@ -7,7 +7,7 @@ import type { PlatformEnv } from "#platform/http/app/env";
 type Asked = { request: Request; env: Pick<PlatformEnv, "SEALING_KEYS">; slug: string };
 
 /** Null for all other callers. */
-export async function readStatement({
+export async function readStorefrontSeal({
   request,
   env,
   slug,
@@ -17,5 +17,5 @@ export async function readStatement({
 }
 
 export async function isStorefront(asked: Asked): Promise<boolean> {
-  return (await readStatement(asked)) !== null;
+  return (await readStorefrontSeal(asked)) !== null;
 }

@@ -10,7 +10,7 @@ import {
   listDownloads,
   type Sellable,
 } from "#platform/modules/catalog/find-sellable";
-import type { ChosenLine } from "./chosen-line";
+import type { StoredLine } from "./stored-line";
 
 export type FoundLine = {
   line: CheckoutLine;
@@ -54,9 +54,9 @@ function buildLine(sellable: Sellable, quantity: number): CheckoutLine {
 }
 
 /** Whether enough units are left is asked when they are reserved. */
-export function findLines(
+export function findCheckoutLines(
   ctx: StoreContext,
-  inputs: readonly ChosenLine[],
+  inputs: readonly StoredLine[],
   currency: Currency,
 ): FoundLines {
   const sellables = findSellable(

@@ -1,10 +1,10 @@
-// Whether a public call that is answered in any case comes from outside of the store's gates. The
-// storefront's own statement is inside: it guards the gates of its pages itself.
+// Whether the store's gates stop the caller of a public call, which gets an answer with less in it then. The
+// storefront is never stopped: it guards the gates of its pages itself.
 
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { StoreStub } from "#platform/http/app/store-stub";
 import type { GateCredentials } from "#platform/modules/access-code/check-gates";
-import { isStorefront } from "./storefront-statement";
+import { isStorefront } from "./storefront-seal";
 
 type Asked = {
   request: Request;
@@ -14,7 +14,7 @@ type Asked = {
   entrance: GateCredentials | null;
 };
 
-export async function isOutside(asked: Asked): Promise<boolean> {
+export async function isBlockedByGates(asked: Asked): Promise<boolean> {
   const { store, entrance } = asked;
   if (entrance === null || (await store.checkGates(entrance)) === null) return false;
   return !(await isStorefront(asked));

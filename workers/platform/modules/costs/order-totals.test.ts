@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { CostsSchema } from "#contract/checkout/checkout";
 import { currencies } from "#core/money/currencies";
 import { money } from "#core/money/money";
-import { type CostInput, computeCosts, type Discount, shareDiscount } from "./costs";
+import { type CostInput, computeCosts, type Discount, shareDiscount } from "./order-totals";
 
 const anyInput: fc.Arbitrary<CostInput> = fc
   .record({

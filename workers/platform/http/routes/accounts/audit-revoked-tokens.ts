@@ -4,7 +4,7 @@ import { storeStub } from "#platform/http/app/store-stub";
 import { type Asked, act } from "#platform/http/routes/operator/operator-stores";
 import { type ChangedMember, listEndingTokens } from "#platform/modules/accounts/member-tokens";
 
-export async function noteEndingTokens(
+export async function auditRevokedTokens(
   env: PlatformEnv,
   changed: ChangedMember,
   asked: Asked,

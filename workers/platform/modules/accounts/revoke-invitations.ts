@@ -8,7 +8,7 @@ import { type ChangedMember, madeTokens } from "./member-tokens";
  * was refused.
  * @param slug null: to the operators
  */
-export function buildInvitationEnd(
+export function buildInvitationRevocation(
   db: D1Database,
   { slug, personId }: { slug: string | null; personId: string },
   nowMs: number,
@@ -29,7 +29,7 @@ function listInvitable(role: Role | null): Role[] {
 }
 
 /** By themselves or with their tokens. The statement stands behind the change, as above. */
-export function buildMadeInvitationEnd(
+export function buildMadeInvitationRevocation(
   db: D1Database,
   { slug, person, role }: ChangedMember,
   nowMs: number,
@@ -46,7 +46,7 @@ export function buildMadeInvitationEnd(
 }
 
 /** To the operators and to stores. */
-export function buildOperatorInvitationEnd(
+export function buildOperatorInvitationRevocation(
   db: D1Database,
   personId: string,
   nowMs: number,

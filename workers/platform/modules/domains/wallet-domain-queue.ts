@@ -2,7 +2,7 @@
 // with the payment provider yet. Makes no request.
 import type { StoreContext } from "#platform/kernel/store-context";
 
-export function wakeForWalletHosts(ctx: StoreContext): void {
+export function wakeForWalletDomains(ctx: StoreContext): void {
   const select = "SELECT min(due_at_ms) AS at_ms FROM wallet_host";
   const [row] = ctx.sql.exec<{ at_ms: number | null }>(select).toArray();
   if (typeof row?.at_ms === "number") ctx.wakeBy(row.at_ms);
@@ -22,6 +22,6 @@ export function offerWalletsAtHome(ctx: StoreContext): void {
 }
 
 /** It leads elsewhere now; what comes back is registered again. */
-export function forgetWalletHost({ sql }: StoreContext, hostname: string): void {
+export function forgetWalletDomain({ sql }: StoreContext, hostname: string): void {
   sql.exec("DELETE FROM wallet_host WHERE hostname = ?", hostname);
 }

@@ -1,5 +1,0 @@
-// A line of a checkout as it is stored: what and how many, never a price.
-import * as z from "zod";
-
-export const ChosenLineSchema = z.object({ sku: z.string(), quantity: z.int() });
-export type ChosenLine = z.infer<typeof ChosenLineSchema>;
