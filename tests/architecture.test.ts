@@ -39,11 +39,11 @@ test("a forbidden import is reported with what to do instead", () => {
       'import type { A } from "#platform/modules/orders/orders";',
     ],
     [
-      "workers/platform/modules/orders/orders.ts",
+      "workers/platform/modules/orders/create-order.ts",
       'import type { HttpError } from "#platform/http/app/http-error";',
     ],
     [
-      "workers/platform/modules/orders/orders.ts",
+      "workers/platform/modules/orders/create-order.ts",
       'import { storeOperations } from "#platform/store-object/operations";',
     ],
     [

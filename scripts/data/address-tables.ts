@@ -91,7 +91,10 @@ export function buildCountryTable(): string {
 
 export const addressTableFiles = {
   zip: new URL("../../workers/platform/modules/addresses/zip-table.json", import.meta.url),
-  country: new URL("../../workers/platform/modules/addresses/country-table.ts", import.meta.url),
+  country: new URL(
+    "../../workers/platform/modules/addresses/country-table.generated.ts",
+    import.meta.url,
+  ),
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

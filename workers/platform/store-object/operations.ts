@@ -59,8 +59,8 @@ import {
 import { findImageVersion, recordImageVersion } from "#platform/modules/images/image-versions";
 import { importsOperations } from "#platform/modules/imports/imports.operations";
 import { adjustInventory, setInventory } from "#platform/modules/inventory/change-stock";
-import { getInventory, listInventory } from "#platform/modules/inventory/inventory";
 import { showLowStock, writeLowStock } from "#platform/modules/inventory/low-stock";
+import { getInventory, listInventory } from "#platform/modules/inventory/read-stock";
 import { legalOperations } from "#platform/modules/legal/legal.operations";
 import { limitsOperations } from "#platform/modules/limits/limits.operations";
 import { trackView } from "#platform/modules/listing-views/track-view";
@@ -74,7 +74,7 @@ import { createListing, putListing } from "#platform/modules/listings/save-listi
 import { localizationDetails } from "#platform/modules/localization/localization-details";
 import { sendMail } from "#platform/modules/mails/deliver-mail";
 import { listMails, resendMail, retryMail } from "#platform/modules/mails/mail-list";
-import { releaseMedia } from "#platform/modules/media/release-media";
+import { deleteUnusedMedia } from "#platform/modules/media/delete-unused-media";
 import {
   listMarketingOptIns,
   removeMarketingOptIn,
@@ -205,7 +205,7 @@ const stockOperations = {
   forgetUpload,
   listUploadParts,
   recordUploadPart,
-  releaseMedia,
+  deleteUnusedMedia,
   recordImageVersion,
   findImageVersion,
 };

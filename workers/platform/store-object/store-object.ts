@@ -56,7 +56,7 @@ import {
 import { runDueJobs } from "./alarm-jobs";
 import { migrations } from "./migrations";
 import { type OperationName, storeOperations } from "./operations";
-import { schemaStepsOf } from "./schema-steps";
+import { schemaStepsOf } from "./rebuild-schema";
 
 export type Question = { operation: OperationName; input: unknown[]; action: AuditedAction | null };
 

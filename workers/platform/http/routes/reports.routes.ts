@@ -13,9 +13,9 @@ import { storeUnknown } from "#platform/http/routes/operator/operator-stores";
 import { serve, serveOperator } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { readStoreLine } from "#platform/modules/directory/directory";
+import { writeAnalyticsEngine } from "#platform/modules/event-counter/analytics-engine";
 import { eventCounterOf } from "#platform/modules/event-counter/event-counter-stub";
 import { countEvents } from "#platform/modules/event-counter/event-counts";
-import { writeRawPoints } from "#platform/modules/event-counter/raw-points";
 import { getCountryReport, getReport } from "#platform/modules/reports/get-report";
 
 export function mountReport(app: PlatformApp): void {
@@ -27,7 +27,7 @@ export function mountReport(app: PlatformApp): void {
       const counts = countEvents(events);
       const counter = await eventCounterOf(env, slug);
       const counted = await counter.count({ network, campaign, country, counts });
-      if (counted > 0) writeRawPoints(env.EVENTS, { slug, campaign }, events);
+      if (counted > 0) writeAnalyticsEngine(env.EVENTS, { slug, campaign }, events);
       return ok({ counted });
     },
     // The store's object is never asked, so that counting holds up no payment.

@@ -1,7 +1,7 @@
 // The countries of the address form, named and sorted in the shopper's language.
 import type { Country } from "#contract/checkout/address-calls";
 import type { Locale } from "#core/locales";
-import { countryTable } from "./country-table";
+import { countryTable } from "./country-table.generated";
 
 /** `AF AFG Afghanistan`, a country a line. */
 const linePattern = /^(?<id>[A-Z]{2}) (?<code>[A-Z]{3}) (?<name>.+)$/gm;

@@ -12,9 +12,9 @@ import {
   saveArchive,
   writePart,
 } from "./archive-store";
+import { finishRestore } from "./finish-restore";
 import { ArchiveDamaged, importRows } from "./import-rows";
 import { digestBytes, gunzipPart } from "./part-bytes";
-import { resumeStore } from "./resume-store";
 import { readSchemaLevel } from "./table-list";
 
 /** Empties the database, makes it one of an earlier schema, and brings that up to date. */
@@ -154,7 +154,7 @@ export function completeImport(
   return rejectDamaged(() =>
     ctx.transaction(() => {
       makeStore(ctx, manifest, schema);
-      resumeStore(ctx, manifest);
+      finishRestore(ctx, manifest);
       writeSetting(sql, "imported_archive", archiveId);
       return { rows, hostnames };
     }),

@@ -83,7 +83,7 @@ function countRows(sql: SqlStorage): Record<string, number> {
   return Object.fromEntries(counts);
 }
 
-/** Its rows stay (`carried-over.ts`). */
+/** Its rows stay (`preserve-across-restore.ts`). */
 const carriedTable = "returned_payment";
 
 function compareTables(

@@ -6,7 +6,7 @@ import { readSetting, writeSetting } from "#platform/kernel/settings/store-setti
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { CarriedOver } from "#platform/modules/directory/store-restores";
 import { deleteArchive } from "./archive-store";
-import { carryOver, mergeCarried, readCarriedOver } from "./carried-over";
+import { finishRestore } from "./finish-restore";
 import {
   makeStore,
   readyImport,
@@ -14,14 +14,14 @@ import {
   type SchemaSteps,
   storeOfArchive,
 } from "./import-store";
-import { resumeStore } from "./resume-store";
+import { mergeCarried, readCarriedOver, restoreCarriedOver } from "./preserve-across-restore";
 
 type SetBack = { createdAt: string; rootDomain: string };
 
 /** It stays suspended: the operator looks at it before shoppers do. */
 function goOnFrom(ctx: StoreContext, from: SetBack, carried: CarriedOver): void {
-  carryOver(ctx, carried);
-  resumeStore(ctx, from);
+  restoreCarriedOver(ctx, carried);
+  finishRestore(ctx, from);
   writeSetting(ctx.sql, "status", "suspended");
   // A seller who takes the closing back that was restored with it must not open the shop either.
   if (readSetting(ctx.sql, "closed_by_seller") !== null) {

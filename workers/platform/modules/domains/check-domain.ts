@@ -10,8 +10,8 @@ import { type DomainRow, readDomain, writeDomain } from "./domain-row";
 import { judge, type Progress, type Sighting } from "./domain-state";
 import { findTrouble, type Looked } from "./domain-trouble";
 import { dropPrimary } from "./primary-domain";
+import { publishUnconnectedHost } from "./publish-unconnected-host";
 import { finishHostnameRemoval, queueHostnameRemoval } from "./remove-hostname";
-import { announceUnconnected } from "./unconnected-host";
 import { forgetWalletDomain, offerWallets } from "./wallet-domain-queue";
 
 /** For a look that failed in our own house; it says nothing about the domain. */
@@ -196,7 +196,7 @@ export async function checkDomain(ctx: StoreContext, hostname: string): Promise<
   const shown = ctx.transaction(() => write(ctx, now, seen, after));
   if (after.state === "failed") await finishHostnameRemoval(ctx, hostname);
   if (after.state !== "active" && after.state !== before.progress.state) {
-    await announceUnconnected(ctx, hostname);
+    await publishUnconnectedHost(ctx, hostname);
   }
   if (shown) await publishSoon(ctx);
 }

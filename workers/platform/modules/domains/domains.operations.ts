@@ -21,9 +21,9 @@ import {
 } from "./domain-row";
 import { enter, firstCheckAfterMs } from "./domain-state";
 import { dropPrimary, setPrimaryDomain } from "./primary-domain";
+import { publishUnconnectedHost } from "./publish-unconnected-host";
 import { finishHostnameRemoval, queueHostnameRemoval } from "./remove-hostname";
 import { parseSellerHostname, type SellerHostname } from "./seller-hostname";
-import { announceUnconnected } from "./unconnected-host";
 import { forgetWalletDomain, offerWallets } from "./wallet-domain-queue";
 
 type OneDomain = Result<{ domain: Domain }>;
@@ -77,7 +77,7 @@ async function addDomain(ctx: StoreContext, text: string): Promise<OneDomain> {
     return err(409, "too_many_domains", detail, "/hostname");
   }
   const row = insertDomain(ctx, parsed.value);
-  await announceUnconnected(ctx, parsed.value.hostname);
+  await publishUnconnectedHost(ctx, parsed.value.hostname);
   return showDomain(ctx, row);
 }
 
@@ -137,7 +137,7 @@ async function removeDomain(
   });
   await finishHostnameRemoval(ctx, hostname);
   // Its DNS may lead here for a while yet.
-  await announceUnconnected(ctx, hostname);
+  await publishUnconnectedHost(ctx, hostname);
   if (shown) await publishSoon(ctx);
   return ok({ hostname });
 }

@@ -4,7 +4,7 @@ import { DurableObject } from "cloudflare:workers";
 import { Alarm } from "#platform/kernel/alarm";
 import { type Clock, systemClock } from "#platform/kernel/clock";
 import { migrateDatabase } from "#platform/kernel/migrate";
-import { CountedDay, type CountedEvents, forgetOldDays } from "./counted-day";
+import { type CountedEvents, DailyCounts, forgetOldDays } from "./daily-counts";
 import { eventCounterMigrations } from "./event-counter-migrations";
 import { MinuteLimit } from "./minute-limit";
 import { type CountedBy, type CountRange, type CountRow, readCounts } from "./read-counts";
@@ -19,7 +19,7 @@ export class TallyObject extends DurableObject {
   /** A field of the instance, which no call can reach; tests put their own calendar here. */
   clock: Clock = systemClock;
   readonly #limit = new MinuteLimit();
-  #today: CountedDay | null = null;
+  #today: DailyCounts | null = null;
   readonly #alarm: Alarm;
   #savedMs = Number.NEGATIVE_INFINITY;
 
@@ -30,13 +30,13 @@ export class TallyObject extends DurableObject {
   }
 
   /** The first event of a day makes room for it. */
-  #dayOf(now: Date): CountedDay {
+  #dayOf(now: Date): DailyCounts {
     const { sql } = this.ctx.storage;
     const day = now.toISOString().slice(0, 10);
     if (this.#today?.day !== day) {
       this.#today?.save();
       forgetOldDays(sql, now);
-      this.#today = new CountedDay(sql, day);
+      this.#today = new DailyCounts(sql, day);
     }
     return this.#today;
   }

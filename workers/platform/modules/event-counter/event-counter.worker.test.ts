@@ -15,9 +15,9 @@ import {
   visit,
 } from "#tests/kits/platform/event-counter";
 import { aStore, ask, bindings, errorOf, putStoreStatus } from "#tests/kits/platform/platform";
-import { campaignLimits, listingLimits } from "./counted-day";
+import { writeAnalyticsEngine } from "./analytics-engine";
+import { campaignLimits, listingLimits } from "./daily-counts";
 import { maxPerNetwork } from "./minute-limit";
-import { writeRawPoints } from "./raw-points";
 
 test("ANA-01 events are counted by day, name and campaign, and of a listing by the listing", async () => {
   await aStore();
@@ -168,8 +168,8 @@ test("each event is handed to Analytics Engine by itself, where the deployment h
     { name: "add_shipping_info", items: [...items, anItem("b")], value, option: "rush" },
     { name: "page_view", page: "/listing/:slug" },
   ];
-  writeRawPoints({ writeDataPoint }, { slug: "vinyl", campaign: "tiktok" }, events);
-  writeRawPoints(undefined, { slug: "vinyl", campaign: "" }, events);
+  writeAnalyticsEngine({ writeDataPoint }, { slug: "vinyl", campaign: "tiktok" }, events);
+  writeAnalyticsEngine(undefined, { slug: "vinyl", campaign: "" }, events);
   expect(writeDataPoint.mock.calls).toEqual([
     [
       {

@@ -14,8 +14,8 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { parseSku } from "#platform/modules/catalog/sku";
 import { availableOf } from "#platform/modules/catalog/stock";
 import { wakeForStockAlerts } from "#platform/modules/catalog/wake-stock-alerts";
-import { readInventory } from "./inventory";
 import { reportLowStock, type StockChange } from "./low-stock";
+import { readInventory } from "./read-stock";
 import { withinEdit } from "./stock-edits";
 
 const maxUnits = 1_000_000;

@@ -8,7 +8,7 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { listensTo, queueWebhook } from "#platform/modules/webhooks/queue-webhook";
-import { readInventory } from "./inventory";
+import { readInventory } from "./read-stock";
 
 const defaultThreshold = 5;
 const never = "never";

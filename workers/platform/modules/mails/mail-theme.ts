@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { contrastOfOpaque, luminanceOf, type Rgb, toHex } from "#core/color";
 import { fillAssetPath } from "#core/theme/asset-path";
-import { mailPictureUrl } from "#platform/modules/theme/mail-picture";
+import { mailImageUrl } from "#platform/modules/theme/mail-image-url";
 import { ensureContrast, mixColors, parseColor } from "./colors";
 
 type Hex = `#${string}`;
@@ -110,7 +110,7 @@ function logoOf(published: unknown, shopOrigin: string): MailTheme["logo"] {
   const given = [field(published, "content", "mailLogo"), field(published, "content", "logo")];
   const address = given.find((value) => typeof value === "string" && value.trim() !== "");
   if (typeof address !== "string") return null;
-  const url = mailPictureUrl(shopOrigin, fillAssetPath(address.trim()));
+  const url = mailImageUrl(shopOrigin, fillAssetPath(address.trim()));
   const height = field(published, "styles", "header", "logo", "maxHeight");
   return url === null ? null : { url, heightPx: Math.max(pixelsOf(height, 40, 64), 20) };
 }

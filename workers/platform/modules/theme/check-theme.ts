@@ -11,7 +11,7 @@ import { warnOfFields } from "./check-fields";
 import { type KnownPaths, warnOfLinks } from "./check-links";
 import { warnOfValues } from "./check-values";
 import { sanitizeCss } from "./css/sanitize-css";
-import { isShownInMails } from "./mail-picture";
+import { isShownInMails } from "./mail-image-url";
 import { type Styles, warn } from "./theme-findings";
 
 const maxThemeBytes = 256 * 1024;

@@ -5,9 +5,9 @@ import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { addImageVersions } from "#platform/modules/images/image-versions";
+import { buildPublishedTheme } from "./build-published-theme";
 import { sanitizeCss } from "./css/sanitize-css";
 import { findLivePreview } from "./theme-live-preview";
-import { withLegalAndFonts } from "./with-legal-and-fonts";
 
 /** What the theme service says of a store without a theme: the default theme is used. */
 const noTheme = JSON.stringify({ statusCode: 404 });
@@ -58,7 +58,7 @@ function insertTheme(
 }
 
 export function getTheme(ctx: StoreContext): string {
-  return withLegalAndFonts(ctx, findTheme(ctx.sql, "published")) ?? noTheme;
+  return buildPublishedTheme(ctx, findTheme(ctx.sql, "published")) ?? noTheme;
 }
 
 /** All that is asked of a theme here: it may be older than the schema is today. */
@@ -82,7 +82,7 @@ export function getPreviewTheme(ctx: StoreContext, livePreview: string | null): 
   const saved = () => findTheme(sql, "draft") ?? findTheme(sql, "published");
   return addImageVersions(
     sql,
-    withLegalAndFonts(ctx, findLivePreview(ctx, livePreview) ?? saved()) ?? noTheme,
+    buildPublishedTheme(ctx, findLivePreview(ctx, livePreview) ?? saved()) ?? noTheme,
   );
 }
 

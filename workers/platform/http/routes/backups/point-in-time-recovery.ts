@@ -3,7 +3,7 @@
 import type { PlatformEnv } from "#platform/http/app/env";
 import { restoringObject } from "#platform/http/app/store-stub";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { mergeCarried } from "#platform/modules/archive/carried-over";
+import { mergeCarried } from "#platform/modules/archive/preserve-across-restore";
 import type { Moment } from "#platform/modules/archive/restore-store";
 import { storeCacheMs } from "#platform/modules/directory/store-cache";
 import {

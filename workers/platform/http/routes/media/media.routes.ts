@@ -110,7 +110,7 @@ export function mountMedia(app: PlatformApp): void {
     const key = mediaKey(slug, path);
     const known = isSafeMediaPath(path) && (await env.MEDIA.head(key)) !== null;
     if (!known) return err(404, "media_missing", "There is no such file.", "/path/path");
-    const released = await store.releaseMedia({ path, force: query.force === "true" });
+    const released = await store.deleteUnusedMedia({ path, force: query.force === "true" });
     if (!released.ok) return released;
     await env.MEDIA.delete(key);
     const hash = released.value.imageHash;

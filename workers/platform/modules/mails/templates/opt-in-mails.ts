@@ -1,7 +1,7 @@
 // The mails to somebody who left an address: those that ask whether it was them, and the one that says
 // that a product is back.
 
-import { mailPictureUrl } from "#platform/modules/theme/mail-picture";
+import { mailImageUrl } from "#platform/modules/theme/mail-image-url";
 import type { ContentOf, MailContent } from "./mail-content";
 import type { EmailBody, MailPart } from "./mail-document";
 import type { EmailContext } from "./order-parts";
@@ -15,7 +15,7 @@ export function isByOptIn(content: MailContent): boolean {
 
 function buildProduct({ shop }: EmailContext, { product }: AlertContent): MailPart {
   const { title, details, image } = product;
-  const pictureUrl = image === null ? null : mailPictureUrl(shop.url, image);
+  const pictureUrl = image === null ? null : mailImageUrl(shop.url, image);
   return { kind: "items", items: [{ title, details, quantity: "", price: "", pictureUrl }] };
 }
 

@@ -2,7 +2,7 @@
 import type { Customer } from "#contract/checkout/customer";
 import type { Order } from "#contract/orders/order";
 import { sumBySku, type Units } from "#core/units-by-sku";
-import { mailPictureUrl } from "#platform/modules/theme/mail-picture";
+import { mailImageUrl } from "#platform/modules/theme/mail-image-url";
 import type { MailItem, MailPart, MailRow } from "./mail-document";
 import type { EmailTranslations } from "./mail-translations";
 import type { LinkedPolicy } from "./policy-links";
@@ -42,7 +42,7 @@ function buildItem(
     details: [item.productType, variant].filter((part) => part !== "").join(" · "),
     quantity: words.say("order.quantity", { count: item.quantity }),
     price: words.money(item.price.amount * item.quantity, order.totalCost.currency),
-    pictureUrl: item.image === null ? null : mailPictureUrl(shop.url, item.image),
+    pictureUrl: item.image === null ? null : mailImageUrl(shop.url, item.image),
   };
 }
 

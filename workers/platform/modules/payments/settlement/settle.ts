@@ -6,7 +6,7 @@ import { publishSoon } from "#platform/kernel/revision";
 import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
 import { forgetReservation } from "#platform/modules/inventory/reservation-quota";
 import { commit, reservationMs, reserve } from "#platform/modules/inventory/reservations";
-import { makeOrder } from "#platform/modules/orders/orders";
+import { createOrder } from "#platform/modules/orders/create-order";
 import { matchesAgreedTerms } from "#platform/modules/payment-providers/agreed-terms";
 import type { ProviderPayment } from "#platform/modules/payment-providers/payment-provider";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
@@ -61,7 +61,7 @@ function sell(ctx: PaymentContext, step: Step, payment: ProviderPayment): Settle
   if (quote.costs.total.value > 0) forgetReservation(ctx, id);
   const paymentMethod = paidMethodOf(ctx, step.record, payment.id);
   const order = { checkoutId: id, paymentId: payment.id, paymentMethod, quote };
-  const orderNumber = makeOrder(ctx, order);
+  const orderNumber = createOrder(ctx, order);
   return { ...step, record: { ...step.record, orderNumber }, soldOut };
 }
 

@@ -2,8 +2,8 @@
 import { allowedFaceDescriptors, allowedProperties } from "./allowed-css";
 import { type CssNode, isDelim, isGap } from "./css-nodes";
 import { CssRejected, quote } from "./css-rejected";
+import { rejectSpoofing } from "./reject-spoofing";
 import { sanitizeValue } from "./sanitize-value";
-import { rejectShownOverShop } from "./shown-over-shop";
 import { writeName } from "./write-css";
 
 function takeImportant(nodes: readonly CssNode[]): { value: readonly CssNode[]; end: string } {
@@ -33,7 +33,7 @@ export function sanitizeDeclaration(
     throw new CssRejected("css_property", `${quote(name.text)} is not allowed`, name.at);
   }
   const { value, end } = takeImportant(rest.slice(colon + 1));
-  if (place === "declaration") rejectShownOverShop(property, value);
+  if (place === "declaration") rejectSpoofing(property, value);
   const text = sanitizeValue(value, place);
   if (text === "" && !isOwn) throw new CssRejected("css_value", "There is no value", name.at);
   return `${isOwn ? writeName(property) : property}:${text}${end};`;

@@ -7,7 +7,7 @@ import type { StoreContext } from "#platform/kernel/store-context";
 const announcedForS = 30 * 24 * 60 * 60;
 
 /** A page for people is never worth failing a check for. */
-export async function announceUnconnected(ctx: StoreContext, hostname: string): Promise<void> {
+export async function publishUnconnectedHost(ctx: StoreContext, hostname: string): Promise<void> {
   const key = publishedKeys.unconnectedHost(hostname);
   try {
     await ctx.env.PUBLISHED.put(key, "1", { expirationTtl: announcedForS });

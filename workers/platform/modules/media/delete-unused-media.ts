@@ -42,7 +42,7 @@ function listUses({ sql }: StoreContext, path: string): string[] {
     .map((raw) => UseRow.parse(raw).use);
 }
 
-export async function releaseMedia(
+export async function deleteUnusedMedia(
   ctx: StoreContext,
   { path, force }: { path: string; force: boolean },
 ): Promise<Result<{ imageHash: string | null }>> {

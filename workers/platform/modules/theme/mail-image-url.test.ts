@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isShownInMails, mailPictureUrl } from "./mail-picture";
+import { isShownInMails, mailImageUrl } from "./mail-image-url";
 
 const version = "?v=0123456789abcdef-900x1200-c8b79a";
 
@@ -7,7 +7,7 @@ test.each(["/media/tee.jpg", "/media/tee.webp"])(
   "%s that was uploaded stands in mails as its small JPEG or PNG",
   (path) => {
     expect(isShownInMails(path + version)).toBe(true);
-    expect(mailPictureUrl("https://shop.example", path + version)).toBe(
+    expect(mailImageUrl("https://shop.example", path + version)).toBe(
       "https://shop.example/media/.images/0123456789abcdef/email",
     );
   },
@@ -19,5 +19,5 @@ test.each([
   ["/media/logo.svg", null],
   ["/media/tee.webp", null],
 ])("%s without variants is %s", (address, url) => {
-  expect(mailPictureUrl("https://shop.example", address)).toBe(url);
+  expect(mailImageUrl("https://shop.example", address)).toBe(url);
 });

@@ -8,7 +8,7 @@ import { indexTexts } from "#platform/modules/legal/legal-texts";
 const DocumentSchema = z.record(z.string(), z.unknown());
 
 /** @returns null for a store without a theme and without any such part. */
-export function withLegalAndFonts(ctx: StoreContext, document: string | null): string | null {
+export function buildPublishedTheme(ctx: StoreContext, document: string | null): string | null {
   const [legal, ownFonts] = [indexTexts(ctx), listFaces(ctx)];
   const parts = {
     ...(Object.keys(legal).length > 0 && { legal }),

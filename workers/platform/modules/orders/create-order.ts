@@ -129,7 +129,7 @@ function countPromo(ctx: StoreContext, { promo, created, totalCost }: Order): vo
  * Must run inside the transaction that sells the stock; the table lets one checkout and one payment
  * have one order only. Returns the order's number.
  */
-export function makeOrder(ctx: StoreContext, input: OrderInput): string {
+export function createOrder(ctx: StoreContext, input: OrderInput): string {
   const { checkoutId, quote } = input;
   const checkout = findCheckout(ctx, checkoutId);
   if (checkout === null) throw new Error("An order without a checkout");

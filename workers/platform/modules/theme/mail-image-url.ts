@@ -13,7 +13,7 @@ export function isShownInMails(address: string): boolean {
 }
 
 /** An absolute address, or null where the picture would not be seen. */
-export function mailPictureUrl(shopOrigin: string, address: string): string | null {
+export function mailImageUrl(shopOrigin: string, address: string): string | null {
   if (!isShownInMails(address)) return null;
   const version = readImageVersion(address);
   const shown = version === null ? address : `/media/${variantPath(version.hash, "email")}`;

@@ -55,7 +55,7 @@ function checkLetters(words: readonly (Word & { kind: string })[]): void {
 }
 
 /** @throws CssRejected */
-export function rejectShownOverShop(property: string, value: readonly CssNode[]): void {
+export function rejectSpoofing(property: string, value: readonly CssNode[]): void {
   const isLayer = property === "z-index";
   const isChecked = isLayer || property === "position" || showsStrings.has(property);
   if (!isChecked) return;

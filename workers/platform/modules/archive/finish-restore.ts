@@ -51,7 +51,7 @@ function reportAgain({ sql }: StoreContext): void {
 }
 
 /** Must run in the transaction that brings the rows in. */
-export function resumeStore(
+export function finishRestore(
   ctx: StoreContext,
   { createdAt, rootDomain }: Pick<ArchiveHeader, "createdAt" | "rootDomain">,
 ): void {

@@ -8,7 +8,7 @@ export type NameLimits = {
   maxOfNetwork: number;
 };
 
-export class DayNames {
+export class CardinalityLimit {
   readonly #known: Set<string>;
   readonly #limits: NameLimits;
   readonly #broughtBy = new Map<string, number>();

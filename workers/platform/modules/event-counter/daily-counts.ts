@@ -2,7 +2,7 @@
 // browsers, so a day has room for so many of each, and what comes after them is counted without its name.
 import * as z from "zod";
 import { jsonColumn } from "#platform/kernel/json-column";
-import { DayNames, type NameLimits } from "./day-names";
+import { CardinalityLimit, type NameLimits } from "./cardinality-limit";
 import type { EventCounts } from "./event-counts";
 
 export const campaignLimits: NameLimits = { max: 200, maxOfNetwork: 20 };
@@ -62,14 +62,14 @@ export type CountedEvents = {
   counts: EventCounts;
 };
 
-export class CountedDay {
+export class DailyCounts {
   readonly day: string;
   readonly #sql: SqlStorage;
   readonly #events: NamedCounts;
   readonly #listings: NamedCounts;
   readonly #countries: NamedCounts;
-  readonly #campaignNames: DayNames;
-  readonly #listingNames: DayNames;
+  readonly #campaignNames: CardinalityLimit;
+  readonly #listingNames: CardinalityLimit;
   #isSaved = true;
 
   constructor(sql: SqlStorage, day: string) {
@@ -80,8 +80,8 @@ export class CountedDay {
     this.#listings = new NamedCounts(stored.listings);
     this.#countries = new NamedCounts(stored.countries);
     const campaigns = this.#events.names().filter((name) => name !== "");
-    this.#campaignNames = new DayNames(campaigns, campaignLimits);
-    this.#listingNames = new DayNames(this.#listings.names(), listingLimits);
+    this.#campaignNames = new CardinalityLimit(campaigns, campaignLimits);
+    this.#listingNames = new CardinalityLimit(this.#listings.names(), listingLimits);
   }
 
   add({ network, campaign, country, counts: { events, listings } }: CountedEvents): void {

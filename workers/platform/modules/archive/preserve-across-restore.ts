@@ -88,7 +88,7 @@ function carryPayments({ sql, clock }: StoreContext, payments: readonly Returned
 }
 
 /** Must run in the transaction that sets the store back, and before `resumeStore` goes on from there. */
-export function carryOver(ctx: StoreContext, carried: CarriedOver): void {
+export function restoreCarriedOver(ctx: StoreContext, carried: CarriedOver): void {
   raiseCounters(ctx, carried);
   carryPayments(ctx, carried.returnedPayments);
 }

@@ -44,7 +44,7 @@ function describe(event: ShopEvent): Described {
 }
 
 /** The order of blobs and doubles is what queries name; it stands in `docs/operating.md`. */
-export function writeRawPoints(
+export function writeAnalyticsEngine(
   dataset: AnalyticsEngineDataset | undefined,
   { slug, campaign }: { slug: string; campaign: string },
   events: readonly ShopEvent[],
