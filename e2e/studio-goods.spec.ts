@@ -1,6 +1,6 @@
 import { deleteListing } from "../contract/catalog/seller-catalog-calls";
 import { putCollection, putCollectionListings } from "../contract/catalog/seller-collection-calls";
-import { putOrderMails } from "../contract/orders/order-mail-calls";
+import { putOrderMails } from "../contract/orders/new-order-mail-calls";
 import { violationsOf } from "./axe";
 import { storeOf } from "./buying";
 import { aListing, aProduct, openCounterShop } from "./counter-shop";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PlatformError } from "#client/platform-error";
 import type { CallDefinition } from "#contract/protocol/call";
-import { saveOrderMails } from "#studio/orders/mails/order-mails.server";
+import { saveOrderMails } from "#studio/orders/new-order-mails/new-order-mails.server";
 import { retentionKinds, saveRetention } from "#studio/privacy/retention.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { saveLowStock } from "#studio/settings/settings.server";

@@ -9,10 +9,13 @@ import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
 import { listTimeZones } from "#studio/format/time-zones.server";
-import { listMailLanguages } from "#studio/orders/mails/order-mail-choices.server";
-import { readOrderMails, saveOrderMails } from "#studio/orders/mails/order-mails.server";
-import { OrderMailsForm } from "#studio/orders/mails/order-mails-form";
-import { backFromOrderMails } from "#studio/orders/mails/order-mails-path";
+import { listMailLanguages } from "#studio/orders/new-order-mails/mail-languages.server";
+import {
+  readOrderMails,
+  saveOrderMails,
+} from "#studio/orders/new-order-mails/new-order-mails.server";
+import { OrderMailsForm } from "#studio/orders/new-order-mails/new-order-mails-form";
+import { backFromOrderMails } from "#studio/orders/new-order-mails/new-order-mails-path";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
 import { timeZoneOf } from "#studio/session/time-zone.server";

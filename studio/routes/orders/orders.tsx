@@ -8,7 +8,7 @@ import { OrderFilters } from "#studio/orders/list/order-filters";
 import { OrderTable } from "#studio/orders/list/order-table";
 import { readOrderList } from "#studio/orders/list/orders.server";
 import { readListQuery } from "#studio/orders/list/orders-query.server";
-import { orderMailsPath } from "#studio/orders/mails/order-mails-path";
+import { orderMailsPath } from "#studio/orders/new-order-mails/new-order-mails-path";
 import { requireStoreWithZone } from "#studio/session/time-zone.server";
 import { EmptyState, Page, Pager } from "#studio/ui/page";
 

@@ -15,7 +15,7 @@ import { type MailTask, parseStoreEnv } from "#platform/kernel/settings/settings
 import type { StoreContext } from "#platform/kernel/store-context";
 import { storeAlertReportsFrom } from "#platform/modules/alerts/write-store-alert-reports";
 import { storeHostnamesFrom } from "#platform/modules/directory/d1-store-hostnames";
-import { queueMail } from "#platform/modules/mails/outbox";
+import { queueMail } from "#platform/modules/mails/mail-outbox";
 import type { MailContent } from "#platform/modules/mails/templates/mail-content";
 import { storeFilesFrom } from "#platform/modules/media/r2-store-files";
 import { publishIfDue } from "#platform/modules/publishing/publish";

@@ -15,7 +15,7 @@ import { runImports } from "#platform/modules/imports/run-imports";
 import { dispatchMails } from "#platform/modules/mails/dispatch-mails";
 import { forgetUnconfirmed } from "#platform/modules/newsletter/subscriptions";
 import { expireBuyers } from "#platform/modules/orders/forget-buyers";
-import { sendOrderDigests } from "#platform/modules/orders/order-mails";
+import { sendOrderDigests } from "#platform/modules/orders/new-order-mails";
 import { withPayments } from "#platform/modules/payment-providers/registry/payment-context";
 import { checkPendingPayments } from "#platform/modules/payments/check-pending-payments";
 import { registerDueWalletDomains } from "#platform/modules/payments/register-wallet-domains";

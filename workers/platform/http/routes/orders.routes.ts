@@ -1,6 +1,7 @@
 // The order calls of the contract: for the shopper who has the number or lost it, and for the seller.
+
+import { getOrderMails, putOrderMails } from "#contract/orders/new-order-mail-calls";
 import { getOrder, recoverOrders } from "#contract/orders/order-calls";
-import { getOrderMails, putOrderMails } from "#contract/orders/order-mail-calls";
 import {
   addOrderNote,
   countOrders,

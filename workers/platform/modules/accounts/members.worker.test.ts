@@ -10,7 +10,7 @@ import {
 import { inviteToStore } from "#contract/accounts/operator-account-calls";
 import { acceptInvitation, showInvitation } from "#contract/accounts/sign-in-calls";
 import { createToken } from "#contract/accounts/token-calls";
-import { getOrderMails } from "#contract/orders/order-mail-calls";
+import { getOrderMails } from "#contract/orders/new-order-mail-calls";
 import { roleScopes } from "#contract/protocol/scopes";
 import { aMember, later, type SignedInPerson } from "#tests/kits/platform/accounts";
 import {

@@ -7,7 +7,7 @@ import {
 } from "#contract/shoppers/contact-calls";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { queueMail } from "#platform/modules/mails/outbox";
+import { queueMail } from "#platform/modules/mails/mail-outbox";
 import { findContactMessage, messageUnknown } from "./contact-messages";
 
 /** @param by what the one who answers is called; null for the operator's own token */

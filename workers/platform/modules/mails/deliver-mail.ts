@@ -5,15 +5,9 @@ import { addImageVersions } from "#platform/modules/images/image-versions";
 import type { MailContent } from "#platform/modules/mails/templates/mail-content";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 import { getTheme } from "#platform/modules/theme/theme";
+import { type ClaimedMail, claimMail, keepRendered, recordSent } from "./mail-outbox";
 import type { MailProvider, OutgoingMail } from "./mail-provider";
-import {
-  type ClaimedMail,
-  claimMail,
-  keepRendered,
-  recordFailure,
-  recordRetry,
-  recordSent,
-} from "./outbox";
+import { recordFailure, recordRetry } from "./mail-retries";
 import { renderMail } from "./render-mail";
 import { resendProvider } from "./resend-provider";
 

@@ -13,8 +13,8 @@ import { passMinutes } from "#tests/kits/platform/payments";
 import { aStore } from "#tests/kits/platform/platform";
 import { deliverMail } from "./deliver-mail";
 import { dispatchMails } from "./dispatch-mails";
+import { queueMail } from "./mail-outbox";
 import type { MailProvider } from "./mail-provider";
-import { queueMail } from "./outbox";
 import { resendProvider } from "./resend-provider";
 
 const dayMinutes = 24 * 60;

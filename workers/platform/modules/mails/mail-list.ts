@@ -6,7 +6,7 @@ import { LocaleSchema } from "#contract/values/market";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { MailContentSchema } from "#platform/modules/mails/templates/mail-content";
-import { queueMail } from "./outbox";
+import { queueMail } from "./mail-outbox";
 import { isOutdated } from "./outdated-mail";
 
 /** Of mails to shoppers and from them: what those who run the store get about it is no part of the list. */

@@ -7,7 +7,7 @@ import { ok, type Result } from "#platform/kernel/result";
 import { wakeToExpire } from "#platform/kernel/retention";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { queueMail } from "#platform/modules/mails/outbox";
+import { queueMail } from "#platform/modules/mails/mail-outbox";
 import { takeOptInRequest, wasJustAsked } from "#platform/modules/opt-in/opt-in-rules";
 import { buildOptInPaths } from "#platform/modules/opt-in/opt-in-token";
 

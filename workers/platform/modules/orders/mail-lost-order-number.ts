@@ -7,7 +7,7 @@ import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import { type RequestLimits, takeRequest } from "#platform/kernel/limits/rate-limit";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { queueMail } from "#platform/modules/mails/outbox";
+import { queueMail } from "#platform/modules/mails/mail-outbox";
 import { readOrders } from "./order-record";
 
 const recoverableMs = 60 * 24 * 60 * 60 * 1000;

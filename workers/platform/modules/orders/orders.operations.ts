@@ -2,7 +2,7 @@
 
 import { countOrders, exportOrders, getOrder, listOrders } from "./list-orders";
 import { recoverOrders } from "./mail-lost-order-number";
-import { getOrderMails, mailOrdersToFirstOwner, putOrderMails } from "./order-mails";
+import { getOrderMails, mailOrdersToFirstOwner, putOrderMails } from "./new-order-mails";
 import { addOrderNote, deleteOrderNote, getOrderHistory } from "./order-notes";
 import { getSellerOrder } from "./seller-order";
 import { setOrderStatus, shipOrder } from "./ship-order";

@@ -10,7 +10,7 @@ import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { queueMail } from "#platform/modules/mails/outbox";
+import { queueMail } from "#platform/modules/mails/mail-outbox";
 import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { normalizeOrderNumber } from "./order-number";
 import { findOrder, type OrderRecord, saveOrder } from "./order-record";

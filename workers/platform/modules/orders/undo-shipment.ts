@@ -4,7 +4,7 @@ import type { undoShipment as Undo } from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { withdrawMail } from "#platform/modules/mails/outbox";
+import { withdrawMail } from "#platform/modules/mails/mail-outbox";
 import { normalizeOrderNumber } from "./order-number";
 import { findOrder, type OrderRecord, saveOrder } from "./order-record";
 import { buildSellerOrder, orderUnknown } from "./seller-order";

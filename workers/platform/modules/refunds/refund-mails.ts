@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { queueMail, withdrawMail } from "#platform/modules/mails/outbox";
+import { queueMail, withdrawMail } from "#platform/modules/mails/mail-outbox";
 import type { OrderRecord } from "#platform/modules/orders/order-record";
 import type { RefundRecord } from "#platform/modules/orders/refund-record";
 

@@ -8,7 +8,7 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { isDeliverableSql } from "#platform/modules/catalog/sellability";
 import { reservedSql } from "#platform/modules/catalog/stock";
 import { isWaiting } from "#platform/modules/catalog/wake-stock-alerts";
-import { queueMail } from "#platform/modules/mails/outbox";
+import { queueMail } from "#platform/modules/mails/mail-outbox";
 import { buildAlertMail, findProduct } from "./alerted-product";
 
 const sentAtOnce = 200;

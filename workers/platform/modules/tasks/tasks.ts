@@ -16,7 +16,7 @@ import { readLowStock } from "#platform/modules/inventory/low-stock";
 import { isShoppersMail } from "#platform/modules/mails/mail-list";
 import { refundsToMend } from "#platform/modules/orders/failed-refunds";
 import { openDisputes, refundsUnderWay } from "#platform/modules/orders/refund-record";
-import { listUndelivered } from "#platform/modules/orders/undelivered-order-mails";
+import { listUndelivered } from "#platform/modules/orders/undelivered-new-order-mails";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 
 const linesShown = 5;

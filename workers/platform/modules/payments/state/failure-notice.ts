@@ -3,7 +3,7 @@
 import * as z from "zod";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { findCheckout, isClosed } from "#platform/modules/checkout/checkout-record";
-import { queueMail } from "#platform/modules/mails/outbox";
+import { queueMail } from "#platform/modules/mails/mail-outbox";
 
 /** As long as an open page would have shown it. */
 const graceMs = 2 * 60_000;

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { getOrderMails, putOrderMails } from "#contract/orders/order-mail-calls";
+import { getOrderMails, putOrderMails } from "#contract/orders/new-order-mail-calls";
 import { getShopperTasks } from "#contract/store/task-calls";
 import { anOrder, mailsOf } from "#tests/kits/platform/orders";
 import { aShop, passMinutes, ringAlarm, type Shop } from "#tests/kits/platform/payments";

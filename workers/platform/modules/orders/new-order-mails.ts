@@ -1,14 +1,14 @@
 // Mails to those who run the store about new orders: one for each order, or one a day, as each person is set down.
 // No order is reported twice to a person, and none is left out by a change of their rhythm.
 import * as z from "zod";
-import type { Order } from "#contract/orders/order";
 import {
   type AnsweredOrderMails,
   OrderMailRecipientSchema,
   type OrderMails,
   type OrderMailsChange,
   OrderMailsSchema,
-} from "#contract/orders/order-mail-calls";
+} from "#contract/orders/new-order-mail-calls";
+import type { Order } from "#contract/orders/order";
 import { countUnits } from "#core/count-units";
 import type { Locale } from "#core/locales";
 import { isTimeZone } from "#core/zoned-days";
@@ -21,10 +21,10 @@ import {
 } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildStudioOrigin } from "#platform/modules/accounts/studio-url";
-import { queueMail } from "#platform/modules/mails/outbox";
+import { queueMail } from "#platform/modules/mails/mail-outbox";
 import { nextDigestMs } from "./digest-time";
 import { readOrders } from "./order-record";
-import { listUndelivered } from "./undelivered-order-mails";
+import { listUndelivered } from "./undelivered-new-order-mails";
 
 const RecipientRow = OrderMailRecipientSchema.extend({ digest_since: z.string() });
 type Recipient = z.output<typeof RecipientRow>;

@@ -10,12 +10,11 @@ import {
   MailContentSchema,
 } from "#platform/modules/mails/templates/mail-content";
 import { type OutgoingMail, OutgoingMailSchema } from "./mail-provider";
+import { maxAttempts, recordFailure } from "./mail-retries";
 import { buildSubject } from "./mail-subject";
-import { maxAttempts, retryDelayMs } from "./retry-delay";
 
 /** An attempt that never ended, because the object was stopped in the middle, is made again. */
 const attemptTimeoutMs = 60_000;
-const maxErrorLength = 500;
 
 /**
  * Returns the mail's id. Must run inside the transaction of what the mail reports.
@@ -117,42 +116,4 @@ export function recordSent(ctx: StoreContext, mailId: string, providerId: string
     providerId,
     mailId,
   );
-}
-
-export function recordFailure(
-  ctx: StoreContext,
-  mailId: string,
-  attempt: number,
-  reason: string,
-): void {
-  ctx.sql.exec(
-    `UPDATE mail SET state = 'failed', last_error = ?, next_attempt_at_ms = NULL, rendered = NULL
-     WHERE mail_id = ? AND state = 'queued' AND attempts <= ?`,
-    reason.slice(0, maxErrorLength),
-    mailId,
-    attempt,
-  );
-}
-
-/** `waitMs` is what the provider asked for; the longer of both waits holds. */
-export function recordRetry(
-  ctx: StoreContext,
-  mailId: string,
-  { attempt, reason, waitMs }: { attempt: number; reason: string; waitMs: number },
-): void {
-  if (attempt >= maxAttempts) {
-    recordFailure(ctx, mailId, attempt, reason);
-    return;
-  }
-  const delayMs = Math.max(retryDelayMs(mailId, attempt), waitMs);
-  const nextMs = ctx.clock.now().getTime() + delayMs;
-  ctx.sql.exec(
-    `UPDATE mail SET last_error = ?, next_attempt_at_ms = ?, handed_over_at_ms = NULL
-     WHERE mail_id = ? AND state = 'queued' AND attempts = ?`,
-    reason.slice(0, maxErrorLength),
-    nextMs,
-    mailId,
-    attempt,
-  );
-  ctx.wakeBy(nextMs);
 }

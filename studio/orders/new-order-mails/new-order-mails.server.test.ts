@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PlatformError } from "#client/platform-error";
 import type { OpenStore } from "#studio/session/require-account.server";
-import { saveOrderMails } from "./order-mails.server";
+import { saveOrderMails } from "./new-order-mails.server";
 
 const ada = "ada@band.example.com";
 const request = new Request("https://studio.example/stores/aurora", { method: "POST" });

@@ -1,9 +1,13 @@
 // Who hears of new orders, read and saved for the page of the settings.
-import { getOrderMails, type OrderMails, putOrderMails } from "#contract/orders/order-mail-calls";
+import {
+  getOrderMails,
+  type OrderMails,
+  putOrderMails,
+} from "#contract/orders/new-order-mail-calls";
 import { askFor, tryChange } from "#studio/orders/order-call-failures.server";
 import { readExpectedVersion } from "#studio/session/expected-version";
 import type { OpenStore } from "#studio/session/require-account.server";
-import { readOrderMailsForm } from "./order-mails.schema";
+import { readOrderMailsForm } from "./new-order-mails.schema";
 
 export async function readOrderMails(request: Request, { slug, client }: OpenStore) {
   return askFor(request, slug, client.call(getOrderMails, {}));

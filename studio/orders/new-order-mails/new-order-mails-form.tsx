@@ -2,12 +2,12 @@
 import { Form } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { maxOrderMailRecipients, type OrderMails } from "#contract/orders/order-mail-calls";
+import { maxOrderMailRecipients, type OrderMails } from "#contract/orders/new-order-mail-calls";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { HeldField } from "#studio/unsaved-changes/held-field";
-import type { OrderMailsFailure } from "./order-mails.server";
+import type { OrderMailsFailure } from "./new-order-mails.server";
 
 type Recipient = OrderMails["recipients"][number];
 type OrderMailsFormProps = {

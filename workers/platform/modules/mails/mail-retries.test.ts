@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { maxAttempts, retryDelayMs } from "./retry-delay";
+import { maxAttempts, retryDelayMs } from "./mail-retries";
 
 const failures = Array.from({ length: maxAttempts - 1 }, (_, index) => index + 1);
 const hourMs = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backFromOrderMails, orderMailsPath } from "./order-mails-path";
+import { backFromOrderMails, orderMailsPath } from "./new-order-mails-path";
 
 const store = "/stores/aurora";
 const backFrom = (path: string) => backFromOrderMails(store, new URL(path, "http://x").search);
