@@ -2,8 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { describeFault } from "#core/describe-issues";
-import { parseHeader } from "#platform/modules/imports/files/columns";
-import { type PriceRule, requireShopCurrency } from "#platform/modules/imports/files/currency";
+import { parseHeader } from "#platform/modules/imports/shopify-csv/columns";
+import {
+  type PriceRule,
+  requireShopCurrency,
+} from "#platform/modules/imports/shopify-csv/currency";
 import catalogueDe from "#studio/locales/de/catalogue";
 import { createStudioI18n } from "#studio/locales/studio-i18n";
 import { anExport, aRow, readAll } from "#tests/kits/ops/shopify-csv";

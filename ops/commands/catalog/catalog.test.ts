@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ListingInput } from "#contract/catalog/catalog-import";
 import { createPlatformClient } from "#ops/cli/platform-client";
 import { sendCatalog } from "#ops/import/send-catalog";
-import { readShopifyExport } from "#platform/modules/imports/files/read-export";
+import { readShopifyExport } from "#platform/modules/imports/shopify-csv/read-export";
 import { anImportPlatform as aPlatform } from "#tests/kits/ops/import-platform";
 import { anOpsRun, refused } from "#tests/kits/ops/run";
 import { aLargeExport, anExport, aPriceRule, aRow } from "#tests/kits/ops/shopify-csv";

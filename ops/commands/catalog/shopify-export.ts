@@ -8,7 +8,12 @@ import type { Currency } from "#core/money/currencies";
 import { shortHash } from "#core/text/short-hash";
 import { formatExactCsv, isFormula } from "#ops/cli/csv";
 import type { PlatformClient } from "#ops/cli/platform-client";
-import { type Cells, canBeWritten, listColumns, writeListing } from "#ops/shopify/write-listing";
+import {
+  type Cells,
+  canBeWritten,
+  listColumns,
+  writeListing,
+} from "#ops/shopify/listing-to-csv-rows";
 
 type Settings = {
   store: string;

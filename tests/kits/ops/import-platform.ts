@@ -3,11 +3,14 @@
 import type { ListingInput } from "#contract/catalog/catalog-import";
 import type { Import, ImportLine } from "#contract/catalog/import-calls";
 import type { Currency } from "#core/money/currencies";
-import type { PriceRule } from "#platform/modules/imports/files/currency";
-import { countVariants, type ImportEvent } from "#platform/modules/imports/files/import-event";
-import { readShopifyExport } from "#platform/modules/imports/files/read-export";
-import { readCatalogJson } from "#platform/modules/imports/files/read-json";
-import { UnreadableFile } from "#platform/modules/imports/files/unreadable-file";
+import { readCatalogJson } from "#platform/modules/imports/read-json";
+import type { PriceRule } from "#platform/modules/imports/shopify-csv/currency";
+import {
+  countVariants,
+  type ImportEvent,
+} from "#platform/modules/imports/shopify-csv/import-event";
+import { readShopifyExport } from "#platform/modules/imports/shopify-csv/read-export";
+import { UnreadableFile } from "#platform/modules/imports/shopify-csv/unreadable-file";
 import { aStoreRecord } from "./answers";
 import { refused } from "./run";
 import { inChunks } from "./shopify-csv";

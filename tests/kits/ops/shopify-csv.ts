@@ -2,13 +2,13 @@
 // line, and a platform that remembers what it was sent.
 import type { ListingInput } from "#contract/catalog/catalog-import";
 import type { Currency } from "#core/money/currencies";
-import type { PriceRule } from "#platform/modules/imports/files/currency";
+import type { PriceRule } from "#platform/modules/imports/shopify-csv/currency";
 import {
   describeFault,
   describeLoss,
   type ImportEvent,
-} from "#platform/modules/imports/files/import-event";
-import { readShopifyExport } from "#platform/modules/imports/files/read-export";
+} from "#platform/modules/imports/shopify-csv/import-event";
+import { readShopifyExport } from "#platform/modules/imports/shopify-csv/read-export";
 
 type Cells = Record<string, string>;
 

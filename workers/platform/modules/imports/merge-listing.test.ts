@@ -4,7 +4,7 @@ import {
   ListingInputSchema,
   type ParsedListingInput,
 } from "#contract/catalog/catalog-import";
-import type { Field } from "#platform/modules/imports/files/columns";
+import type { Field } from "#platform/modules/imports/shopify-csv/columns";
 import { describeChange } from "./describe-change";
 import { mergeListing } from "./merge-listing";
 

@@ -1,7 +1,7 @@
 // Merge of an imported listing with the one in the shop. Pure: a column that the file does not have changes nothing.
 import type { ParsedListingInput } from "#contract/catalog/catalog-import";
 import type { ImportOptions } from "#contract/catalog/import-calls";
-import type { Field } from "#platform/modules/imports/files/columns";
+import type { Field } from "#platform/modules/imports/shopify-csv/columns";
 
 type Product = ParsedListingInput["products"][number];
 type Variation = Product["variations"][number];

@@ -7,7 +7,7 @@ import { buildListingInput } from "#platform/modules/catalog/build-listing-input
 import { findStored } from "#platform/modules/catalog/import/import-catalog";
 import { sanitizeDescription } from "#platform/modules/catalog/sanitize-description";
 import { findMissingDownloadFiles } from "#platform/modules/downloads/missing-download-files";
-import type { Field } from "#platform/modules/imports/files/columns";
+import type { Field } from "#platform/modules/imports/shopify-csv/columns";
 import { describeChange } from "./describe-change";
 import { mergeListing } from "./merge-listing";
 

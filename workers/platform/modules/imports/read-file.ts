@@ -12,17 +12,16 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { chunksOf } from "#platform/kernel/stream-chunks";
 import { checkImport } from "#platform/modules/catalog/import/check-import";
 import { findMissingDownloadFiles } from "#platform/modules/downloads/missing-download-files";
-import type { Field } from "#platform/modules/imports/files/columns";
-import type { PriceRule } from "#platform/modules/imports/files/currency";
+import type { Field } from "#platform/modules/imports/shopify-csv/columns";
+import type { PriceRule } from "#platform/modules/imports/shopify-csv/currency";
 import {
   countVariants,
   type ImportEvent,
   type ImportFault,
   type ReadListing,
-} from "#platform/modules/imports/files/import-event";
-import { readShopifyExport } from "#platform/modules/imports/files/read-export";
-import { readCatalogJson } from "#platform/modules/imports/files/read-json";
-import { UnreadableFile } from "#platform/modules/imports/files/unreadable-file";
+} from "#platform/modules/imports/shopify-csv/import-event";
+import { readShopifyExport } from "#platform/modules/imports/shopify-csv/read-export";
+import { UnreadableFile } from "#platform/modules/imports/shopify-csv/unreadable-file";
 import { storeMarket } from "#platform/modules/localization/store-market";
 import { findCopy } from "./copied-pictures";
 import {
@@ -38,6 +37,7 @@ import {
 import { LineWriter } from "./line-writer";
 import { listLinks } from "./listing-links";
 import { planListing } from "./plan-listing";
+import { readCatalogJson } from "./read-json";
 
 /** Listings that are looked up and written in one transaction. */
 const batchListings = 25;

@@ -10,7 +10,7 @@ import { jsonColumn } from "#platform/kernel/json-column";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { importCatalog } from "#platform/modules/catalog/import/import-catalog";
-import { fields } from "#platform/modules/imports/files/columns";
+import { fields } from "#platform/modules/imports/shopify-csv/columns";
 import { findCopy } from "./copied-pictures";
 import { type Job, setState } from "./job-rows";
 import { listLinks } from "./listing-links";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inChunks, readAll } from "#tests/kits/ops/shopify-csv";
 import { readCatalogJson } from "./read-json";
-import { maxProductRows, maxRows } from "./unreadable-file";
+import { maxProductRows, maxRows } from "./shopify-csv/unreadable-file";
 
 const file = (row: string, count: number) =>
   inChunks(`Handle,Title,Variant Price\n${row.repeat(count)}`, 65_536);

@@ -7,16 +7,20 @@ import {
 } from "#contract/catalog/catalog-import";
 import type { OwnFacts } from "#contract/catalog/extra-columns";
 import { parseImageAddress } from "#contract/catalog/shared-pictures";
-import { buildOwnListing, type PlainFacts, readOwnOptions } from "./build-own-listing";
+import {
+  buildRoundTripListing,
+  type PlainFacts,
+  readOwnOptions,
+} from "#platform/modules/imports/shopify-csv/build-round-trip-listing";
+import { readExtraColumns } from "#platform/modules/imports/shopify-csv/read-extra-columns";
+import { findUnsupportedValues } from "#platform/modules/imports/shopify-csv/unsupported-values";
 import { buildProducts } from "./build-products";
 import type { Columns, ExportRow, Field } from "./columns";
 import type { PriceRule } from "./currency";
 import { describeListing } from "./describe-listing";
 import { buildGallery, listPictures } from "./images";
 import type { ImportLoss } from "./import-event";
-import { findLosses } from "./losses";
 import { readOptions } from "./options";
-import { readOwnFacts } from "./read-own-facts";
 import { buildSlug } from "./slug";
 import { isNo, isVariantRow, isYes, readVariant, type Variant } from "./variants";
 
@@ -169,7 +173,7 @@ export function buildListing(
   rule: PriceRule,
 ): BuiltListing {
   const { rows } = product;
-  const facts = readOwnFacts(rows);
+  const facts = readExtraColumns(rows);
   const own = facts.ok ? facts.facts : null;
   const column = columns.label("ownFacts");
   const unreadable = `${column} cannot be read; the product is taken as Shopify's own`;
@@ -186,12 +190,12 @@ export function buildListing(
   const { listing, collections, duplicates }: Built =
     own === null
       ? buildPlainListing(product, variants, type)
-      : { ...buildOwnListing(product, own, readPlainFacts(rows), variants), duplicates: [] };
+      : { ...buildRoundTripListing(product, own, readPlainFacts(rows), variants), duplicates: [] };
   const faults = [...known, ...duplicates, ...findPictureFaults(rows, columns)];
   const check = ListingInputSchema.safeParse(listing);
   if (check.success) {
     const sold = listSold(own, variants);
-    const losses = findLosses(rows, columns, {
+    const losses = findUnsupportedValues(rows, columns, {
       title,
       type,
       variants,

@@ -3,8 +3,8 @@
 import * as z from "zod";
 import { CollectionInputSchema, ListingInputSchema } from "#contract/catalog/catalog-import";
 import { describeIssues } from "#core/describe-issues";
-import type { ImportEvent } from "./import-event";
-import { maxRows, TooManyRows, UnreadableFile } from "./unreadable-file";
+import type { ImportEvent } from "./shopify-csv/import-event";
+import { maxRows, TooManyRows, UnreadableFile } from "./shopify-csv/unreadable-file";
 
 const CatalogFileSchema = z.object({
   collections: z.array(CollectionInputSchema).max(500).default([]),

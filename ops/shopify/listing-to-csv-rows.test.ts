@@ -9,7 +9,7 @@ import { toPlainCell } from "#contract/catalog/extra-columns";
 import { oneLinePattern } from "#contract/values/one-line";
 import { formatExactCsv } from "#ops/cli/csv";
 import { aPriceRule, readAll } from "#tests/kits/ops/shopify-csv";
-import { listColumns, writeListing } from "./write-listing";
+import { listColumns, writeListing } from "./listing-to-csv-rows";
 
 const mediaBase = "https://platform.example/media/aurora";
 const collections = [

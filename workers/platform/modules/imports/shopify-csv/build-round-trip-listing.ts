@@ -137,7 +137,7 @@ function findCollections(
   return { slugs: [slug], collections: [{ slug, name: collection.slice(0, 120) }] };
 }
 
-export function buildOwnListing(
+export function buildRoundTripListing(
   product: { handle: string; slug: string; rows: readonly ExportRow[] },
   facts: OwnFacts,
   plain: PlainFacts,

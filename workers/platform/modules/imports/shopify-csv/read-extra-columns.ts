@@ -3,7 +3,7 @@ import { type OwnFacts, OwnFactsSchema } from "#contract/catalog/extra-columns";
 import type { ExportRow } from "./columns";
 
 /** Null where there are none. */
-export function readOwnFacts(
+export function readExtraColumns(
   rows: readonly ExportRow[],
 ): { ok: true; facts: OwnFacts | null } | { ok: false; line: number } {
   const row = rows.find((one) => one.text("ownFacts") !== "");

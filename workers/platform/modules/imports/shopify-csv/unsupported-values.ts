@@ -129,7 +129,7 @@ export type ReadProduct = {
 };
 
 /** In the order of the rows. */
-export function findLosses(
+export function findUnsupportedValues(
   rows: readonly ExportRow[],
   columns: Columns,
   { title, type, giftCard, variants, sold }: ReadProduct,
