@@ -2,8 +2,8 @@
 
 import { getSellerOrder, refundOrder } from "#contract/orders/seller-order-calls";
 import shopWords from "../app/localization/messages/en.json" with { type: "json" };
-import frame from "../studio/locales/en/frame.json" with { type: "json" };
 import home from "../studio/locales/en/home.json" with { type: "json" };
+import frame from "../studio/locales/en/layout.json" with { type: "json" };
 import en from "../studio/locales/en/orders.json" with { type: "json" };
 import { violationsOf } from "./axe";
 import { shops, storeOf, stripeAccount } from "./buying";

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { getSellerOrder, shipOrder } from "#contract/orders/seller-order-calls";
-import frame from "../studio/locales/en/frame.json" with { type: "json" };
+import frame from "../studio/locales/en/layout.json" with { type: "json" };
 import en from "../studio/locales/en/orders.json" with { type: "json" };
 import { violationsOf } from "./axe";
 import { storeOf } from "./buying";

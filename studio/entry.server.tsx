@@ -9,7 +9,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { PlatformError } from "#client/platform-error";
-import { unansweredHeader } from "./connection/unanswered-header";
+import { noResponseHeader } from "./connection/no-response-header";
 import { SentFieldsContext } from "./session/resend-form";
 import type { StudioContext } from "./session/studio-context";
 
@@ -51,7 +51,7 @@ export function handleDataRequest(
 ): Response {
   if (!passes(response, studio)) return response;
   const held = askToComeBack(response);
-  held.headers.set(unansweredHeader, "yes");
+  held.headers.set(noResponseHeader, "yes");
   return held;
 }
 

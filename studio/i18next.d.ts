@@ -3,7 +3,7 @@ import type en from "./locales/en/catalogue";
 
 declare module "i18next" {
   interface CustomTypeOptions {
-    defaultNS: "frame";
+    defaultNS: "layout";
     keySeparator: false;
     nsSeparator: false;
     resources: typeof en;

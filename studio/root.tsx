@@ -22,7 +22,7 @@ import icon from "./layout/icon.svg?url";
 import { LeaveGuard } from "./layout/leave-guard";
 import { NoticeBar } from "./layout/notice-bar";
 import { readNotice } from "./session/notice.server";
-import { endNoticeCookie } from "./session/session-cookie.server";
+import { endNoticeCookie } from "./session/studio-cookies.server";
 import { useSentForm } from "./session/use-sent-form";
 import styles from "./styles.css?url";
 

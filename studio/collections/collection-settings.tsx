@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { HeldField } from "#studio/unsaved-changes/held-field";
+import { BaseVersionField } from "#studio/unsaved-changes/base-version-field";
 
 type CollectionSettingsProps = {
   /** As it is stored, or as it was typed where that could not be saved. */
@@ -33,7 +33,7 @@ export function CollectionSettings(props: CollectionSettingsProps) {
     <Section title={t("edit.settings")}>
       <Form method="post" className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="intent" value="settings" />
-        <HeldField name="version" value={collection.version} />
+        <BaseVersionField name="version" value={collection.version} />
         <label className="grid gap-1">
           <span className="font-medium">{t("list.name")}</span>
           <input

@@ -9,7 +9,7 @@ import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Section } from "#studio/ui/page";
 import { SaveBar } from "#studio/ui/save-bar";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { HeldField } from "#studio/unsaved-changes/held-field";
+import { BaseVersionField } from "#studio/unsaved-changes/base-version-field";
 import { ConditionList } from "./condition-list";
 import { blankRow, type RuleFields, sorts } from "./rule-fields";
 import type { RuleOutcome, RulePreview } from "./rule-form.server";
@@ -99,7 +99,11 @@ export function RuleSection(props: RuleSectionProps) {
       <Section title={t("rule.title")} text={t("rule.text")}>
         <Form method="post" id={formId} ref={form} className="grid gap-4">
           <input type="hidden" name="intent" value="rule" />
-          <HeldField name="version" value={typed?.version ?? storedVersion} isDirty={isDirty} />
+          <BaseVersionField
+            name="version"
+            value={typed?.version ?? storedVersion}
+            isDirty={isDirty}
+          />
           {typed?.kind === "changed" && (
             <ConflictChoice
               text={t("error.collection_changed")}

@@ -2,7 +2,7 @@
 // that a person's own quick steps are no conflict with each other.
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { useOwnChanges } from "#studio/unsaved-changes/use-own-changes";
+import { useEditorChanges } from "#studio/unsaved-changes/use-editor-changes";
 
 type Answer = { error?: string; isConflict?: boolean };
 
@@ -38,7 +38,7 @@ export function useProductOrder(version: string) {
     submit(buildForm(asked, version), { method: "post" });
   }, [state, data, submit, asked, version]);
   // On its way within the page; the window's end would lose it.
-  useOwnChanges("collection-members", asked !== null, true);
+  useEditorChanges("collection-members", asked !== null, true);
   const failure = asked === null && refused !== null ? data : undefined;
   return {
     asked,

@@ -1,9 +1,10 @@
 // Retries of the router's requests that got no answer, where an error page would take the place of what was typed. What can
 // be sent again without harm is: pages, and forms with a `once` field, which the platform does once. Any other form may
 // have arrived, so that it waits for a press.
+
+import { noResponseHeader } from "./no-response-header";
+import { retryUntilResponse } from "./retry-until-response";
 import type { StalledRequests } from "./stalled-requests";
-import { unansweredHeader } from "./unanswered-header";
-import { untilAnswered } from "./until-answered";
 
 const isKeyed = (body: unknown): boolean =>
   (body instanceof URLSearchParams || body instanceof FormData) && body.has("once");
@@ -17,7 +18,7 @@ const isOfRouter = (input: RequestInfo | URL): boolean =>
 /** An error of what stands between browser and studio, such as a gateway, or of the platform behind the studio. */
 const isNoAnswer = ({ status, headers }: Response): boolean =>
   status >= 500 &&
-  (headers.has(unansweredHeader) ||
+  (headers.has(noResponseHeader) ||
     ![...headers.keys()].some((name) => name.startsWith("x-remix-")));
 
 export function retryRequests(send: typeof fetch, stalled: StalledRequests): typeof fetch {
@@ -36,6 +37,6 @@ export function retryRequests(send: typeof fetch, stalled: StalledRequests): typ
     if (!isOfRouter(input)) return send(input, init);
     const { signal, method = "GET", body } = init ?? {};
     const isRepeatable = method === "GET" || isKeyed(body);
-    return untilAnswered(stalled, { ask: () => trySend(input, init), isRepeatable, signal });
+    return retryUntilResponse(stalled, { ask: () => trySend(input, init), isRepeatable, signal });
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { loadPart } from "./lazy-part";
+import { loadComponent } from "./lazy-component";
 import { retryRouteModules, retryScripts } from "./retry-route-modules";
 import { createStalledRequests } from "./stalled-requests";
 
@@ -27,7 +27,7 @@ test("14 a part of a page is not fetched without a network, and what stands in i
   vi.stubGlobal("navigator", network);
   const stalled = createStalledRequests(null);
   const load = vi.fn(async () => "editor");
-  const part = loadPart(load, stalled);
+  const part = loadComponent(load, stalled);
   expect(stalled.has()).toBe(true);
   expect(load).not.toHaveBeenCalled();
   network.onLine = true;

@@ -1,8 +1,8 @@
 // Retries of a page whose scripts cannot be fetched. The router would load the document again, and without a network the
 // browser's own error page would take the place of the studio.
 import { useEffect } from "react";
+import { retryUntilResponse } from "./retry-until-response";
 import { type StalledRequests, stalledRequests } from "./stalled-requests";
-import { untilAnswered } from "./until-answered";
 
 /** What is used of the router's own. */
 type Route = {
@@ -35,7 +35,7 @@ export async function retryScripts(
     const answers = await Promise.all(scripts.map(isAnswered));
     return answers.every(Boolean) || null;
   };
-  await untilAnswered(stalled, { ask, isRepeatable: true });
+  await retryUntilResponse(stalled, { ask, isRepeatable: true });
 }
 
 export function retryRouteModules(

@@ -2,7 +2,7 @@
 import { useMemo, useRef } from "react";
 import { browserDrafts } from "./browser-drafts";
 import { type DraftStore, draftKey, openDraftStore } from "./draft-store";
-import { usePerson } from "./person";
+import { useSignedInPerson } from "./use-signed-in-person";
 
 /**
  * Read it in an effect: the server has none.
@@ -13,7 +13,7 @@ export function useDraftStore<Draft>(
   what: string,
   parse: (value: unknown) => Draft | null,
 ): DraftStore<Draft> {
-  const key = draftKey(usePerson(), what);
+  const key = draftKey(useSignedInPerson(), what);
   const parseNow = useRef(parse);
   parseNow.current = parse;
   return useMemo(

@@ -19,9 +19,9 @@ import { addDays, dayIn } from "#core/zoned-days";
 import { type OpenStore, throwFailure } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import { countDomainTasks, findLostPrimary } from "./domain-tasks.server";
+import { type LoadedSection, loadSection } from "./load-section.server";
 import { buildSales } from "./sales";
 import { listSetupSteps, type SetupStep } from "./setup-steps.server";
-import { type Block, readBlock } from "./store-blocks.server";
 import { listTasks } from "./tasks";
 
 /** Of the period that is shown; as many before it are its measure. */
@@ -33,14 +33,14 @@ export function readSalesPeriod(request: Request): SalesPeriod {
   return salesPeriods.find((days) => days === asked) ?? 14;
 }
 
-const readyValueOf = <Value>(block: Block<Value>): Value | null =>
+const readyValueOf = <Value>(block: LoadedSection<Value>): Value | null =>
   block.kind === "ready" ? block.value : null;
 
 type Asked = { request: Request; studio: StudioContext; store: OpenStore; timeZone: string };
 
 /** Null for who may not read it. */
 async function readOwnRecord({ request, store }: Asked) {
-  return readyValueOf(await readBlock(request, store, "settings:read", store.record));
+  return readyValueOf(await loadSection(request, store, "settings:read", store.record));
 }
 type OwnRecord = Awaited<ReturnType<typeof readOwnRecord>>;
 
@@ -51,7 +51,7 @@ async function readSales(
 ) {
   const to = dayIn(studio.clock.now(), timeZone);
   const query = { from: addDays(to, 1 - 2 * days), to, by: "day", timeZone } as const;
-  return readBlock(request, store, "reports:read", async () => {
+  return loadSection(request, store, "reports:read", async () => {
     const [report, record] = await Promise.all([store.client.call(getReport, { query }), own]);
     return buildSales(report, days, record?.settings.market.currency ?? "USD");
   });
@@ -60,11 +60,11 @@ async function readSales(
 function readTasks({ request, store }: Asked) {
   const { client } = store;
   return Promise.all([
-    readBlock(request, store, "orders:read", () => client.call(getOrderTasks, {})),
-    readBlock(request, store, "shoppers:read", () => client.call(getShopperTasks, {})),
-    readBlock(request, store, "catalog:read", () => client.call(getStockTasks, {})),
-    readBlock(request, store, "domains:read", () => client.call(listDomains, {})),
-    readBlock(request, store, "settings:write", () => client.call(listWebhooks, {})),
+    loadSection(request, store, "orders:read", () => client.call(getOrderTasks, {})),
+    loadSection(request, store, "shoppers:read", () => client.call(getShopperTasks, {})),
+    loadSection(request, store, "catalog:read", () => client.call(getStockTasks, {})),
+    loadSection(request, store, "domains:read", () => client.call(listDomains, {})),
+    loadSection(request, store, "settings:write", () => client.call(listWebhooks, {})),
   ]);
 }
 
@@ -76,7 +76,7 @@ export type Setup = {
 
 /** Null once it sells, and for who has no step to do. */
 async function readSetup({ request, store }: Asked): Promise<Setup | null> {
-  const block = await readBlock(request, store, "settings:read", () =>
+  const block = await loadSection(request, store, "settings:read", () =>
     store.client.call(getStoreSetup, {}),
   );
   const setup = readyValueOf(block);
@@ -95,7 +95,7 @@ export async function hideSetup(request: Request, store: OpenStore, isHidden: bo
 }
 
 function readDisruptions({ request, store }: Asked) {
-  return readBlock(request, store, "settings:read", async () => {
+  return loadSection(request, store, "settings:read", async () => {
     const { platform } = await store.client.call(getSellerStatus, {});
     return platform.parts.filter(({ isDisrupted }) => isDisrupted).map(({ part }) => part);
   });
@@ -123,7 +123,7 @@ async function readClosed(
   own: Promise<OwnRecord>,
 ): Promise<Closed | null> {
   if ((await own)?.status !== "suspended") return null;
-  const block = await readBlock(request, store, "settings:read", () =>
+  const block = await loadSection(request, store, "settings:read", () =>
     store.client.call(getClosing, {}),
   );
   const answer = readyValueOf(block);

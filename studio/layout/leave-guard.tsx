@@ -13,10 +13,10 @@ import { useTranslation } from "react-i18next";
 import { useStalled } from "#studio/connection/stalled-requests";
 import { browserDrafts } from "#studio/drafts/browser-drafts";
 import { listDrafts } from "#studio/drafts/draft-store";
-import { usePerson } from "#studio/drafts/person";
+import { useSignedInPerson } from "#studio/drafts/use-signed-in-person";
 import { Dialog } from "#studio/ui/dialog";
 import { unsavedChanges } from "#studio/unsaved-changes/unsaved-changes";
-import { useDescribePlace } from "./draft-places";
+import { useDraftPageName } from "./draft-page-names";
 
 const signOutPath = "/sign-out";
 
@@ -62,7 +62,7 @@ type Losses = { isPageChanged: boolean; drafts: readonly string[] };
 
 function LostList({ isPageChanged, drafts }: Losses) {
   const { t } = useTranslation();
-  const describe = useDescribePlace();
+  const describe = useDraftPageName();
   return (
     <>
       <p>{t("unsaved.signOutText")}</p>
@@ -127,7 +127,7 @@ function useAskAgain(blocker: Blocker, delta: number | null): () => void {
 
 export function LeaveGuard() {
   const { t } = useTranslation();
-  const person = usePerson();
+  const person = useSignedInPerson();
   const location = useLocation();
   const { pathname } = location;
   const { state, formData } = useNavigation();

@@ -6,7 +6,7 @@ import type en from "./en/catalogue";
 export const studioLocales = ["en", "de"] as const;
 export type StudioLocale = (typeof studioLocales)[number];
 
-/** By room, `frame` first: texts without a room's name are its. */
+/** By room, `layout` first: texts without a room's name are its. */
 export type Catalogue = { [Room in keyof typeof en]: Record<keyof (typeof en)[Room], string> };
 
 export function createStudioI18n(locale: StudioLocale, catalogue: Catalogue): i18n {

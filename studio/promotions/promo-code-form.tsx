@@ -11,8 +11,8 @@ import { CheckField, SelectField, TextField } from "#studio/ui/field";
 import { Banner, Section } from "#studio/ui/page";
 import { SaveBar } from "#studio/ui/save-bar";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { HeldField } from "#studio/unsaved-changes/held-field";
-import { useOwnChanges } from "#studio/unsaved-changes/use-own-changes";
+import { BaseVersionField } from "#studio/unsaved-changes/base-version-field";
+import { useEditorChanges } from "#studio/unsaved-changes/use-editor-changes";
 import type { PromoFields } from "./promo-code-form.schema";
 import type { PromoScopeChoices } from "./promo-scope-choices.server";
 import { PromoScopePicker } from "./promo-scope-picker";
@@ -51,7 +51,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : undefine
 /** A new code has no bar: its button makes it. */
 function AskToLeave({ isDirty, isBusy }: { isDirty: boolean; isBusy: boolean }) {
   const isStalled = useStalled();
-  useOwnChanges(formId, isDirty, isBusy && !isStalled);
+  useEditorChanges(formId, isDirty, isBusy && !isStalled);
   return null;
 }
 
@@ -110,7 +110,7 @@ export function PromoForm(props: PromoFormProps) {
         className="grid gap-6"
       >
         <input type="hidden" name="intent" value="save" />
-        <HeldField
+        <BaseVersionField
           name="version"
           value={textOf(sent?.version) ?? stored.version}
           isDirty={isDirty}

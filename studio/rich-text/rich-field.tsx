@@ -2,10 +2,10 @@
 // until then, and for who likes it so, there is the HTML.
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyPart } from "#studio/connection/lazy-part";
+import { lazyComponent } from "#studio/connection/lazy-component";
 import type { Pictures } from "./rich-editor";
 
-const RichEditor = lazyPart(() => import("./rich-editor"));
+const RichEditor = lazyComponent(() => import("./rich-editor"));
 
 type RichFieldProps = {
   id: string;

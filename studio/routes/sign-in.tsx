@@ -11,10 +11,10 @@ import { useTranslation } from "react-i18next";
 import { PasskeySignIn } from "#studio/access/passkeys/passkey-sign-in";
 import { CardPage } from "#studio/layout/card-page";
 import { pressesItself } from "#studio/session/demo-link";
-import { endNextCookie, nextCookie } from "#studio/session/session-cookie.server";
 import { SignInSchema } from "#studio/session/sign-in.schema";
 import { readNext, redeemLink, requestLink } from "#studio/session/sign-in.server";
 import { withCookies } from "#studio/session/signed-in.server";
+import { endNextCookie, nextCookie } from "#studio/session/studio-cookies.server";
 import { Banner } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noticeOf, readNotice } from "./notice.server";
-import { noticeKey, readStudioCookies } from "./session-cookie.server";
 import type { StudioContext } from "./studio-context";
+import { noticeKey, readStudioCookies } from "./studio-cookies.server";
 
 // Only what a notice reads of it.
 const studioWith = (cookies: Record<string, string>) =>

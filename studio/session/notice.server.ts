@@ -1,8 +1,8 @@
 // Notice of what was done, shown once on the page that follows a change.
 import { redirect, replace, type TypedResponse } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { noticeCookie, noticeKey } from "./session-cookie.server";
 import type { StudioContext } from "./studio-context";
+import { noticeCookie, noticeKey } from "./studio-cookies.server";
 
 const NoticeSchema = z.object({
   /** So that a browser distinguishes a new notice from one that it has shown. */

@@ -6,8 +6,8 @@ import { PlatformError } from "#client/platform-error";
 import type { AccountStore, SupportEntry } from "#contract/accounts/account-calls";
 import { allScopes, includesScope, type Scope } from "#contract/protocol/scopes";
 import type { StoreRecord } from "#contract/store/store";
-import { endSessionCookie } from "./session-cookie.server";
 import type { Account, StudioContext } from "./studio-context";
+import { endSessionCookie } from "./studio-cookies.server";
 
 function pathOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);

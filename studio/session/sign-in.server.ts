@@ -2,9 +2,9 @@
 import { PlatformError } from "#client/platform-error";
 import { endSession } from "#contract/accounts/account-calls";
 import { redeemSignInLink, requestSignInLink } from "#contract/accounts/sign-in-calls";
-import { endSessionCookie } from "./session-cookie.server";
 import { signedInCookies } from "./signed-in.server";
 import type { StudioContext } from "./studio-context";
+import { endSessionCookie } from "./studio-cookies.server";
 
 /** Paths of the studio alone: anything else could lead a person who has just signed in to another site. */
 export function readNext(value: FormDataEntryValue | null): string {

@@ -1,8 +1,8 @@
 // Cookies of a person who has just signed in, by whichever way.
 import type * as z from "zod";
 import type { SignedInSchema } from "#contract/accounts/sign-in-calls";
-import { localeCookie, sessionCookie } from "./session-cookie.server";
 import type { StudioContext } from "./studio-context";
+import { localeCookie, sessionCookie } from "./studio-cookies.server";
 
 type SignedIn = z.output<typeof SignedInSchema>;
 

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useDraftStore } from "#studio/drafts/use-draft-store";
 import { SaveBar } from "#studio/ui/save-bar";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { useAccepted } from "#studio/unsaved-changes/use-accepted";
+import { useFormSaved } from "#studio/unsaved-changes/use-form-saved";
 import type { FieldView } from "./describe-section.server";
 import { SettingField } from "./setting-field";
 
@@ -88,7 +88,7 @@ function useDirty({ fields, current, problem }: SettingsFormProps) {
     look({ ...(draft?.was ?? was), ...shownOf(problem, current) });
   }, [JSON.stringify([current, problem])]);
   // Who has typed on while it was saved goes on from that.
-  useAccepted(
+  useFormSaved(
     () => form.current,
     () => look(current),
   );

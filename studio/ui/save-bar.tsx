@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { useOnline } from "#studio/connection/online";
 import { useStalled } from "#studio/connection/stalled-requests";
-import { useOwnChanges } from "#studio/unsaved-changes/use-own-changes";
+import { useEditorChanges } from "#studio/unsaved-changes/use-editor-changes";
 import { SubmitButton } from "./submit-button";
 import { useSaveShortcut } from "./use-save-shortcut";
 
@@ -21,7 +21,7 @@ export function SaveBar({ isDirty, form, isBusy = false, onDiscard }: SaveBarPro
   const isStalled = useStalled();
   useSaveShortcut(form, isDirty && !isBusy);
   // What waits for an answer may never have left.
-  useOwnChanges(form, isDirty, isBusy && !isStalled);
+  useEditorChanges(form, isDirty, isBusy && !isStalled);
   if (!isDirty) return null;
   return (
     <div className="tall:sticky tall:bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 lg:rounded-lg lg:border">

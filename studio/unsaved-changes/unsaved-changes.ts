@@ -2,7 +2,7 @@
 // none has to ask for it; an editor that holds its own state says so.
 
 import { isFormDirty, isGuarded } from "./is-form-dirty";
-import { acceptedEvent } from "./use-accepted";
+import { formSavedEvent } from "./use-form-saved";
 
 /** Of an editor, by the id of its form. */
 type OwnChanges = { isDirty: boolean; isSaving: boolean };
@@ -84,7 +84,7 @@ export function createUnsavedChanges() {
       const { form, values, answer } = sent;
       sent = null;
       if (answer !== "accepted" || !form.isConnected) return;
-      form.dispatchEvent(new Event(acceptedEvent));
+      form.dispatchEvent(new Event(formSavedEvent));
       const isHeldByBrowser = isGuarded(form) && !own.has(form.id);
       if (isHeldByBrowser && readValues(form) === values) form.reset();
     },

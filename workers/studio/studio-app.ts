@@ -15,8 +15,8 @@ import {
   type StudioLocale,
 } from "#studio/locales/studio-i18n";
 import { holdSentFields } from "#studio/session/sent-fields.server";
-import { readStudioCookies } from "#studio/session/session-cookie.server";
 import type { Account, StudioContext } from "#studio/session/studio-context";
+import { readStudioCookies } from "#studio/session/studio-cookies.server";
 import { limitBody } from "./body-limit";
 import { connectPlatform } from "./connect-platform";
 import type { Environment } from "./environment";

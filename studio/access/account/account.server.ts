@@ -10,8 +10,8 @@ import {
 } from "#contract/accounts/account-calls";
 import { listPasskeys, removePasskey } from "#contract/accounts/passkey-calls";
 import { studioLocales } from "#studio/locales/studio-i18n";
-import { localeCookie } from "#studio/session/session-cookie.server";
 import type { Account, StudioContext } from "#studio/session/studio-context";
+import { localeCookie } from "#studio/session/studio-cookies.server";
 import { nameDevice } from "./device";
 
 const id = z.string().min(1).max(1400);

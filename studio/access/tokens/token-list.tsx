@@ -5,8 +5,8 @@ import { useFormats } from "#studio/format/format";
 import { ConfirmDisclosure } from "#studio/ui/confirm-disclosure";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { readOverlap } from "./overlap";
 import { ScopeText } from "./scope-text";
+import { readGracePeriod } from "./token-grace-period";
 import type { TokenLine, TokensPageData } from "./tokens.server";
 
 type TokenListProps = Omit<TokensPageData, "offered"> & { once: string };
@@ -15,7 +15,7 @@ type TokenChangesProps = TokenLine & Pick<TokenListProps, "overlaps" | "once">;
 function TokenChanges({ id, name, overlaps, once }: TokenChangesProps) {
   const { t } = useTranslation("access");
   const overlapText = (hours: number) => {
-    const { unit, count } = readOverlap(hours);
+    const { unit, count } = readGracePeriod(hours);
     return unit === "days" ? t("token.overlapDays", { count }) : t("token.overlapHours", { count });
   };
   return (

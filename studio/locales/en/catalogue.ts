@@ -1,12 +1,12 @@
-// All rooms' texts in this language, by room. `frame` stands first: it is what a text without a room's name is of.
+// All rooms' texts in this language, by room. `layout` stands first: it is what a text without a room's name is of.
 import access from "./access.json";
 import closing from "./closing.json";
 import collections from "./collections.json";
 import customers from "./customers.json";
 import domains from "./domains.json";
-import frame from "./frame.json";
 import home from "./home.json";
 import importTexts from "./import.json";
+import layout from "./layout.json";
 import legal from "./legal.json";
 import limits from "./limits.json";
 import operator from "./operator.json";
@@ -21,7 +21,7 @@ import theme from "./theme.json";
 import webhooks from "./webhooks.json";
 
 export default {
-  frame,
+  layout,
   access,
   closing,
   collections,

@@ -2,8 +2,8 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { OrderStage } from "#contract/orders/seller-order";
-import { useAddressFields } from "#studio/ui/address-fields";
 import { useOpenTabInView } from "#studio/ui/tabs";
+import { useUrlFormState } from "#studio/ui/url-form-state";
 import { type ListState, listPath } from "./list-path";
 
 const tabs = [
@@ -93,7 +93,7 @@ export function OrderFilters(props: FiltersProps) {
   const { t } = useTranslation("orders");
   const { q, from, to, sort } = state;
   const submit = useSubmit();
-  const form = useAddressFields({ q, from, to, sort });
+  const form = useUrlFormState({ q, from, to, sort });
   return (
     <div className="grid gap-3">
       <StageTabs {...props} />

@@ -6,7 +6,7 @@ import { maxOrderMailRecipients, type OrderMails } from "#contract/orders/new-or
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { HeldField } from "#studio/unsaved-changes/held-field";
+import { BaseVersionField } from "#studio/unsaved-changes/base-version-field";
 import type { OrderMailsFailure } from "./new-order-mails.server";
 
 type Recipient = OrderMails["recipients"][number];
@@ -136,7 +136,7 @@ export function OrderMailsForm(props: OrderMailsFormProps) {
   return (
     // What was saved is rendered again: a person who was taken out has no row any more.
     <Form key={version} method="post" noValidate>
-      <HeldField name="version" value={version} />
+      <BaseVersionField name="version" value={version} />
       <fieldset disabled={!canWrite} className="grid gap-4">
         {failure === "order_mails_changed" && (
           <ConflictChoice text={t(`orderMailsFailure.${failure}`)} storedVersion={storedVersion} />

@@ -6,9 +6,9 @@ import { useOptimisticFetcher } from "#studio/connection/optimistic-forms";
 import { useFormats } from "#studio/format/format";
 import { Section } from "#studio/ui/page";
 import { NoteForm } from "./note-form";
+import { sentNoteId } from "./optimistic-order";
 import type { TimelineEntry } from "./order-timeline.server";
 import { refundStateKey } from "./refund-state-key";
-import { sentNoteId } from "./shown-order";
 
 type TimelineProps = {
   entries: readonly TimelineEntry[];

@@ -11,10 +11,10 @@ import { ItemPicture, pictureUrl } from "#studio/orders/order-lines";
 import { carriedList, listField } from "#studio/ui/back-to-list";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { PartFields } from "./part-fields";
 import type { RefundChoice, RefundFailure, RefundLine, RefundSum } from "./refund.server";
 import { refundEverything } from "./refund-everything";
 import { failureAbove } from "./refund-failure";
+import { RefundLineFields } from "./refund-line-fields";
 import { RefundMailField } from "./refund-mail-field";
 
 type RefundFormProps = {
@@ -48,7 +48,7 @@ function LineFields({
       <div className="grid gap-4 max-sm:w-full sm:w-80">
         {parts.length === 0 && <p className="text-14 text-quiet">{t("refund.noneLeft")}</p>}
         {parts.map((part) => (
-          <PartFields key={part.key} part={part} name={name} choice={choice} />
+          <RefundLineFields key={part.key} part={part} name={name} choice={choice} />
         ))}
       </div>
     </li>

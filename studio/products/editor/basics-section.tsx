@@ -2,14 +2,14 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#core/browser/use-hydrated";
-import { lazyPart } from "#studio/connection/lazy-part";
+import { lazyComponent } from "#studio/connection/lazy-component";
 import { suggestSlug } from "#studio/products/draft/suggest-slug";
 import { describe, FieldRow } from "#studio/products/field-row";
 import { Section } from "#studio/ui/page";
 import { type SectionProps, setField } from "../draft/editor-parts";
 import { isWritable } from "./rich-text-tags";
 
-const RichText = lazyPart(() => import("./rich-text"));
+const RichText = lazyComponent(() => import("./rich-text"));
 
 function Source({ draft, edit, label }: Pick<SectionProps, "draft" | "edit"> & { label: string }) {
   return (

@@ -2,8 +2,8 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listingSorts, listingStates, maxSearchLength } from "#core/listing-filter";
-import { useAddressFields } from "#studio/ui/address-fields";
 import { Icon } from "#studio/ui/icons/icon";
+import { useUrlFormState } from "#studio/ui/url-form-state";
 import { isFiltered, type ProductFilter } from "./product-filter";
 
 type Choice = { value: string; label: string };
@@ -45,7 +45,7 @@ export function ProductFilters({ filter, types, collections }: ProductFiltersPro
   const { t } = useTranslation("products");
   const submit = useSubmit();
   const { search, state, stock, type, collection, sort } = filter;
-  const form = useAddressFields({ search, state, stock, type, collection, sort });
+  const form = useUrlFormState({ search, state, stock, type, collection, sort });
   const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   return (
     <Form

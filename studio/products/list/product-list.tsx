@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { useOptimisticFetcher } from "#studio/connection/optimistic-forms";
 import { type ChangedBox, SelectionStatus } from "#studio/ui/selection";
 import { BulkBar } from "./bulk-bar";
+import { applyOptimistic, isShownAtOnce } from "./optimistic-rows";
 import type { ProductRow } from "./product-row";
 import { ProductTable } from "./product-table";
-import { isShownAtOnce, showSent } from "./shown-rows";
 
 type ProductListProps = {
   rows: readonly ProductRow[];
@@ -35,7 +35,7 @@ function Selection({ rows, path, collections }: ProductListProps) {
   return (
     <Form method="post" className="grid gap-4" data-unguarded onSubmit={press}>
       <ProductTable
-        rows={sent === undefined ? rows : showSent(rows, sent)}
+        rows={sent === undefined ? rows : applyOptimistic(rows, sent)}
         path={path}
         selected={selected}
         onSelect={select}

@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { lazyPart } from "#studio/connection/lazy-part";
+import { lazyComponent } from "#studio/connection/lazy-component";
 import { Section } from "#studio/ui/page";
 import { SortList } from "#studio/ui/sort-list";
 import { moveEntry } from "../draft/draft";
@@ -31,7 +31,9 @@ type PicturesSectionProps = Pick<SectionProps, "draft" | "edit"> & {
 };
 
 /** Fetched with the first picture that is cut. */
-const CropDialog = lazyPart(async () => ({ default: (await import("./crop-dialog")).CropDialog }));
+const CropDialog = lazyComponent(async () => ({
+  default: (await import("./crop-dialog")).CropDialog,
+}));
 
 const isCut = (src: string) => !/^https?:/.test(src) && /\.(?:png|jpe?g|webp|avif)$/i.test(src);
 

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#core/browser/use-hydrated";
 import { currencies as allCurrencies, type Currency } from "#core/money/currencies";
-import { lazyPart } from "#studio/connection/lazy-part";
+import { lazyComponent } from "#studio/connection/lazy-component";
 import { type ChangeProduct, type DraftProduct, sizesOf } from "#studio/products/draft/draft";
 import type { SectionProps } from "#studio/products/draft/editor-parts";
 import { FieldRow } from "#studio/products/field-row";
@@ -14,7 +14,7 @@ import { FillAllVariants } from "./fill-all-variants";
 import { OptionsFields } from "./options-fields";
 import { PlainGrid } from "./plain-grid";
 
-const VariantGrid = lazyPart(() => import("./variant-grid"));
+const VariantGrid = lazyComponent(() => import("./variant-grid"));
 
 type VariantsSectionProps = Pick<SectionProps, "errors"> & {
   product: DraftProduct;

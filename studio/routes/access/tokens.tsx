@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { MadeToken } from "#studio/access/tokens/made-token";
+import { CreatedToken } from "#studio/access/tokens/created-token";
 import { TokenForm } from "#studio/access/tokens/token-form";
 import { TokenList } from "#studio/access/tokens/token-list";
 import { changeTokens, readTokens } from "#studio/access/tokens/tokens.server";
@@ -47,7 +47,7 @@ export default function TokensPage() {
       {problem !== undefined && !isAboutForm && (
         <Banner tone="danger">{t(`problem.${problem}`)}</Banner>
       )}
-      {outcome?.kind === "made" && <MadeToken key={outcome.made.token} {...outcome} />}
+      {outcome?.kind === "made" && <CreatedToken key={outcome.made.token} {...outcome} />}
       <TokenList {...page} />
       {page.mayChange && (
         <TokenForm

@@ -11,12 +11,12 @@ import { includesScope } from "#contract/protocol/scopes";
 import { useOptimisticForms } from "#studio/connection/optimistic-forms";
 import { readOrderPage } from "#studio/orders/list/orders.server";
 import { changeOrder } from "#studio/orders/order/change-order.server";
+import { applyOptimistic } from "#studio/orders/order/optimistic-order";
 import { OrderActions } from "#studio/orders/order/order-actions";
 import { OrderAside } from "#studio/orders/order/order-aside";
 import { OrderShipments } from "#studio/orders/order/order-shipments";
 import { OrderTimeline } from "#studio/orders/order/order-timeline";
 import { buildTimeline } from "#studio/orders/order/order-timeline.server";
-import { showSent } from "#studio/orders/order/shown-order";
 import { OrderLines, OrderTotals } from "#studio/orders/order-lines";
 import { RefundBadge, StatusBadge } from "#studio/orders/status-badge";
 import { requireStore } from "#studio/session/require-account.server";
@@ -61,7 +61,7 @@ export default function OrderPage() {
   const { slug } = useParams();
   const { search } = useLocation();
   const base = `/stores/${slug}/orders`;
-  const { status, entries } = showSent(
+  const { status, entries } = applyOptimistic(
     { status: order.status, entries: stored },
     useOptimisticForms(),
     new Date().toISOString(),

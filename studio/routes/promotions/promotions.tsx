@@ -9,9 +9,9 @@ import { promoStates } from "#studio/promotions/promo-code-state";
 import { PromoTable } from "#studio/promotions/promo-code-table";
 import { readPromoCodes } from "#studio/promotions/promotions.server";
 import { requireStore } from "#studio/session/require-account.server";
-import { useAddressFields } from "#studio/ui/address-fields";
 import { EmptyState, Page, Pager } from "#studio/ui/page";
 import { ViewTabs } from "#studio/ui/tabs";
+import { useUrlFormState } from "#studio/ui/url-form-state";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const asked = { slug: params.slug, scope: "promotions:read" } as const;
@@ -43,7 +43,7 @@ function addressOf({ search, state }: Query, after?: string): string {
 export default function Promotions() {
   const { codes, next, hasAny, left, query, mayWrite, states, storePath } =
     useLoaderData<typeof loader>();
-  const form = useAddressFields({ q: query.search });
+  const form = useUrlFormState({ q: query.search });
   const { t } = useTranslation("promotions");
   const create = mayWrite && (
     <Link className="button button-primary" to={`${storePath}/promotions/new`}>

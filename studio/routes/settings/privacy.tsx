@@ -17,7 +17,7 @@ import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Page, Section } from "#studio/ui/page";
 import { SaveBar } from "#studio/ui/save-bar";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { HeldField } from "#studio/unsaved-changes/held-field";
+import { BaseVersionField } from "#studio/unsaved-changes/base-version-field";
 import { unsavedChanges } from "#studio/unsaved-changes/unsaved-changes";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -120,7 +120,7 @@ export default function Privacy() {
           }}
           data-draft
         >
-          <HeldField name="version" value={refused?.version ?? stored} isDirty={isDirty} />
+          <BaseVersionField name="version" value={refused?.version ?? stored} isDirty={isDirty} />
           {refused?.isChanged === true && (
             <ConflictChoice text={t("changed")} storedVersion={stored} onTake={draft.forget} />
           )}

@@ -8,7 +8,7 @@ import { mayChangeSettings, readLowStock, saveLowStock } from "#studio/settings/
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { HeldField } from "#studio/unsaved-changes/held-field";
+import { BaseVersionField } from "#studio/unsaved-changes/base-version-field";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:read" });
@@ -54,7 +54,7 @@ export default function StockSettings() {
     <Page title={t("card.stock")} back={{ to: `/stores/${slug}/settings`, label: t("title") }}>
       <Section>
         <Form method="post" className="grid gap-4" noValidate>
-          <HeldField name="version" value={refused?.version ?? version} />
+          <BaseVersionField name="version" value={refused?.version ?? version} />
           {refused?.outcome === "changed" && (
             <ConflictChoice text={t("stock.changed")} storedVersion={version} />
           )}
@@ -83,7 +83,7 @@ export default function StockSettings() {
           </div>
           {mayChange && (
             <div>
-              <SubmitButton>{t("save", { ns: "frame" })}</SubmitButton>
+              <SubmitButton>{t("save", { ns: "layout" })}</SubmitButton>
             </div>
           )}
         </Form>

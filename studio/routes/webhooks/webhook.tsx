@@ -9,11 +9,11 @@ import { notFound, requireStore, throwFailure } from "#studio/session/require-ac
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Banner, Page, Pager, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { HeldField } from "#studio/unsaved-changes/held-field";
+import { BaseVersionField } from "#studio/unsaved-changes/base-version-field";
 import { changeWebhook } from "#studio/webhooks/change-webhook.server";
 import { DeliveryList } from "#studio/webhooks/delivery-list";
+import { applyOptimistic } from "#studio/webhooks/optimistic-webhook";
 import { SecretBox } from "#studio/webhooks/secret-box";
-import { showSent } from "#studio/webhooks/shown-webhook";
 import { WebhookBadge } from "#studio/webhooks/webhook-badge";
 import { WebhookFields } from "#studio/webhooks/webhook-fields";
 import {
@@ -88,7 +88,7 @@ function EditSection({ webhook, events }: Pick<Data, "webhook" | "events">) {
     <Section title={t("edit.title")}>
       <Form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="intent" value="save" />
-        <HeldField name="version" value={refused?.typed.version ?? webhook.version} />
+        <BaseVersionField name="version" value={refused?.typed.version ?? webhook.version} />
         {refused?.problem === "webhook_changed" && (
           <ConflictChoice text={t("problem.webhook_changed")} storedVersion={webhook.version} />
         )}
@@ -167,7 +167,7 @@ export { titledMeta as meta } from "#studio/layout/titled-meta";
 
 export default function WebhookPage() {
   const { slug, events, log, before, asksRemoval, ...stored } = useLoaderData<typeof loader>();
-  const webhook = useOptimisticForms().reduce(showSent, stored.webhook);
+  const webhook = useOptimisticForms().reduce(applyOptimistic, stored.webhook);
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("webhooks");
   const list = `/stores/${slug}/settings/webhooks`;

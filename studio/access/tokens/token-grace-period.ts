@@ -2,7 +2,7 @@
 const hoursPerDay = 24;
 
 /** A single day stays 24 hours: "1 day" could end at midnight. */
-export function readOverlap(hours: number): { unit: "hours" | "days"; count: number } {
+export function readGracePeriod(hours: number): { unit: "hours" | "days"; count: number } {
   const isDays = hours > hoursPerDay && hours % hoursPerDay === 0;
   return isDays ? { unit: "days", count: hours / hoursPerDay } : { unit: "hours", count: hours };
 }

@@ -16,7 +16,7 @@ function findField(form: HTMLFormElement | null, name: string): AddressField | n
  * @param values by field name
  * @returns the form's ref
  */
-export function useAddressFields(
+export function useUrlFormState(
   values: Readonly<Record<string, string>>,
 ): RefObject<HTMLFormElement> {
   const { key } = useLocation();

@@ -3,14 +3,14 @@ import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import en from "#studio/locales/en/catalogue";
 import { createStudioI18n } from "#studio/locales/studio-i18n";
-import { PartFields } from "./part-fields";
 import type { RefundPart } from "./refund.server";
+import { RefundLineFields } from "./refund-line-fields";
 
 const choice = { units: {}, restock: ["file", "shipped:tee"], shipping: "", amount: "" };
 const draw = (part: RefundPart) =>
   renderToStaticMarkup(
     <I18nextProvider i18n={createStudioI18n("en", en)}>
-      <PartFields part={part} name="Wallpapers" choice={choice} />
+      <RefundLineFields part={part} name="Wallpapers" choice={choice} />
     </I18nextProvider>,
   );
 

@@ -1,2 +1,2 @@
 /** Of an answer to a script that stands for none: the platform failed, and what was asked may be asked again. */
-export const unansweredHeader = "x-studio-unanswered";
+export const noResponseHeader = "x-studio-unanswered";

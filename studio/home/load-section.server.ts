@@ -4,18 +4,18 @@ import { PlatformError } from "#client/platform-error";
 import { includesScope, type Scope } from "#contract/protocol/scopes";
 import { type OpenStore, throwFailure } from "#studio/session/require-account.server";
 
-export type Block<Value> =
+export type LoadedSection<Value> =
   | { kind: "ready"; value: Value }
   | { kind: "hidden" }
   | { kind: "failed" };
 
 /** @throws Response the way to sign in, where the session has ended meanwhile. */
-export async function readBlock<Value>(
+export async function loadSection<Value>(
   request: Request,
   { slug, scopes }: OpenStore,
   scope: Scope,
   read: () => Promise<Value>,
-): Promise<Block<Value>> {
+): Promise<LoadedSection<Value>> {
   if (!includesScope(scopes, scope)) return { kind: "hidden" };
   try {
     return { kind: "ready", value: await read() };

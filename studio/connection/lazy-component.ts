@@ -3,7 +3,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { type StalledRequests, stalledRequests } from "./stalled-requests";
 
-export async function loadPart<Part>(
+export async function loadComponent<Part>(
   load: () => Promise<Part>,
   stalled: StalledRequests,
 ): Promise<Part> {
@@ -12,8 +12,8 @@ export async function loadPart<Part>(
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy` says it; what a part takes is inferred.
-export function lazyPart<Part extends ComponentType<any>>(
+export function lazyComponent<Part extends ComponentType<any>>(
   load: () => Promise<{ default: Part }>,
 ): LazyExoticComponent<Part> {
-  return lazy(() => loadPart(load, stalledRequests));
+  return lazy(() => loadComponent(load, stalledRequests));
 }

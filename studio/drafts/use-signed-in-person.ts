@@ -2,7 +2,7 @@
 import { useMatches } from "@remix-run/react";
 
 /** As the frame around the page says; empty where none does. */
-export function usePerson(): string {
+export function useSignedInPerson(): string {
   const frames = useMatches();
   for (const { data: frame } of frames) {
     const isFrame = typeof frame === "object" && frame !== null && "person" in frame;

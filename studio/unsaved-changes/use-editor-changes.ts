@@ -6,7 +6,7 @@ import { unsavedChanges } from "./unsaved-changes";
 const useWithForm = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /** @param isSaving what was changed is on its way: going on to another page does not lose it */
-export function useOwnChanges(formId: string, isDirty: boolean, isSaving: boolean): void {
+export function useEditorChanges(formId: string, isDirty: boolean, isSaving: boolean): void {
   useWithForm(() => {
     unsavedChanges.claim(formId, { isDirty, isSaving });
     return () => unsavedChanges.claim(formId, null);

@@ -2,16 +2,16 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { CopyButton } from "#studio/ui/copy-button";
-import { readOverlap } from "./overlap";
+import { readGracePeriod } from "./token-grace-period";
 import type { TokenOutcome } from "./tokens.server";
 
-type MadeTokenProps = Omit<Extract<TokenOutcome, { kind: "made" }>, "kind">;
+type CreatedTokenProps = Omit<Extract<TokenOutcome, { kind: "made" }>, "kind">;
 
-export function MadeToken({ made, overlapHours }: MadeTokenProps) {
+export function CreatedToken({ made, overlapHours }: CreatedTokenProps) {
   const { t } = useTranslation("access");
   const formats = useFormats();
   const { token, name, expiresAt } = made;
-  const overlap = overlapHours === null ? null : readOverlap(overlapHours);
+  const overlap = overlapHours === null ? null : readGracePeriod(overlapHours);
   return (
     <section className="card grid gap-3 bg-accent-soft p-5" aria-labelledby="made-title">
       <h2 id="made-title" className="text-18" tabIndex={-1} ref={(title) => title?.focus()}>

@@ -33,5 +33,5 @@ function showOne(shown: Shown, form: FormData, now: string): Shown {
 }
 
 /** @param now when a note is said to be written */
-export const showSent = (stored: Shown, forms: readonly FormData[], now: string): Shown =>
+export const applyOptimistic = (stored: Shown, forms: readonly FormData[], now: string): Shown =>
   forms.reduce((shown, form) => showOne(shown, form, now), stored);

@@ -6,7 +6,7 @@ import { sections } from "./sections";
 const namedByAddress = ["products", "promotions"];
 
 /** @param what of a draft, which begins with the page's address */
-export function useDescribePlace(): (what: string) => { path: string; text: string } {
+export function useDraftPageName(): (what: string) => { path: string; text: string } {
   const { t } = useTranslation();
   return (what) => {
     const [path = ""] = what.split(" ");

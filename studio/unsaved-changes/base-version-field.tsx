@@ -2,9 +2,9 @@
 // types: the form stays the one that was made of what they saw, so that the save shows what others did meanwhile.
 import { useEffect, useRef, useState } from "react";
 import { unsavedChanges } from "./unsaved-changes";
-import { useAccepted } from "./use-accepted";
+import { useFormSaved } from "./use-form-saved";
 
-type HeldFieldProps = {
+type BaseVersionFieldProps = {
   name: string;
   /** Of what is stored at this moment. */
   value: string;
@@ -13,7 +13,7 @@ type HeldFieldProps = {
 };
 
 /** A form that is filled in again with what was typed before sets it by its own "input". */
-export function HeldField({ name, value, isDirty }: HeldFieldProps) {
+export function BaseVersionField({ name, value, isDirty }: BaseVersionFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [held, setHeld] = useState(value);
   // Looked at once the fields say what is stored now.
@@ -24,7 +24,7 @@ export function HeldField({ name, value, isDirty }: HeldFieldProps) {
     if (!isChanged) setHeld(value);
   }, [value, isDirty]);
   // Who has typed on while it was saved goes on from that, which is no conflict.
-  useAccepted(
+  useFormSaved(
     () => field.current?.form,
     () => setHeld(value),
   );

@@ -3,9 +3,9 @@
 import { useTranslation } from "react-i18next";
 import type { RefundChoice, RefundPart } from "./refund.server";
 
-type PartFieldsProps = { part: RefundPart; name: string; choice: RefundChoice };
+type RefundLineFieldsProps = { part: RefundPart; name: string; choice: RefundChoice };
 
-export function PartFields({ part, name, choice }: PartFieldsProps) {
+export function RefundLineFields({ part, name, choice }: RefundLineFieldsProps) {
   const { t } = useTranslation("orders");
   const { key, kind, left } = part;
   // Two fields of one article are distinguished by what they say of it.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { applyOptimistic } from "./optimistic-order";
 import type { TimelineEntry } from "./order-timeline.server";
-import { showSent } from "./shown-order";
 
 const now = "2026-11-27T10:00:00.000Z";
 const note = (id: string, text: string): TimelineEntry => ({
@@ -15,7 +15,7 @@ const shown = { status: "shipped" as const, entries: [note("a", "Call first")] }
 function press(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return showSent(shown, [form], now);
+  return applyOptimistic(shown, [form], now);
 }
 
 test("14 a note and a status are seen before their answer, and what moves goods or mails is not", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PlatformError } from "#client/platform-error";
 import { roleScopes } from "#contract/protocol/scopes";
 import type { OpenStore } from "#studio/session/require-account.server";
-import { readBlock } from "./store-blocks.server";
+import { loadSection } from "./load-section.server";
 
 const request = new Request("https://studio.test/stores/aurora");
 
@@ -10,7 +10,7 @@ const request = new Request("https://studio.test/stores/aurora");
 const store = { slug: "aurora", scopes: roleScopes.accountant } as unknown as OpenStore;
 
 const failing = (status: number | null, code = "any") =>
-  readBlock(request, store, "orders:read", () =>
+  loadSection(request, store, "orders:read", () =>
     Promise.reject(new PlatformError("no", status, [{ code, detail: "" }])),
   );
 
@@ -20,8 +20,11 @@ test("a block that the role may not see is not even asked for", async () => {
     asked += 1;
     return 7;
   };
-  expect(await readBlock(request, store, "shoppers:read", read)).toEqual({ kind: "hidden" });
-  expect(await readBlock(request, store, "orders:read", read)).toEqual({ kind: "ready", value: 7 });
+  expect(await loadSection(request, store, "shoppers:read", read)).toEqual({ kind: "hidden" });
+  expect(await loadSection(request, store, "orders:read", read)).toEqual({
+    kind: "ready",
+    value: 7,
+  });
   expect(asked).toBe(1);
 });
 

@@ -6,7 +6,10 @@ export const isShownAtOnce = (form: FormData): boolean =>
   form.has("slug") && ["show", "hide"].includes(String(form.get("change")));
 
 /** One without its file is not shown in the shop. */
-export function showSent(rows: readonly ProductRow[], form: FormData): readonly ProductRow[] {
+export function applyOptimistic(
+  rows: readonly ProductRow[],
+  form: FormData,
+): readonly ProductRow[] {
   const slugs = form.getAll("slug");
   const isHiding = form.get("change") === "hide";
   return rows.map((row) => {

@@ -17,7 +17,7 @@ type Asking<Answer> = {
 };
 
 /** @throws what `ask` throws, or the signal's reason once it was given up. */
-export async function untilAnswered<Answer>(
+export async function retryUntilResponse<Answer>(
   stalled: StalledRequests,
   { ask, isRepeatable, signal }: Asking<Answer>,
 ): Promise<Answer> {

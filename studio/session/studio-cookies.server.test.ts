@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { endSessionCookie, readStudioCookies, sessionCookie } from "./session-cookie.server";
 import { signedInCookies } from "./signed-in.server";
+import { endSessionCookie, readStudioCookies, sessionCookie } from "./studio-cookies.server";
 
 const secure = { isSecure: true };
 const plain = { isSecure: false };

@@ -1,7 +1,7 @@
 // A webhook as it is once it was paused or resumed.
 import type { Webhook } from "#contract/webhooks/webhook-calls";
 
-export function showSent(webhook: Webhook, form: FormData): Webhook {
+export function applyOptimistic(webhook: Webhook, form: FormData): Webhook {
   switch (form.get("intent")) {
     case "pause":
       return { ...webhook, state: "paused" };
