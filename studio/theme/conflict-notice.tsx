@@ -3,7 +3,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { Banner } from "#studio/ui/page";
-import type { JsonObject } from "./fields/json-place";
+import type { JsonObject } from "./fields/json-pointer";
 import { compareChanges } from "./fields/merge-changes";
 import { nameFields } from "./fields/name-fields";
 import type { FieldGroup } from "./fields/theme-field";

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { iframeMessages } from "#contract/theme/iframe-messages";
-import type { JsonObject } from "./fields/json-place";
+import type { JsonObject } from "./fields/json-pointer";
 import { type PartName, partNames } from "./fields/theme-field";
 import { useLivePreview } from "./use-live-preview";
 

@@ -6,7 +6,7 @@ import { includesScope } from "#contract/protocol/scopes";
 import { builtInLegalKinds } from "#core/legal-kinds";
 import { listKinds, shopPaths } from "#studio/legal/legal.server";
 import type { OpenStore } from "#studio/session/require-account.server";
-import { isObject, type JsonObject, readPlace } from "./fields/json-place";
+import { isObject, type JsonObject, readPointer } from "./fields/json-pointer";
 
 type ShopPage = { path: string; name: string };
 
@@ -20,7 +20,7 @@ const fixedPages = [
 ] as const;
 
 function listOwnPages(theme: JsonObject): ShopPage[] {
-  const own = readPlace(theme, "/content/pages");
+  const own = readPointer(theme, "/content/pages");
   const pages = Array.isArray(own) ? own.filter(isObject) : [];
   return pages.map(({ slug, title }) => ({ path: `/${String(slug)}`, name: String(title) }));
 }

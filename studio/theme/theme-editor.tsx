@@ -10,12 +10,12 @@ import { ConflictNotice } from "./conflict-notice";
 import type { Editing } from "./controls/control";
 import { FindingList, JsonControl } from "./controls/json-control";
 import { createEntryKeys } from "./controls/list-entries";
-import { isObject, isSame, type JsonObject } from "./fields/json-place";
+import { isObject, isSame, type JsonObject } from "./fields/json-pointer";
 import { type FieldGroup, type Finding, type PartName, partNames } from "./fields/theme-field";
-import { GroupList, LanguagePanel } from "./part-panel";
 import { ShopIframe } from "./shop-iframe";
 import type { ThemeOutcome } from "./theme.server";
 import { SharedLink } from "./theme-head";
+import { GroupList, LanguagePanel } from "./theme-section-panel";
 import { useFindings } from "./use-findings";
 import type { LocalDraft } from "./use-local-draft";
 

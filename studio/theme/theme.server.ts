@@ -24,7 +24,7 @@ import { hostedFonts } from "#core/theme/theme-values";
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import { describeFinding } from "./fields/describe-finding.server";
-import type { JsonObject } from "./fields/json-place";
+import type { JsonObject } from "./fields/json-pointer";
 import type { Finding } from "./fields/theme-field";
 import { listUploadedFonts } from "./fonts.server";
 

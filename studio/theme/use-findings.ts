@@ -1,7 +1,7 @@
 // Findings about what is on the page now: asked for when typing pauses; until then those of before stand. No fetcher of
 // the router: its answer would load everything else on the page again.
 import { useEffect, useState } from "react";
-import { isObject, type JsonObject } from "./fields/json-place";
+import { isObject, type JsonObject } from "./fields/json-pointer";
 import type { Finding } from "./fields/theme-field";
 
 const pauseMs = 500;

@@ -1,7 +1,7 @@
 // Live preview of the theme editor: shows in the shop's iframe what is typed, before it is saved. The platform holds the
 // unsaved theme, so that the shop's own rules render it; it is deleted once saved or discarded.
 import { useEffect, useRef, useState } from "react";
-import { isSame, type JsonObject } from "./fields/json-place";
+import { isSame, type JsonObject } from "./fields/json-pointer";
 import { createLivePreviewQueue, type LivePreviewQueue } from "./live-preview-queue";
 import { findRefreshKind } from "./live-preview-refresh";
 

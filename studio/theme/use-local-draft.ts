@@ -1,7 +1,7 @@
 // What somebody types into the editor, from the first change to the save.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useDraftStore } from "#studio/drafts/use-draft-store";
-import { isObject, isSame, type JsonObject } from "./fields/json-place";
+import { isObject, isSame, type JsonObject } from "./fields/json-pointer";
 import { mergeChanges } from "./fields/merge-changes";
 
 type Stored = { version: number; theme: JsonObject };

@@ -5,15 +5,15 @@ import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/money/currencies";
 import { resumeEdit } from "#studio/products/draft/edit-state";
 import { useDraft } from "#studio/products/draft/use-draft";
+import { linkProblems } from "#studio/products/save/error-links";
 import type { EditedProduct } from "#studio/products/save/load-product.server";
-import { linkProblems } from "#studio/products/save/problem-places";
 import {
   buildErrors,
   buildSummary,
   listProblems,
   type SaveAnswer,
 } from "#studio/products/save/save-result";
-import type { CellTarget } from "#studio/products/variants/cell-places";
+import type { CellTarget } from "#studio/products/variants/field-ids";
 import { VariantsSection } from "#studio/products/variants/variants-section";
 import { Banner } from "#studio/ui/page";
 import { SaveBar } from "#studio/ui/save-bar";

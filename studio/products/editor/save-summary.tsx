@@ -1,8 +1,8 @@
 // What went wrong with a save, at the top of the editor: a sentence, and a link to each field that needs a change.
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ProblemLink } from "#studio/products/save/problem-places";
-import type { CellTarget } from "#studio/products/variants/cell-places";
+import type { ProblemLink } from "#studio/products/save/error-links";
+import type { CellTarget } from "#studio/products/variants/field-ids";
 import { Banner } from "#studio/ui/page";
 
 /** More would push the fields themselves out of sight. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FileUpload } from "#contract/media/upload-calls";
-import { maxFileBytes, type PartTools, uploadInParts } from "./upload-parts";
+import { maxFileBytes, type UploadTransport, uploadInParts } from "./upload-parts";
 
 const partBytes = 4;
 
@@ -14,7 +14,7 @@ function aServer(breaks: number[] = []) {
     ok: true as const,
     upload: upload && { ...upload, received: [...parts.keys()] },
   });
-  const tools: PartTools = {
+  const tools: UploadTransport = {
     storage: {
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => void stored.set(key, value),

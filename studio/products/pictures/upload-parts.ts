@@ -9,7 +9,7 @@ export const maxFileBytes = 2 * 1024 * 1024 * 1024;
 type Answer = { ok: true; upload: FileUpload | null } | { ok: false; code: string };
 
 /** What the upload needs of its surroundings; a test brings its own. */
-export type PartTools = {
+export type UploadTransport = {
   /** @throws Error where the connection is lost. */
   send(
     query: Record<string, string>,
@@ -36,7 +36,7 @@ class UploadRejected extends Error {
 
 /** Asks again as long as the connection is lost. */
 async function ask(
-  tools: PartTools,
+  tools: UploadTransport,
   query: Record<string, string>,
   body: Blob | null = null,
   onSent: (bytes: number) => void = () => {},
@@ -53,7 +53,7 @@ async function ask(
   }
 }
 
-async function findOpen(tools: PartTools, file: File): Promise<FileUpload | null> {
+async function findOpen(tools: UploadTransport, file: File): Promise<FileUpload | null> {
   const id = tools.storage.getItem(keyOf(file));
   if (id === null) return null;
   try {
@@ -66,14 +66,14 @@ async function findOpen(tools: PartTools, file: File): Promise<FileUpload | null
   }
 }
 
-async function begin(tools: PartTools, file: File): Promise<FileUpload | null> {
+async function begin(tools: UploadTransport, file: File): Promise<FileUpload | null> {
   const query = { step: "begin", name: file.name, bytes: String(file.size), type: file.type };
   const upload = await ask(tools, query);
   if (upload !== null) tools.storage.setItem(keyOf(file), upload.id);
   return upload;
 }
 
-async function sendParts(tools: PartTools, upload: FileUpload, sent: Sent): Promise<void> {
+async function sendParts(tools: UploadTransport, upload: FileUpload, sent: Sent): Promise<void> {
   const { id, partBytes, received } = upload;
   const { file, onProgress } = sent;
   const count = Math.ceil(file.size / partBytes);
@@ -89,7 +89,7 @@ async function sendParts(tools: PartTools, upload: FileUpload, sent: Sent): Prom
   }
 }
 
-export async function uploadInParts(tools: PartTools, sent: Sent): Promise<Upload> {
+export async function uploadInParts(tools: UploadTransport, sent: Sent): Promise<Upload> {
   const { file } = sent;
   if (file.size > maxFileBytes) return { ok: false, code: "file_too_large" };
   try {

@@ -1,7 +1,7 @@
 // Uploads under way with their progress, and those that failed with the reason.
 import { useRef, useState } from "react";
 import type { SvgPart } from "#contract/media/svg-parts";
-import { inOrder } from "./in-order";
+import { createOrderedResults } from "./ordered-results";
 import { type Upload, uploadFile } from "./upload-file";
 
 type Send = (sent: { file: File; onProgress(share: number): void }) => Promise<Upload>;
@@ -15,7 +15,11 @@ export type UploadState = {
   removed: readonly SvgPart[];
 };
 
-type Queued = { file: File; id: string; end: ReturnType<ReturnType<typeof inOrder>["enter"]> };
+type Queued = {
+  file: File;
+  id: string;
+  end: ReturnType<ReturnType<typeof createOrderedResults>["enter"]>;
+};
 
 const isUnderWay = ({ failed, removed }: UploadState) => failed === null && removed.length === 0;
 
@@ -33,7 +37,7 @@ export function useUploads(
   const [uploads, setUploads] = useState<readonly UploadState[]>([]);
   const change = (id: string, part: Partial<UploadState>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
-  const order = useRef(inOrder());
+  const order = useRef(createOrderedResults());
   const send = async ({ file, id, end }: Queued) => {
     const onProgress = (share: number) => change(id, { share });
     const upload = await (typeof to === "string"

@@ -7,7 +7,7 @@ import { storeFile } from "#studio/products/pictures/store-file.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import { loadProduct } from "./load-product.server";
-import { readPlainForm, readShown } from "./read-plain-form.server";
+import { readNoScriptForm, readShown } from "./read-no-script-form.server";
 import { createProduct, type SaveOutcome, saveProduct } from "./save-product.server";
 
 /** What a page without scripts had typed, and the name of its edit: its next save goes on with it. */
@@ -39,7 +39,7 @@ async function readPlain(
   const product = await loadProduct(store, studio, slug);
   const pictures = await storePictures(store, product.shopOrigin, form);
   const shown = readShown(product.draft, form);
-  const typed = readPlainForm(shown, form);
+  const typed = readNoScriptForm(shown, form);
   const draft = { ...typed, pictures: [...typed.pictures, ...pictures] };
   // Stock that is another one than the page showed may be the work of this very form.
   const patch = diffDraft(shown, draft, [product.draft]) ?? { fields: {}, cells: [] };

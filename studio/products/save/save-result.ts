@@ -1,8 +1,8 @@
 // What a save said, as texts by place and a sentence for the top of the page. Types and rules only.
 import type { TFunction } from "i18next";
-import { errorKey } from "#studio/products/variants/cell-places";
+import { errorKey } from "#studio/products/variants/field-ids";
+import type { EditorProblem } from "./error-links";
 import type { Posted } from "./handle-save.server";
-import type { PlacedProblem } from "./problem-places";
 import type { SaveOutcome } from "./save-product.server";
 
 /** What was posted comes back to a page without scripts, which has no other copy. */
@@ -32,7 +32,7 @@ export function buildErrors(answer: SaveAnswer | undefined, t: Translate): Map<s
 }
 
 /** Places that the editor has a field for. */
-export function listProblems(answer: SaveAnswer | undefined): readonly PlacedProblem[] {
+export function listProblems(answer: SaveAnswer | undefined): readonly EditorProblem[] {
   if (answer?.kind === "problems") return answer.problems;
   if (answer?.kind !== "refused") return [];
   const code = placed.find((one) => one === answer.code);

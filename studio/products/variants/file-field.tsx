@@ -25,8 +25,11 @@ const sendTo =
   (uploadPath: string) => async (sent: { file: File; onProgress(share: number): void }) => {
     if (sent.file.size <= smallBytes)
       return uploadFile({ to: `${uploadPath}?use=download`, ...sent });
-    const { partTools } = await import("#studio/products/pictures/part-tools");
-    return uploadInParts(partTools(uploadPath.replace(/product-files$/, "product-uploads")), sent);
+    const { createUploadTransport } = await import("#studio/products/pictures/upload-transport");
+    return uploadInParts(
+      createUploadTransport(uploadPath.replace(/product-files$/, "product-uploads")),
+      sent,
+    );
   };
 
 export function FileField({ product, uploadPath, missing, onChange }: FileFieldProps) {

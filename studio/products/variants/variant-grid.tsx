@@ -13,7 +13,7 @@ import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/money/currencies";
 import type { DraftProduct } from "#studio/products/draft/draft";
 import { cellName } from "#studio/products/draft/patch";
-import { type CellTarget, cellId, readCellError } from "./cell-places";
+import { type CellTarget, cellId, readCellError } from "./field-ids";
 import {
   type Column,
   fillDown,

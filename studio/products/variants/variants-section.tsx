@@ -8,11 +8,11 @@ import { type ChangeProduct, type DraftProduct, sizesOf } from "#studio/products
 import type { SectionProps } from "#studio/products/draft/editor-parts";
 import { FieldRow } from "#studio/products/field-row";
 import { Section } from "#studio/ui/page";
-import { type CellTarget, daysId, productId } from "./cell-places";
+import { type CellTarget, daysId, productId } from "./field-ids";
 import { FileField } from "./file-field";
 import { FillAllVariants } from "./fill-all-variants";
+import { NoScriptGrid } from "./no-script-grid";
 import { OptionsFields } from "./options-fields";
-import { PlainGrid } from "./plain-grid";
 
 const VariantGrid = lazyComponent(() => import("./variant-grid"));
 
@@ -178,7 +178,7 @@ export function VariantsSection(props: VariantsSectionProps) {
   const { t } = useTranslation("products");
   const hydrated = useHydrated();
   const plain = (
-    <PlainGrid product={product} index={index} currencies={currencies} errors={errors} />
+    <NoScriptGrid product={product} index={index} currencies={currencies} errors={errors} />
   );
   const error = errors.get(product.key);
   const remove = (

@@ -15,9 +15,9 @@ import { useTranslation } from "react-i18next";
 import { ProductEditor } from "#studio/products/editor/product-editor";
 import { ProductMenu } from "#studio/products/editor/product-menu";
 import { buildSaveResponse } from "#studio/products/save/build-save-response.server";
+import { duplicateOrDelete } from "#studio/products/save/duplicate-or-delete.server";
 import { handleSave } from "#studio/products/save/handle-save.server";
 import { loadProduct } from "#studio/products/save/load-product.server";
-import { runMenu } from "#studio/products/save/run-menu.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { backToList } from "#studio/ui/back-to-list";
 import { Page } from "#studio/ui/page";
@@ -39,7 +39,8 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const form = await request.formData();
   const slug = params.product ?? null;
   try {
-    if (slug !== null && form.has("intent")) return await runMenu(store, studio, slug, form);
+    if (slug !== null && form.has("intent"))
+      return await duplicateOrDelete(store, studio, slug, form);
     const handled = await handleSave(store, studio, { slug, form });
     return buildSaveResponse(studio, { storePath: `/stores/${store.slug}`, slug }, handled);
   } catch (error) {

@@ -1,6 +1,6 @@
 // Contrast of the colours that lie on each other, shown while they are picked. The platform judges by the same rule.
 import { contrastOf } from "#core/color";
-import { type JsonObject, readPlace } from "#studio/theme/fields/json-place";
+import { type JsonObject, readPointer } from "#studio/theme/fields/json-pointer";
 
 /** WCAG 2 AA, for text of usual size. */
 export const minContrast = 4.5;
@@ -26,7 +26,7 @@ export function readContrasts(
   standard: (place: string) => string,
 ): Contrast[] {
   const colorAt = (at: string) => {
-    const given = readPlace(theme, at);
+    const given = readPointer(theme, at);
     return typeof given === "string" && given.trim() !== "" ? given : standard(at);
   };
   const page = colorAt("/styles/pageColor");

@@ -1,5 +1,5 @@
 // What a control of a field is given, and how it reads a text.
-import type { Change, Json, JsonObject } from "#studio/theme/fields/json-place";
+import type { Change, Json, JsonObject } from "#studio/theme/fields/json-pointer";
 import type { Finding, ThemeField } from "#studio/theme/fields/theme-field";
 import type { EntryKeys } from "./list-entries";
 

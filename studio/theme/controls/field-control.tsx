@@ -10,10 +10,10 @@ import { CssControl } from "./css-control";
 import { readLength, writeLength } from "./length";
 import { LinesControl } from "./lines-control";
 import { ListControl } from "./list-control";
-import { isMoment, showMoment, toMoment } from "./moment";
 import { PictureControl } from "./picture-control";
 import { RichControl } from "./rich-control";
 import { TemplateControl } from "./template-control";
+import { isZonedDatetime, toWallClockText, toZonedDatetime } from "./zoned-datetime";
 
 const orNothing = (text: string) => (text === "" ? undefined : text);
 
@@ -53,9 +53,9 @@ function MomentControl(props: ControlProps) {
   const timeZone = useTimeZone();
   const [typed, setTyped] = useState("");
   const given = textOf(value);
-  if (given !== "" && !isMoment(given)) return <TextControl {...props} />;
+  if (given !== "" && !isZonedDatetime(given)) return <TextControl {...props} />;
   // What is being typed stands as it is: a year of two digits would be counted by another clock.
-  const isTyped = toMoment(typed, timeZone) === orNothing(given);
+  const isTyped = toZonedDatetime(typed, timeZone) === orNothing(given);
   return (
     <div className="grid gap-1">
       <input
@@ -64,10 +64,10 @@ function MomentControl(props: ControlProps) {
         type="datetime-local"
         max="9999-12-31T23:59"
         aria-describedby={[describedBy, `${id}-clock`].filter(Boolean).join(" ")}
-        value={isTyped ? typed : showMoment(given, timeZone)}
+        value={isTyped ? typed : toWallClockText(given, timeZone)}
         onChange={({ target }) => {
           setTyped(target.value);
-          onChange(toMoment(target.value, timeZone));
+          onChange(toZonedDatetime(target.value, timeZone));
         }}
       />
       <p id={`${id}-clock`} className="text-14 text-quiet">

@@ -2,7 +2,7 @@
 // not taken. Without scripts it is the editor.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isObject, isSame, type JsonObject } from "#studio/theme/fields/json-place";
+import { isObject, isSame, type JsonObject } from "#studio/theme/fields/json-pointer";
 import { namePlace } from "#studio/theme/fields/name-fields";
 import type { FieldGroup, Finding } from "#studio/theme/fields/theme-field";
 

@@ -1,7 +1,7 @@
 // A list of entries with fields of their own: added, moved up and down, taken away.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Change, isObject, type Json, readPlace } from "#studio/theme/fields/json-place";
+import { type Change, isObject, type Json, readPointer } from "#studio/theme/fields/json-pointer";
 import { type ControlProps, textOf } from "./control";
 import { FieldControl } from "./field-control";
 import { buildEntry, changeEntry, moveEntry } from "./list-entries";
@@ -73,7 +73,7 @@ function Entry({ field, place, editing, entry, isNew, onChange, ...buttons }: En
             key={inner.place}
             field={inner}
             place={`${place}/${buttons.index}${inner.place}`}
-            value={readPlace(entry, inner.place)}
+            value={readPointer(entry, inner.place)}
             editing={editing}
             onChange={(change) => onChange(inner.place, change)}
           />

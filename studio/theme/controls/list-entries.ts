@@ -2,11 +2,11 @@
 import {
   applyChange,
   type Change,
-  changePlace,
+  changeAtPointer,
   isObject,
   type Json,
   type JsonObject,
-} from "#studio/theme/fields/json-place";
+} from "#studio/theme/fields/json-pointer";
 import type { ThemeField } from "#studio/theme/fields/theme-field";
 
 /** `page`, else the first of `page-2`, `page-3` … that no entry has. */
@@ -36,7 +36,7 @@ export function moveEntry<Entry>(list: readonly Entry[], from: number, to: numbe
 
 /** @param place in the entry */
 export function changeEntry(entry: Json, place: string, change: Change): JsonObject {
-  return changePlace(isObject(entry) ? entry : {}, place, (newest) => {
+  return changeAtPointer(isObject(entry) ? entry : {}, place, (newest) => {
     const next = applyChange(change, newest);
     // An entry's text stays, though empty: without it the schema refuses the entry.
     return next === undefined && typeof newest === "string" ? "" : next;

@@ -1,5 +1,5 @@
 // Two people's changes of one theme, put together. Pure.
-import { isObject, isSame, type Json, type JsonObject, listDifferences } from "./json-place";
+import { isObject, isSame, type Json, type JsonObject, listDifferences } from "./json-pointer";
 
 type Sides<Value> = { base: Value; mine: Value; theirs: Value };
 

@@ -11,7 +11,7 @@ import {
   templateCounts,
   textTransforms,
 } from "#core/theme/theme-values";
-import { standards } from "./field-standards.server";
+import { fieldDefaults } from "./field-defaults.server";
 import type { FieldGroup, FieldKind, PartName, ThemeField } from "./theme-field";
 
 type Shape = {
@@ -152,7 +152,8 @@ function buildField(place: string, shape: Shape, labels: Labels): ThemeField | n
   const label = labels(`field.${key}`) ?? labels(`field.${name}`) ?? name;
   const hint = labels(`hint.${name}`);
   const isOwnWord = isWord(place) && (kind === "text" || kind === "long");
-  const standard = standards.get(place) ?? labels(isOwnWord ? "builtInWords" : `standard.${key}`);
+  const standard =
+    fieldDefaults.get(place) ?? labels(isOwnWord ? "builtInWords" : `standard.${key}`);
   const slug = newSlugs.get(place);
   const options = choices.find(([pattern]) => pattern.test(place))?.[1] ?? shape.enum;
   const template = kind === "template" ? templateOf(place) : null;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { inOrder } from "./in-order";
+import { createOrderedResults } from "./ordered-results";
 
 test("pictures that arrive in another order than they were chosen in stand as they were chosen", () => {
-  const order = inOrder();
+  const order = createOrderedResults();
   const shown: string[] = [];
   const [front, back, mid] = ["front", "back", "mid"].map((name) => {
     const end = order.enter();
@@ -17,7 +17,7 @@ test("pictures that arrive in another order than they were chosen in stand as th
 });
 
 test("a picture that was refused lets those behind it go on", () => {
-  const order = inOrder();
+  const order = createOrderedResults();
   const shown: string[] = [];
   const ends = [order.enter(), order.enter()];
   ends[1]?.(() => void shown.push("second"));

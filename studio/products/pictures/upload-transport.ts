@@ -1,9 +1,9 @@
 // What an upload in parts does in a browser: requests with their progress, and waiting for the connection.
-import type { PartTools } from "./upload-parts";
+import type { UploadTransport } from "./upload-parts";
 
 const longestPauseMs = 30_000;
 
-type Answer = Awaited<ReturnType<PartTools["send"]>>;
+type Answer = Awaited<ReturnType<UploadTransport["send"]>>;
 
 function readAnswer(request: XMLHttpRequest): Answer {
   if (request.status >= 500) throw new Error(`The studio answered ${request.status}`);
@@ -19,7 +19,7 @@ function readAnswer(request: XMLHttpRequest): Answer {
   }
 }
 
-function send(to: string): PartTools["send"] {
+function send(to: string): UploadTransport["send"] {
   return (query, body, onSent) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
@@ -51,7 +51,7 @@ function pause(failures: number): Promise<void> {
   });
 }
 
-export const partTools = (to: string): PartTools => ({
+export const createUploadTransport = (to: string): UploadTransport => ({
   send: send(to),
   pause,
   storage: localStorage,

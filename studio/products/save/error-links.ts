@@ -3,12 +3,12 @@ import type { TFunction } from "i18next";
 import type { Currency } from "#core/money/currencies";
 import type { Draft } from "#studio/products/draft/draft";
 import { cellName } from "#studio/products/draft/patch";
-import { type CellTarget, cellId, daysId, productId } from "#studio/products/variants/cell-places";
+import { type CellTarget, cellId, daysId, productId } from "#studio/products/variants/field-ids";
 import { columnKey, listColumns } from "#studio/products/variants/grid-block";
 import type { Problem } from "./apply-patch.server";
 
 /** Also what the platform refused, where the editor has a field for it. */
-export type PlacedProblem = Omit<Problem, "code"> & {
+export type EditorProblem = Omit<Problem, "code"> & {
   code: Problem["code"] | "slug_taken" | "file_missing";
 };
 
@@ -25,7 +25,7 @@ const fieldLabels = {
 type FieldPlace = keyof typeof fieldLabels;
 const isField = (place: string): place is FieldPlace => Object.hasOwn(fieldLabels, place);
 
-function linkProduct({ code, place }: PlacedProblem, { draft, t }: Editor): ProblemLink | null {
+function linkProduct({ code, place }: EditorProblem, { draft, t }: Editor): ProblemLink | null {
   const index = draft.products.findIndex(({ key }) => key === place);
   const product = draft.products[index];
   if (product === undefined) return null;
@@ -35,7 +35,7 @@ function linkProduct({ code, place }: PlacedProblem, { draft, t }: Editor): Prob
   return { id, text: `${name.join(", ")}: ${t(`error.${code}`)}`, cell: null };
 }
 
-function linkCell({ code, place, column }: PlacedProblem, editor: Editor): ProblemLink | null {
+function linkCell({ code, place, column }: EditorProblem, editor: Editor): ProblemLink | null {
   const { draft, currencies, t } = editor;
   const columns = listColumns(currencies);
   const at = Math.max(
@@ -65,7 +65,7 @@ function linkCell({ code, place, column }: PlacedProblem, editor: Editor): Probl
 }
 
 /** What the editor has no field for any more is left out. */
-export function linkProblems(problems: readonly PlacedProblem[], editor: Editor): ProblemLink[] {
+export function linkProblems(problems: readonly EditorProblem[], editor: Editor): ProblemLink[] {
   return problems.flatMap((problem): ProblemLink[] => {
     const { code, place } = problem;
     if (isField(place)) {

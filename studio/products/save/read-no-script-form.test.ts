@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { blankDraft } from "#studio/products/draft/draft";
+import { fieldOf, shownStock } from "#studio/products/draft/no-script-fields";
 import { diffDraft } from "#studio/products/draft/patch";
-import { fieldOf, shownStock } from "#studio/products/draft/plain-fields";
-import { readPlainForm, readShown } from "./read-plain-form.server";
+import { readNoScriptForm, readShown } from "./read-no-script-form.server";
 
 function tagsAfter(before: string[], posted: Record<string, string>): string[] {
   const form = new FormData();
   for (const [name, value] of Object.entries(posted)) form.set(name, value);
-  return readPlainForm({ ...blankDraft("One size"), tags: before }, form).tags;
+  return readNoScriptForm({ ...blankDraft("One size"), tags: before }, form).tags;
 }
 
 test("19.3 the pre-order switch works without scripts, beside the tags that are typed", () => {
@@ -39,7 +39,7 @@ function stockChangeOf(typed: string) {
   form.set(fieldOf(0, 0, 0, "stock"), typed);
   form.set(fieldOf(0, 0, 0, shownStock), "9");
   const shown = readShown(stored, form);
-  return diffDraft(shown, readPlainForm(shown, form))?.cells.map(({ stock }) => stock);
+  return diffDraft(shown, readNoScriptForm(shown, form))?.cells.map(({ stock }) => stock);
 }
 
 test("13 without scripts too units that were sold since the page was shown stay sold", () => {
@@ -51,6 +51,6 @@ test("13 a page that comes back with what was typed still says what it showed at
   const form = new FormData();
   form.set(fieldOf(0, 0, 0, "stock"), "7");
   form.set(fieldOf(0, 0, 0, shownStock), "9");
-  const typed = readPlainForm(readShown(blankDraft("One size"), form), form);
+  const typed = readNoScriptForm(readShown(blankDraft("One size"), form), form);
   expect(typed.products[0]?.colors[0]?.cells[0]).toMatchObject({ stock: "7", shownStock: "9" });
 });

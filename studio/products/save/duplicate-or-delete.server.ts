@@ -37,7 +37,7 @@ async function remove({ client, slug: store }: OpenStore, studio: StudioContext,
   return json(refused, { status: 409 });
 }
 
-export async function runMenu(
+export async function duplicateOrDelete(
   store: OpenStore,
   studio: StudioContext,
   slug: string,

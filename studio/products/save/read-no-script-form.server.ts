@@ -9,7 +9,7 @@ import {
   removeSize,
   sizesOf,
 } from "#studio/products/draft/draft";
-import { fieldOf, shownStock } from "#studio/products/draft/plain-fields";
+import { fieldOf, shownStock } from "#studio/products/draft/no-script-fields";
 import { parseTags, replaceTyped, setPreorder } from "#studio/products/draft/tags";
 
 const listOf = (text: string) =>
@@ -86,7 +86,7 @@ export function readShown(draft: Draft, form: FormData): Draft {
 }
 
 /** @param draft as the page showed it */
-export function readPlainForm(draft: Draft, form: FormData): Draft {
+export function readNoScriptForm(draft: Draft, form: FormData): Draft {
   const text = (name: string, otherwise: string) => String(form.get(name) ?? otherwise);
   const state = text("state", draft.state);
   return {

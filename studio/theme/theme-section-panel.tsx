@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Editing } from "./controls/control";
 import { FieldControl } from "./controls/field-control";
-import { changePlace, readPlace } from "./fields/json-place";
+import { changeAtPointer, readPointer } from "./fields/json-pointer";
 import type { FieldGroup } from "./fields/theme-field";
 
 type GroupListProps = {
@@ -26,9 +26,9 @@ export function GroupList({ groups, start = "", editing, onChange }: GroupListPr
             key={place}
             field={field}
             place={place}
-            value={readPlace(editing.theme, place)}
+            value={readPointer(editing.theme, place)}
             editing={editing}
-            onChange={(change) => onChange((theme) => changePlace(theme, place, change))}
+            onChange={(change) => onChange((theme) => changeAtPointer(theme, place, change))}
           />
         );
       })}
@@ -46,7 +46,7 @@ export function LanguagePanel({ languages, groups, editing, onChange }: Language
   const [locale, setLocale] = useState("de");
   const ofAll = (fields: FieldGroup["fields"]) =>
     fields.map((field) => {
-      const text = readPlace(editing.theme, `/content${field.place}`);
+      const text = readPointer(editing.theme, `/content${field.place}`);
       return typeof text === "string" && text !== ""
         ? { ...field, standard: text }
         : { ...field, standard: t("builtInWords") };

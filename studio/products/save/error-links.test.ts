@@ -4,8 +4,8 @@ import en from "#studio/locales/en/catalogue";
 import { createStudioI18n } from "#studio/locales/studio-i18n";
 import { addColor, addSize, blankDraft, type Draft } from "#studio/products/draft/draft";
 import { cellName } from "#studio/products/draft/patch";
-import { readCellError } from "#studio/products/variants/cell-places";
-import { linkProblems, type PlacedProblem } from "./problem-places";
+import { readCellError } from "#studio/products/variants/field-ids";
+import { type EditorProblem, linkProblems } from "./error-links";
 import { buildErrors, listProblems } from "./save-result";
 
 const texts = {
@@ -28,7 +28,7 @@ const redM = cellName("tee", "Red", "M");
 const rowOf = (product?.colors ?? [])
   .flatMap(({ name, cells }) => cells.map(({ size }) => `${name} ${size}`))
   .indexOf("Red M");
-const links = (problems: readonly PlacedProblem[], locale: "en" | "de" = "en") =>
+const links = (problems: readonly EditorProblem[], locale: "en" | "de" = "en") =>
   linkProblems(problems, { draft, currencies: ["EUR", "USD"], t: texts[locale] });
 
 test("each wrong price is a link that names variant, currency and reason, and leads to its cell", () => {

@@ -20,7 +20,7 @@ const partsOf = (place: string) =>
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
 
 /** @returns undefined where there is nothing. */
-export function readPlace(value: Json | undefined, place: string): Json | undefined {
+export function readPointer(value: Json | undefined, place: string): Json | undefined {
   let found = value;
   for (const part of partsOf(place)) {
     if (isList(found)) found = found[Number(part)];
@@ -64,7 +64,7 @@ function change(
 }
 
 /** @param next undefined takes the value away. */
-export function writePlace(theme: JsonObject, place: string, next: Json | undefined): JsonObject {
+export function writePointer(theme: JsonObject, place: string, next: Json | undefined): JsonObject {
   const changed = change(theme, partsOf(place), next);
   return isObject(changed) ? changed : {};
 }
@@ -76,8 +76,8 @@ export const applyChange = (change: Change, newest: Json | undefined) =>
   typeof change === "function" ? change(newest) : change;
 
 /** @param theme the newest: an upload ends long after it was begun */
-export function changePlace(theme: JsonObject, place: string, change: Change): JsonObject {
-  return writePlace(theme, place, applyChange(change, readPlace(theme, place)));
+export function changeAtPointer(theme: JsonObject, place: string, change: Change): JsonObject {
+  return writePointer(theme, place, applyChange(change, readPointer(theme, place)));
 }
 
 /** Fields in which two themes differ, `content.heroBanner.title`; a list is named as a whole. */

@@ -34,4 +34,4 @@ function readStandards(): Map<string, string> {
   ]);
 }
 /** What is shown where the theme says nothing, by place. */
-export const standards: ReadonlyMap<string, string> = readStandards();
+export const fieldDefaults: ReadonlyMap<string, string> = readStandards();

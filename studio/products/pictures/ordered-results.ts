@@ -2,12 +2,12 @@
 
 type Place = { isOver: boolean; work: (() => void) | null };
 
-export type InOrder = {
+export type OrderedResults = {
   /** @returns what ends the wait of this place: `work` is done once all before it are over; null leaves it out. */
   enter(): (work: (() => void) | null) => void;
 };
 
-export function inOrder(): InOrder {
+export function createOrderedResults(): OrderedResults {
   const places: Place[] = [];
   const goOn = () => {
     while (places[0]?.isOver === true) places.shift()?.work?.();

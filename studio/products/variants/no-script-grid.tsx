@@ -2,15 +2,15 @@
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/money/currencies";
 import type { DraftProduct } from "#studio/products/draft/draft";
+import { fieldOf, shownStock } from "#studio/products/draft/no-script-fields";
 import { cellName } from "#studio/products/draft/patch";
-import { fieldOf, shownStock } from "#studio/products/draft/plain-fields";
 import { TableFrame } from "#studio/ui/page";
-import { cellId, readCellError } from "./cell-places";
+import { cellId, readCellError } from "./field-ids";
 import { columnKey, listColumns, readCell } from "./grid-block";
 
-export const maxPlainRows = 60;
+export const maxNoScriptRows = 60;
 
-type PlainGridProps = {
+type NoScriptGridProps = {
   product: DraftProduct;
   index: number;
   currencies: readonly Currency[];
@@ -49,11 +49,11 @@ function PlainCell({ id, name, label, text, placeholder, error }: PlainCellProps
   );
 }
 
-export function PlainGrid({ product, index, currencies, errors }: PlainGridProps) {
+export function NoScriptGrid({ product, index, currencies, errors }: NoScriptGridProps) {
   const { t } = useTranslation("products");
   const columns = listColumns(currencies);
   const count = product.colors.reduce((sum, { cells }) => sum + cells.length, 0);
-  if (count > maxPlainRows) return <p className="text-quiet">{t("variants.needsScripts")}</p>;
+  if (count > maxNoScriptRows) return <p className="text-quiet">{t("variants.needsScripts")}</p>;
   const labelOf = (column: (typeof columns)[number]) =>
     column.kind === "price"
       ? t("variants.price", { currency: column.currency })
