@@ -28,9 +28,9 @@ import { useServices } from "./analytics/services/use-services";
 import { createLastLoaded, useLastLoaded } from "./browser/last-loaded";
 import { isUnreachable } from "./browser/offline-form";
 import { findCollection } from "./catalog/collections/find-collection";
-import { formatSlugKeys } from "./catalog/listing-model/slug-keys";
+import { formatSlugKeys } from "./catalog/listing-model/slug-list";
 import { offersPaypalExpress } from "./checkout/express/validate-express-cart.server";
-import { LateScripts } from "./content/hydration/late-scripts";
+import { DeferredScripts } from "./content/hydration/deferred-scripts";
 import { themeStyleId } from "./content/hydration/restore-hydration-state";
 import { listPolicies } from "./content/legal/seller-legal";
 import { localizeTheme } from "./content/localize-theme.server";
@@ -218,7 +218,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageFocus />
         <MarketReload market={rootData?.marketCookie ?? null} />
         <ScrollRestoration nonce={rootData?.nonce} />
-        <LateScripts nonce={rootData?.nonce} locale={market.locale} />
+        <DeferredScripts nonce={rootData?.nonce} locale={market.locale} />
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 // What kind of failure a boundary was given: what its page says and what its title is.
 import { isRouteErrorResponse, type MetaDescriptor } from "@remix-run/react";
+import { listingNotFound } from "#core/catalog-errors";
 
 export type PageFailure = "missing-page" | "missing-listing" | "unanswered" | "broken";
 
@@ -12,7 +13,7 @@ export function readPageFailure(error: unknown): PageFailure {
   if (isRouteErrorResponse(error)) {
     if (error.status === 503) return "unanswered";
     if (error.status >= 500) return "broken";
-    return error.data === "Listing not found" ? "missing-listing" : "missing-page";
+    return error.data === listingNotFound ? "missing-listing" : "missing-page";
   }
   const isUnanswered =
     (error instanceof TypeError && unreached.test(error.message)) ||

@@ -1,6 +1,8 @@
 // Where a listing that is not there leads; answers 404 like any page that is not.
+import { catalogNotFound, listingNotFound } from "#core/catalog-errors";
+
 export function loader(): never {
-  throw new Response("Listing not found", { status: 404, statusText: "Listing not found" });
+  throw catalogNotFound(listingNotFound);
 }
 
 export { revalidatesUnlessOffline as shouldRevalidate } from "#app/browser/offline-form";

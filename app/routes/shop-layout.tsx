@@ -22,7 +22,7 @@ import { useLazy } from "#app/ui/use-lazy";
 import { useRevalidateOnReturn } from "#app/ui/use-revalidate-on-return";
 import { useHydrated } from "#core/browser/use-hydrated";
 import type { loader as loadCart } from "./cart";
-import { PageSkeleton } from "./shop-layout/page-skeleton";
+import { LoadingSkeleton, skeletonPaths } from "./shop-layout/loading-skeleton";
 
 /** A page that failed has no meta of its own. */
 export const meta: MetaFunction = ({ error, matches }) => {
@@ -83,7 +83,7 @@ function ShopLayout({ children }: { children: ReactNode }) {
 }
 
 const loadTileControls = () =>
-  import("#app/cart/add/tile-scripts").then(({ TileScripts }) => TileScripts);
+  import("#app/cart/add/lazy-tile-controls").then(({ LazyTileControls }) => LazyTileControls);
 
 function WithTileControls({ children }: { children: ReactNode }) {
   const [quickAdd, setQuickAdd] = useState<QuickAdd | null>(null);
@@ -99,13 +99,13 @@ function WithTileControls({ children }: { children: ReactNode }) {
 
 export default function Shop() {
   useRevalidateOnReturn();
-  const slowWay = useDelayedNavigation(/^\/(?:cart|listing\/[^/]+)$/);
+  const slowWay = useDelayedNavigation(skeletonPaths);
   const [memory] = useState<TilePageCache>(() => new Map());
   return (
     <ShopLayout>
       <TilePageCacheContext.Provider value={memory}>
         <WithTileControls>
-          {slowWay === null ? <Outlet /> : <PageSkeleton path={slowWay} />}
+          {slowWay === null ? <Outlet /> : <LoadingSkeleton path={slowWay} />}
         </WithTileControls>
       </TilePageCacheContext.Provider>
     </ShopLayout>

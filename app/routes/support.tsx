@@ -8,7 +8,7 @@ import { parseQuery } from "#app/http/query";
 import { getFixedT } from "#app/localization/messages.server";
 import { EnglishNote } from "#app/support/article-language";
 import { listTopics } from "#app/support/list-topics";
-import { longestQuestion } from "#app/support/longest-question";
+import { maxSearchLength } from "#app/support/max-search-length";
 import { SearchAnswer } from "#app/support/search-answer";
 import { requireSupportArea } from "#app/support/support-area.server";
 import { readCategories } from "#app/support/support-categories.server";
@@ -22,7 +22,7 @@ const SupportQuerySchema = z.object({
   q: z
     .string()
     .catch("")
-    .transform((q) => q.trim().slice(0, longestQuestion).trim()),
+    .transform((q) => q.trim().slice(0, maxSearchLength).trim()),
 });
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

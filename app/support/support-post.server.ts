@@ -1,7 +1,7 @@
 // One article with the ways around it.
 import { redirect } from "@remix-run/cloudflare";
 import type { ShopContext } from "#app/context/shop-context";
-import { decodePart } from "#app/http/decode-part";
+import { decodePathSegment } from "#app/http/decode-path-segment";
 import type { RichBlock } from "#app/theme/rich-text";
 import { listTopics, type TopicGroup } from "./list-topics";
 import { type SupportArticle, type SupportPost, withoutText } from "./support-article";
@@ -48,7 +48,7 @@ export async function requireSupportPost(
     // The shop's own pages and mails may lead there.
     if (hidden.includes(slug)) throw redirect("/support");
     const folded = slug.toLowerCase();
-    if (folded !== slug && decodePart(slug) !== null)
+    if (folded !== slug && decodePathSegment(slug) !== null)
       throw redirect(`/support/${encodeURIComponent(folded)}`, 301);
     throw new Response("Not found", { status: 404, statusText: "Not Found" });
   }

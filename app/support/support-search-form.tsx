@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
-import { longestQuestion } from "./longest-question";
+import { maxSearchLength } from "./max-search-length";
 
 type SupportSearchFormProps = {
   /** Unique on the page. */
@@ -35,7 +35,7 @@ export function SupportSearchForm({ id, question = "" }: SupportSearchFormProps)
         className="input search-input"
         placeholder={t("support.search")}
         defaultValue={question}
-        maxLength={longestQuestion}
+        maxLength={maxSearchLength}
         autoComplete="off"
         enterKeyHint="search"
       />

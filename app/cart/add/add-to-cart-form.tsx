@@ -1,8 +1,8 @@
 // The form that puts the chosen variant into the cart. Without scripts it leads to the cart; with
 // them it stays and says what happened.
 import { useEffect, useState } from "react";
-import { NextField } from "#app/cart/fields/next-field";
 import { QuantityField } from "#app/cart/fields/quantity-field";
+import { ResponseModeField } from "#app/cart/fields/response-mode-field";
 import { useFailureToast } from "#app/cart/fields/use-failure-toast";
 import { isInStock } from "#app/catalog/listing-model/in-stock";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
@@ -78,7 +78,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="sku" value={size.sku} />
           <input type="hidden" name="slug" value={slug} />
-          <NextField />
+          <ResponseModeField />
           <p
             className={`buy-price hidden flex-none self-center text-18 font-bold [font-variant-numeric:tabular-nums] ${isOut ? "max-sm:block max-sm:whitespace-nowrap" : ""}`}
             aria-hidden="true"

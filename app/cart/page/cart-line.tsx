@@ -2,8 +2,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { CartResult } from "#app/cart/cart-result";
-import { NextField } from "#app/cart/fields/next-field";
 import { QuantityField } from "#app/cart/fields/quantity-field";
+import { ResponseModeField } from "#app/cart/fields/response-mode-field";
 import { useFailureToast } from "#app/cart/fields/use-failure-toast";
 import type { PricedLine } from "#app/cart/price-cart.server";
 import { useLocalization } from "#app/localization/localization-context";
@@ -92,7 +92,7 @@ function QuantityForm({ line, name, refused }: QuantityFormProps) {
     >
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="sku" value={line.sku} />
-      <NextField />
+      <ResponseModeField />
       <QuantityField
         id={`quantity-${line.sku}`}
         label={t("cart.quantityOf", { name })}
@@ -127,7 +127,7 @@ function RemoveForm({ sku, name, onRemove }: RemoveFormProps) {
     <fetcher.Form method="post" action="/cart" onSubmit={onRemove}>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="sku" value={sku} />
-      <NextField />
+      <ResponseModeField />
       {/* The word, not its target, begins where the rest does once it has a line of its own. */}
       <button
         type="submit"

@@ -1,7 +1,7 @@
 // Limited editions: products sold as files of a counted edition, whatever the catalogue calls them.
 // Pure: who counts them is somebody else's matter.
 import type { AvailableSize, Listing, ListingProduct } from "#contract/catalog/catalog";
-import { defaultSizeLabels } from "#core/product-kinds";
+import { defaultSizeLabels } from "#core/default-size-labels";
 
 /** Special in every shop. */
 const alwaysSpecial = "1816";

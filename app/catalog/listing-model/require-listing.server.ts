@@ -2,24 +2,24 @@
 // never an empty page.
 import { redirect } from "@remix-run/cloudflare";
 import type { ShopContext } from "#app/context/shop-context";
-import { decodePart } from "#app/http/decode-part";
+import { decodePathSegment } from "#app/http/decode-path-segment";
 import { PlatformError } from "#client/platform-error";
 import type { Listing } from "#contract/catalog/catalog";
 import { getAvailability } from "#contract/catalog/catalog-calls";
+import {
+  catalogNotFound,
+  listingNotFound,
+  listingUnavailable,
+  productNotFound,
+} from "#core/catalog-errors";
+import { dedupeListingFields } from "./dedupe-listing-fields";
 import { fetchListing } from "./fetch-listing.server";
 import { fillListingGaps } from "./fill-listing-gaps.server";
 import { isPrivateListing } from "./is-private-listing";
 import { isLimitedEdition, sellLimitedEditions } from "./limited-editions";
 import { anyInPreview } from "./preview-visibility-query.server";
-import { withoutRepeats } from "./without-repeats";
 
 const listingNotFoundPath = "/listing-not-found";
-/** By the names of the error catalogue. */
-const listingNotFound = "Listing not found";
-/** A listing that is there, but nothing to sell in it. */
-const productNotFound = "Product not found";
-/** The backend could not be reached; the listing may well be there. */
-const listingUnavailable = "Could not load, try again";
 
 /** Copies left of a digital listing, null without limit. No count, no sale. */
 async function countCopies(shop: ShopContext, listingId: string): Promise<number | null> {
@@ -43,9 +43,9 @@ export async function requireListing(
   address?: string,
 ): Promise<Listing> {
   // The router hands on as it is written what it cannot decode.
-  if (decodePart(slug) === null) throw missing(listingNotFound);
+  if (decodePathSegment(slug) === null) throw catalogNotFound(listingNotFound);
   const listing = await askListing(shop, slug, address);
-  if (listing.products.length === 0) throw missing(productNotFound);
+  if (listing.products.length === 0) throw catalogNotFound(productNotFound);
   const { specialProductIds } = shop.site;
   const isSpecial = listing.products.some(({ productId }) =>
     isLimitedEdition(productId, specialProductIds),
@@ -58,12 +58,9 @@ export async function requireListing(
 /** A private one is there for a preview alone. @throws Response 404 of it to others too. */
 export async function requireVisibleListing(shop: ShopContext, slug: string): Promise<Listing> {
   const listing = await requireListing(shop, slug);
-  if (isPrivateListing(listing) && !(await shop.isPreview())) throw missing(listingNotFound);
+  if (isPrivateListing(listing) && !(await shop.isPreview()))
+    throw catalogNotFound(listingNotFound);
   return listing;
-}
-
-function missing(what: string): Response {
-  return new Response(what, { status: 404, statusText: what });
 }
 
 /** Null for a listing that is not public; the slug itself where the backend fails. For naming it only. */
@@ -84,7 +81,7 @@ async function askListing(
 ): Promise<Listing> {
   try {
     const fetched = await fetchListing(shop.catalog, shop, slug, await anyInPreview(shop));
-    const listing = await fillListingGaps(shop, withoutRepeats(fetched));
+    const listing = await fillListingGaps(shop, dedupeListingFields(fetched));
     return { ...listing, description: await shop.sanitizeHtml(listing.description) };
   } catch (error) {
     if (error instanceof PlatformError) throw handleMissingListing(shop, error, slug, address);

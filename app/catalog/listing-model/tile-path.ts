@@ -1,5 +1,5 @@
 // Where a tile leads: to its listing, with its own product chosen. Pure.
-import { decodePart } from "#app/http/decode-part";
+import { decodePathSegment } from "#app/http/decode-path-segment";
 import type { TileProduct } from "#contract/catalog/catalog";
 
 type Linked = Pick<TileProduct, "url" | "productId">;
@@ -19,5 +19,5 @@ export function tilePath({ url, productId }: Linked): string {
 /** The slug that the options are asked by; null for a link that leads elsewhere. */
 export function listingSlugOf(url: string): string | null {
   const [, slug] = /^(?:https?:\/\/[^/]+)?\/listing\/([^/?#]+)/.exec(url) ?? [];
-  return slug === undefined ? null : decodePart(slug);
+  return slug === undefined ? null : decodePathSegment(slug);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatSlugKeys, parseSlugKeys, slugKeyOf } from "#app/catalog/listing-model/slug-keys";
+import { formatSlugKeys, parseSlugKeys, slugKeyOf } from "#app/catalog/listing-model/slug-list";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { buildCandidates, pickRelated } from "./pick-related";
 

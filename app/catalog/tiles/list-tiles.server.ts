@@ -7,6 +7,7 @@ import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
 import { listStoreProducts } from "#contract/catalog/catalog-calls";
 import type { CallInput } from "#contract/protocol/call";
+import { productsUnavailable } from "#core/catalog-errors";
 import { buildTilePage, type TilePage } from "./tile-page";
 import { tilesPerCollectionPage, tilesPerPage } from "./tiles-per-page";
 
@@ -56,7 +57,7 @@ export class ProductsUnavailable extends Error {
   override readonly name = "ProductsUnavailable";
 
   constructor(override readonly cause: PlatformError) {
-    super("Failed to fetch products", { cause });
+    super(productsUnavailable, { cause });
   }
 }
 

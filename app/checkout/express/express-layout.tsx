@@ -1,6 +1,6 @@
 // The frame of a page between the cart and a provider: whose shop it is, the way back, one thing to do.
 import type { ReactNode } from "react";
-import { CheckoutHeader } from "#app/checkout/layout/checkout-layout";
+import { CheckoutHeader } from "#app/checkout/layout/checkout-header";
 import { useRootData } from "#app/content/root-data";
 import { ShopToasts } from "#app/localization/shop-toasts";
 

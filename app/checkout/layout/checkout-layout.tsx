@@ -12,10 +12,8 @@ import { listLegalLinks } from "#app/content/footer/footer-links";
 import { NewTabHint, newTab } from "#app/content/new-tab";
 import { useRootData } from "#app/content/root-data";
 import { ShopToasts } from "#app/localization/shop-toasts";
-import { LogoMark } from "#app/theme/logo-mark";
-import { Icon } from "#app/ui/icon";
-import { PageLink } from "#app/ui/links/page-link";
 import type { Checkout } from "#contract/checkout/checkout";
+import { CheckoutHeader } from "./checkout-header";
 import { CheckoutStepper } from "./checkout-stepper";
 import { OpenStepHeading } from "./open-step-heading";
 
@@ -70,34 +68,6 @@ export function CheckoutLayout(props: CheckoutFrameProps) {
         </aside>
       </main>
     </div>
-  );
-}
-
-export function CheckoutHeader({ storeName, logo }: { storeName: string; logo: string | null }) {
-  const { t } = useTranslation();
-  return (
-    <header className="header checkout-header sticky top-(--preview-height,0px) z-20 border-b border-on-header/14 bg-header text-on-header">
-      <div className="header-row mx-auto grid min-h-18 max-w-page grid-cols-[minmax(0,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center gap-4 px-gutter py-2 max-sm:min-h-14 max-sm:gap-2 max-sm:py-1 max-xs:grid-cols-[auto_1fr]">
-        <PageLink
-          className="checkout-back inline-flex min-h-11 items-center gap-2 text-14"
-          to="/cart"
-          reloadDocument
-        >
-          {t("checkout.continueShopping")}
-        </PageLink>
-        <PageLink
-          to="/"
-          reloadDocument
-          className="logo flex min-h-11 min-w-0 flex-col items-center justify-center text-center no-underline max-xs:justify-self-end"
-          aria-label={t("header.home", { store: storeName })}
-        >
-          <LogoMark logo={logo} storeName={storeName} />
-        </PageLink>
-        <span className="checkout-safe inline-flex min-h-11 items-center gap-2 justify-self-end text-14 max-xs:hidden">
-          <Icon name="lock" size={18} /> {t("footer.securePayment")}
-        </span>
-      </div>
-    </header>
   );
 }
 

@@ -3,7 +3,7 @@
 import type { RequestHandler } from "@remix-run/cloudflare";
 import { parseCartCookie } from "#app/cart/cart-cookie-format";
 import { formatCartCount } from "#app/cart/cart-count";
-import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/slug-keys";
+import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/slug-list";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { buildMarketCookieFromQuery } from "#app/localization/market-cookie-from-query.server";

@@ -10,7 +10,7 @@ import { Notice } from "#app/ui/notice";
 import { useToast } from "#app/ui/toast/toast";
 import type { Checkout } from "#contract/checkout/checkout";
 import { FixProblemLink } from "./fix-problem-link";
-import { forgetReturnMark } from "./forget-return-mark";
+import { stripReturnParams } from "./strip-return-params";
 import { usePaymentErrorMessage } from "./use-payment-error-message";
 
 type ReturnedPaymentNoticeProps = {
@@ -28,7 +28,7 @@ export function useReturnShownOnce(paymentReturn: PaymentReturn | null): void {
     if (hasFailed) show({ message: t("payment.failed"), options: checkoutToast });
   }, [hasFailed, show, t]);
   useEffect(() => {
-    if (paymentReturn !== null) forgetReturnMark(window, paymentReturn);
+    if (paymentReturn !== null) stripReturnParams(window, paymentReturn);
   }, [paymentReturn]);
 }
 

@@ -2,7 +2,7 @@
 import type { CollectionInput, ListingInput, ProductInput } from "#contract/catalog/catalog-import";
 import { type OwnFacts, toPlainCell } from "#contract/catalog/extra-columns";
 import { addressOf, listImages, listShared } from "#contract/catalog/shared-pictures";
-import { defaultSizeLabels } from "#core/product-kinds";
+import { defaultSizeLabels } from "#core/default-size-labels";
 import type { ExportRow, Field } from "./columns";
 import { buildGallery, listPictures } from "./images";
 import type { ProductOption } from "./options";

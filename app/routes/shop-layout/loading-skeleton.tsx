@@ -1,9 +1,12 @@
-// Skeleton of a page whose loader is slow. Must be in every page's scripts: a chunk of its own could be as slow.
+// Loading skeleton of a page whose loader is slow: which paths have one, and which. Must be in every page's scripts: a chunk of its own could be as slow.
 import { useTranslation } from "react-i18next";
 import { CartSkeleton } from "#app/cart/page/cart-skeleton";
 import { ListingSkeleton } from "#app/catalog/listing/listing-skeleton";
 
-export function PageSkeleton({ path }: { path: string }) {
+/** Paths that a skeleton stands in for. */
+export const skeletonPaths = /^\/(?:cart|listing\/[^/]+)$/;
+
+export function LoadingSkeleton({ path }: { path: string }) {
   const { t } = useTranslation();
   const isCart = path === "/cart";
   return (

@@ -1,2 +1,2 @@
 // For the browser's field and the server's reading of it alike.
-export const longestQuestion = 100;
+export const maxSearchLength = 100;

@@ -2,14 +2,14 @@
 // from what is seen. What stands in a `<template>` is neither fetched nor run.
 import { Scripts } from "@remix-run/react";
 import { messagesUrlOf } from "#app/localization/messages";
-import { formatStarter } from "./script-starter";
+import { formatScriptLoader } from "./deferred-script-loader";
 
 const heldId = "held-scripts";
 
-export type LateScriptsProps = { nonce: string | undefined; locale: string };
+export type DeferredScriptsProps = { nonce: string | undefined; locale: string };
 
 /** In a browser the template's content is none of its children: hydration finds none, and draws none. */
-export function LateScripts({ nonce, locale }: LateScriptsProps) {
+export function DeferredScripts({ nonce, locale }: DeferredScriptsProps) {
   return (
     <>
       <template id={heldId}>
@@ -25,7 +25,7 @@ export function LateScripts({ nonce, locale }: LateScriptsProps) {
         nonce={nonce}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours.
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? formatStarter(heldId) : "" }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? formatScriptLoader(heldId) : "" }}
       />
     </>
   );

@@ -1,7 +1,7 @@
 // One part of an address, decoded. Pure.
 
 /** @returns null for a malformed percent escape: a hand-written address may hold anything. */
-export function decodePart(part: string): string | null {
+export function decodePathSegment(part: string): string | null {
   try {
     return decodeURIComponent(part);
   } catch (error) {

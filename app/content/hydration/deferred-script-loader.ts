@@ -7,7 +7,7 @@ const longestWaitMs = 500;
  * A page in a background tab paints no frame: it waits for its pictures, or to be looked at.
  * @param heldId of the template that holds the scripts. Once they are out, starting them again does nothing.
  */
-export function formatStarter(heldId: string): string {
+export function formatScriptLoader(heldId: string): string {
   return `{
 const held = document.getElementById("${heldId}");
 const start = () => document.body.append(held.content);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { forgetReturnMark } from "./forget-return-mark";
+import { stripReturnParams } from "./strip-return-params";
 
 function shownAt(address: string, method: "afterpay" | "card" = "afterpay") {
   const location = new URL(address, "https://shop.test");
   const to: string[] = [];
   const history = { state: "x", replaceState: (...args: string[]) => to.push(args.join(" ")) };
-  forgetReturnMark({ location, history } as unknown as Window, { outcome: "failed", method });
+  stripReturnParams({ location, history } as unknown as Window, { outcome: "failed", method });
   return to;
 }
 

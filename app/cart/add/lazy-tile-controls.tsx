@@ -2,7 +2,7 @@
 import { ListingTransition } from "#app/catalog/tiles/listing-transition";
 import { QuickAddControl, type QuickAddControlProps } from "./quick-add-control";
 
-export function TileScripts(props: QuickAddControlProps) {
+export function LazyTileControls(props: QuickAddControlProps) {
   return (
     <>
       <QuickAddControl {...props} />

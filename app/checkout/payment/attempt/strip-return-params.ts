@@ -2,7 +2,7 @@
 // keeps its own, so that the page goes on showing the notice. Why a card was declined stays beside the card's form.
 import type { PaymentReturn } from "#app/checkout/methods/payment-return";
 
-export function forgetReturnMark(page: Window, { outcome, method }: PaymentReturn): void {
+export function stripReturnParams(page: Window, { outcome, method }: PaymentReturn): void {
   if (outcome === "failed" && method === "card") return;
   const { location, history } = page;
   const query = new URLSearchParams(location.search);

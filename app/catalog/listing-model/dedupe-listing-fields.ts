@@ -11,6 +11,6 @@ function restrictProduct(product: ListingProduct): ListingProduct {
   return { ...rest, variations: rest.variations.map(restrictVariation) };
 }
 
-export function withoutRepeats(listing: Listing): Listing {
+export function dedupeListingFields(listing: Listing): Listing {
   return { ...listing, products: listing.products.map(restrictProduct) };
 }
