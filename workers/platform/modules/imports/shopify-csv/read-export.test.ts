@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { CatalogImportSchema, type ListingInput } from "#contract/catalog/catalog-import";
 import { readAll } from "#tests/kits/ops/shopify-csv";
 
-const path = fileURLToPath(new URL("../../../../../ops/shopify/fixtures/shopify-export.csv", import.meta.url));
+const path = fileURLToPath(
+  new URL("../../../../../ops/shopify/fixtures/shopify-export.csv", import.meta.url),
+);
 const sample = () => readAll(createReadStream(path, { highWaterMark: 61 }));
 
 async function requireListing(handle: string): Promise<ListingInput> {
