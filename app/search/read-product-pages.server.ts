@@ -1,19 +1,14 @@
-// Every product of a store, page by page, with the limits of how many pages are read.
+// Every product of a store, page by page: for backends that do not answer what the search reads alone.
 
 import { anyInPreview } from "#app/catalog/listing-model/preview-visibility-query.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { TileProduct } from "#contract/catalog/catalog";
-import { listStoreProducts } from "#contract/catalog/catalog-calls";
-
-/** As many as the call gives at once. */
-const productsPerPage = 150;
-/** The first page and at most fifty more. */
-const maxFurtherPages = 50;
-const pagesAtOnce = 5;
+import { listStoreProducts, maxTilesPerCall } from "#contract/catalog/catalog-calls";
+import { maxFurtherPages, readFurtherPages } from "./read-further-pages";
 
 async function readPage(shop: ShopContext, page: number) {
   const { currency, region } = shop.market;
-  const query = { slug: shop.store.slug, currency, region, page, per: productsPerPage };
+  const query = { slug: shop.store.slug, currency, region, page, per: maxTilesPerCall };
   return shop.backend.call(listStoreProducts, {
     query: { ...query, for: "search", ...(await anyInPreview(shop)) },
   });
@@ -35,16 +30,15 @@ async function listUncounted(shop: ShopContext, first: TileProduct[]): Promise<T
 export async function listEveryProduct(shop: ShopContext): Promise<TileProduct[]> {
   const first = await readPage(shop, 1);
   if (first.total_count === undefined) return listUncounted(shop, first.products);
-  const pages = Math.ceil(first.total_count / Math.max(first.per ?? productsPerPage, 1));
-  const last = Math.min(pages, 1 + maxFurtherPages);
-  const products = [...first.products];
-  for (let page = 2; page <= last; page += pagesAtOnce) {
-    const count = Math.min(pagesAtOnce, last - page + 1);
-    const some = await Promise.all(
-      Array.from({ length: count }, (_, further) => readPage(shop, page + further)),
-    );
-    products.push(...some.flatMap((answer) => answer.products));
-  }
+  const pages = Math.ceil(first.total_count / Math.max(first.per ?? maxTilesPerCall, 1));
+  const further = await readFurtherPages(pages, (page) => readPage(shop, page));
+  const products = [first, ...further].flatMap((answer) => answer.products);
   // An import between two pages moves products from one to the next.
   return [...new Map(products.map((product) => [product.id, product])).values()];
+}
+
+/** A tile as pages know it: what only the search reads stays in its index. */
+export function withoutSearchFacts(product: TileProduct): TileProduct {
+  const { collections: _collections, productGroupName: _group, orders: _orders, ...tile } = product;
+  return tile;
 }

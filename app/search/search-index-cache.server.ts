@@ -1,5 +1,5 @@
-// Cache of search indexes, one per store revision × currency × region. Stock moves without a publish, so an
-// index is revalidated in the background.
+// Cache of search indexes, one per store revision; one that holds tiles is of one currency and region. Products
+// come and go without a publish, so an index is revalidated in the background.
 
 import { LruCache } from "#app/caching/lru-cache";
 import { SingleFlight, type WaitUntil } from "#app/caching/single-flight";
@@ -10,7 +10,7 @@ import type { SearchIndex } from "./search-index/search-index";
 const freshMs = 60_000;
 /** Beyond this an index is not asked at all, for instance after a quiet night. */
 const usableMs = 10 * 60_000;
-/** A shop of 600 products takes 1.3 MB. */
+/** A shop of 10,000 products takes XX MB. */
 const maxBytes = 24 * 1024 * 1024;
 
 type Asked = {
@@ -20,8 +20,10 @@ type Asked = {
   waitUntil: WaitUntil;
 };
 
-/** Beside the store's revision. */
 const scopeOf = ({ store, market }: Asked) => [store.id, market.currency, market.region].join("\n");
+const marketKeyOf = (asked: Asked) => `${scopeOf(asked)}\n${asked.store.revision}`;
+/** Of what all markets share. */
+const storeKeyOf = ({ store }: Asked) => `${store.id}\n${store.revision}`;
 
 export class SearchIndexCache {
   readonly #cache = new LruCache<SearchIndex>(maxBytes);
@@ -33,7 +35,7 @@ export class SearchIndexCache {
   async get(asked: Asked, build: () => Promise<SearchIndex>): Promise<SearchIndex> {
     const { nowMs, waitUntil } = asked;
     this.#remember(asked, nowMs + usableMs);
-    const known = this.#cache.get(this.#keyOf(asked));
+    const known = this.#find(asked);
     if (known !== null && known.freshUntilMs >= nowMs) return known.value;
     const renewed = this.#renew(asked, build);
     const isUsable = known !== null && known.freshUntilMs + usableMs >= nowMs;
@@ -52,6 +54,8 @@ export class SearchIndexCache {
     const isOver = searched === null || searched.freshUntilMs < nowMs;
     if (isOver || searched.value >= store.revision) return;
     this.#remember(asked, searched.freshUntilMs);
+    // Another market's page may have had it built.
+    if (this.#find(asked) !== null) return;
     waitUntil(this.#renew(asked, build).catch(() => undefined));
   }
 
@@ -61,15 +65,19 @@ export class SearchIndexCache {
     this.#searched.set(scope, { value: asked.store.revision, bytes, freshUntilMs });
   }
 
-  #keyOf(asked: Asked): string {
-    return `${scopeOf(asked)}\n${asked.store.revision}`;
+  /** The younger one: what a backend answers may change with its release. */
+  #find(asked: Asked) {
+    const shared = this.#cache.get(storeKeyOf(asked));
+    const own = this.#cache.get(marketKeyOf(asked));
+    const isOwn = own !== null && own.freshUntilMs > (shared?.freshUntilMs ?? 0);
+    return isOwn ? own : shared;
   }
 
   #renew(asked: Asked, build: () => Promise<SearchIndex>): Promise<SearchIndex> {
     const { nowMs, waitUntil } = asked;
-    const key = this.#keyOf(asked);
-    return this.#flight.run(key, waitUntil, async () => {
+    return this.#flight.run(marketKeyOf(asked), waitUntil, async () => {
       const value = await build();
+      const key = value.tiles === null ? storeKeyOf(asked) : marketKeyOf(asked);
       this.#cache.set(key, { value, bytes: value.bytes, freshUntilMs: nowMs + freshMs });
       return value;
     });

@@ -1,23 +1,94 @@
 import { expect, test } from "vitest";
 import { tilesPerPage } from "#app/catalog/tiles/tiles-per-page";
+import type { ShopContext } from "#app/context/shop-context";
+import { aShop } from "#tests/kits/app/checkout";
 import { aShopOf } from "#tests/kits/app/search";
 import { searchProducts } from "./search.server";
+import type { SearchIndex } from "./search-index/search-index";
 import { maxRanked, maxResultPages } from "./search-index/search-term";
 
-test("SRC-10 nothing is loaded before somebody searches, and then every page once", async () => {
-  const { shop, asked } = aShopOf({ count: 600, perAtMost: 150 });
+/** A shop that builds its index once, as one that is searched again and again does. */
+function aSearchedShop(products: Parameters<typeof aShopOf>[0]) {
+  const { shop, ...rest } = aShopOf(products);
+  let built: Promise<SearchIndex> | null = null;
+  const searchIndex: ShopContext["searchIndex"] = (build) => {
+    built ??= build();
+    return built;
+  };
+  return { ...rest, shop: { ...shop, searchIndex } };
+}
+
+test("SRC-10 nothing is loaded before somebody searches, and then entries of all products and tiles of one page", async () => {
+  const { shop, asked } = aSearchedShop({ count: 10_110, perAtMost: 2_500 });
   expect(await searchProducts(shop, { term: "st", page: 1 })).toEqual({
     results: null,
     popular: [],
   });
   expect(asked).toEqual([]);
+  const { results } = await searchProducts(shop, { term: "star 10110", page: 1 });
+  expect(results?.products.map(({ name }) => name)).toEqual(["Star 10110"]);
+  expect(
+    asked.map(({ path, query }) => `${path} ${query.get("ids") ?? query.get("page")}`),
+  ).toEqual([
+    ...[1, 2, 3, 4, 5].map((page) => `/v1/stores/search-entries ${page}`),
+    "/v1/stores/products 10109",
+  ]);
+  await searchProducts(shop, { term: "star", page: 1 });
+  expect(asked.slice(6).map(({ query }) => query.get("ids")?.split(",").length)).toEqual([12]);
+});
+
+test("SRC-05 tiles of the last page of results are read by 150 at most", async () => {
+  const { shop, asked } = aShopOf({ count: 700, perAtMost: 2_500 });
+  const { results } = await searchProducts(shop, { term: "star", page: maxResultPages });
+  expect(results?.products.map(({ id }) => id)).toEqual(
+    Array.from({ length: maxRanked }, (_, at) => String(at)),
+  );
+  expect(asked.slice(1).map(({ query }) => query.get("ids")?.split(",").length)).toEqual([
+    150, 150, 150, 150, 12,
+  ]);
+});
+
+test("a product that left the shop after it was found leaves no empty place", async () => {
+  const { shop, remove } = aSearchedShop({ count: 4, perAtMost: 2_500 });
+  await searchProducts(shop, { term: "star", page: 1 });
+  remove("Star 2");
   const { results } = await searchProducts(shop, { term: "star", page: 1 });
-  expect(results?.totalCount).toBe(600);
-  const last = await searchProducts(shop, { term: "star", page: 50 });
-  expect(last.results?.products).toHaveLength(600);
-  expect(last.results?.nextPage).toBeNull();
-  expect(asked.slice(0, 4).map((query) => query.get("page"))).toEqual(["1", "2", "3", "4"]);
-  expect(asked.every((query) => query.get("for") === "search")).toBe(true);
+  expect(results?.products.map(({ name }) => name)).toEqual(["Star 1", "Star 3", "Star 4"]);
+});
+
+test("SRC-11 the names of collections are searched, not their slugs alone", async () => {
+  const { shop } = aShopOf({ count: 3, perAtMost: 2_500 });
+  for (const term of ["everything", "shirts", "tees"]) {
+    const { results } = await searchProducts(shop, { term, page: 1 });
+    expect({ term, found: results?.totalCount }).toEqual({ term, found: 3 });
+  }
+});
+
+test("API-04 SRC-10 of a backend without the call for entries every page of products is read once, and tiles by id never", async () => {
+  const { shop, asked } = aSearchedShop({ count: 600, perAtMost: 150, isLean: false });
+  const { results } = await searchProducts(shop, { term: "star", page: 50 });
+  expect([results?.products.length, results?.totalCount, results?.nextPage]).toEqual([
+    600,
+    600,
+    null,
+  ]);
+  expect(
+    asked.map(({ path, query }) => `${path} ${query.get("page")} ${query.get("for")}`),
+  ).toEqual([
+    "/v1/stores/search-entries 1 null",
+    ...[1, 2, 3, 4].map((page) => `/v1/stores/products ${page} search`),
+  ]);
+  const facts = ["collections", "productGroupName", "orders"];
+  const fields = results?.products.flatMap((tile) => Object.keys(tile)) ?? [];
+  expect(fields.filter((field) => facts.includes(field))).toEqual([]);
+});
+
+test("while the backend fails a search fails, rather than reading every product", async () => {
+  const { shop, asked } = aShop(() => new Response("down", { status: 503 }));
+  await expect(searchProducts(shop, { term: "star", page: 1 })).rejects.toThrow(
+    "listSearchEntries",
+  );
+  expect(asked.every(({ call }) => call.endsWith("search-entries"))).toBe(true);
 });
 
 test("as many products are ranked as pages of results show", () => {

@@ -3,11 +3,19 @@
 import { tilesPerPage } from "#app/catalog/tiles/tiles-per-page";
 import type { ShopContext } from "#app/context/shop-context";
 import type { TileProduct } from "#contract/catalog/catalog";
-import { listEveryProduct } from "./read-product-pages.server";
+import { readFoundTiles } from "./read-found-tiles.server";
+import { listEveryProduct, withoutSearchFacts } from "./read-product-pages.server";
+import { listSearchEntriesOf } from "./read-search-entries.server";
 import { buildSearchIndex, type SearchIndex } from "./search-index/search-index";
 import { isSearchable, maxResultPages } from "./search-index/search-term";
 
-const buildIndex = async (shop: ShopContext) => buildSearchIndex(await listEveryProduct(shop));
+async function buildIndex(shop: ShopContext): Promise<SearchIndex> {
+  const entries = await listSearchEntriesOf(shop);
+  if (entries !== null) return buildSearchIndex(entries);
+  const products = await listEveryProduct(shop);
+  const tiles = new Map(products.map((product) => [product.id, withoutSearchFacts(product)]));
+  return buildSearchIndex(products, tiles);
+}
 
 /** Built by the first search of a store. @throws PlatformError when the products cannot be read. */
 export function openSearchIndex(shop: ShopContext): Promise<SearchIndex> {
@@ -45,10 +53,11 @@ export async function searchProducts(
   const found = index.search(term);
   const end = page * tilesPerPage;
   const results = {
-    products: found.slice(0, end),
+    products: await readFoundTiles(shop, index, found.slice(0, end)),
     page,
     totalCount: found.length,
     nextPage: end < found.length && page < maxResultPages ? page + 1 : null,
   };
-  return { results, popular: found.length === 0 ? index.popular : [] };
+  const popular = found.length > 0 ? [] : await readFoundTiles(shop, index, index.popular);
+  return { results, popular };
 }

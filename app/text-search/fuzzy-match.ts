@@ -65,9 +65,14 @@ export function matchWordsPlainly(
 /**
  * The words of the vocabulary that are meant, and how surely. A word that the shop has is taken at
  * its word: only one that is not in the vocabulary is treated as a typo.
+ * @param plain what is meant without any slip, where it is known already.
  */
-export function matchWords(typed: string, vocabulary: readonly string[]): Map<string, Closeness> {
-  const matches = matchWordsPlainly(typed, vocabulary);
+export function matchWords(
+  typed: string,
+  vocabulary: readonly string[],
+  plain: ReadonlyMap<string, Closeness> = matchWordsPlainly(typed, vocabulary),
+): Map<string, Closeness> {
+  const matches = new Map(plain);
   const isKnown = [...matches.values()].some((close) => close <= closeness.plural);
   if (!isKnown) addCorrections(spellingsOf(typed), vocabulary, matches);
   return matches;

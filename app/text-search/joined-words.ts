@@ -17,9 +17,16 @@ function separate(typed: string, vocabulary: readonly string[]): string[] | null
   return null;
 }
 
-/** The typed word; where the shop has nothing like it, the words of the shop that it is made of. */
-export function separateJoined(typed: string, vocabulary: readonly string[]): string[] {
-  if (matchWordsPlainly(typed, vocabulary).size > 0) return [typed];
+/**
+ * The typed word; where the shop has nothing like it, the words of the shop that it is made of.
+ * @param plain what is meant without any slip, where it is known already.
+ */
+export function separateJoined(
+  typed: string,
+  vocabulary: readonly string[],
+  plain: ReadonlyMap<string, unknown> = matchWordsPlainly(typed, vocabulary),
+): string[] {
+  if (plain.size > 0) return [typed];
   for (const spelling of spellingsOf(typed)) {
     const words = separate(spelling, vocabulary);
     if (words !== null) return words;

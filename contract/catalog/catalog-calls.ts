@@ -28,6 +28,9 @@ export const visibilityQuery = {
   preview: z.string().max(maxPreviewLength).optional(),
 };
 
+/** As many as a page of a collection has. */
+export const maxTilesPerCall = 150;
+
 /**
  * Tile pages of 12, or `collection` with `per` up to 150. Pages start at 1.
  * `for=search` adds what the shop's own search reads of each product.
@@ -35,6 +38,8 @@ export const visibilityQuery = {
 export const listStoreProducts = defineCall({
   name: "listStoreProducts",
   summary: "A page of tiles, of the whole store or of one collection",
+  details:
+    "`ids` asks for these products alone, in this order and whatever the page; what is not shown is left out.",
   base: "commerce",
   method: "GET",
   path: "/v1/stores/products",
@@ -43,8 +48,14 @@ export const listStoreProducts = defineCall({
     slug: z.string(),
     ...marketQuery,
     page: z.coerce.number().int().min(1).default(1),
-    per: z.coerce.number().int().min(1).max(150).default(12),
+    per: z.coerce.number().int().min(1).max(maxTilesPerCall).default(12),
     collection: z.string().optional(),
+    /** Ours: ids of tiles, separated by commas. */
+    ids: z
+      .string()
+      .max(41 * maxTilesPerCall)
+      .refine((ids) => ids.split(",").length <= maxTilesPerCall, "More than 150 ids.")
+      .optional(),
     for: z.literal("search").optional(),
     ...visibilityQuery,
   }),
@@ -77,6 +88,58 @@ export const listPublicSlugs = defineCall({
   }),
   body: noBody,
   answer: z.object({ slugs: z.array(z.string()), total_count: z.int() }),
+  repeatable: true,
+});
+
+/** As many as the store's object reads in some hundredths of a second. */
+export const maxSearchEntriesPerPage = 2_500;
+
+const column = z.array(z.string());
+
+/** Ours. As columns, because ten thousand objects take longer to check than the search that they are for. */
+export const listSearchEntries = defineCall({
+  name: "listSearchEntries",
+  summary: "What a search reads of a store's products, as columns, in the store's order",
+  details:
+    "Each column has one value of each product. Ids are those of tiles, which `listStoreProducts` answers by `ids`.",
+  base: "commerce",
+  method: "GET",
+  path: "/v1/stores/search-entries",
+  params: noFields,
+  query: z.object({
+    slug: z.string(),
+    page: z.coerce.number().int().min(1).default(1),
+    per: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(maxSearchEntriesPerPage)
+      .default(maxSearchEntriesPerPage),
+    ...visibilityQuery,
+  }),
+  body: noBody,
+  answer: z
+    .object({
+      /** The first seven are as those of a tile. */
+      ids: column,
+      names: column,
+      urls: column,
+      productNames: column,
+      productGroupNames: column,
+      /** Slugs of each product's collections and their parents, separated by spaces. */
+      collections: column,
+      orders: z.array(z.int()),
+      /** By slug. */
+      collectionNames: z.record(z.string(), z.string()),
+      /** Listings; one that has nothing to show is on its page, and in no column. */
+      total_count: z.int(),
+      per: z.int().min(1),
+    })
+    .refine(
+      ({ collectionNames: _names, total_count: _count, per: _per, ...columns }) =>
+        Object.values(columns).every(({ length }) => length === columns.ids.length),
+      "Columns of different lengths.",
+    ),
   repeatable: true,
 });
 

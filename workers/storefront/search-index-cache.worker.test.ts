@@ -1,14 +1,16 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import type { SearchIndex } from "#app/search/search-index/search-index";
+import { aTile } from "#tests/kits/app/search";
 import { aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
 
 /** A shop whose search says for whom it was built, and how often one was. */
-function aSearchedShop({ bytes = 1_000 }: { bytes?: number } = {}) {
+function aSearchedShop({ bytes = 1_000, hasTiles = false } = {}) {
   const built: string[] = [];
   const build = async (shop: AppLoadContext["shop"]): Promise<SearchIndex> => {
     built.push(`${shop.store.slug} ${shop.store.revision} ${shop.market.currency}`);
-    return { search: () => [], popular: [], bytes };
+    const tiles = hasTiles ? new Map([["1", aTile()]]) : null;
+    return { search: () => [], popular: [], tiles, bytes };
   };
   const storefront = aStorefront(async (request, { shop }) => {
     if (new URL(request.url).pathname === "/search") await shop.searchIndex(() => build(shop));
@@ -26,7 +28,7 @@ test("SRC-10 a shop's search index is built once and shared by all visitors", as
   expect(built).toEqual(["aurora 1 USD"]);
 });
 
-test("TEN-01 SRC-10 no store, revision or currency is searched by another's index", async () => {
+test("TEN-01 SRC-10 no store or revision is searched by another's index, and all markets by one", async () => {
   await publish(aStore());
   await publish(aStore("borealis"));
   const { built, storefront } = aSearchedShop();
@@ -34,8 +36,19 @@ test("TEN-01 SRC-10 no store, revision or currency is searched by another's inde
   await storefront.visit("https://borealis.awning.test/search");
   await storefront.visit("/search?currency=EUR");
   await publish(aStore("aurora", { revision: 2 }));
-  await storefront.visit("/search", { at: 12 });
-  expect(built).toEqual(["aurora 1 USD", "borealis 1 USD", "aurora 1 EUR", "aurora 2 USD"]);
+  await storefront.visit("/search?currency=EUR", { at: 12 });
+  await storefront.visit("/search", { at: 13 });
+  expect(built).toEqual(["aurora 1 USD", "borealis 1 USD", "aurora 2 EUR"]);
+});
+
+test("SRC-10 an index that holds tiles is of its currency alone", async () => {
+  await publish(aStore());
+  const { built, storefront } = aSearchedShop({ hasTiles: true });
+  await storefront.visit("/search");
+  await storefront.visit("/search?currency=EUR", { at: 1 });
+  await storefront.visit("/search?currency=EUR", { at: 2 });
+  await storefront.visit("/search", { at: 3 });
+  expect(built).toEqual(["aurora 1 USD", "aurora 1 EUR"]);
 });
 
 test("SRC-10 an index of over a minute answers once more while it is renewed, an old one does not", async () => {
@@ -79,4 +92,15 @@ test("SRC-10 a shop without a search for ten minutes has no index built after it
   await publish(aStore("aurora", { revision: 2 }));
   await storefront.visit("/cart", { at: 11 * 60 });
   expect(built).toEqual(["aurora 1 USD"]);
+});
+
+test("SRC-10 after a publish one index is built for the pages of all markets", async () => {
+  await publish(aStore());
+  const { built, storefront } = aSearchedShop();
+  await storefront.visit("/search");
+  await storefront.visit("/search?currency=EUR");
+  await publish(aStore("aurora", { revision: 2 }));
+  await storefront.visit("/cart", { at: 12 });
+  await storefront.visit("/cart?currency=EUR", { at: 13 });
+  expect(built).toEqual(["aurora 1 USD", "aurora 2 USD"]);
 });

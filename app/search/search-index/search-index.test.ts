@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { foldWords } from "#app/text-search/fold-words";
-import type { TileProduct } from "#contract/catalog/catalog";
 import { aCatalogue, aTile } from "#tests/kits/app/search";
+import type { SearchEntry } from "./search-entry";
 import { buildSearchIndex } from "./search-index";
 
 const catalogue = aCatalogue();
 const index = buildSearchIndex(catalogue);
-const namesOf = (tiles: readonly TileProduct[]) => tiles.map(({ name }) => name);
+const namesOf = (found: readonly SearchEntry[]) => found.map(({ name }) => name);
 const search = (term: string) => namesOf(index.search(term));
 /** The names that the words of a term stand in. */
 const namesWith = (word: string) =>
@@ -133,7 +133,7 @@ test.each([
 
 test("SRC-11 a match in a heavier key ranks first", () => {
   const plain = { name: "Plain", url: "/listing/plain", productName: "" };
-  const inKeys: Partial<TileProduct>[] = [
+  const inKeys: Partial<SearchEntry>[] = [
     { productGroupName: "Comet goods" },
     { collections: [{ name: "Things", slug: "comet" }] },
     { collections: [{ name: "Comet", slug: "things" }] },
@@ -237,12 +237,6 @@ test.each([
   "🎸🎸🎸",
 ])("SRC-06 %s finds nothing and breaks nothing", (term) => {
   expect(search(term)).toEqual([]);
-});
-
-test("pages get tiles without what only the search reads", () => {
-  const shop = buildSearchIndex([aTile({ orders: 3, productGroupName: "Tops", collections: [] })]);
-  const [tile] = shop.search("ridge");
-  expect(Object.keys(tile ?? {})).toEqual(Object.keys(aTile()));
 });
 
 test("the popular ones are those that sold best", () => {

@@ -1,16 +1,18 @@
 // A shop's products as they are searched: the words a shopper means come from `fuzzy-match`, Fuse
 // finds and ranks the products that have them by the keys and weights below. Knows no request; built
 // once per revision of a store.
-import Fuse from "fuse.js";
-import { foldWords, splitWords } from "#app/text-search/fold-words";
+import { splitWords } from "#app/text-search/fold-words";
 import {
   buildFusePattern,
   type Closeness,
+  closeness,
   matchWords,
-  shortestMatch,
+  matchWordsPlainly,
 } from "#app/text-search/fuzzy-match";
 import { separateJoined } from "#app/text-search/joined-words";
 import type { TileProduct } from "#contract/catalog/catalog";
+import { maxFuseRecords, prepareFuse, type RankByFuse } from "./rank-by-fuse";
+import { createWordsReader, type SearchEntry, searchKeys } from "./search-entry";
 import { isSearchable, maxRanked } from "./search-term";
 
 /** More words than anybody types; each costs a walk through the shop. */
@@ -18,209 +20,172 @@ const maxWords = 8;
 
 export type SearchIndex = {
   /** Best first; none for a term that is too short. */
-  search(term: string): TileProduct[];
+  search(term: string): SearchEntry[];
   /** The best sold, best first. */
-  popular: readonly TileProduct[];
+  popular: readonly SearchEntry[];
+  /** By id, in one market: of a backend that does not answer tiles by their ids. */
+  tiles: ReadonlyMap<string, TileProduct> | null;
   bytes: number;
 };
 
-/** The words of a listing's own part of its address. */
-function readSlug(url: string): string {
-  return url.replace(/^.*\/listing\//, "").replaceAll("-", " ");
-}
-
-type Key = { name: string; weight: number; read(product: TileProduct): (string | undefined)[] };
-
-/** The heaviest first. */
-export const searchKeys: readonly Key[] = [
-  { name: "name", weight: 6, read: (product) => [product.name] },
-  { name: "url", weight: 5, read: ({ url }) => [readSlug(url)] },
-  { name: "productName", weight: 4, read: (product) => [product.productName] },
-  {
-    name: "collections.name",
-    weight: 3,
-    read: ({ collections = [] }) => collections.map(({ name }) => name),
-  },
-  {
-    name: "collections.slug",
-    weight: 2,
-    read: ({ collections = [] }) => collections.map(({ slug }) => slug),
-  },
-  { name: "productGroupName", weight: 1, read: (product) => [product.productGroupName] },
-];
-
-/** Of each key the words. */
-type Words = Record<string, string[]>;
-
-/** The products of a shop have few types and collections between them: each text is folded once. */
-function createWordsReader(): (product: TileProduct) => Words {
-  const folded = new Map<string, string[]>();
-  const fold = (text: string): string[] => {
-    const words = folded.get(text) ?? foldWords(text);
-    folded.set(text, words);
-    return words;
-  };
-  return (product) => {
-    const words: Words = {};
-    for (const { name, read } of searchKeys) words[name] = fold(read(product).join("\n"));
-    return words;
-  };
-}
-
 type Meanings = ReadonlyMap<string, Closeness>;
 
-/** How well a product is met: by how close words, in how heavy keys. */
-type Met = { close: number; weight: number };
-
-/** Products that have a word, by their place in the shop, and the heaviest key that it stands in there. */
-type Holders = { places: number[]; weights: number[] };
+/**
+ * Products that have a word, in the order of the shop: the place of each and the heaviest key that the word stands
+ * in there, as one number, because a large shop has a hundred thousand of them.
+ */
+type Holders = readonly number[];
+const weightRange = 8;
 
 type Searched = {
+  count: number;
   vocabulary: readonly string[];
   holders: ReadonlyMap<string, Holders>;
-  /** Fuse for these places alone. */
-  fuseOf(places: readonly number[]): Fuse<Words>;
+  rankByFuse: RankByFuse;
 };
 
-/** Of each product that has one of the words that a typed word means: by the closest, in its heaviest key. */
-function judge(holders: Searched["holders"], meanings: Meanings): Map<number, Met> {
-  const metAt = new Map<number, Met>();
+/** How well each product is met by a typed word, by the closest of its words in its heaviest key; 0 where it is not. */
+function judge({ count, holders }: Searched, meanings: Meanings): Uint8Array {
+  const metAt = new Uint8Array(count);
   for (const [word, close] of meanings) {
-    const { places, weights } = holders.get(word) ?? { places: [], weights: [] };
-    for (const [index, place] of places.entries()) {
-      const weight = weights[index] ?? 0;
-      const best = metAt.get(place);
-      const isBetter =
-        best === undefined || close < best.close || (close === best.close && weight > best.weight);
-      if (isBetter) metAt.set(place, { close, weight });
+    const least = (closeness.corrected + 1 - close) * weightRange;
+    for (const holder of holders.get(word) ?? []) {
+      const place = Math.floor(holder / weightRange);
+      const met = least + (holder % weightRange);
+      if (met > (metAt[place] ?? 0)) metAt[place] = met;
     }
   }
   return metAt;
 }
 
-type Found = Met & { place: number };
+/** Larger than what the weights of a term's words are together. */
+const weightSumRange = 1_024;
 
-/** Products that have all typed words, in the order of the shop. */
-function findProducts(holders: Searched["holders"], all: readonly Meanings[]): Found[] {
-  const judged = all.map((meanings) => judge(holders, meanings));
-  const [first = new Map<number, Met>()] = judged;
-  const found = [...first.keys()].flatMap((place): Found[] => {
-    const mets = judged.flatMap((metAt) => metAt.get(place) ?? []);
-    if (mets.length < judged.length) return [];
-    const close = mets.reduce((sum, met) => sum + met.close, 0);
-    const weight = mets.reduce((sum, met) => sum + met.weight, 0);
-    return [{ place, close, weight }];
-  });
-  return found.sort((left, right) => left.place - right.place);
+/** Products that have all typed words: close words first, then heavy keys, then the order of the shop. */
+function findProducts(
+  searched: Searched,
+  all: readonly Meanings[],
+): { place: number; rank: number }[] {
+  const judged = all.map((meanings) => judge(searched, meanings));
+  const byRank = new Map<number, number[]>();
+  for (let place = 0; place < searched.count; place += 1) {
+    let [distance, weight] = [0, 0];
+    const isFound = judged.every((metAt) => {
+      const met = metAt[place] ?? 0;
+      distance += closeness.corrected + 1 - Math.floor(met / weightRange);
+      weight += met % weightRange;
+      return met > 0;
+    });
+    if (!isFound) continue;
+    const rank = distance * weightSumRange - weight;
+    const places = byRank.get(rank);
+    if (places === undefined) byRank.set(rank, [place]);
+    else places.push(place);
+  }
+  const ranks = [...byRank.keys()].sort((left, right) => left - right);
+  return ranks.flatMap((rank) => (byRank.get(rank) ?? []).map((place) => ({ place, rank })));
 }
 
-const byMet = (left: Met, right: Met): number =>
-  left.close - right.close || right.weight - left.weight;
+/** Of each typed word what it means; one that the shop writes apart is several. */
+function readTerm(vocabulary: readonly string[], term: string): Map<string, Meanings> {
+  const meant = new Map<string, Meanings>();
+  for (const word of [...new Set(splitWords(term))].slice(0, maxWords)) {
+    const plain = matchWordsPlainly(word, vocabulary);
+    for (const part of separateJoined(word, vocabulary, plain)) {
+      meant.set(
+        part,
+        part === word ? matchWords(part, vocabulary, plain) : matchWords(part, vocabulary),
+      );
+    }
+  }
+  return meant;
+}
 
 /**
  * Best first, products by their place in the shop. Fuse ranks by what all keys that hold a word weigh
  * together; before that comes what it cannot know: exact words first, then the one heaviest key.
  */
-function searchWords({ vocabulary, holders, fuseOf }: Searched, term: string): number[] {
-  const typed = [...new Set(splitWords(term))]
-    .slice(0, maxWords)
-    .flatMap((word) => separateJoined(word, vocabulary));
-  const meant = new Map(typed.map((word) => [word, matchWords(word, vocabulary)]));
+function searchWords(searched: Searched, term: string): number[] {
+  const meant = readTerm(searched.vocabulary, term);
   if (meant.size === 0) return [];
-  const found = findProducts(holders, [...meant.values()]).sort(byMet);
-  const shown = new Map(found.slice(0, maxRanked).map((one) => [one.place, one]));
-  const ranked = fuseOf([...shown.keys()])
-    .search({ $and: [...meant].map(([word, meanings]) => buildFusePattern(word, meanings)) })
-    .flatMap(({ refIndex }) => shown.get(refIndex) ?? []);
-  return [...ranked.sort(byMet), ...found.slice(maxRanked)].map(({ place }) => place);
+  const found = findProducts(searched, [...meant.values()]);
+  const shown = new Map(found.slice(0, maxRanked).map(({ place, rank }) => [place, rank]));
+  const patterns = [...meant].map(([word, meanings]) => buildFusePattern(word, meanings));
+  const ranked = searched
+    .rankByFuse([...shown.keys()], patterns)
+    .sort((left, right) => (shown.get(left) ?? 0) - (shown.get(right) ?? 0));
+  return [...ranked, ...found.slice(maxRanked).map(({ place }) => place)];
 }
 
-const popularCount = 3;
-
-/** A tile as pages know it: what only the search reads stays here. */
-function withoutSearchFacts(product: TileProduct): TileProduct {
-  const { collections: _collections, productGroupName: _group, orders: _orders, ...tile } = product;
-  return tile;
-}
-
-const keys = searchKeys.map(({ name, weight }) => ({
-  name,
-  weight,
-  getFn: (words: Words) => words[name] ?? [],
-}));
-
-/** Fuse walks through all that it is given, so that it gets no more than what can be found. */
-function prepareFuse(documents: readonly Words[]): Searched["fuseOf"] {
-  const options = {
-    keys,
-    minMatchCharLength: shortestMatch,
-    useExtendedSearch: true,
-    // Folded already, and one word each: neither letters nor lengths differ in what they count.
-    isCaseSensitive: true,
-    ignoreFieldNorm: true,
-  };
-  const none = Fuse.createIndex<Words>(keys, []).toJSON();
-  type FuseRecord = (typeof none.records)[number];
-  // Made when they can be found first: making all of them takes longer than the rest of a large shop's index.
-  const records = new Map<number, FuseRecord>();
-  const makeMissing = (places: readonly number[]): void => {
-    const missing = places.filter((place) => !records.has(place));
-    if (missing.length === 0) return;
-    const wanted = missing.flatMap((place): Words[] => {
-      const words = documents[place];
-      return words === undefined ? [] : [words];
-    });
-    const made = Fuse.createIndex<Words>(keys, wanted).toJSON();
-    for (const [at, record] of made.records.entries()) {
-      const place = missing[at];
-      if (place !== undefined) records.set(place, { ...record, i: place });
-    }
-  };
-  return (places) => {
-    makeMissing(places);
-    const asked = places.flatMap((place) => records.get(place) ?? []);
-    return new Fuse(documents, options, Fuse.parseIndex({ ...none, records: asked }));
-  };
-}
-
-function listHolders(documents: readonly Words[]): Map<string, Holders> {
-  const holders = new Map<string, Holders>();
-  for (const [place, words] of documents.entries()) {
+function listHolders(entries: readonly SearchEntry[]): Map<string, number[]> {
+  const readWords = createWordsReader();
+  const holders = new Map<string, number[]>();
+  for (const [place, entry] of entries.entries()) {
+    const words = readWords(entry);
     const heaviest = new Map<string, number>();
     for (const { name, weight } of searchKeys) {
       for (const word of words[name] ?? []) if (!heaviest.has(word)) heaviest.set(word, weight);
     }
     for (const [word, weight] of heaviest) {
-      const known = holders.get(word) ?? { places: [], weights: [] };
-      known.places.push(place);
-      known.weights.push(weight);
-      holders.set(word, known);
+      const holder = place * weightRange + weight;
+      const known = holders.get(word);
+      if (known === undefined) holders.set(word, [holder]);
+      else known.push(holder);
     }
   }
   return holders;
 }
 
-export function buildSearchIndex(products: readonly TileProduct[]): SearchIndex {
-  const documents = products.map(createWordsReader());
-  const holders = listHolders(documents);
-  const searched = { holders, vocabulary: [...holders.keys()], fuseOf: prepareFuse(documents) };
-  const tiles = products.map(withoutSearchFacts);
-  const bySales = [...products].sort((left, right) => (right.orders ?? 0) - (left.orders ?? 0));
+const popularCount = 3;
+
+/** @param tiles of these products, where the backend does not answer them by id. */
+export function buildSearchIndex(
+  entries: readonly SearchEntry[],
+  tiles: SearchIndex["tiles"] = null,
+): SearchIndex {
+  const holders = listHolders(entries);
+  const searched = {
+    count: entries.length,
+    holders,
+    vocabulary: [...holders.keys()],
+    rankByFuse: prepareFuse(entries),
+  };
+  const bySales = [...entries].sort((left, right) => (right.orders ?? 0) - (left.orders ?? 0));
   return {
     search(term) {
       if (!isSearchable(term)) return [];
-      return searchWords(searched, term).flatMap((at) => tiles[at] ?? []);
+      return searchWords(searched, term).flatMap((place) => entries[place] ?? []);
     },
-    popular: bySales.slice(0, popularCount).map(withoutSearchFacts),
-    bytes: estimateBytes(tiles, documents),
+    popular: bySales.slice(0, popularCount),
+    tiles,
+    bytes: estimateBytes(entries, holders) + (tiles === null ? 0 : estimateTileBytes(tiles)),
   };
 }
 
-/** Text is two bytes a letter at most; every word stands in a record of Fuse's, and as a place beside its holders. */
-function estimateBytes(tiles: readonly TileProduct[], documents: readonly Words[]): number {
-  const bytesPerWord = 130;
-  const countWords = (one: Words) =>
-    Object.values(one).reduce((sum, { length }) => sum + length, 0);
-  const words = documents.reduce((sum, one) => sum + countWords(one), 0);
-  return JSON.stringify(tiles).length * 2 + words * bytesPerWord;
+const bytesPerEntry = 120;
+const bytesPerWord = 100;
+const bytesPerHolder = 8;
+const bytesPerRecord = 1_500;
+
+/** Texts of one byte a letter; the records are Fuse's, of what was found lately. */
+function estimateBytes(
+  entries: readonly SearchEntry[],
+  holders: ReadonlyMap<string, Holders>,
+): number {
+  const texts = entries.reduce(
+    (sum, { id, name, url }) => sum + id.length + name.length + url.length,
+    0,
+  );
+  const held = [...holders.values()].reduce((sum, { length }) => sum + length, 0);
+  return (
+    texts +
+    entries.length * bytesPerEntry +
+    holders.size * bytesPerWord +
+    held * bytesPerHolder +
+    Math.min(entries.length, maxFuseRecords) * bytesPerRecord
+  );
 }
+
+/** Text is two bytes a letter at most. */
+const estimateTileBytes = (tiles: ReadonlyMap<string, TileProduct>): number =>
+  JSON.stringify([...tiles.values()]).length * 2;

@@ -2,6 +2,7 @@
 import type { ShopContext } from "#app/context/shop-context";
 import { createBackend } from "#client/backend-client";
 import type { TileProduct } from "#contract/catalog/catalog";
+import { listStoreProducts } from "#contract/catalog/catalog-calls";
 import { aShop } from "#tests/kits/app/checkout";
 
 const firsts =
@@ -67,20 +68,41 @@ export function aCatalogue(): TileProduct[] {
   );
 }
 
-type Products = { count: number; perAtMost: number };
+/** `isLean`: the backend has the call that answers what the search reads alone, which is ours. */
+type Products = { count: number; perAtMost: number; isLean?: boolean };
+
+const readColumns = (products: readonly TileProduct[]) => ({
+  ids: products.map(({ id }) => id),
+  names: products.map(({ name }) => name),
+  urls: products.map(({ url }) => url),
+  productNames: products.map(({ productName }) => productName),
+  productGroupNames: products.map(({ productGroupName = "" }) => productGroupName),
+  collections: products.map(() => "all tees"),
+  orders: products.map(({ orders = 0 }) => orders),
+  collectionNames: { all: "Everything", tees: "Shirts" },
+});
+
+const unknownCall = { code: "call_unknown", detail: "There is no such call." };
 
 /** A shop whose backend has products called `Star 1`, `Star 2` and so on, and what it was asked. */
-export function aShopOf({ count, perAtMost }: Products) {
-  const asked: URLSearchParams[] = [];
+export function aShopOf({ count, perAtMost, isLean = true }: Products) {
+  const asked: { path: string; query: URLSearchParams }[] = [];
   const products = Array.from({ length: count }, (_, at) =>
     aTile({ id: String(at), name: `Star ${at + 1}`, orders: at }),
   );
   const fetch = async (request: Request): Promise<Response> => {
-    const query = new URL(request.url).searchParams;
-    asked.push(query);
+    const { pathname: path, searchParams: query } = new URL(request.url);
+    asked.push({ path, query });
+    const ids = query.get("ids")?.split(",");
+    if (ids !== undefined) {
+      return Response.json({ products: products.filter(({ id }) => ids.includes(id)) });
+    }
     const [page, per] = [Number(query.get("page")), Math.min(Number(query.get("per")), perAtMost)];
     const some = products.slice((page - 1) * per, page * per);
-    return Response.json({ products: some, total_count: count, page, per });
+    const counts = { total_count: count, page, per };
+    if (path.endsWith(listStoreProducts.path)) return Response.json({ products: some, ...counts });
+    if (!isLean) return Response.json({ errors: [unknownCall] }, { status: 404 });
+    return Response.json({ ...readColumns(some), ...counts });
   };
   const backend = createBackend({
     storeSlug: "aurora",
@@ -91,6 +113,11 @@ export function aShopOf({ count, perAtMost }: Products) {
     fetch,
     pause: async () => undefined,
   });
-  const shop: ShopContext = { ...aShop(() => ({})).shop, backend };
-  return { shop, asked };
+  const shop: ShopContext = { ...aShop(() => ({})).shop, backend, catalog: backend };
+  /** Sold out of the catalogue after the index was built. */
+  const remove = (name: string) => {
+    const at = products.findIndex((product) => product.name === name);
+    products.splice(at, 1);
+  };
+  return { shop, asked, remove };
 }

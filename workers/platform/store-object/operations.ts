@@ -13,6 +13,7 @@ import { getListing } from "#platform/modules/catalog/get-listing";
 import { listCartListings } from "#platform/modules/catalog/list-cart-listings";
 import { listCollectionItems } from "#platform/modules/catalog/list-collection-items";
 import { listPublicSlugs } from "#platform/modules/catalog/list-public-slugs";
+import { listSearchEntries } from "#platform/modules/catalog/list-search-entries";
 import { listSimilar } from "#platform/modules/catalog/list-similar-products";
 import { listTiles } from "#platform/modules/catalog/list-tiles";
 import { listListingSlugs } from "#platform/modules/catalog/listing-rows";
@@ -145,6 +146,7 @@ const catalogOperations = {
   deleteListing,
   listTiles,
   listPublicSlugs,
+  listSearchEntries,
   listCollectionItems,
   listListingSlugs,
   getListing,

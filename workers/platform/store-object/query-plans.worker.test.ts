@@ -4,6 +4,7 @@ import { getReport } from "#contract/analytics/report-calls";
 import {
   getListing,
   listPublicSlugs,
+  listSearchEntries,
   listSimilarProducts,
   listStoreProducts,
 } from "#contract/catalog/catalog-calls";
@@ -106,7 +107,9 @@ test("no call of shoppers reads a whole table, however many listings and orders 
     products,
     `${products}&page=400`,
     `${products}&for=search`,
+    `${products}&ids=1,2`,
     `${listPublicSlugs.path}?slug=aurora`,
+    `${listSearchEntries.path}?slug=aurora`,
     `${getListing.path}?storeSlug=aurora&slug=ridge-tee&${market}`,
     `${listSimilarProducts.path}?storeSlug=aurora&slug=ridge-tee&${market}`,
   ]) {

@@ -8,7 +8,12 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import { parseRowId } from "#platform/kernel/row-id";
 import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readListingPage, wholeStore } from "#platform/modules/collections/collection-order";
+import {
+  filterShown,
+  type ListingScope,
+  readListingPage,
+  wholeStore,
+} from "#platform/modules/collections/collection-order";
 import { imageUrlsOf } from "#platform/modules/images/image-versions";
 import { parseTags } from "./listing-rows";
 import { picturesOf, primaryPictureUrl } from "./pictures";
@@ -22,6 +27,8 @@ export type ListTilesInput = {
   page: number;
   per: number;
   collection?: string | undefined;
+  /** Separated by commas. */
+  ids?: string | undefined;
   visibility?: "any" | undefined;
   for?: "search" | undefined;
 };
@@ -161,15 +168,30 @@ function findScope(sql: SqlStorage, collection: string | undefined): number | nu
   return known.length === 0 ? null : collectionId;
 }
 
+/** Page and `per` of a choice by ids are those of all that was found. */
+function chooseListings(
+  sql: SqlStorage,
+  scope: ListingScope,
+  { ids, page, per }: ListTilesInput,
+): { total: number; listingIds: number[]; page: number; per: number } {
+  if (ids === undefined) {
+    const stretch = { offset: (page - 1) * per, limit: per };
+    return { ...readListingPage(sql, scope, stretch), page, per };
+  }
+  const asked = ids.split(",").flatMap((id) => parseRowId(id) ?? []);
+  const listingIds = filterShown(sql, scope, asked);
+  return { total: listingIds.length, listingIds, page: 1, per: Math.max(listingIds.length, 1) };
+}
+
 /** A collection's page holds its sub-collections' listings too, none of them twice. */
 export function listTiles(ctx: StoreContext, input: ListTilesInput): Result<TilePage> {
-  const { currency, page, per, visibility } = input;
+  const { currency, visibility } = input;
   const collectionId = findScope(ctx.sql, input.collection);
   if (collectionId === null) {
     return err(404, "collection_unknown", "There is no such collection.", "/query/collection");
   }
-  const stretch = { offset: (page - 1) * per, limit: per };
-  const { total, listingIds } = readListingPage(ctx.sql, { collectionId, visibility }, stretch);
+  const scope = { collectionId, visibility };
+  const { total, listingIds, page, per } = chooseListings(ctx.sql, scope, input);
   const tiles = tilesOf(ctx, listingIds)(currency);
   const products = input.for === "search" ? withSearchFacts(ctx, listingIds, tiles) : tiles;
   return ok({ products, total_count: total, page, per });

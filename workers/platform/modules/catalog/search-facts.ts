@@ -21,7 +21,8 @@ function readCollections(sql: SqlStorage, ids: string): Map<number, MembershipRo
   return groupRows(rows, (row) => row.listing_id);
 }
 
-type NameRow = { listing_id: number; title: string; product_type: string };
+export type ProductNames = { title: string; product_type: string };
+type NameRow = ProductNames & { listing_id: number };
 
 function readNames(sql: SqlStorage, ids: string): Map<number, NameRow[]> {
   const rows = sql.exec<NameRow>(
@@ -42,6 +43,12 @@ function readOrders(sql: SqlStorage, ids: string): Map<number, number> {
   return new Map([...rows].map((row) => [row.listing_id, row.orders]));
 }
 
+/** Names and types of all that a listing comes as, each once. */
+export function nameGroup(products: readonly ProductNames[]): string {
+  const all = products.flatMap(({ title, product_type }) => [title, product_type]);
+  return [...new Set(all)].filter((name) => name !== "").join(", ");
+}
+
 /** @returns the facts of a listing of these. */
 export function readSearchFacts(
   sql: SqlStorage,
@@ -55,10 +62,9 @@ export function readSearchFacts(
   ];
   return (listingId) => {
     const id = Number(listingId);
-    const all = (names.get(id) ?? []).flatMap((row) => [row.title, row.product_type]);
     return {
       collections: (collections.get(id) ?? []).map(({ name, slug }) => ({ name, slug })),
-      productGroupName: [...new Set(all)].filter((name) => name !== "").join(", "),
+      productGroupName: nameGroup(names.get(id) ?? []),
       orders: orders.get(id) ?? 0,
     };
   };

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
-import { listStoreProducts } from "#contract/catalog/catalog-calls";
-import { aListing, aSize, aStore, ask, imported, readAnswer } from "#tests/kits/platform/platform";
+import { listSearchEntries, listStoreProducts } from "#contract/catalog/catalog-calls";
+import {
+  aListing,
+  aSize,
+  aStore,
+  ask,
+  errorOf,
+  imported,
+  readAnswer,
+  type Seller,
+} from "#tests/kits/platform/platform";
 
 function aProduct(key: string, title: string, productType: string) {
   const variations = [{ colorName: "Black", sizes: [aSize()] }];
@@ -46,4 +55,111 @@ test("API-04 SRC-11 the search index gets collections with their parents, everyt
   const grid = await readAnswer(listStoreProducts, await ask("GET", path));
   expect(grid.products[0]).not.toHaveProperty("collections");
   expect(grid.products[0]).not.toHaveProperty("orders");
+});
+
+const clothes = [
+  { slug: "clothes", name: "Clothes" },
+  { slug: "tops", name: "Tops", parentSlug: "clothes" },
+];
+
+async function entries(query = "", headers: Record<string, string> = {}) {
+  const path = `${listSearchEntries.path}?slug=aurora${query}`;
+  return readAnswer(listSearchEntries, await ask("GET", path, { headers }));
+}
+
+/** What a page of tiles says of the same products. */
+async function readTileColumns(seller: Seller, visibility = "") {
+  const path = `${listStoreProducts.path}?slug=aurora&currency=USD&region=USA&per=150&for=search${visibility}`;
+  const asked = await ask("GET", path, { headers: seller.headers });
+  const { products } = await readAnswer(listStoreProducts, asked);
+  return {
+    ids: products.map(({ id }) => id),
+    names: products.map(({ name }) => name),
+    urls: products.map(({ url }) => url),
+    productNames: products.map(({ productName }) => productName),
+    productGroupNames: products.map(({ productGroupName }) => productGroupName),
+    collections: products.map(({ collections = [] }) =>
+      collections.map(({ slug }) => slug).join(" "),
+    ),
+    orders: products.map(({ orders }) => orders),
+  };
+}
+
+test("API-04 SRC-11 the search's entries say of every product what its tile says, private listings to those alone who may see them", async () => {
+  const seller = await aStore();
+  await imported(seller, {
+    collections: clothes,
+    listings: [
+      aListing("both", {
+        collections: ["tops"],
+        pastOrders: 7,
+        products: [aProduct("tee", "Star", "Tee"), aProduct("hoodie", "Star", "Hoodie")],
+      }),
+      aListing("hidden", { visibility: "private", collections: ["clothes"] }),
+      aListing("draft", { published: false }),
+      aListing("alone"),
+    ],
+  });
+  const { collectionNames, total_count, per, ...columns } = await entries();
+  expect(columns).toEqual(await readTileColumns(seller));
+  expect(columns).toMatchObject({
+    urls: ["/listing/both", "/listing/alone"],
+    productNames: ["Tee", "Tee"],
+    productGroupNames: ["Star, Tee, Hoodie", "Classic tee, Tee"],
+    collections: ["clothes tops", ""],
+    orders: [7, 0],
+  });
+  expect([collectionNames, total_count, per]).toEqual([
+    { clothes: "Clothes", tops: "Tops" },
+    2,
+    2_500,
+  ]);
+  const any = await entries("&visibility=any", seller.headers);
+  expect(any.urls).toEqual(["/listing/both", "/listing/hidden", "/listing/alone"]);
+  expect((await entries("&visibility=any")).urls).toEqual(columns.urls);
+});
+
+test("the search's entries come by page in the order of the store", async () => {
+  const seller = await aStore();
+  const slugs = ["one", "two", "three", "four", "five"];
+  await imported(seller, { listings: slugs.map((slug) => aListing(slug)) });
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => entries(`&per=2&page=${page}`)));
+  expect(pages.flatMap(({ urls }) => urls)).toEqual(slugs.map((slug) => `/listing/${slug}`));
+  expect(pages.map(({ total_count, per }) => [total_count, per])).toEqual(
+    Array.from({ length: 4 }, () => [5, 2]),
+  );
+  const tooMany = await ask("GET", `${listSearchEntries.path}?slug=aurora&per=2501`);
+  expect(await errorOf(tooMany)).toBe("400 invalid /query/per");
+});
+
+test("tiles by id come in the order asked for, each once, without what the shop does not show", async () => {
+  const seller = await aStore();
+  await imported(seller, {
+    collections: clothes,
+    listings: [
+      aListing("one", { collections: ["tops"] }),
+      aListing("hidden", { visibility: "private" }),
+      aListing("three"),
+    ],
+  });
+  const { ids } = await entries("&visibility=any", seller.headers);
+  const [one, hidden, three] = ids;
+  const tiles = async (query: string, headers: Record<string, string> = {}) => {
+    const path = `${listStoreProducts.path}?slug=aurora&currency=EUR&region=EU&page=3&ids=${query}`;
+    return readAnswer(listStoreProducts, await ask("GET", path, { headers }));
+  };
+  const found = await tiles(`${three},${hidden},x,${one},999,${three}`);
+  expect(found.products.map(({ url, currency }) => `${url} ${currency}`)).toEqual([
+    "/listing/three EUR",
+    "/listing/one EUR",
+  ]);
+  expect([found.total_count, found.page]).toEqual([2, 1]);
+  const asked = `${three},${hidden}&visibility=any`;
+  const any = await tiles(asked, seller.headers);
+  expect(any.products.map(({ id }) => id)).toEqual([three, hidden]);
+  expect((await tiles(asked)).products.map(({ id }) => id)).toEqual([three]);
+  expect((await tiles("")).products).toEqual([]);
+  const many = Array.from({ length: 151 }, (_, at) => at + 1).join(",");
+  const path = `${listStoreProducts.path}?slug=aurora&currency=USD&region=USA&ids=${many}`;
+  expect(await errorOf(await ask("GET", path))).toBe("400 invalid /query/ids");
 });

@@ -63,6 +63,22 @@ export function readListingPage(
   return { total, listingIds: [...rows].map((row) => row.listing_id) };
 }
 
+/** Those of these listings that a collection shows, each once, in the order in which they are asked for. */
+export function filterShown(
+  sql: SqlStorage,
+  scope: ListingScope,
+  listingIds: readonly number[],
+): number[] {
+  const rows = sql.exec<{ listing_id: number }>(
+    `SELECT s.listing_id FROM json_each(?) AS asked
+     CROSS JOIN shelf_place s ON s.listing_id = asked.value
+     WHERE s.shelf_id = ? AND ${shownOn(scope)} ORDER BY asked.key`,
+    JSON.stringify([...new Set(listingIds)]),
+    scope.collectionId,
+  );
+  return [...rows].map((row) => row.listing_id);
+}
+
 function shownOn({ visibility }: ListingScope): string {
   return visibility === "any" ? "is_private IN (0, 1)" : "is_private = 0";
 }

@@ -9,6 +9,7 @@ import {
   getListing,
   getListingPayload,
   listPublicSlugs,
+  listSearchEntries,
   listSimilarProducts,
   listStoreProducts,
 } from "#contract/catalog/catalog-calls";
@@ -46,6 +47,16 @@ export function mountCatalog(app: PlatformApp): void {
     listPublicSlugs,
     async ({ store, query }) => ok(await store.listPublicSlugs(query)),
     cached,
+  );
+
+  serve(
+    app,
+    listSearchEntries,
+    async (asked) => {
+      const visibility = await grantVisibility(asked, asked.query);
+      return ok(await asked.store.listSearchEntries({ ...asked.query, visibility }));
+    },
+    { cacheControl: cachedUnlessAny },
   );
 
   // A private listing is served to any caller that knows its slug, so that nothing is granted here.
