@@ -8,6 +8,9 @@ import type { CallAnswer } from "#contract/protocol/call";
 import { readFurtherPages } from "./read-further-pages";
 import type { SearchEntry } from "./search-index/search-entry";
 
+/** The index of as many takes most of the cache, which an isolate's memory bounds. */
+const maxSearched = 30_000;
+
 type Columns = CallAnswer<typeof listSearchEntries>;
 
 async function readPage(shop: ShopContext, page: number): Promise<Columns> {
@@ -52,7 +55,7 @@ function createReader(): (columns: Columns) => SearchEntry[] {
 export async function listSearchEntriesOf(shop: ShopContext): Promise<SearchEntry[] | null> {
   const first = await readPage(shop, 1).catch(nullIfUnknownCall);
   if (first === null) return null;
-  const pages = Math.ceil(first.total_count / first.per);
+  const pages = Math.ceil(Math.min(first.total_count, maxSearched) / first.per);
   const further = await readFurtherPages(pages, (page) => readPage(shop, page));
   const entries = [first, ...further].flatMap(createReader());
   // An import between two pages moves products from one to the next.

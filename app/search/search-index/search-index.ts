@@ -67,8 +67,11 @@ function findProducts(
   all: readonly Meanings[],
 ): { place: number; rank: number }[] {
   const judged = all.map((meanings) => judge(searched, meanings));
+  const [first = new Uint8Array()] = judged;
   const byRank = new Map<number, number[]>();
-  for (let place = 0; place < searched.count; place += 1) {
+  for (let place = 0; place < first.length; place += 1) {
+    // Most products have none of the words.
+    if (first[place] === 0) continue;
     let [distance, weight] = [0, 0];
     const isFound = judged.every((metAt) => {
       const met = metAt[place] ?? 0;
@@ -162,9 +165,9 @@ export function buildSearchIndex(
   };
 }
 
-const bytesPerEntry = 120;
-const bytesPerWord = 100;
-const bytesPerHolder = 8;
+const bytesPerEntry = 250;
+const bytesPerWord = 150;
+const bytesPerHolder = 12;
 const bytesPerRecord = 1_500;
 
 /** Texts of one byte a letter; the records are Fuse's, of what was found lately. */
