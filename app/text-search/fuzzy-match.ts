@@ -45,15 +45,46 @@ function looseEndsOf(typed: string): LooseEnds {
   return typed.length >= shortestCorrectedStart ? "end" : "none";
 }
 
+/** One text for each vocabulary: it is searched at a tenth of the time that ten thousand words take one by one. */
+const texts = new WeakMap<readonly string[], string>();
+
+function textOf(vocabulary: readonly string[]): string {
+  const text = texts.get(vocabulary) ?? `\n${vocabulary.join("\n")}\n`;
+  texts.set(vocabulary, text);
+  return text;
+}
+
+/** Adds each word of a text of lines in which `part` stands; a line break is the end of a word. */
+function addHolding(text: string, part: string, words: Set<string>): void {
+  let at = text.indexOf(part);
+  while (at !== -1) {
+    const start = text.lastIndexOf("\n", at) + 1;
+    const end = text.indexOf("\n", Math.max(at + 1, start));
+    words.add(text.slice(start, end));
+    at = text.indexOf(part, end);
+  }
+}
+
+/** All that can be meant, and few others. */
+function findCandidates(spelling: string, stems: readonly string[], text: string): Set<string> {
+  const words = new Set<string>();
+  addHolding(text, spelling.length >= shortestPart ? spelling : `\n${spelling}`, words);
+  for (const stem of stems) {
+    addHolding(text, stem.length > shortestPart ? `${stem}\n` : `\n${stem}\n`, words);
+  }
+  return words;
+}
+
 /** Without any slip: the word itself, its plural or singular, what begins with it or holds it. */
 export function matchWordsPlainly(
   typed: string,
   vocabulary: readonly string[],
 ): Map<string, Closeness> {
   const matches = new Map<string, Closeness>();
+  const text = textOf(vocabulary);
   for (const spelling of spellingsOf(typed)) {
     const stems = stemsOf(spelling);
-    for (const word of vocabulary) {
+    for (const word of findCandidates(spelling, stems, text)) {
       const close = judgePlainly(spelling, stems, word);
       const known = matches.get(word) ?? close;
       if (close !== null && known !== null) matches.set(word, close < known ? close : known);
