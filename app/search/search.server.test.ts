@@ -37,6 +37,19 @@ test("SRC-10 nothing is loaded before somebody searches, and then entries of all
   expect(asked.slice(6).map(({ query }) => query.get("ids")?.split(",").length)).toEqual([12]);
 });
 
+test("SRC-10 a shopper in euros sees prices in euros, though a shopper in dollars had the index built", async () => {
+  const { shop, asked } = aSearchedShop({ count: 3, perAtMost: 2_500 });
+  await searchProducts(shop, { term: "star", page: 1 });
+  const market = { ...shop.market, currency: "EUR", region: "EU" } as const;
+  await searchProducts({ ...shop, market }, { term: "star", page: 1 });
+  const markets = asked.map(({ query }) => [query.get("currency"), query.get("region")]);
+  expect(markets).toEqual([
+    [null, null],
+    ["USD", "USA"],
+    ["EUR", "EU"],
+  ]);
+});
+
 test("SRC-05 tiles of the last page of results are read by 150 at most", async () => {
   const { shop, asked } = aShopOf({ count: 700, perAtMost: 2_500 });
   const { results } = await searchProducts(shop, { term: "star", page: maxResultPages });
