@@ -9,6 +9,7 @@ import {
   startImport,
 } from "#contract/catalog/import-calls";
 import type { CallInput } from "#contract/protocol/call";
+import { countNoun } from "#core/text/count-noun";
 import { CommandError } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import type { PlatformClient } from "#ops/cli/platform-client";
@@ -70,8 +71,12 @@ function showProgress(progress: Progress, { state, counts, done, pictures }: Imp
   const total = Math.max(1, counts.create + counts.update + counts.same);
   if (state === "copying") {
     const fetched = pictures.copied + pictures.failed;
-    progress.update(100, `${fetched} of ${pictures.total} pictures`);
-  } else progress.update(Math.round((100 * stored) / total), `${stored} of ${total} products`);
+    progress.update(100, `${fetched} of ${countNoun(pictures.total, "picture")}`);
+  } else
+    progress.update(
+      Math.round((100 * stored) / total),
+      `${stored} of ${countNoun(total, "product")}`,
+    );
 }
 
 export type ImportRequest = {

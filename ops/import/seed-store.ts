@@ -1,5 +1,6 @@
 // Brings one whole store in: opened where it is not, its pictures, its theme, its catalogue, its
 // hostnames, its promo codes and its settings. What is the same already is not written again.
+
 import { isDeepStrictEqual } from "node:util";
 import type { CatalogImport } from "#contract/catalog/catalog-import";
 import { createStore, mapHost } from "#contract/store/operator-calls";
@@ -7,6 +8,7 @@ import { putMedia } from "#contract/store/seller-store-calls";
 import type { ThemeData } from "#contract/theme/theme";
 import { getSellerTheme, putTheme } from "#contract/theme/theme-calls";
 import type { Market } from "#contract/values/market";
+import { countNoun } from "#core/text/count-noun";
 import type { OpsContext } from "#ops/cli/context";
 import type { PlatformClient } from "#ops/cli/platform-client";
 import {
@@ -97,7 +99,7 @@ export async function seedStore(
   const client = await ops.storeClient(seed.slug);
   const progress = ops.terminal.startProgress(seed.slug.padEnd(8), countPictures(seed));
   const media = await uploadMedia(client, seed.media(), (count) =>
-    progress.update(count, `${count} pictures`),
+    progress.update(count, countNoun(count, "picture")),
   ).finally(() => progress.stop());
   if (seed.theme !== null) await bringTheme(client, seed.theme);
   const summary = await sendCatalog(seed.catalog, client);

@@ -1,6 +1,8 @@
 // Stock changes in batches that the platform accepts. A batch is applied as a whole or not at all, and
 // a failure names the batch at which it stopped.
+
 import type { InventoryLine } from "#contract/catalog/seller-catalog-calls";
+import { countNoun } from "#core/text/count-noun";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { PlatformApiError } from "#ops/cli/platform-client";
 import type { StockLine } from "./read-lines";
@@ -36,7 +38,9 @@ function explain(error: unknown, portion: readonly StockLine<unknown>[], sent: n
   const fault = error instanceof PlatformApiError ? nameSkus(error, portion) : error.message;
   const first = portion[0]?.where ?? "";
   const rest =
-    sent === 0 ? "" : `\nThe ${sent} lines before "${first}" went in; the others did not.`;
+    sent === 0
+      ? ""
+      : `\nThe ${countNoun(sent, "line")} before "${first}" went in; the others did not.`;
   return new CommandError(fault + rest, error.exitCode, { cause: error });
 }
 

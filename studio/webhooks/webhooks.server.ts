@@ -32,6 +32,7 @@ const problems = [
   "url_not_https",
   "url_with_password",
   "url_private",
+  "url_name_too_long",
   "too_many_webhooks",
   "webhook_changed",
 ] as const;

@@ -160,5 +160,5 @@ test("cells that begin like a formula go out as they are, and are counted", asyn
     },
   );
   expect(run.printed).toContain("\nmug-0,=1+1,");
-  expect(run.warned).toContain("1 cells begin like a formula and stand as they are");
+  expect(run.warned).toContain("1 cell begins like a formula, as in the catalogue");
 });

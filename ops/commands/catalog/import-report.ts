@@ -1,6 +1,6 @@
 // Summary of an import, as text or JSON.
 import type { Import, ImportLine } from "#contract/catalog/import-calls";
-import { countNoun } from "#ops/cli/count-noun";
+import { countNoun } from "#core/text/count-noun";
 import type { ImportedFile } from "#ops/import/run-import";
 
 const shownLines = 20;

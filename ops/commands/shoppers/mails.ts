@@ -1,8 +1,8 @@
 // The mails that a store has sent or is about to send.
 import type { Command } from "commander";
 import { listMails, type Mail, resendMail } from "#contract/shoppers/mail-calls";
+import { countNoun } from "#core/text/count-noun";
 import type { OpsContext } from "#ops/cli/context";
-import { countNoun } from "#ops/cli/count-noun";
 import { formatMoment } from "#ops/cli/moments";
 import { addKeyOption, createGroup, createStoreCommand, printResult } from "#ops/cli/options";
 import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-list";

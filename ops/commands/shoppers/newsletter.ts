@@ -1,9 +1,9 @@
 // Who asked for a store's news, to look at and to take to where the news are written.
 import { type Command, Option } from "commander";
 import { listSubscriptions, type SellerSubscription } from "#contract/shoppers/newsletter-calls";
+import { countNoun } from "#core/text/count-noun";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
-import { countNoun } from "#ops/cli/count-noun";
 import { formatCsv } from "#ops/cli/csv";
 import { ownerOnly, writeLines } from "#ops/cli/files";
 import { formatMoment } from "#ops/cli/moments";

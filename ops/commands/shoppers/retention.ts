@@ -1,4 +1,5 @@
 // How long a store remembers what names a person.
+
 import type { Command } from "commander";
 import {
   getRetention,
@@ -6,6 +7,7 @@ import {
   type Retention,
   RetentionSchema,
 } from "#contract/shoppers/retention-calls";
+import { countNoun } from "#core/text/count-noun";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
@@ -47,7 +49,11 @@ export function retentionCommand(ops: OpsContext): Command {
     .option("--yes", "do not ask")
     .action(async (kind: keyof Retention, days: number, { store, yes, json }) => {
       requireDays(kind, days);
-      await confirm(ops, `Forget ${kind} of "${store}" after ${days} days, for good?`, yes);
+      await confirm(
+        ops,
+        `Forget ${kind} of "${store}" after ${countNoun(days, "day")}, for good?`,
+        yes,
+      );
       const client = await ops.storeClient(store);
       const { retention } = await client.send(putRetention, { body: { [kind]: days } });
       printResult(ops, json, retention, () => describe(retention));

@@ -1,11 +1,11 @@
 // Taking a store out as one file, and bringing it in.
 import type { Command } from "commander";
 import { StorePlaceSchema } from "#contract/store/store";
+import { countNoun } from "#core/text/count-noun";
 import { verifyArchive } from "#ops/archive/archive-file";
 import { exportArchive } from "#ops/archive/export-archive";
 import { importArchive } from "#ops/archive/import-archive";
 import type { OpsContext } from "#ops/cli/context";
-import { countNoun } from "#ops/cli/count-noun";
 import { createCommand, createStoreCommand, parseAs, printResult } from "#ops/cli/options";
 import { describePlace } from "./describe-store";
 import { printAndSaveToken } from "./store-tokens";

@@ -8,11 +8,11 @@ import {
   rehearseRestore,
   restoreStore,
 } from "#contract/archive/restore-calls";
+import { countNoun } from "#core/text/count-noun";
 import { formatAmount } from "#ops/cli/amounts";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
-import { countNoun } from "#ops/cli/count-noun";
 import { parseInstant } from "#ops/cli/moments";
 import { createStoreCommand, printResult } from "#ops/cli/options";
 import { formatTable } from "#ops/cli/table";
@@ -61,7 +61,9 @@ export function describeReport(report: RestoreReport): string {
   const lost = pendingPayments.filter(({ isKnownThen }) => !isKnownThen);
   return [
     `The store would be as of ${asOf}.`,
-    ...(tables ?? []).map(({ name, now, after }) => `${name}: ${now} rows now, ${after} then`),
+    ...(tables ?? []).map(
+      ({ name, now, after }) => `${name}: ${countNoun(now, "row")} now, ${after} then`,
+    ),
     ...orders.map(
       ({ number, paymentMethod, paymentId, paid, currency }) =>
         `order ${number} is forgotten; ${paymentMethod} payment ${paymentId} of ${formatAmount(paid, currency)} stays`,

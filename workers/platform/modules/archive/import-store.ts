@@ -1,6 +1,8 @@
 // Import of a store into an object that has none yet: its parts are checked one by one, and become the store
 // in one transaction.
+
 import { type ArchiveManifest, parsePartEntry, partEntry } from "#contract/archive/archive";
+import { countNoun } from "#core/text/count-noun";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -133,7 +135,13 @@ export function readyImport(sql: SqlStorage, archiveId: string): Result<ArchiveM
   const manifest = readImport(sql, archiveId);
   if (manifest === null) return importUnknown();
   const missing = manifest.parts.length - listPartNumbers(sql, archiveId).length;
-  if (missing > 0) return err(409, "entries_missing", `${missing} entries are missing.`, "");
+  if (missing > 0)
+    return err(
+      409,
+      "entries_missing",
+      `Still missing: ${countNoun(missing, "entry", "entries")}.`,
+      "",
+    );
   return ok(manifest);
 }
 

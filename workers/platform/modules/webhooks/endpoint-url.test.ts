@@ -25,6 +25,8 @@ test.each([
   ["https://8.8.8.8/", "url_private"],
   ["https://[::1]/", "url_private"],
   ["https://metadata.google.internal/", "url_private"],
+  [`https://${"a".repeat(200)}.band.test/`, "url_name_too_long"],
+  [`https://${"abcdefgh.".repeat(30)}test/`, "url_name_too_long"],
 ])("an address that a stranger must not make us call is refused: %s", (text, code) => {
   const parsed = parseEndpointUrl(text, online);
   expect(parsed.ok ? "taken" : parsed.errors[0]?.code).toBe(code);

@@ -6,6 +6,12 @@ function refused(code: string, detail: string): Result<string> {
   return err(422, code, detail, "/url");
 }
 
+/** As long as DNS allows; `URL` takes any length. */
+function isDnsName(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, "");
+  return name.length <= 253 && name.split(".").every((label) => label.length <= 63);
+}
+
 /** @param isLocalAllowed in development, where the receiver runs on the same machine. */
 export function parseEndpointUrl(
   text: string,
@@ -22,6 +28,10 @@ export function parseEndpointUrl(
   if (!isLocalAllowed && (isIpLiteral(url.hostname) || isPrivateName(url.hostname))) {
     const detail = "Enter a name that the whole internet can reach, and no address in a network.";
     return refused("url_private", detail);
+  }
+  if (!isDnsName(url.hostname)) {
+    const detail = "Between its dots a name has 63 letters at most, and 253 in all.";
+    return refused("url_name_too_long", detail);
   }
   url.hash = "";
   return ok(url.href);

@@ -1,4 +1,5 @@
 // What the operator does to one store: look at it, close or open it, give its seller a new token.
+
 import type { CallAnswer } from "#contract/protocol/call";
 import type {
   closeStore as closeStoreCall,
@@ -7,6 +8,7 @@ import type {
   showStore,
   wakeStores,
 } from "#contract/store/operator-calls";
+import { countNoun } from "#core/text/count-noun";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { storeStub, wakeStoreObject } from "#platform/http/app/store-stub";
 import type { Actor, AuditedAction } from "#platform/kernel/audited-action";
@@ -72,7 +74,11 @@ export async function closeStore(
   const line = await readStoreLine(env.DIRECTORY, slug);
   if (line === null) return storeUnknown();
   await writeStoreStatus(env.DIRECTORY, line, "suspended");
-  const closing = await storeStub(env, slug, act("closeStore", `${days} days`, asked)).closeStore({
+  const closing = await storeStub(
+    env,
+    slug,
+    act("closeStore", countNoun(days, "day"), asked),
+  ).closeStore({
     days,
   });
   return ok({ slug, ...closing });
