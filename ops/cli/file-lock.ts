@@ -1,6 +1,7 @@
 // Lock file beside a file that two runs must not write at once. A run that was ended leaves its lock: it counts for
 // nothing once that process is gone.
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { link, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { CommandError } from "./command-error";
 
 function codeOf(error: unknown): unknown {
@@ -17,29 +18,63 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The process that has it; null where that is gone. */
-async function findOwner(lock: string): Promise<string | null> {
+type Lock = { owner: string; isDead: boolean };
+
+/** A lock of an earlier release was empty for a moment, or for good where its run was ended in between. */
+const emptyForMs = 1_000;
+
+/** Null where there is none. */
+async function readLock(lock: string): Promise<Lock | null> {
   try {
-    const pid = (await readFile(lock, "utf8")).trim();
-    return /^\d+$/.test(pid) && !isRunning(Number(pid)) ? null : pid;
+    const owner = (await readFile(lock, "utf8")).trim();
+    if (/^\d+$/.test(owner)) return { owner, isDead: !isRunning(Number(owner)) };
+    const { mtimeMs } = await stat(lock);
+    return { owner: "unknown", isDead: Date.now() - mtimeMs > emptyForMs };
   } catch (error) {
     if (codeOf(error) === "ENOENT") return null;
     throw error;
   }
 }
 
+/** Names its process from the first moment on, as it is a link to a file that is written. False where there is a lock. */
+async function makeLock(lock: string): Promise<boolean> {
+  const own = `${lock}.${randomUUID()}`;
+  try {
+    await writeFile(own, `${process.pid}\n`, { flag: "wx", mode: 0o600 });
+    await link(own, lock);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") return false;
+    throw error;
+  } finally {
+    await rm(own, { force: true });
+  }
+}
+
+/**
+ * Under a lock of its own: another run may have found the same dead one, and what it has made since must stay.
+ * @returns the process that is doing so; null once the dead one is gone
+ */
+async function removeDead(lock: string): Promise<string | null> {
+  const takeover = `${lock}.takeover`;
+  const owner = await takeLock(takeover);
+  if (owner !== null) return owner;
+  try {
+    if ((await readLock(lock))?.isDead) await rm(lock, { force: true });
+    return null;
+  } finally {
+    await rm(takeover, { force: true });
+  }
+}
+
 /** Null once it is taken, else the process that has it. */
-async function take(lock: string): Promise<string | null> {
+async function takeLock(lock: string): Promise<string | null> {
   for (;;) {
-    try {
-      await writeFile(lock, `${process.pid}\n`, { flag: "wx", mode: 0o600 });
-      return null;
-    } catch (error) {
-      if (codeOf(error) !== "EEXIST") throw error;
-    }
-    const owner = await findOwner(lock);
+    if (await makeLock(lock)) return null;
+    const found = await readLock(lock);
+    if (found !== null && !found.isDead) return found.owner;
+    const owner = found === null ? null : await removeDead(lock);
     if (owner !== null) return owner;
-    await rm(lock, { force: true });
   }
 }
 
@@ -57,7 +92,7 @@ export async function withFileLock<Done>(
 ): Promise<Done> {
   const lock = `${path}.lock`;
   for (let waitedMs = 0; ; waitedMs += pauseMs) {
-    const owner = await take(lock);
+    const owner = await takeLock(lock);
     if (owner === null) break;
     if (waitedMs >= timeoutMs) {
       const advice = `Wait for it. If there is no such run, remove ${lock}.`;
