@@ -23,6 +23,13 @@ test("a call carries its path, query, body, store and request id", async () => {
   expect(request?.headers.get("x-request-id")).toBe("request-1");
 });
 
+test.each([".", ".."])("a name of %j is not found, and addresses no other call", async (slug) => {
+  const { backend, asked } = aBackend([good]);
+  const error = await failureOf(backend.call(aCall(), { ...input, params: { slug } }));
+  expect([error.status, error.errors[0]?.source?.pointer]).toEqual([404, "/path/slug"]);
+  expect(asked).toEqual([]);
+});
+
 test("ERR-01 a call that fails once or twice is repeated and succeeds", async () => {
   for (const failures of [[broken], [unreachable], [broken, unreachable]]) {
     const { backend, asked, pauses } = aBackend([...failures, good]);

@@ -1,5 +1,6 @@
 // Request of a call: URL, headers and body from the call's definition and input. Sends nothing.
 import type { CallDefinition } from "#contract/protocol/call";
+import { buildCallPath } from "#contract/protocol/call-path";
 import type { BackendOptions } from "./backend-options";
 
 /** Input of whichever call. */
@@ -35,17 +36,14 @@ function queryOf(options: BackendOptions, call: CallDefinition, input: UntypedIn
     : (input.query ?? {});
 }
 
+/** @throws PathParameterError */
 export function buildRequest(
   options: BackendOptions,
   call: CallDefinition,
   input: UntypedInput,
   signal: AbortSignal,
 ): Request {
-  const path = call.path.replace(/:(\w+)(\{[^}]*\})?/g, (_whole, name: string, rest?: string) => {
-    const value = encodeURIComponent(input.params?.[name] ?? "");
-    // A parameter with a pattern of its own is a path, whose slashes are its own.
-    return rest === undefined ? value : value.replaceAll("%2F", "/");
-  });
+  const path = buildCallPath(call.path, input.params ?? {});
   // A host may have a path of its own, such as `https://shop.example/api`.
   const host = options.hosts[call.base] ?? "https://platform.internal";
   const url = new URL(host.replace(/\/$/, "") + path);

@@ -2,6 +2,7 @@
 // must not happen twice are never repeated. Whose first request is still at work is waited for.
 import * as z from "zod";
 import type { CallDefinition } from "#contract/protocol/call";
+import { PathParameterError } from "#contract/protocol/call-path";
 import { keyInUseCode } from "#contract/protocol/errors";
 import type { BackendOptions } from "./backend-options";
 import { buildRequest, type UntypedInput } from "./build-request";
@@ -32,6 +33,13 @@ async function read(asked: Promise<Response>): Promise<Heard> {
 const answersErrors = ({ answer }: CallDefinition) =>
   answer instanceof z.ZodObject && "errors" in answer.shape;
 
+/** Nothing has such a name; where it led to is another call. */
+function notFound({ name }: CallDefinition, cause: PathParameterError): PlatformError {
+  const source = { pointer: `/path/${cause.parameter}` };
+  const errors = [{ code: "not_found", detail: cause.message, source }];
+  return new PlatformError(`${name} was not asked`, 404, errors, { cause });
+}
+
 async function attempt(
   options: BackendOptions,
   call: CallDefinition,
@@ -44,6 +52,7 @@ async function attempt(
   try {
     heard = await withTimeout(timeoutMs, (signal) => read(ask(signal)));
   } catch (cause) {
+    if (cause instanceof PathParameterError) throw notFound(call, cause);
     return { retry: true, cause, status: null };
   }
   const { response, answer } = heard;

@@ -2,6 +2,7 @@
 // the contract, repeats what may be repeated, and turns failures into sentences.
 import * as z from "zod";
 import type { CallAnswer, CallDefinition, CallInput } from "#contract/protocol/call";
+import { buildCallPath, PathParameterError } from "#contract/protocol/call-path";
 import { type CallError, ErrorAnswerSchema, keyInUseCode } from "#contract/protocol/errors";
 import { CommandError, exitCodes } from "./command-error";
 import type { TokenSource } from "./credentials";
@@ -64,17 +65,13 @@ export type ClientSettings = {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** `/v1/seller/media/:path{.+}` with its parameters filled in; slashes stay only where allowed. */
 function buildPath(path: string, params: Record<string, unknown>): string {
-  return path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string, pattern: string | undefined) => {
-    const value = String(params[name] ?? "");
-    const parts = pattern === undefined ? [value] : value.split("/");
-    // An address with these would be one of another call.
-    if (parts.some((part) => part === "." || part === "..")) {
-      throw new CommandError(`"${value}" has . or .. in it, which no name has.`, exitCodes.usage);
-    }
-    return parts.map(encodeURIComponent).join("/");
-  });
+  try {
+    return buildCallPath(path, params);
+  } catch (cause) {
+    if (!(cause instanceof PathParameterError)) throw cause;
+    throw new CommandError(cause.message, exitCodes.usage, { cause });
+  }
 }
 
 const ValuesSchema = z.record(z.string(), z.unknown());
