@@ -9,8 +9,10 @@ export const AlertThresholdsSchema = z.object({
   "refund-not-made": z.object({ minutes: count(60) }).prefault({}),
   /** A payment of which no one can say whether it was made. */
   "payment-pending": z.object({ minutes: count(60) }).prefault({}),
-  /** Mails that were given up, or failed three times and more, within these hours. */
-  "mails-failing": z.object({ mails: count(3), hours: count(24) }).prefault({}),
+  /** Mails that were given up, or failed three times and more, within these hours: of one store, or of all together. */
+  "mails-failing": z
+    .object({ mails: count(3), hours: count(24), allStores: count(20) })
+    .prefault({}),
   /** A mail that is due and was not tried once. */
   "mails-waiting": z.object({ minutes: count(30) }).prefault({}),
   /** So many payments of one provider within these hours, and no message from it. */

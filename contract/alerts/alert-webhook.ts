@@ -10,6 +10,7 @@ export const AlertMessageSchema = z.object({
   id: z.string(),
   changes: z.array(
     z.object({
+      /** Empty for what concerns all stores together. */
       store: z.string(),
       kind: AlertKindSchema,
       phase: z.enum(["started", "ended"]),

@@ -7,6 +7,7 @@ import { AlertKindSchema, AlertThresholdsSchema } from "./alert-thresholds";
 export const ListedAlertKindSchema = AlertKindSchema.exclude(["backup-late"]);
 
 export const AlertSchema = z.object({
+  /** Empty for what concerns all stores together. */
   store: z.string(),
   kind: ListedAlertKindSchema,
   since: z.iso.datetime(),

@@ -115,9 +115,13 @@ export function Alerts({ alerts, kind }: Pick<Health, "alerts" | "kind">) {
             className="grid gap-1 border-b border-line py-2 last:border-0 last:pb-0"
           >
             <p>
-              <Link className="link wrap-anywhere" to={`/operator/stores/${alert.store}`}>
-                {alert.store}
-              </Link>{" "}
+              {alert.store === "" ? (
+                t("health.allStores")
+              ) : (
+                <Link className="link wrap-anywhere" to={`/operator/stores/${alert.store}`}>
+                  {alert.store}
+                </Link>
+              )}{" "}
               {t(`alert.${alert.kind}`)} <Badge tone="warning">{formats.number(alert.count)}</Badge>
             </p>
             <p className="text-14 text-quiet">

@@ -35,7 +35,7 @@ function describeHealth(health: Health): string {
   const lines = formatTable(
     ["STORE", "WHAT", "COUNT", "SINCE (UTC)"],
     alerts.map(({ store, kind, count, since }) => [
-      store,
+      store === "" ? "(all together)" : store,
       kind,
       String(count),
       formatMoment(since),

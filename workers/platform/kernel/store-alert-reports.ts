@@ -19,6 +19,8 @@ export type StoreAlertReports = {
   started(alert: AlertReport): Promise<void>;
   ended(alert: AlertReport, atMs: number): Promise<void>;
   failures(added: readonly ReportedFailure[], removed: readonly NamedFailure[]): Promise<void>;
+  /** How many of its mails fail now. */
+  failingMails(count: number): Promise<void>;
   /** The store's alarm rings. */
   pulse(atMs: number): Promise<void>;
 };

@@ -40,7 +40,7 @@ test("in production every setting that names the sandbox is rejected", () => {
 });
 
 test.each([
-  ['{"mails-failing":{"count":1}}', '"mails-failing" has mails and hours, not count'],
+  ['{"mails-failing":{"count":1}}', '"mails-failing" has mails and hours and allStores, not count'],
   ['{"mail-failing":{"mails":1}}', 'there is no alert "mail-failing"'],
 ])("a threshold that no alert reads is rejected: %s", (ALERT_THRESHOLDS, complaint) => {
   expect(() => parsePlatformEnv({ ...production, ALERT_THRESHOLDS })).toThrow(complaint);
@@ -49,6 +49,6 @@ test.each([
 test("a threshold that is set leaves the others as they are", () => {
   const ALERT_THRESHOLDS = '{"mails-failing":{"mails":1}}';
   const { ALERT_THRESHOLDS: parsed } = parsePlatformEnv({ ...production, ALERT_THRESHOLDS });
-  expect(parsed["mails-failing"]).toEqual({ mails: 1, hours: 24 });
+  expect(parsed["mails-failing"]).toEqual({ mails: 1, hours: 24, allStores: 20 });
   expect(parsed["mails-waiting"]).toEqual({ minutes: 30 });
 });

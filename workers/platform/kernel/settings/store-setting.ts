@@ -16,6 +16,8 @@ export type SettingName =
   | "publishing_since_ms"
   | "conditions_checked_at_ms"
   | "pulse_at_ms"
+  /** How many failing mails the directory has heard of; -1: whatever it is, it is said again. */
+  | "reported_failing_mails"
   | "retention"
   /** JSON: hour and time zone of the daily mail about orders; when it goes out next. */
   | "order_digest"

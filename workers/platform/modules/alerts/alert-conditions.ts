@@ -91,15 +91,26 @@ const mailsWaiting: AlertCondition = (ctx, thresholds, nowMs) => {
   return { count: countOf(ctx, select, nowMs - afterMs), nextMs: null };
 };
 
-const mailsFailing: AlertCondition = (ctx, thresholds, nowMs) => {
-  const { mails, hours } = thresholds["mails-failing"];
-  const failed = `SELECT COUNT(*) AS count FROM mail
+const FailedRow = CountRow.extend({ first: z.string().nullable() });
+
+/** Whatever the threshold is; `nextMs`: when the first of them is too old to count. */
+export const countFailingMails: AlertCondition = (ctx, thresholds, nowMs) => {
+  const windowMs = thresholds["mails-failing"].hours * hourMs;
+  const select = `SELECT COUNT(*) AS count, MIN(created_at) AS first FROM mail
     WHERE state = 'failed' AND created_at > ? AND content <> '' AND retried_as IS NULL
       AND bounced_at IS NULL`;
   const tried = `SELECT COUNT(*) AS count FROM mail
     WHERE state = 'queued' AND attempts >= ${triesOfFailing} AND last_error IS NOT NULL`;
-  const count = countOf(ctx, failed, isoOf(nowMs - hours * hourMs)) + countOf(ctx, tried);
-  return { count: count >= mails ? count : 0, nextMs: null };
+  const failed = FailedRow.parse(ctx.sql.exec(select, isoOf(nowMs - windowMs)).one());
+  return {
+    count: failed.count + countOf(ctx, tried),
+    nextMs: failed.first === null ? null : Date.parse(failed.first) + windowMs,
+  };
+};
+
+const mailsFailing: AlertCondition = (ctx, thresholds, nowMs) => {
+  const sight = countFailingMails(ctx, thresholds, nowMs);
+  return { ...sight, count: sight.count >= thresholds["mails-failing"].mails ? sight.count : 0 };
 };
 
 /** Ids as the providers make them: Stripe's begin in small letters. */

@@ -19,10 +19,14 @@ const meanings: Record<AlertKind, string> = {
 };
 const storesNamed = 20;
 
+const nameOf = (store: string) => (store === "" ? "all stores together" : store);
+
 function groupOf(changes: readonly Change[], kind: AlertKind, phase: Change["phase"]): string[] {
   return changes
     .filter((change) => change.kind === kind && change.phase === phase)
-    .map(({ store, count, phase: at }) => (at === "started" ? `${store} (${count})` : store));
+    .map(({ store, count, phase: at }) =>
+      at === "started" ? `${nameOf(store)} (${count})` : nameOf(store),
+    );
 }
 
 function describeGroups(changes: readonly Change[], phase: Change["phase"]): string[] {

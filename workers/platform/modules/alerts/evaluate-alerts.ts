@@ -6,6 +6,7 @@ import { isRecent } from "#platform/kernel/clock";
 import { readNumberSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { AlertConditionKindSchema, alertConditions } from "./alert-conditions";
+import { reportFailingMails } from "./failing-mails";
 import { reportFailures } from "./report-failures";
 
 const minPauseMs = 60_000;
@@ -104,6 +105,7 @@ export async function evaluateAlerts(ctx: StoreContext): Promise<void> {
     if (nextMs !== null) ctx.wakeBy(nextMs);
     await reportChanges(ctx);
     await reportFailures(ctx);
+    await reportFailingMails(ctx, nowMs);
   }
   await sendPulse(ctx, nowMs);
 }

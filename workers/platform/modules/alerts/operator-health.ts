@@ -8,6 +8,7 @@ import {
 import type { CallAnswer } from "#contract/protocol/call";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { asked } from "#platform/modules/directory/directory";
+import { affectedStores } from "./failing-mails";
 
 /** The watch runs each minute; a deployment or two may cost it some. */
 export const watchLateAfterMs = 15 * 60_000;
@@ -40,7 +41,7 @@ async function readMessages(db: D1Database) {
 
 /** All kinds, those without a store too: the list of what is watched. */
 async function readConditions(db: D1Database) {
-  const select = `SELECT kind, COUNT(*) AS stores, MIN(since) AS since FROM store_alert
+  const select = `SELECT kind, ${affectedStores} AS stores, MIN(since) AS since FROM store_alert
     WHERE kind <> 'backup-late' GROUP BY kind`;
   const { results } = await db.prepare(select).all();
   const rows = z.array(CountRow).parse(results);

@@ -11,6 +11,7 @@ import {
 } from "#contract/alerts/status-calls";
 import { jsonColumn } from "#platform/kernel/json-column";
 import { asked } from "#platform/modules/directory/directory";
+import { affectedStores } from "./failing-mails";
 import { watchLateAfterMs } from "./operator-health";
 
 /** A single shop's trouble is no disruption of a platform with hundreds. */
@@ -34,8 +35,8 @@ const CountRow = z.object({ kind: AlertKindSchema, stores: z.int(), since: z.str
 const TotalRow = z.object({ total: z.int() });
 
 export async function judgeParts(db: D1Database): Promise<PartStatus[]> {
-  const count =
-    "SELECT kind, COUNT(*) AS stores, MIN(since) AS since FROM store_alert GROUP BY kind";
+  const count = `SELECT kind, ${affectedStores} AS stores, MIN(since) AS since FROM store_alert
+    GROUP BY kind`;
   const [counts, totals] = await db.batch([
     db.prepare(count),
     db.prepare("SELECT COUNT(*) AS total FROM store"),

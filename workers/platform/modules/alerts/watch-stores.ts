@@ -7,6 +7,7 @@ import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { asked } from "#platform/modules/directory/directory";
 import { alertChannels } from "./alert-channels";
 import { batchChanges, forgetOldMessages, sendMessages } from "./alert-outbox";
+import { recordFailingMails } from "./failing-mails";
 import { judgeParts } from "./platform-status";
 import { recordSilence, wakeSilentStores } from "./silent-stores";
 
@@ -32,6 +33,7 @@ export async function runWatch(
   await noteRun(db, nowMs);
   const woken = await wakeSilentStores(db, wake, nowMs);
   await recordSilence(db, thresholds["store-silent"].hours * hourMs, nowMs);
+  await recordFailingMails(db, thresholds["mails-failing"], nowMs);
   const channels = alertChannels(settings);
   const announced = await batchChanges(db, channels, nowMs);
   const counts = await sendMessages(db, channels, nowMs);

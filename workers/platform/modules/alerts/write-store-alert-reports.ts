@@ -26,6 +26,8 @@ const upsertAlert = `INSERT INTO store_alert (slug, kind, since, count) VALUES (
   ON CONFLICT (slug, kind) DO UPDATE SET since = excluded.since, count = excluded.count`;
 const insertFailure = `INSERT OR REPLACE INTO store_failure
   (slug, kind, ref, about, since, attempts, reason) VALUES (?, ?, ?, ?, ?, ?, ?)`;
+const upsertFailingMails = `INSERT INTO failing_mails (slug, count) VALUES (?1, ?2)
+  ON CONFLICT (slug) DO UPDATE SET count = excluded.count`;
 const upsertPulse = `INSERT INTO store_pulse (slug, seen_at_ms) VALUES (?1, ?2)
   ON CONFLICT (slug) DO UPDATE SET seen_at_ms = MAX(seen_at_ms, excluded.seen_at_ms)`;
 
@@ -59,6 +61,13 @@ export function storeAlertReportsFrom(
           ...removed.map(({ kind, ref }) => remove.bind(slug, kind, ref)),
         ]),
       );
+    },
+    failingMails: async (count) => {
+      const write =
+        count === 0
+          ? db.prepare("DELETE FROM failing_mails WHERE slug = ?").bind(slug)
+          : db.prepare(upsertFailingMails).bind(slug, count);
+      await asked(db, () => write.run());
     },
     pulse: async (atMs) => {
       await asked(db, () => db.prepare(upsertPulse).bind(slug, atMs).run());

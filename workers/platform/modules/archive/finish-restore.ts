@@ -48,6 +48,8 @@ function reportAgain({ sql }: StoreContext): void {
   sql.exec("DELETE FROM reported_failure");
   writeSetting(sql, "conditions_checked_at_ms", null);
   writeSetting(sql, "pulse_at_ms", null);
+  // Whatever it is, none too: the directory may have another number.
+  writeSetting(sql, "reported_failing_mails", -1);
 }
 
 /** Must run in the transaction that brings the rows in. */

@@ -126,6 +126,8 @@ export async function deleteStoreRows(
     "store_alert",
     "store_pulse",
     "store_failure",
+    "failing_mails",
+    "store_import",
     "account_mail_failure",
     "host",
     "store_place",

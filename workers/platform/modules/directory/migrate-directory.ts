@@ -7,6 +7,7 @@ import storeRestores from "./migrations/0005_store_restores.sql";
 import accountMailFailures from "./migrations/0006_account_mail_failures.sql";
 import formerMembers from "./migrations/0007_former_members.sql";
 import invitationMakers from "./migrations/0008_invitation_makers.sql";
+import failingMailsAndImports from "./migrations/0009_failing_mails_and_imports.sql";
 
 /** In the order of their numbers. */
 export const migrationFiles: readonly string[] = [
@@ -18,6 +19,7 @@ export const migrationFiles: readonly string[] = [
   accountMailFailures,
   formerMembers,
   invitationMakers,
+  failingMailsAndImports,
 ];
 
 const statements = migrationFiles
