@@ -69,7 +69,7 @@ export type RestoreReport = z.infer<typeof RestoreReportSchema>;
 const params = z.object({ slug: StoreSlugSchema });
 const body = z.object({ to: RestorePointSchema });
 
-/** 404 `backup_unknown`, 409 `bookmarks_unavailable` away from Cloudflare, 422 `moment_unknown` outside of the store's life. */
+/** 404 `backup_unknown`, 409 `bookmarks_unavailable` away from Cloudflare, 422 `moment_unknown` outside of the store's life here. */
 export const rehearseRestore = defineCall({
   name: "rehearseRestore",
   summary:

@@ -10,7 +10,7 @@ import {
   recoverPointInTime,
 } from "#platform/http/routes/backups/point-in-time-recovery";
 import { readStoreLine } from "#platform/modules/directory/directory";
-import { rowsOf } from "#tests/kits/platform/archive";
+import { exportArchive, importArchive, loseStore, rowsOf } from "#tests/kits/platform/archive";
 import { aShop, ordersOf, type Shop } from "#tests/kits/platform/payments";
 import { ask, bindings, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
 import {
@@ -53,6 +53,24 @@ test.each([
   }
   expect(asked).toEqual([]);
   expect((await setStatus(shop, "active")).status).toBe(200);
+});
+
+test("a moment before a store was brought in from an archive is refused, although it was opened before that", async () => {
+  const shop = await aShop();
+  const archive = await exportArchive(shop.slug);
+  const before = new Date().toISOString();
+  await loseStore(shop.seller);
+  await importArchive(archive);
+  await setStatus(shop, "suspended");
+  const asked = await withBookmarks(shop);
+  for (const call of [rehearseRestore, restoreStore]) {
+    const refused = await send(call, shop, { kind: "moment", at: before });
+    expect(await refused.clone().text()).toContain("was brought in from an archive at 20");
+    expect(await errorOf(refused)).toBe("422 moment_unknown /to");
+  }
+  expect(asked).toEqual([]);
+  const since = { kind: "moment", at: new Date().toISOString() };
+  await readAnswer(rehearseRestore, await send(rehearseRestore, shop, since));
 });
 
 const steps = ["noted", "marked", "set back", "finished"] as const;

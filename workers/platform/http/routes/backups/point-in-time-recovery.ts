@@ -6,6 +6,7 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import { mergeCarried } from "#platform/modules/archive/preserve-across-restore";
 import type { Moment } from "#platform/modules/archive/restore-store";
 import { storeCacheMs } from "#platform/modules/directory/store-cache";
+import { findImportedAt } from "#platform/modules/directory/store-imports";
 import {
   findStoreRestore,
   putStoreRestore,
@@ -47,8 +48,8 @@ async function findStart(
 }
 
 /**
- * For a rehearsal: fails as the restore would, and changes nothing. Before its opening the object holds no store, which
- * could never be finished.
+ * For a rehearsal: fails as the restore would, and changes nothing. Before its opening, or its
+ * import, the object holds no store or a part of one, which could never be finished.
  */
 export async function checkMoment(
   env: PlatformEnv,
@@ -57,9 +58,13 @@ export async function checkMoment(
 ): Promise<Result<null>> {
   const begun = await findStoreRestore(env.DIRECTORY, store.slug);
   if (begun?.at === at) return ok(null);
+  const importedAt = await findImportedAt(env.DIRECTORY, store.slug);
   const atMs = Date.parse(at);
-  if (atMs > Date.now() || atMs < Date.parse(store.createdAt)) {
-    const detail = `It is a moment between the store's opening, ${store.createdAt}, and now.`;
+  if (atMs > Date.now() || atMs < Date.parse(importedAt ?? store.createdAt)) {
+    const detail =
+      importedAt === null
+        ? `It is a moment between the store's opening, ${store.createdAt}, and now.`
+        : `The store was brought in from an archive at ${importedAt}: only moments since then are known here.`;
     return err(422, "moment_unknown", detail, "/to");
   }
   const start = await findStart(env, store, at, begun);

@@ -1,5 +1,6 @@
 // The operator's calls that bring a store in from an archive. Shoppers and sellers see nothing of it before
 // its last step, which writes the directory.
+
 import {
   ArchiveFileNameSchema,
   type ArchiveManifest,
@@ -13,6 +14,7 @@ import {
   findImportEntry,
   putImportEntry,
 } from "#contract/archive/archive-calls";
+import { countNoun } from "#core/text/count-noun";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { emptyStoreObject, storeStub } from "#platform/http/app/store-stub";
@@ -23,6 +25,7 @@ import { digestBytes } from "#platform/modules/archive/part-bytes";
 import { areTokensInUse, resetTokens } from "#platform/modules/directory/api-tokens";
 import { insertStoreRow, readStore } from "#platform/modules/directory/directory";
 import { keepHost } from "#platform/modules/directory/hosts";
+import { noteImport } from "#platform/modules/directory/store-imports";
 import { writePlace } from "#platform/modules/directory/store-place";
 import { deleteStoreFiles, hasStoredFile, putStoredFile } from "./archive-files";
 import { abortUploads, entryUnknown, otherFile, putFilePart } from "./import-parts";
@@ -120,12 +123,13 @@ async function finishImport(env: PlatformEnv, { slug, archiveId, ...asked }: Fin
   }
   const files = await listMissingArchiveFiles(env, manifest);
   if (files.length > 0) {
-    return err(409, "entries_missing", `${files.length} files are missing.`, "");
+    return err(409, "entries_missing", `Still missing: ${countNoun(files.length, "file")}.`, "");
   }
   const done = await object.completeImport(slug, archiveId);
   if (!done.ok) return done;
   const { id, name, status, openedAt } = manifest.store;
   await insertStoreRow(env.DIRECTORY, { slug, id, name, status }, openedAt);
+  await noteImport(env.DIRECTORY, slug, new Date().toISOString());
   const sellerToken = await resetTokens(env.DIRECTORY, slug, Date.now());
   const stores = { directory: env.DIRECTORY, published: env.PUBLISHED };
   const taken: string[] = [];
