@@ -1,5 +1,5 @@
-// What a store that is set back carries over from before: numbers that only rise, and second payments, which go back to
-// their shoppers whatever time the store is of.
+// What a store that is set back carries over from before: numbers that only rise, second payments, which go back to their
+// shoppers whatever time the store is of, and refunds that sellers paid another way.
 import * as z from "zod";
 import { readNumberSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -7,18 +7,31 @@ import {
   type CarriedOver,
   type ReturnedPayment,
   ReturnedPaymentSchema,
+  type SettledRefund,
 } from "#platform/modules/directory/store-restores";
+import { findRefund, listSettledRefunds, saveRefund } from "#platform/modules/orders/refund-record";
+import { applySettlement } from "#platform/modules/refunds/refund-state";
 
 const CounterRow = z.object({ name: z.string(), next: z.int() });
 
-/** The directory notes them in one row. */
-const maxPayments = 2_000;
+/** The directory notes them in one row: so many payments, and so many refunds. */
+const maxRows = 2_000;
 
 function readReturnedPayments({ sql }: StoreContext): ReturnedPayment[] {
   const select = `SELECT payment_id AS paymentId, checkout_id AS checkoutId, amount_minor AS amountMinor,
       state, created_at AS createdAt FROM returned_payment
     ORDER BY state = 'returned', created_at DESC LIMIT ?`;
-  return z.array(ReturnedPaymentSchema).parse(sql.exec(select, maxPayments).toArray());
+  return z.array(ReturnedPaymentSchema).parse(sql.exec(select, maxRows).toArray());
+}
+
+function readSettledRefunds(ctx: StoreContext): SettledRefund[] {
+  return listSettledRefunds(ctx, maxRows).flatMap((refund) => {
+    const { id, providerId, failure, failedAt, settledAt, items, restock } = refund;
+    const provider = { providerId, failure, failedAt };
+    return settledAt === null
+      ? []
+      : [{ id, ...provider, settledAt, note: refund.settledNote, items, restock }];
+  });
 }
 
 export function readCarriedOver(ctx: StoreContext): CarriedOver {
@@ -28,6 +41,7 @@ export function readCarriedOver(ctx: StoreContext): CarriedOver {
     revision: readNumberSetting(sql, "revision") ?? 0,
     sequences: Object.fromEntries(rows.map(({ name, next }) => [name, next])),
     returnedPayments: readReturnedPayments(ctx),
+    settledRefunds: readSettledRefunds(ctx),
   };
 }
 
@@ -39,12 +53,15 @@ export function mergeCarried(own: CarriedOver, other: CarriedOver | null): Carri
     name,
     Math.max(own.sequences[name] ?? 0, other.sequences[name] ?? 0),
   ]);
-  const noted = new Set(other.returnedPayments.map(({ paymentId }) => paymentId));
-  const ownAlone = own.returnedPayments.filter(({ paymentId }) => !noted.has(paymentId));
+  const payments = new Set(other.returnedPayments.map(({ paymentId }) => paymentId));
+  const ownPayments = own.returnedPayments.filter(({ paymentId }) => !payments.has(paymentId));
+  const refunds = new Set(other.settledRefunds.map(({ id }) => id));
+  const ownRefunds = own.settledRefunds.filter(({ id }) => !refunds.has(id));
   return {
     revision: Math.max(own.revision, other.revision),
     sequences: Object.fromEntries(highest),
-    returnedPayments: [...other.returnedPayments, ...ownAlone],
+    returnedPayments: [...other.returnedPayments, ...ownPayments],
+    settledRefunds: [...other.settledRefunds, ...ownRefunds],
   };
 }
 
@@ -87,8 +104,21 @@ function carryPayments({ sql, clock }: StoreContext, payments: readonly Returned
   }
 }
 
+/** One that succeeded then, and failed later, counts already: money and units stay as they are. */
+function carrySettlements(ctx: StoreContext, settled: readonly SettledRefund[]): void {
+  for (const { id, providerId, failure, failedAt, ...settlement } of settled) {
+    const refund = findRefund(ctx, id);
+    if (refund === null || refund.settledAt !== null) continue;
+    const { settledAt, note: settledNote } = settlement;
+    const failed = { ...refund, providerId, failure, failedAt };
+    if (refund.state === "succeeded") saveRefund(ctx, failed, { settledAt, settledNote });
+    else applySettlement(ctx, failed, { ...settlement, notify: false });
+  }
+}
+
 /** Must run in the transaction that sets the store back, and before `resumeStore` goes on from there. */
 export function restoreCarriedOver(ctx: StoreContext, carried: CarriedOver): void {
   raiseCounters(ctx, carried);
   carryPayments(ctx, carried.returnedPayments);
+  carrySettlements(ctx, carried.settledRefunds);
 }

@@ -1,5 +1,6 @@
 // Stores that are being set back to a moment, in the directory: what the store's own database forgets meanwhile.
 import * as z from "zod";
+import { RefundSchema } from "#contract/orders/order";
 import { asked } from "./directory";
 import { forgetStore } from "./store-cache";
 
@@ -13,15 +14,29 @@ export const ReturnedPaymentSchema = z.object({
 });
 export type ReturnedPayment = z.infer<typeof ReturnedPaymentSchema>;
 
+/** A refund that failed and was paid back another way, which no provider knows. */
+export const SettledRefundSchema = z.object({
+  id: z.string(),
+  providerId: z.string().nullable(),
+  failure: z.string().nullable(),
+  failedAt: z.string().nullable(),
+  settledAt: z.string(),
+  note: z.string(),
+  items: RefundSchema.shape.items,
+  restock: z.boolean(),
+});
+export type SettledRefund = z.infer<typeof SettledRefundSchema>;
+
 /**
  * What a setting back must not forget: numbers that only ever rise, as ids are in carts and mails and pages are cached by
- * revision, and money that goes back whatever the store knows.
+ * revision, and money that goes back, or went, whatever the store knows.
  */
 export const CarriedOverSchema = z.object({
   revision: z.int(),
   sequences: z.record(z.string(), z.int()),
   /** Restores that were begun by an earlier release have none. */
   returnedPayments: z.array(ReturnedPaymentSchema).default([]),
+  settledRefunds: z.array(SettledRefundSchema).default([]),
 });
 export type CarriedOver = z.infer<typeof CarriedOverSchema>;
 

@@ -72,6 +72,17 @@ export function listRefunds(ctx: StoreContext, orderNumber: string): RefundRecor
     .map(toRecord);
 }
 
+/** Paid back past their provider; the newest first. */
+export function listSettledRefunds(ctx: StoreContext, limit: number): RefundRecord[] {
+  return ctx.sql
+    .exec(
+      "SELECT * FROM refund WHERE settled_at IS NOT NULL ORDER BY settled_at DESC LIMIT ?",
+      limit,
+    )
+    .toArray()
+    .map(toRecord);
+}
+
 export function findRefund(ctx: StoreContext, id: string): RefundRecord | null {
   const [row] = ctx.sql.exec("SELECT * FROM refund WHERE refund_id = ?", id).toArray();
   return row === undefined ? null : toRecord(row);

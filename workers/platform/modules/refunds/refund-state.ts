@@ -151,6 +151,8 @@ export type Settlement = {
   notify: boolean;
   items: RefundRecord["items"];
   restock: boolean;
+  /** Now where it is left out. */
+  settledAt?: string;
 };
 
 /**
@@ -160,9 +162,8 @@ export type Settlement = {
 export function applySettlement(
   ctx: StoreContext,
   refund: RefundRecord,
-  { note, notify, items, restock: puts }: Settlement,
+  { note, notify, items, restock: puts, settledAt = ctx.clock.now().toISOString() }: Settlement,
 ): boolean {
-  const settledAt = ctx.clock.now().toISOString();
   const settlement = { settledAt, settledNote: note, items, restock: puts };
   saveRefund(ctx, refund, { state: "succeeded", ...settlement });
   saveRefunded(ctx, requireOrder(ctx, refund.orderNumber));
