@@ -1,4 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { putUploadPart } from "#contract/media/upload-calls";
+import { putMedia } from "#contract/store/seller-store-calls";
+import { addFont } from "#contract/theme/font-calls";
 import { resendWebhookDelivery, testWebhook } from "#contract/webhooks/webhook-calls";
 import {
   aBackend,
@@ -56,6 +59,21 @@ test("a payment provider may take its time: the call is not given up like a page
   await vi.advanceTimersByTimeAsync(9_000);
   expect(await answer).toEqual({ count: 7 });
   expect(asked).toHaveLength(1);
+});
+
+test("a picture that takes a minute to be stored is sent once, and not given up", async () => {
+  vi.useFakeTimers();
+  const slow: Step = () =>
+    new Promise((resolve) => setTimeout(() => resolve(Response.json({ count: 7 })), 60_000));
+  for (const { storesFile, repeatable } of [putMedia, putUploadPart, addFont]) {
+    const { backend, asked } = aBackend([slow]);
+    const call = { ...aCall(), repeatable, ...(storesFile && { storesFile }) };
+    const answer = backend.call(call, input);
+    answer.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await answer).toEqual({ count: 7 });
+    expect(asked).toHaveLength(1);
+  }
 });
 
 test("a test message to a receiver that hangs comes back as a result: the call outlasts the receiver's ten seconds", async () => {

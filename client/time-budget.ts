@@ -1,5 +1,6 @@
 // How long one visit waits for its backends: all calls together, that of its store too, so that one
 // that hangs costs a page seconds and not a minute.
+import type { CallDefinition } from "#contract/protocol/call";
 
 /** With the moments that a visit may wait for another's work it stays below eight seconds. */
 const pageMs = 6_000;
@@ -8,8 +9,12 @@ const pageAttemptMs = 3_000;
 /** A payment provider may be slow, and giving up early leaves a payment that no record of ours shows. */
 const providerMs = 15_000;
 const providerAttemptMs = 10_000;
+/** Nothing is lost by waiting, and a second try makes all sizes of a picture again. */
+const storingMs = 180_000;
 /** Longer than a receiver's own ten seconds, so that "no answer" comes back as the result. */
 const receiverMs = 12_000;
+
+type Waiting = Pick<CallDefinition, "asksProvider" | "asksReceiver" | "storesFile">;
 
 export type CallTime = {
   /** Of the next try; 0 or less where there is none. */
@@ -38,11 +43,9 @@ export class TimeBudget {
   }
 
   /** @param withinMs the most of the visit's time that the call may spend, all its tries together */
-  begin(
-    { asksProvider, asksReceiver }: { asksProvider?: true; asksReceiver?: true },
-    withinMs = pageMs,
-  ): CallTime {
+  begin({ asksProvider, asksReceiver, storesFile }: Waiting, withinMs = pageMs): CallTime {
     if (asksReceiver) return this.#apart(receiverMs, receiverMs);
+    if (storesFile) return this.#apart(storingMs, storingMs);
     if (asksProvider) return this.#apart(providerMs, providerAttemptMs);
     if (this.#running === 0) this.#sinceMs = this.nowMs();
     this.#running += 1;

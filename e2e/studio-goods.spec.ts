@@ -130,6 +130,39 @@ test("a picture is cropped by keys and numbers on a phone, and cropped again fro
   await expect(dialog.getByLabel("Left", { exact: true })).toHaveValue(left);
 });
 
+test("a picture whose upload broke off is sent again by a press, without being chosen again @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const product = aProduct({
+    variations: [{ colorName: "", sizes: [{ label: "One", prices: { USD: 900 }, stock: null }] }],
+  });
+  const { slug } = await openCounterShop(shop, [aListing("poster", { products: [product] })]);
+  await enterAs(page, shop, slug);
+  const lost = (path: RegExp) =>
+    page.route(path, (route) => route.abort("connectionreset"), { times: 1 });
+
+  await page.goto(studioUrl(shop, `/stores/${slug}/products/poster`));
+  await hydrated(page);
+  await lost(/\/product-files/);
+  await page.getByLabel("Add pictures").setInputFiles("tests/kits/platform/photos/small.jpg");
+  await expect(page.getByText("Could not be uploaded.", { exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Try again: small.jpg" }).click();
+  await expect(page.getByRole("button", { name: "Crop Picture 1" })).toBeVisible();
+  await expect(page.getByText("Could not be uploaded.", { exact: true })).toBeHidden();
+
+  await page.goto(studioUrl(shop, `/stores/${slug}/look?part=header`));
+  await hydrated(page);
+  await lost(/\/look\/upload/);
+  await page
+    .getByLabel("Choose a file: Logo", { exact: true })
+    .setInputFiles("tests/kits/platform/photos/small.jpg");
+  await expect(page.getByText("The file could not be uploaded. Please try again.")).toBeVisible();
+  await page.getByRole("button", { name: "Try again", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Logo", exact: true })).toHaveValue(/^\/media\//);
+});
+
 test("collections are sorted by keyboard with the focus staying, wait for a network, and say why a change was refused @sizeless", async ({
   page,
   shop,

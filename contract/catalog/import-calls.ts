@@ -119,7 +119,7 @@ export const createImport = defineCall({
   body: z.instanceof(ArrayBuffer),
   answer: OneImport,
   repeatable: false,
-  asksProvider: true,
+  storesFile: true,
   status: 201,
 });
 

@@ -71,7 +71,7 @@ export const putUploadPart = defineCall({
   body: z.instanceof(ArrayBuffer),
   answer: z.object({ number: z.int() }),
   repeatable: true,
-  asksProvider: true,
+  storesFile: true,
 });
 
 /** From then on its products are for sale. 409 `parts_missing` names what has not arrived. */
@@ -87,7 +87,7 @@ export const completeUpload = defineCall({
   body: noBody,
   answer: z.object({ upload: UploadSchema }),
   repeatable: true,
-  asksProvider: true,
+  storesFile: true,
 });
 
 export const cancelUpload = defineCall({

@@ -59,8 +59,10 @@ export type CallDefinition<
   repeatable: boolean;
   /** 200 when left out. */
   status?: SuccessStatus;
-  /** Waits for a payment provider, or until a large file is stored, which may take its time. */
+  /** Waits for a payment provider, which may take its time. */
   asksProvider?: true;
+  /** Waits until a file is stored; of a picture all sizes are made first, for a minute where much is going on. */
+  storesFile?: true;
   /** Waits for a seller's own server, which has ten seconds of its own to answer. */
   asksReceiver?: true;
   /** Carries the header `X-Api-Key`. */

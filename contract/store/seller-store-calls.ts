@@ -190,7 +190,7 @@ export const putMedia = defineCall({
     removed: z.array(SvgPartSchema).optional(),
   }),
   repeatable: true,
-  asksProvider: true,
+  storesFile: true,
 });
 
 /** For an image that was uploaded when there were no variants, or whose variants failed. */
@@ -207,7 +207,7 @@ export const resizeImage = defineCall({
   /** `variants`: how many there are now; 0 for a kind that has none, such as a drawing. */
   answer: z.object({ path: z.string(), bytes: z.int(), variants: z.int() }),
   repeatable: true,
-  asksProvider: true,
+  storesFile: true,
 });
 
 export const MediaFileSchema = z.object({

@@ -55,6 +55,7 @@ export const addFont = defineCall({
   body: z.instanceof(ArrayBuffer),
   answer: SellerFontSchema,
   repeatable: false,
+  storesFile: true,
   status: 201,
 });
 

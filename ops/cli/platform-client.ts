@@ -9,6 +9,8 @@ import type { TokenSource } from "./credentials";
 
 const retryLimit = 2;
 const defaultTimeoutMs = 60_000;
+/** Of a picture all sizes are made before the answer. The runtime itself gives up after five minutes. */
+const storingTimeoutMs = 290_000;
 const textType = "application/json";
 
 /** The platform understood the call and said no; `errors` say why. */
@@ -27,7 +29,7 @@ export type SendOptions = {
   contentType?: string;
   /** Makes a change that could happen twice safe to repeat: under one key it is done once. */
   idempotencyKey?: string;
-  /** For work that takes longer than a minute; the runtime itself gives up after five. */
+  /** For work that takes longer than a minute. */
   timeoutMs?: number;
   /** Which part of a change too large for one call; each has a key of its own made from the key. */
   portion?: number;
@@ -262,7 +264,8 @@ export function createPlatformClient(settings: ClientSettings): PlatformClient {
     }
   };
   return {
-    send: (call, input, options = {}) => {
+    send: (call, input, given = {}) => {
+      const options = { ...(call.storesFile && { timeoutMs: storingTimeoutMs }), ...given };
       const repeatable = call.repeatable || options.idempotencyKey !== undefined;
       const build = () => buildRequest(call, input, settings, options);
       const read = async (response: Response) => readAnswer(call, await response.text());

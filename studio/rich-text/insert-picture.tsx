@@ -2,8 +2,12 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { uploadFile } from "#studio/ui/upload-file";
+import { UploadProgress } from "#studio/ui/upload-progress";
 
-type Uploading = { state: "idle" } | { state: "busy" } | { state: "failed"; text: string };
+type Uploading =
+  | { state: "idle" }
+  | { state: "busy"; share: number }
+  | { state: "failed"; text: string };
 
 type InsertPictureProps = {
   uploadPath: string;
@@ -26,8 +30,9 @@ export function InsertPicture({ uploadPath, onInsert, onClose }: InsertPicturePr
   const text = plainAlt(alt);
   const insert = async () => {
     if (file === null || text === "") return;
-    setUploading({ state: "busy" });
-    const answer = await uploadFile(uploadPath, file);
+    const show = (share: number) => setUploading({ state: "busy", share });
+    show(0);
+    const answer = await uploadFile(uploadPath, file, show);
     if (answer !== null && "path" in answer) return onInsert({ src: answer.path, alt: text });
     setUploading({ state: "failed", text: answer?.text || t("picture.failed") });
   };
@@ -72,6 +77,9 @@ export function InsertPicture({ uploadPath, onInsert, onClose }: InsertPicturePr
           {tFrame("cancel")}
         </button>
       </div>
+      {uploading.state === "busy" && (
+        <UploadProgress share={uploading.share} label={t("picture.busy")} />
+      )}
       <p role="status" className="text-14 text-danger empty:hidden">
         {uploading.state === "failed" && uploading.text}
       </p>

@@ -4,10 +4,10 @@ import { type RemovedPart, readParts } from "./removed-svg-parts";
 /** `removed`: what a drawing was stored without. */
 export type UploadAnswer = { path: string; removed: readonly RemovedPart[] } | { text: string };
 
-/** Whatever came: a page of a session that has ended is no answer. */
-async function readAnswer(response: Response): Promise<UploadAnswer | null> {
-  if (!response.headers.get("content-type")?.includes("json")) return null;
-  const answer: unknown = await response.json();
+/** Whatever came: a page of a session that has ended is no answer, and neither is nothing at all. */
+function readAnswer(request: XMLHttpRequest): UploadAnswer | null {
+  if (!request.getResponseHeader("content-type")?.includes("json")) return null;
+  const answer: unknown = JSON.parse(request.responseText);
   if (typeof answer !== "object" || answer === null) return null;
   if ("path" in answer && typeof answer.path === "string") {
     return { path: answer.path, removed: readParts(answer) };
@@ -15,15 +15,30 @@ async function readAnswer(response: Response): Promise<UploadAnswer | null> {
   return "text" in answer && typeof answer.text === "string" ? { text: answer.text } : null;
 }
 
-/** @returns its path, why it was not taken, or null where no answer came. */
-export async function uploadFile(to: string, file: File): Promise<UploadAnswer | null> {
-  const body = new FormData();
-  body.set("file", file);
-  try {
-    return await readAnswer(await fetch(to, { method: "POST", body }));
-  } catch (error) {
-    // Nothing came back: the network, not the file.
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
+/**
+ * `fetch` cannot say how far an upload has come.
+ * @param onProgress hears the share that is sent; after 1 it is being stored
+ * @returns its path, why it was not taken, or null where no answer came
+ */
+export function uploadFile(
+  to: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<UploadAnswer | null> {
+  return new Promise((resolve, reject) => {
+    const body = new FormData();
+    body.set("file", file);
+    const request = new XMLHttpRequest();
+    request.open("POST", to);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    request.onload = () => {
+      try {
+        resolve(readAnswer(request));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = () => resolve(null);
+    request.send(body);
+  });
 }

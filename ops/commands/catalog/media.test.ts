@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { FileUpload } from "#contract/media/upload-calls";
 import { anOpsRun, aPlatform, readSent, refused, type SentCall } from "#tests/kits/ops/run";
 
@@ -28,6 +28,13 @@ test("THM-11 a picture is uploaded into a folder, and the value for the theme is
   // The platform detects the type, from name and bytes.
   expect(run.sent[0]?.headers.get("Content-Type")).toBe("application/octet-stream");
   expect(run.printed).toMatch(/^brand\/logo\.svg +\d+ +\{\{assetPath\}\}\/brand\/logo\.svg$/m);
+});
+
+test("a picture that takes more than a minute to be stored is waited for", async () => {
+  const given = vi.spyOn(AbortSignal, "timeout");
+  await anOpsRun("media put @logo.svg --store aurora", platform, files);
+  expect(given.mock.calls).toEqual([[290_000]]);
+  given.mockRestore();
 });
 
 test("a folder that would lead to another call is refused before anything is sent", async () => {

@@ -16,7 +16,6 @@ import type { PlatformClient } from "#ops/cli/platform-client";
 type LargeFile = { file: string; path: string; bytes: number };
 type Sending = { client: PlatformClient; ops: OpsContext };
 
-const partTimeoutMs = 5 * 60_000;
 const kindByName = "application/octet-stream";
 
 /** An upload that broke off, where it is of this very file. */
@@ -59,7 +58,7 @@ async function sendParts(
       progress.update(received.length + index, `part ${number} of ${count}`);
       const body = await readPart(source, large, (number - 1) * partBytes, number * partBytes);
       const params = { id, number };
-      const options = { contentType: kindByName, timeoutMs: partTimeoutMs };
+      const options = { contentType: kindByName };
       await client.send(putUploadPart, { params, body }, options);
     }
     progress.update(count);
@@ -83,7 +82,7 @@ export async function uploadInParts(
       : await requireOpen(client, large, resumed);
   try {
     if (upload.state === "open") await sendParts(sending, large, upload);
-    await client.send(completeUpload, { params: { id: upload.id } }, { timeoutMs: partTimeoutMs });
+    await client.send(completeUpload, { params: { id: upload.id } });
   } catch (error) {
     const advice = `What has arrived stays for a week: go on with --resume ${upload.id}`;
     ops.terminal.warn(`${large.file} is not complete. ${advice}`);

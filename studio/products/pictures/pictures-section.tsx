@@ -61,7 +61,7 @@ export function PicturesSection({
       ? undefined
       : groups.find(({ id }) => id === cropped.group)?.pictures[cropped.index];
   const into = groups.some(({ id }) => id === target) ? target : sharedGroup;
-  const { uploads, start } = useUploads(uploadPath, ({ path }) =>
+  const { uploads, start, retry } = useUploads(uploadPath, ({ path }) =>
     edit((before) =>
       changeGroup(before, into, (all) => [
         ...all,
@@ -103,7 +103,7 @@ export function PicturesSection({
           name="picture"
           onFiles={(files) => void start(files)}
         />
-        <UploadList uploads={uploads} />
+        <UploadList uploads={uploads} onRetry={(upload) => void retry(upload)} />
         {groups
           .filter(({ pictures }) => pictures.length > 0)
           .map((group) => (

@@ -1,16 +1,23 @@
 // Uploads that are on their way, and why others are not.
 import { useTranslation } from "react-i18next";
 import { useRemovedText } from "#studio/ui/removed-svg-parts";
+import { UploadProgress } from "#studio/ui/upload-progress";
 import type { UploadState } from "./use-uploads";
 
-const known = [
+/** The file itself is at fault: another try would end alike. */
+const final = [
   ...(["media_type_unsupported", "media_content_mismatch", "image_unreadable"] as const),
-  ...(["image_too_large", "body_too_large"] as const),
-  ...(["file_too_large", "upload_paused", "too_many_uploads"] as const),
+  ...(["image_too_large", "body_too_large", "file_too_large"] as const),
 ] as const;
+const known = [...final, "upload_paused", "too_many_uploads"] as const;
 type Known = (typeof known)[number];
 
-export function UploadList({ uploads }: { uploads: readonly UploadState[] }) {
+type UploadListProps = {
+  uploads: readonly UploadState[];
+  onRetry(upload: UploadState): void;
+};
+
+export function UploadList({ uploads, onRetry }: UploadListProps) {
   const { t } = useTranslation("products");
   const removedText = useRemovedText();
   const reasonOf = (code: string) => {
@@ -19,26 +26,43 @@ export function UploadList({ uploads }: { uploads: readonly UploadState[] }) {
   };
   return (
     <ul className="grid gap-2" aria-live="polite">
-      {uploads.map(({ id, name, share, failed, removed }) => (
-        <li key={id} className="text-14">
-          <span className="[overflow-wrap:anywhere]">{name}</span>{" "}
-          {removed.length > 0 ? (
-            removedText(removed)
-          ) : failed === null ? (
-            // Sent as a whole it is not stored yet: smaller sizes of a picture are made first.
-            <>
-              {share === 1 && <span className="text-quiet">{t("upload.storing")}</span>}
-              <progress
-                className="h-3 w-full"
-                {...(share < 1 && { value: share, max: 1 })}
-                aria-label={name}
-              />
-            </>
-          ) : (
-            <span className="text-danger">{reasonOf(failed)}</span>
-          )}
-        </li>
-      ))}
+      {uploads.map((upload) => {
+        const {
+          id,
+          file: { name },
+          share,
+          failed,
+          removed,
+        } = upload;
+        return (
+          <li key={id} className="text-14">
+            <span className="[overflow-wrap:anywhere]">{name}</span>{" "}
+            {removed.length > 0 ? (
+              removedText(removed)
+            ) : failed === null ? (
+              // Sent as a whole it is not stored yet: smaller sizes of a picture are made first.
+              <>
+                {share === 1 && <span className="text-quiet">{t("upload.storing")}</span>}
+                <UploadProgress share={share} label={name} />
+              </>
+            ) : (
+              <>
+                <span className="text-danger">{reasonOf(failed)}</span>{" "}
+                {!final.some((code) => code === failed) && (
+                  <button
+                    type="button"
+                    className="link min-h-11"
+                    aria-label={t("upload.retryOf", { name })}
+                    onClick={() => onRetry(upload)}
+                  >
+                    {t("upload.retry")}
+                  </button>
+                )}
+              </>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -8,16 +8,14 @@ type Send = (sent: { file: File; onProgress(share: number): void }) => Promise<U
 
 export type UploadState = {
   id: string;
-  name: string;
+  file: File;
   share: number;
   failed: string | null;
   /** What it was stored without; such a one stays in the list to be read. */
   removed: readonly SvgPart[];
 };
 
-type Queued = {
-  file: File;
-  id: string;
+type Queued = Pick<UploadState, "id" | "file"> & {
   end: ReturnType<ReturnType<typeof createOrderedResults>["enter"]>;
 };
 
@@ -62,7 +60,7 @@ export function useUploads(
       ...all.filter(isUnderWay),
       ...queue.map(({ file, id }) => ({
         id,
-        name: file.name,
+        file,
         share: 0,
         failed: null,
         removed: [],
@@ -75,5 +73,10 @@ export function useUploads(
     };
     await Promise.all(Array.from({ length: atOnce }, work));
   };
-  return { uploads, isBusy: uploads.some(isUnderWay), start };
+  /** The file is still at hand: it need not be chosen again. */
+  const retry = ({ id, file }: UploadState) => {
+    change(id, { share: 0, failed: null });
+    return send({ id, file, end: order.current.enter() });
+  };
+  return { uploads, isBusy: uploads.some(isUnderWay), start, retry };
 }

@@ -35,7 +35,7 @@ const sendTo =
 export function FileField({ product, uploadPath, missing, onChange }: FileFieldProps) {
   const { t } = useTranslation("products");
   const [uploaded, setUploaded] = useState<readonly string[]>([]);
-  const { uploads, start } = useUploads(sendTo(uploadPath), ({ path }) => {
+  const { uploads, start, retry } = useUploads(sendTo(uploadPath), ({ path }) => {
     setUploaded((all) => [...all, path]);
     onChange((before) => ({ ...before, download: path }));
   });
@@ -55,7 +55,7 @@ export function FileField({ product, uploadPath, missing, onChange }: FileFieldP
         name="download"
         onFiles={(files) => void start(files)}
       />
-      <UploadList uploads={uploads} />
+      <UploadList uploads={uploads} onRetry={(upload) => void retry(upload)} />
     </div>
   );
 }

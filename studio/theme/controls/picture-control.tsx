@@ -4,12 +4,14 @@ import { useTranslation } from "react-i18next";
 import { fillAssetPath, isPictureUrl } from "#core/theme/asset-path";
 import { useRemovedText } from "#studio/ui/removed-svg-parts";
 import { uploadFile } from "#studio/ui/upload-file";
+import { UploadProgress } from "#studio/ui/upload-progress";
 import { type ControlProps, textOf } from "./control";
 
 type Uploading =
   | { state: "idle"; text: string }
-  | { state: "busy" }
-  | { state: "failed"; text: string };
+  | { state: "busy"; share: number }
+  /** `file` where another try may succeed. */
+  | { state: "failed"; text: string; file: File | null };
 
 /** Null for what is no picture, or one that is not to be shown here. */
 function addressOf(path: string, mediaOrigin: string): string | null {
@@ -25,13 +27,15 @@ export function PictureControl({ field, id, describedBy, value, editing, onChang
   const removedText = useRemovedText();
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
-    setUploading({ state: "busy" });
-    const answer = await uploadFile(editing.uploadPath, file);
+    const show = (share: number) => setUploading({ state: "busy", share });
+    show(0);
+    const answer = await uploadFile(editing.uploadPath, file, show);
     if (answer !== null && "path" in answer) {
       setUploading({ state: "idle", text: removedText(answer.removed) });
       return onChange(answer.path);
     }
-    setUploading({ state: "failed", text: answer?.text || t("upload.failed") });
+    const text = answer?.text || t("upload.failed");
+    setUploading({ state: "failed", text, file: answer === null ? file : null });
   };
   return (
     <div className="grid gap-1">
@@ -66,6 +70,18 @@ export function PictureControl({ field, id, describedBy, value, editing, onChang
       >
         {uploading.state === "busy" ? t("upload.busy") : uploading.text}
       </p>
+      {uploading.state === "busy" && (
+        <UploadProgress share={uploading.share} label={t("upload.busy")} />
+      )}
+      {uploading.state === "failed" && uploading.file !== null && (
+        <button
+          type="button"
+          className="button justify-self-start"
+          onClick={() => void take(uploading.file ?? undefined)}
+        >
+          {t("upload.retry")}
+        </button>
+      )}
     </div>
   );
 }
