@@ -11,6 +11,7 @@ import { type PlatformEnv, parsePlatformEnv } from "./http/app/env";
 import { errorResponse, HttpError } from "./http/app/http-error";
 import type { PlatformApp } from "./http/app/platform-app";
 import { codesOf, logFailure, requestId } from "./http/app/request-log";
+import { isStorageFull, storageFull } from "./http/app/storage-full";
 import { wakeStoreObject } from "./http/app/store-stub";
 import { limitBody } from "./http/middleware/body-limit";
 import {
@@ -140,7 +141,8 @@ function buildApp(): PlatformApp {
     return errorResponse(404, [{ code: "call_unknown", detail: "There is no such call." }]);
   });
   app.onError((thrown, c) => {
-    const error = isObjectOverloaded(thrown) ? overloaded() : thrown;
+    const isFull = isStorageFull(thrown);
+    const error = isObjectOverloaded(thrown) ? overloaded() : isFull ? storageFull() : thrown;
     const failure = {
       requestId: c.get("requestId"),
       method: c.req.method,
@@ -150,7 +152,8 @@ function buildApp(): PlatformApp {
       actorId: c.get("actorId"),
     };
     if (error instanceof HttpError) {
-      logFailure({ ...failure, status: error.status, codes: codesOf(error.errors) });
+      const cause = isFull ? thrown : undefined;
+      logFailure({ ...failure, status: error.status, codes: codesOf(error.errors), cause });
       return errorResponse(error.status, error.errors, error);
     }
     logFailure({ ...failure, status: 500, cause: error });

@@ -1,5 +1,5 @@
 import { runInDurableObject } from "cloudflare:test";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   aPayment,
   aReadyCheckout,
@@ -19,7 +19,7 @@ import {
   submit,
   submitRaw,
 } from "#tests/kits/platform/payments";
-import { objectOf } from "#tests/kits/platform/platform";
+import { errorOf, objectOf } from "#tests/kits/platform/platform";
 
 const writes = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i;
 let writesLeft = Number.POSITIVE_INFINITY;
@@ -83,6 +83,23 @@ async function listCharged(shop: Shop): Promise<string[]> {
   }
   return charged.sort();
 }
+
+test("a write without room is answered 503 with a time to ask again, what is read goes on, and the log has the cause", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  await limitWrites(shop);
+  writesLeft = 0;
+  const logged = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const answer = await initiate(shop, id);
+  expect(await errorOf(answer)).toBe("503 storage_full");
+  expect(answer.headers.get("retry-after")).toBe("30");
+  expect(logged.mock.calls.flat().join()).toMatch(/storage_full.*SQLITE_FULL/);
+  logged.mockRestore();
+  expect(await stockOf(shop)).toBe("10/0/0");
+  writesLeft = Number.POSITIVE_INFINITY;
+  await aPayment(shop, id);
+  await letGo(shop);
+});
 
 test("18.7 a disk that is full from any write of a payment on: once there is room, each charge is one order, whether its shopper comes back or not", async () => {
   const stock = 200;
