@@ -28,11 +28,32 @@ test("Q40 a special product is digital, in the one size Digital, as many as are 
 });
 
 test("Q40 a count is never more than one edition has left itself", () => {
-  expect(sold(120, [120, 0]).sizes).toEqual([
-    ["Digital", 120],
-    ["Digital", 0],
-  ]);
+  expect(sold(7, [120]).sizes).toEqual([["Digital", 7]]);
+  expect(sold(120, [12]).sizes).toEqual([["Digital", 12]]);
   expect(sold(null, [3]).sizes).toEqual([["Digital", 3]]);
+});
+
+test("LST-19 a special product of eight sizes lists the size Digital once, as one that is left where there is one", () => {
+  expect(
+    sold(
+      null,
+      Array.from({ length: 8 }, () => null),
+    ).sizes,
+  ).toEqual([["Digital", null]]);
+  expect(sold(120, [0, 5, 9]).sizes).toEqual([["Digital", 5]]);
+  expect(sold(0, [4, 5]).sizes).toEqual([["Digital", 0]]);
+});
+
+test("special products whose sizes have prices of their own, such as gift cards, are listed by what they are", () => {
+  const sizes = [aSize("10"), { ...aSize("25"), price: 2500 }, { ...aSize("50"), price: 5000 }];
+  const product = aProduct("1816", [aVariation("1", { availableSizesWithId: sizes })]);
+  const [first] = sellLimitedEditions(aListing({ products: [product] }), [], 7).products;
+  const offered = first?.variations[0]?.availableSizesWithId;
+  expect(offered?.map(({ label, price }) => [label, price])).toEqual([
+    ["10", 2000],
+    ["25", 2500],
+    ["50", 5000],
+  ]);
 });
 
 test("other products stay as they are", () => {

@@ -2,6 +2,7 @@
 // Pure: who counts them is somebody else's matter.
 import type { AvailableSize, Listing, ListingProduct } from "#contract/catalog/catalog";
 import { defaultSizeLabels } from "#core/default-size-labels";
+import { isInStock } from "./in-stock";
 
 /** Special in every shop. */
 const alwaysSpecial = "1816";
@@ -11,9 +12,28 @@ export function isLimitedEdition(productId: string, specialIds: readonly string[
 }
 
 /** Never more than the edition has left, and never more than this very one has. */
-function leftOf({ inventoryCount: own }: AvailableSize, count: number | null): number | null {
+function leftOf(
+  { inventoryCount: own }: Pick<AvailableSize, "inventoryCount">,
+  count: number | null,
+): number | null {
   if (own === null || count === null) return own ?? count;
   return Math.min(own, count);
+}
+
+/** Sizes of one price are one file, so that it is listed once; those of other prices say by their labels what they are. */
+function sellSizesAsFiles(sizes: readonly AvailableSize[], count: number | null): AvailableSize[] {
+  const byPrice = new Map<number, AvailableSize>();
+  for (const { inventoryCount, ...size } of sizes) {
+    const file = { ...size, inventoryCount: leftOf({ inventoryCount }, count) };
+    const listed = byPrice.get(size.price);
+    if (listed === undefined || (!isInStock(listed) && isInStock(file))) {
+      byPrice.set(size.price, file);
+    }
+  }
+  const files = [...byPrice.values()];
+  return files.length > 1
+    ? files
+    : files.map((file) => ({ ...file, label: defaultSizeLabels.digital }));
 }
 
 function sellAsFile(product: ListingProduct, count: number | null): ListingProduct {
@@ -23,11 +43,7 @@ function sellAsFile(product: ListingProduct, count: number | null): ListingProdu
     delivery: { ...product.delivery, type: "digital" },
     variations: product.variations.map((variation) => ({
       ...variation,
-      availableSizesWithId: variation.availableSizesWithId.map((size) => ({
-        ...size,
-        label: defaultSizeLabels.digital,
-        inventoryCount: leftOf(size, count),
-      })),
+      availableSizesWithId: sellSizesAsFiles(variation.availableSizesWithId, count),
     })),
   };
 }
