@@ -5,6 +5,7 @@ test.each([
   ["ada@bücher.example", "ada@xn--bcher-kva.example"],
   ["info@пример.рф", "info@xn--e1afmkfd.xn--p1ai"],
   ["ada+tag@example.com", "ada+tag@example.com"],
+  ["ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ", "ada@example.com"],
 ])("%s is written to as %s", (typed, written) => {
   expect(toAsciiEmail(typed)).toBe(written);
 });

@@ -5,12 +5,14 @@ import { requiredLine } from "#app/forms/required-line";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { oneLinePattern } from "#contract/values/one-line";
 import { findUsState } from "#core/places/us-states";
+import { toHalfWidth } from "#core/text/half-width";
 
 const message = (key: MessageKey) => key;
 
 export const StreetSchema = requiredLine("checkout.error.street", 200);
 export const SecondStreetSchema = z
   .string()
+  .overwrite(toHalfWidth)
   .trim()
   .max(200, message("checkout.error.tooLong"))
   .regex(oneLinePattern, message("checkout.error.street"))

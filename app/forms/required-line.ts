@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { oneLinePattern } from "#contract/values/one-line";
+import { toHalfWidth } from "#core/text/half-width";
 
 const tooLong: MessageKey = "checkout.error.tooLong";
 
@@ -10,5 +11,11 @@ const visible = /[^\p{Z}\p{C}]/u;
 
 /** @param max of a line that people write, in characters */
 export function requiredLine(key: MessageKey, max = 120) {
-  return z.string(key).trim().regex(visible, key).max(max, tooLong).regex(oneLinePattern, key);
+  return z
+    .string(key)
+    .overwrite(toHalfWidth)
+    .trim()
+    .regex(visible, key)
+    .max(max, tooLong)
+    .regex(oneLinePattern, key);
 }

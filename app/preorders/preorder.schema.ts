@@ -10,6 +10,7 @@ import {
 import { EmailSchema } from "#app/forms/email.schema";
 import { requiredLine } from "#app/forms/required-line";
 import type { MessageKey } from "#app/localization/shop-i18n";
+import { toHalfWidth } from "#core/text/half-width";
 
 const message = (key: MessageKey) => key;
 
@@ -21,6 +22,7 @@ export const PreorderSchema = z.object({
   city: CitySchema,
   zip: z
     .string(message("checkout.error.zip"))
+    .overwrite(toHalfWidth)
     .trim()
     .min(1, message("checkout.error.zip"))
     .refine((zip) => zip === "" || zip.length === 5, message("preorder.error.zip")),

@@ -2,8 +2,11 @@
 // third of the server's bundle, so the server leaves this check to the backend, and the
 // browser fetches it when somebody begins to type.
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { toHalfWidth } from "#core/text/half-width";
+import { withInternationalPrefix } from "#core/text/international-phone";
 
-const parse = (text: string) => parsePhoneNumberFromString(text, "US");
+const parse = (text: string) =>
+  parsePhoneNumberFromString(withInternationalPrefix(toHalfWidth(text)), "US");
 
 /** A number without a country is a US one. */
 export function isPhoneNumber(text: string): boolean {

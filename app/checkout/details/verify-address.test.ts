@@ -151,3 +151,14 @@ test("ADR-15 every problem of an address reads as a sentence in each language, a
     }
   }
 });
+
+test("ADR-13 a town with its state behind it is checked and saved without it, and insisted on as it was typed", async () => {
+  const fields = { city: "Austin, TX" };
+  const fits = await send(fields, fitting);
+  expect(fits.validated).toMatchObject([{ address: { city: "Austin" } }]);
+  expect(fits.saved).toMatchObject(savedAddress({ city: "Austin", stateCode: "TX" }));
+  const { answer } = await send(fields, invalid);
+  const asked = answer.kind === "verify" ? answer.verification.address : typed;
+  const again = await send({ ...fields, verified: addressKeyOf(asked) }, invalid);
+  expect(again.answer.kind).toBe("step");
+});

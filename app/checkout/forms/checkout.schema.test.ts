@@ -145,3 +145,30 @@ test("PAY-07 a card on our own page needs the name on it, on the provider's page
   expect(problems("hosted-card", "")).toBeUndefined();
   expect(problems("cheque", "Ada Byron")?.[0]?.[0]).toBe("method");
 });
+
+test("ADR-04 ADR-07 what a Japanese keyboard types at full width is read as the digits and letters that it is", () => {
+  const typed = {
+    email: "ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ",
+    firstname: "花子",
+    address: "５００　Ｈｏｗａｒｄ　Ｓｔ",
+    address2: "＃４",
+    zip: "９４１０５",
+    phone: "０２０１－５５５－０１２３",
+  };
+  expect(DetailsSchema.parse({ ...detailsForm, ...typed })).toMatchObject({
+    email: "ada@example.com",
+    firstname: "花子",
+    address: "500 Howard St",
+    address2: "#4",
+    zip: "94105",
+    phone: "0201-555-0123",
+  });
+});
+
+test("ADR-07 a number with the international prefix of most countries is a valid one", () => {
+  expect(formatPhoneNumber("0012015550123")).toBe("+1 201 555 0123");
+  expect(formatPhoneNumber("００ ４９ ３０ ９０１８２０")).toBe("+49 30 901820");
+  expect(formatPhoneNumber("(00) 1 201 555 0123")).toBe("+1 201 555 0123");
+  expect(formatPhoneNumber("011 1 201 555 0123")).toBe("+1 201 555 0123");
+  expect(formatPhoneNumber("0000000000")).toBeNull();
+});

@@ -15,6 +15,8 @@ import { requiredLine } from "#app/forms/required-line";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { deliveryOptionIds } from "#contract/checkout/delivery-options";
 import { jsonText } from "#core/json/json-text";
+import { townNameOf } from "#core/places/town-name";
+import { toHalfWidth } from "#core/text/half-width";
 
 const message = (key: MessageKey) => key;
 
@@ -70,9 +72,11 @@ export type Verification = z.output<typeof VerificationSchema>;
 
 /** The details to save, and whether their address still has to be checked. */
 export function resolveVerifiedAddress(
-  details: Details,
+  typed: Details,
   { verified, use }: Verification,
 ): { details: Details; isChecked: boolean } {
+  // Before it is compared and saved: the label has the state once, behind the town.
+  const details = { ...typed, city: townNameOf(typed.city, typed.state) };
   if (use !== null) {
     const { address1: address, stateCode: state, ...rest } = use;
     return { details: { ...details, ...rest, address, state }, isChecked: true };
@@ -166,7 +170,7 @@ export const SubmitSchema = z.object({
 });
 
 /** As typed; whether it counts is the backend's to say. */
-export const PromoCodeSchema = z.string().catch("");
+export const PromoCodeSchema = z.string().overwrite(toHalfWidth).catch("");
 
 const PromoIntentSchema = z.enum(["apply-promo", "remove-promo", "change-promo"]);
 

@@ -2,6 +2,7 @@
 // and ZIP that agree decide the third. Knows no country but this one.
 import type { AddressProblem } from "#contract/checkout/address-calls";
 import { type Address, AddressSchema } from "#contract/checkout/customer";
+import { townNameOf } from "#core/places/town-name";
 import { findUsState, parseUsState } from "#core/places/us-states";
 import { isSimilarKey, placeKey } from "./place-name";
 import { hasHouseNumber, postalStreet, postalUnit } from "./street";
@@ -160,16 +161,6 @@ function stateOf({ stateCode, state }: Address): string | null {
   return parseUsState(stateCode.trim() === "" ? state : stateCode)?.code ?? null;
 }
 
-/** `Washington DC` with the district chosen beside it. */
-function cityOf({ city }: Address, state: string | null): string {
-  const cleaned = city.replace(/\s+/g, " ").trim();
-  if (state === null) return cleaned;
-  const bare = cleaned.replace(/[ ,]+(\p{L})\.?(\p{L})\.?$/u, (tail, first, second) =>
-    `${first}${second}`.toUpperCase() === state ? "" : tail,
-  );
-  return bare === "" ? cleaned : bare;
-}
-
 function postalForm(
   address: Address,
   zip: Zip | null,
@@ -192,7 +183,11 @@ function postalForm(
 export function checkUsAddress(address: Address): Finding {
   const zip = parseZip(address.zip);
   const state = stateOf(address);
-  const asked = { city: cityOf(address, state), state, zip: zip?.base ?? address.zip.trim() };
+  const asked = {
+    city: townNameOf(address.city, state),
+    state,
+    zip: zip?.base ?? address.zip.trim(),
+  };
   const code = asked.zip === "" ? "missing" : "malformed";
   const placed = zip === null ? placeWithoutZip(asked, { field: "zip", code }) : placeByZip(asked);
   const missing = missingParts(address);
