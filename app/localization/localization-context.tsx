@@ -11,7 +11,7 @@ import type { ReplaceableKey } from "./shop-i18n";
 export type Localization = {
   market: Market;
   /** A message by a key that came as data, such as a form's error; null for any other text. */
-  find(key: string): string | null;
+  find(key: string, values?: Record<string, string>): string | null;
   money(amount: Money): string;
   number(value: number): string;
   percent(percent: number): string;
@@ -42,9 +42,9 @@ export function LocalizationProvider({ market, overrides = {}, children }: Provi
   const localization = useMemo<Localization>(
     () => ({
       market,
-      find: (key) => {
+      find: (key, values) => {
         const message: unknown = i18n.getResource(i18n.language, "shop", key);
-        return typeof message === "string" ? message : null;
+        return typeof message === "string" ? i18n.services.interpolator.interpolate(message, values ?? {}, i18n.language, {}) : null;
       },
       money: (amount) => formatMoney(amount, market.locale),
       number: (value) => formatNumber(value, market.locale),

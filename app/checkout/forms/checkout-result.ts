@@ -27,7 +27,13 @@ export type AddressVerification = {
 export type PaymentFailure = { stripeError: string | null; error: string | null };
 
 export type CheckoutResult =
-  | { kind: "invalid"; result: SubmissionResult<string[]> | null; problem: MessageKey | null }
+  | {
+      kind: "invalid";
+      result: SubmissionResult<string[]> | null;
+      problem: MessageKey | null;
+      /** The code that a problem names. */
+      promoCode?: string;
+    }
   | { kind: "verify"; result: SubmissionResult<string[]>; verification: AddressVerification }
   | { kind: "saved" }
   | { kind: "step"; step: CheckoutStep }
@@ -75,6 +81,7 @@ export function typedFields(answer: CheckoutResult | undefined): Readonly<Record
 /** What the page shows is older than the checkout: its total, its address or what is left of its goods. */
 const outdated: ReadonlySet<MessageKey | null> = new Set([
   "checkout.error.amountChanged",
+  "checkout.error.promoEnded",
   "checkout.error.termsChanged",
   "checkout.error.outOfStock",
   "checkout.error.notSold",

@@ -104,12 +104,13 @@ export const DeliverySchema = z.object({
 
 /**
  * `amount` is the total on the button, in minor units, and `termsFingerprint` one of the address and delivery beside it: others
- * are shown again, and nothing is charged.
+ * are shown again, and nothing is charged. `promoCode` is the code that the page showed as counting.
  */
 const PayFields = {
   intent: z.literal("pay"),
   amount: z.coerce.number().int().min(0),
   termsFingerprint: z.string().max(20).optional(),
+  promoCode: z.string().max(100).optional(),
 };
 /** Asked of on the page too, before the provider makes a payment method of the card. */
 export const NameOnCardSchema = requiredLine("checkout.error.nameOnCard");
@@ -135,6 +136,7 @@ export const ExpressSchema = DetailsSchema.omit({ intent: true, marketingOptIn: 
   intent: z.literal("express"),
   deliveryOption: DeliverySchema.shape.deliveryOption,
   amount: PayFields.amount,
+  promoCode: PayFields.promoCode,
   method: z.enum(wallets),
 });
 /** The same where nothing is sent. */
@@ -144,6 +146,7 @@ export const DownloadExpressSchema = ExpressSchema.pick({
   firstname: true,
   lastname: true,
   amount: true,
+  promoCode: true,
   method: true,
 });
 export type DownloadExpress = z.output<typeof DownloadExpressSchema>;

@@ -4,7 +4,7 @@ import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
 import { type CheckoutResult, hasChangedCheckout } from "./checkout-result";
 
-export type FormFailure = { problem: MessageKey | null };
+export type FormFailure = { problem: MessageKey | null; promoCode?: string };
 
 /**
  * A fetcher keeps its last response through a redirect, and a page the one to its own form through whatever else

@@ -19,6 +19,7 @@ export function FreeOrder({ checkout }: { checkout: Checkout }) {
       <input type="hidden" name="method" value="free" />
       <input type="hidden" name="amount" value="0" />
       <input type="hidden" name="termsFingerprint" value={fingerprintOfTerms(checkout)} />
+      <input type="hidden" name="promoCode" value={checkout.promoCode ?? ""} />
       <p>{t("payment.nothingDue")}</p>
       <PayButton busy={isBusy} working="payment.working" method="free" due={dueOf(checkout)} />
       <LegalNote />

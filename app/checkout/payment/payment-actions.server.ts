@@ -13,6 +13,7 @@ import { listCheckoutMethods } from "#app/checkout/methods/checkout-methods.serv
 import { methodOf } from "#app/checkout/methods/offered-methods";
 import { failedPath, returnPath } from "#app/checkout/methods/payment-return";
 import { isWallet } from "#app/checkout/methods/wallets";
+import { explainChangedTotal } from "#app/checkout/promo/promo-errors";
 import type { Saved } from "#app/checkout/session/checkout-error-messages.server";
 import { chooseMethod } from "#app/checkout/session/update-checkout.server";
 import type { ShopContext } from "#app/context/shop-context";
@@ -85,7 +86,9 @@ export async function handlePay(
     if (submission.value.method === "afterpay" && prepared.isUnreachable) {
       return { kind: "leave", url: failedPath(checkout.id, sealedId, "afterpay"), payment: null };
     }
-    return { kind: "invalid", result: submission.reply(), problem: prepared.message };
+    const { promoCode } = submission.value;
+    const explained = explainChangedTotal(prepared.message, checkout, promoCode);
+    return { kind: "invalid", result: submission.reply(), ...explained };
   }
   const { payment, leaveFor } = prepared;
   if (submission.value.method === "free") {
@@ -108,14 +111,17 @@ export async function handleExpress(
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: "wallet.incomplete" };
   }
-  const { amount, method } = submission.value;
+  const { amount, method, promoCode } = submission.value;
   const saved = await saveWalletOrder(shop, checkout, submission.value);
   const prepared = saved.ok
     ? await preparePayment(shop, saved.checkout, { intent: "pay", method, amount })
     : saved;
   if (prepared.ok) return { kind: "payment", payment: prepared.payment };
   const toEnd = redirectToEnd(prepared, checkout, sealedId, method);
-  return toEnd ?? { kind: "invalid", result: submission.reply(), problem: prepared.message };
+  if (toEnd !== null) return toEnd;
+  const priced = saved.ok ? saved.checkout : checkout;
+  const explained = explainChangedTotal(prepared.message, priced, promoCode);
+  return { kind: "invalid", result: submission.reply(), ...explained };
 }
 
 function resultOfReturn(returned: PaymentOutcome): CheckoutResult {

@@ -57,7 +57,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const problem = (
     <ReturnedPaymentNotice
       checkout={checkout}
-      problem={failure?.problem ?? null}
+      failure={failure}
       paymentReturn={paymentReturn}
     />
   );

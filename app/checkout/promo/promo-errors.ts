@@ -18,6 +18,25 @@ const missing: ReadonlySet<MessageKey> = new Set([
   "promo.error.contact",
 ] as const);
 
+/** Of a code that counts for no order any more, whatever is bought. */
+const ended: ReadonlySet<string> = new Set([
+  "promo_code_ended",
+  "promo_code_used_up",
+  "promo_code_unknown",
+]);
+
+/** What a changed total is put down to, and the code that it names: the one that the page showed, where it has ended. */
+export function explainChangedTotal(
+  problem: MessageKey,
+  { promoCode: counted, promoCodeErrors }: Pick<Checkout, "promoCode" | "promoCodeErrors">,
+  shown: string | undefined,
+): { problem: MessageKey; promoCode?: string } {
+  const hasEnded = counted === null && promoCodeErrors.some(({ code }) => ended.has(code));
+  return problem === "checkout.error.amountChanged" && shown && hasEnded
+    ? { problem: "checkout.error.promoEnded", promoCode: shown }
+    : { problem };
+}
+
 /** The text for a checkout whose promo code was just entered; null where the code counts. */
 export function findEntryError({
   promoCode,

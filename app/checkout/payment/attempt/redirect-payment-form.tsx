@@ -45,6 +45,7 @@ export function RedirectPaymentForm(props: RedirectPaymentFormProps) {
       <input type="hidden" name="method" value={method} />
       <input type="hidden" name="amount" value={due.amountMinor} />
       <input type="hidden" name="termsFingerprint" value={fingerprintOfTerms(checkout)} />
+      <input type="hidden" name="promoCode" value={checkout.promoCode ?? ""} />
       <div className="leave-words grid gap-1">
         {method === "afterpay" && (
           <p>{t("listing.instalments", { amount: money(instalmentOf(due)) })}</p>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { checkoutToast } from "#app/checkout/controls/checkout-toast";
 import { DeliveryProblem } from "#app/checkout/delivery/delivery-problem";
 import type { PaymentReturn } from "#app/checkout/methods/payment-return";
+import type { FormFailure } from "#app/checkout/forms/use-form-failure";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Notice } from "#app/ui/notice";
 import { useToast } from "#app/ui/toast/toast";
@@ -15,7 +16,7 @@ import { usePaymentErrorMessage } from "./use-payment-error-message";
 
 type ReturnedPaymentNoticeProps = {
   checkout: Checkout;
-  problem: MessageKey | null;
+  failure: FormFailure | null;
   paymentReturn: PaymentReturn | null;
 };
 
@@ -36,24 +37,25 @@ export function useReturnShownOnce(paymentReturn: PaymentReturn | null): void {
 export function EarlierPaymentNotice({
   checkout,
   paymentReturn,
-}: Omit<ReturnedPaymentNoticeProps, "problem">) {
+}: Omit<ReturnedPaymentNoticeProps, "failure">) {
   useReturnShownOnce(paymentReturn);
-  return <ReturnedPaymentNotice checkout={checkout} problem={null} paymentReturn={paymentReturn} />;
+  return <ReturnedPaymentNotice checkout={checkout} failure={null} paymentReturn={paymentReturn} />;
 }
 
 export function ReturnedPaymentNotice({
   checkout,
-  problem,
+  failure,
   paymentReturn,
 }: ReturnedPaymentNoticeProps) {
   const { t } = useTranslation();
   const textOf = usePaymentErrorMessage();
-  const explain = (key: MessageKey) => (
+  const explain = (key: MessageKey, code = "") => (
     <Notice tone="danger">
-      {t(key)} <FixProblemLink problem={key} />
+      {t(key, { code })} <FixProblemLink problem={key} />
     </Notice>
   );
-  if (problem !== null) return explain(problem);
+  const problem = failure?.problem ?? null;
+  if (problem !== null) return explain(problem, failure?.promoCode);
   if (paymentReturn === null) return null;
   if (paymentReturn.outcome === "undeliverable") {
     return <DeliveryProblem message="checkout.error.destination" of={paymentReturn} />;

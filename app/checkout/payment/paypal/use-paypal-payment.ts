@@ -58,11 +58,13 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
 
   const createOrder = async (): Promise<string> => {
     const amount = String(dueOf(checkout).amountMinor);
+    const promoCode = checkout.promoCode ?? "";
     const form = {
       intent: "pay",
       method: "paypal",
       amount,
       termsFingerprint: fingerprintOfTerms(checkout),
+      promoCode,
     };
     const answer = await postCheckoutForm(checkout.id, form).catch(() => null);
     if (answer === null) {
@@ -85,7 +87,8 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
     }
     const problem = answer.kind === "invalid" ? answer.problem : null;
     if (mayHaveChangedCheckout(problem)) revalidate();
-    return rejectOrder(problem, find(problem ?? "") ?? t("payment.failed"), problem ?? "invalid");
+    const text = find(problem ?? "", { code: promoCode }) ?? t("payment.failed");
+    return rejectOrder(problem, text, problem ?? "invalid");
   };
 
   const ask = () => postCheckoutForm(checkout.id, { intent: "check" });

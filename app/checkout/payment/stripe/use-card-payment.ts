@@ -36,7 +36,13 @@ export function useCardPayment(checkout: Checkout) {
       return declineInput(method.error);
     }
     const amount = String(checkout.costs.total.value);
-    const asked = { amount, termsFingerprint: fingerprintOfTerms(checkout), nameOnCard };
+    const promoCode = checkout.promoCode ?? "";
+    const asked = {
+      amount,
+      termsFingerprint: fingerprintOfTerms(checkout),
+      promoCode,
+      nameOnCard,
+    };
     const prepared = await prepare({ intent: "pay", method: "card", ...asked });
     if (prepared === null) return;
     // Paid already, or being paid: that page says how it stands.
@@ -45,7 +51,7 @@ export function useCardPayment(checkout: Checkout) {
       const problem = prepared.kind === "invalid" ? prepared.problem : null;
       // The shopper must see the new total before paying it.
       if (mayHaveChangedCheckout(problem)) revalidate();
-      return stopPress(problem, find(problem ?? ""));
+      return stopPress(problem, find(problem ?? "", { code: promoCode }));
     }
     const { error } = await stripe.confirmCardPayment(prepared.paymentToken, {
       payment_method: method.paymentMethod.id,

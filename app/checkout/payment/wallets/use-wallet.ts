@@ -62,7 +62,8 @@ export function useWallet(use: WalletUse) {
   ) => {
     const submitted = await group.submit();
     if (submitted.error) return payment.declineInput(submitted.error);
-    const asked = { method, amount: String(amountMinor) };
+    const promoCode = checkout.promoCode ?? "";
+    const asked = { method, amount: String(amountMinor), promoCode };
     const form =
       order === null
         ? { intent: "pay", ...asked, termsFingerprint: fingerprintOfTerms(checkout) }
@@ -74,7 +75,7 @@ export function useWallet(use: WalletUse) {
     if (prepared.kind === "redirect") return window.location.assign(prepared.path);
     if (prepared.kind !== "payment") {
       const problem = prepared.kind === "invalid" ? prepared.problem : null;
-      const message = find(problem ?? "");
+      const message = find(problem ?? "", { code: promoCode });
       event.paymentFailed({ reason: reasonOf(problem), ...(message !== null && { message }) });
       if (mayHaveChangedCheckout(problem)) revalidate();
       return payment.stopPress(problem, message);
