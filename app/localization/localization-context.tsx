@@ -44,7 +44,9 @@ export function LocalizationProvider({ market, overrides = {}, children }: Provi
       market,
       find: (key, values) => {
         const message: unknown = i18n.getResource(i18n.language, "shop", key);
-        return typeof message === "string" ? i18n.services.interpolator.interpolate(message, values ?? {}, i18n.language, {}) : null;
+        return typeof message === "string"
+          ? i18n.services.interpolator.interpolate(message, values ?? {}, i18n.language, {})
+          : null;
       },
       money: (amount) => formatMoney(amount, market.locale),
       number: (value) => formatNumber(value, market.locale),

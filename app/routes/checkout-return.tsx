@@ -13,6 +13,7 @@ import { handleExpressReturn } from "#app/checkout/express/express-return.server
 import { CheckoutLayout } from "#app/checkout/layout/checkout-layout";
 import { pickedMethods } from "#app/checkout/methods/offered-methods";
 import { failedPath, paymentStepPath } from "#app/checkout/methods/payment-return";
+import { findOtherPayment } from "#app/checkout/payment/attempt/other-payment.server";
 import { PendingPaymentPage } from "#app/checkout/payment/attempt/pending-payment-page";
 import { settlePayment } from "#app/checkout/payment/attempt/settle-payment.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
@@ -41,6 +42,8 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     express !== null && token !== null
       ? await handleExpressReturn(shop, checkout, token)
       : await settlePayment(shop, checkout);
+  const other = express === null ? findOtherPayment(checkout, id, returned, { method }) : null;
+  if (returned.kind === "leave" && other !== null) throw redirect(other);
   switch (returned.kind) {
     case "finished":
       throw redirect(returned.leaveFor ?? thankYouPath(returned.checkout, repeat !== null), {

@@ -12,12 +12,14 @@ const MarksSchema = z.object({
   unpaid: MethodSchema,
   changed: MethodSchema,
   soldOut: MethodSchema,
+  elsewhere: MethodSchema,
 });
 /** The names of an address that say how a payment went. */
 export const paymentReturnMarks = Object.keys(MarksSchema.shape);
 
 export const PaymentReturnSchema = MarksSchema.transform(
-  ({ failed, cancelled, undeliverable, unpaid, changed, soldOut }) => {
+  ({ failed, cancelled, undeliverable, unpaid, changed, soldOut, elsewhere }) => {
+    if (elsewhere !== null) return { outcome: "elsewhere" as const, method: elsewhere };
     if (soldOut !== null) return { outcome: "soldOut" as const, method: soldOut };
     if (changed !== null) return { outcome: "changed" as const, method: changed };
     if (unpaid !== null) return { outcome: "unpaid" as const, method: unpaid };

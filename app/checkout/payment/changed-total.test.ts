@@ -14,8 +14,12 @@ function press(form: Record<string, string>, errors: string[], promoCode: string
   const checkout = aCheckout({ ...complete, promoCode, promoCodeErrors });
   const termsFingerprint = fingerprintOfTerms(checkout);
   return send(({ call }: Asked) => (call.includes("Payment") ? changed() : checkout), {
-    ...{ intent: "pay", amount: "1800", nameOnCard: "Ada Byron", promoCode: "SOON20" },
-    ...{ termsFingerprint, ...form },
+    intent: "pay",
+    amount: "1800",
+    nameOnCard: "Ada Byron",
+    promoCode: "SOON20",
+    termsFingerprint,
+    ...form,
   });
 }
 
@@ -37,9 +41,18 @@ test("PRM-05 a wallet that brings the address says as well that the promo code e
   const { firstName, lastName, email, phone, address } = aCustomer;
   const { answer } = await press(
     {
-      ...{ intent: "express", method: "google-pay", firstname: firstName, lastname: lastName },
-      ...{ email, phone, address: address.address1, city: address.city, zip: address.zip },
-      ...{ state: "TX", country: "US", deliveryOption: "fullStandardCost" },
+      intent: "express",
+      method: "google-pay",
+      firstname: firstName,
+      lastname: lastName,
+      email,
+      phone,
+      address: address.address1,
+      city: address.city,
+      zip: address.zip,
+      state: "TX",
+      country: "US",
+      deliveryOption: "fullStandardCost",
     },
     ["promo_code_used_up"],
   );

@@ -7,20 +7,14 @@ import { ChoiceBox, ChoiceBoxes, ChoiceText } from "#app/checkout/controls/choic
 import type { CheckoutResult } from "#app/checkout/forms/checkout-result";
 import { type FormFailure, useFormFailure } from "#app/checkout/forms/use-form-failure";
 import { MethodLogos } from "#app/checkout/methods/method-logos";
+import { methodNames } from "#app/checkout/methods/method-names";
 import {
   chosenMethod,
   type PickedMethod,
   pickedMethods,
 } from "#app/checkout/methods/offered-methods";
-import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
 import { useHydrated } from "#core/browser/use-hydrated";
-
-const names: Record<PickedMethod, MessageKey> = {
-  card: "payment.card",
-  paypal: "payment.paypal",
-  afterpay: "payment.afterpay",
-};
 
 export type MethodChoice = {
   method: PickedMethod;
@@ -88,7 +82,7 @@ export function MethodPicker({ methods, choice, children }: MethodPickerProps) {
             checked={method === choice.method}
             onChange={() => choice.pick(method)}
           >
-            <ChoiceText>{t(names[method])}</ChoiceText>
+            <ChoiceText>{t(methodNames[method])}</ChoiceText>
             <MethodLogos method={method} />
           </ChoiceBox>
           {method === choice.method && (

@@ -20,6 +20,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
 import { fingerprintOfTerms } from "./attempt/order-terms-fingerprint";
+import { findOtherPayment } from "./attempt/other-payment.server";
 import { type PreparedPayment, preparePayment } from "./attempt/prepare-payment.server";
 import { type PaymentOutcome, settlePayment } from "./attempt/settle-payment.server";
 import { saveWalletOrder } from "./wallets/wallet-order.server";
@@ -141,13 +142,16 @@ function resultOfReturn(returned: PaymentOutcome): CheckoutResult {
 export async function handleSubmit(
   shop: ShopContext,
   checkout: Checkout,
-  { form }: CheckoutRequest,
+  { form, sealedId }: CheckoutRequest,
 ): Promise<CheckoutResult> {
   const submission = parseWithZod(form, { schema: SubmitSchema });
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: "checkout.error.unavailable" };
   }
-  return resultOfReturn(await settlePayment(shop, checkout, submission.value));
+  const { paymentId } = submission.value;
+  const returned = await settlePayment(shop, checkout, submission.value);
+  const url = findOtherPayment(checkout, sealedId, returned, { paymentId });
+  return url === null ? resultOfReturn(returned) : { kind: "leave", url, payment: null };
 }
 
 /** Asks the payment provider, so that a payment that failed meanwhile is reported as well. */

@@ -55,11 +55,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const failure = useFormFailure(answer ?? undefined, checkout) ?? choice.failure;
   const approval = choice.method === "paypal" ? checkout.paypalApproval : null;
   const problem = (
-    <ReturnedPaymentNotice
-      checkout={checkout}
-      failure={failure}
-      paymentReturn={paymentReturn}
-    />
+    <ReturnedPaymentNotice checkout={checkout} failure={failure} paymentReturn={paymentReturn} />
   );
   if (checkout.costs.total.value === 0) {
     return (

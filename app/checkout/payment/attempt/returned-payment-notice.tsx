@@ -4,8 +4,9 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { checkoutToast } from "#app/checkout/controls/checkout-toast";
 import { DeliveryProblem } from "#app/checkout/delivery/delivery-problem";
-import type { PaymentReturn } from "#app/checkout/methods/payment-return";
 import type { FormFailure } from "#app/checkout/forms/use-form-failure";
+import { methodNames } from "#app/checkout/methods/method-names";
+import type { PaymentReturn } from "#app/checkout/methods/payment-return";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Notice } from "#app/ui/notice";
 import { useToast } from "#app/ui/toast/toast";
@@ -62,6 +63,10 @@ export function ReturnedPaymentNotice({
   }
   if (paymentReturn.outcome === "changed")
     return <Notice tone="danger">{t("payment.changed")}</Notice>;
+  if (paymentReturn.outcome === "elsewhere") {
+    const method = t(methodNames[paymentReturn.method]);
+    return <Notice tone="neutral">{t("payment.begunElsewhere", { method })}</Notice>;
+  }
   if (paymentReturn.outcome === "soldOut") return explain("checkout.error.outOfStock");
   if (paymentReturn.outcome === "unpaid")
     return <Notice tone="neutral">{t("payment.unpaid")}</Notice>;
