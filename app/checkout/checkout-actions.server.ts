@@ -5,6 +5,7 @@ import { isFinished } from "#app/checkout/session/checkout-state";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
+import { flatFormOf } from "#core/flat-form";
 import { readPayment } from "./cookies/payment-cookie.server";
 import { chooseDelivery, takeFreeDelivery } from "./delivery/choose-delivery.server";
 import { verifyAddress } from "./details/verify-address.server";
@@ -162,10 +163,13 @@ async function handleRequestedForm(
 ): Promise<CheckoutResult> {
   try {
     const checkout = await requireOpenedCheckout(shop, request);
-    return await handleForm(shop, checkout, request);
+    const { flat, isWhole } = flatFormOf(request.form);
+    if (isWhole) return await handleForm(shop, checkout, request);
+    const result = readTyped(flat);
+    return { kind: "invalid", result, problem: "preorder.failed", isUnreadable: true };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    const result = readTyped(request.form);
+    const result = readTyped(flatFormOf(request.form).flat);
     return { kind: "invalid", result, problem: "checkout.error.unavailable" };
   }
 }

@@ -5,7 +5,7 @@ import type { MessageKey } from "#app/localization/shop-i18n";
 import { ContactSchema } from "./contact.schema";
 
 export type ContactResult = {
-  kind: "refused" | "failed" | "too-many" | "preview";
+  kind: "refused" | "unreadable" | "failed" | "too-many" | "preview";
   /** With everything that was typed. */
   result: SubmissionResult<string[]>;
   /** About the form as a whole; null where its fields say it. */

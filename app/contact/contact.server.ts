@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import { sendContactMessage } from "#contract/shoppers/contact-calls";
+import { flatFormOf } from "#core/flat-form";
 import { type Contact, ContactSchema } from "./contact.schema";
 import type { ContactResult } from "./contact-result";
 
@@ -26,8 +27,10 @@ export async function handleContact(
   shop: ShopContext,
   form: FormData,
 ): Promise<ContactResult | null> {
-  const submission = parseWithZod(form, { schema: ContactSchema });
+  const { flat, isWhole } = flatFormOf(form);
+  const submission = parseWithZod(flat, { schema: ContactSchema });
   const result = submission.reply();
+  if (!isWhole) return { kind: "unreadable", result, problem: "preorder.failed" };
   if (submission.status !== "success") return { kind: "refused", result, problem: null };
   // Nothing leaves a preview.
   if (await shop.isPreview()) return { kind: "preview", result, problem: "preview.nothingSent" };

@@ -5,6 +5,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { PlatformError } from "#client/platform-error";
 import { createPreorder } from "#contract/catalog/catalog-calls";
+import { flatFormOf } from "#core/flat-form";
 import { findUsState, parseUsState } from "#core/places/us-states";
 import { preorderPath, preorderSentPath } from "./preorder";
 import { PreorderSchema } from "./preorder.schema";
@@ -15,7 +16,7 @@ export type PreorderResult =
   | { kind: "refused"; result: SubmissionResult<string[]> }
   /** `gone`: the colour or size is not offered any more, or not as a pre-order. In a preview nothing is sent. */
   | {
-      kind: "gone" | "too-many" | "failed" | "preview";
+      kind: "unreadable" | "gone" | "too-many" | "failed" | "preview";
       result: SubmissionResult<string[]>;
       problem: MessageKey;
     };
@@ -63,8 +64,11 @@ function withCodes(form: FormData): FormData {
 }
 
 async function sendPreorder(shop: ShopContext, typed: FormData): Promise<PreorderResult> {
-  const form = withCodes(typed);
-  const submission = parseWithZod(form, { schema: PreorderSchema });
+  const { flat, isWhole } = flatFormOf(typed);
+  const submission = parseWithZod(withCodes(flat), { schema: PreorderSchema });
+  if (!isWhole) {
+    return { kind: "unreadable", result: submission.reply(), problem: "preorder.failed" };
+  }
   if (submission.status !== "success") return { kind: "refused", result: submission.reply() };
   const result = submission.reply();
   if (await shop.isPreview()) return { kind: "preview", result, problem: "preview.noPurchase" };

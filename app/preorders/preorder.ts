@@ -12,6 +12,7 @@ export function preorderPath(slug: string, ids: { variation: string; size: strin
 /** Of the page that shows the form once more. */
 export const preorderStatus = {
   refused: 422,
+  unreadable: 400,
   gone: 409,
   preview: 403,
   "too-many": 429,

@@ -32,7 +32,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return { meta, orderNumber: order, product: title === null ? null : { slug: listing, title } };
 }
 
-const statusOf = { refused: 422, preview: 403, "too-many": 429, failed: 503 };
+const statusOf = { refused: 422, unreadable: 400, preview: 403, "too-many": 429, failed: 503 };
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const answer = await handleContact(shop, await request.formData());

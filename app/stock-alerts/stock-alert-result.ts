@@ -8,7 +8,11 @@ export type StockAlertResult =
   | { kind: "sent"; email: string }
   | { kind: "refused"; result: SubmissionResult<string[]> }
   /** In a preview nothing is asked for. */
-  | { kind: "failed" | "preview"; result: SubmissionResult<string[]>; problem: MessageKey }
+  | {
+      kind: "failed" | "unreadable" | "preview";
+      result: SubmissionResult<string[]>;
+      problem: MessageKey;
+    }
   | Unsent;
 
 /** No answer came, so that the browser gives this one to itself. */

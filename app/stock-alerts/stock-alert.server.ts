@@ -11,6 +11,7 @@ import {
   getStockAlert,
   type StockAlert,
 } from "#contract/shoppers/stock-alert-calls";
+import { flatFormOf } from "#core/flat-form";
 import { StockAlertSchema } from "./stock-alert.schema";
 import type { StockAlertResult } from "./stock-alert-result";
 
@@ -18,7 +19,11 @@ export async function handleStockAlert(
   shop: ShopContext,
   form: FormData,
 ): Promise<StockAlertResult> {
-  const submission = parseWithZod(form, { schema: StockAlertSchema });
+  const { flat, isWhole } = flatFormOf(form);
+  const submission = parseWithZod(flat, { schema: StockAlertSchema });
+  if (!isWhole) {
+    return { kind: "unreadable", result: submission.reply(), problem: "preorder.failed" };
+  }
   if (submission.status !== "success") return { kind: "refused", result: submission.reply() };
   if (await shop.isPreview()) {
     return { kind: "preview", result: submission.reply(), problem: "preview.nothingSent" };

@@ -6,6 +6,7 @@ import { PlatformError } from "#client/platform-error";
 import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promotions/promo-calls";
 import type { SoldPromoCode } from "#contract/promotions/promo-code";
 import { includesScope } from "#contract/protocol/scopes";
+import { flatFormOf } from "#core/flat-form";
 import type { Currency } from "#core/money/currencies";
 import { notFound, type OpenStore, throwFailure } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
@@ -68,7 +69,9 @@ export async function savePromoCode(
   { request, studio, store }: { request: Request; studio: StudioContext; store: OpenStore },
   form: FormData,
 ): Promise<Reply | null> {
-  const submission = parseWithZod(form, { schema: PromoFormSchema });
+  const { flat, isWhole } = flatFormOf(form);
+  const submission = parseWithZod(flat, { schema: PromoFormSchema });
+  if (!isWhole) return submission.reply({ formErrors: ["form.refused"] });
   const scope = readScope(ScopeSchema.parse(submission.payload), form);
   if (scope === "none") return submission.reply({ fieldErrors: { listings: ["form.noGoods"] } });
   if (submission.status !== "success") return submission.reply();

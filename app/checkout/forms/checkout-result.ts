@@ -33,6 +33,8 @@ export type CheckoutResult =
       problem: MessageKey | null;
       /** The code that a problem names. */
       promoCode?: string;
+      /** No form of ours: it was made by hand. */
+      isUnreadable?: true;
     }
   | { kind: "verify"; result: SubmissionResult<string[]>; verification: AddressVerification }
   | { kind: "saved" }
@@ -62,9 +64,10 @@ const unanswered: readonly (MessageKey | null)[] = [
 ];
 
 /** 503 where no backend answered: the page is not read again then. */
-export function statusOf(answer: CheckoutResult): 200 | 422 | 503 {
+export function statusOf(answer: CheckoutResult): 200 | 400 | 422 | 503 {
   if (answer.kind === "verify") return 422;
   if (answer.kind !== "invalid" && answer.kind !== "promo") return 200;
+  if (answer.kind === "invalid" && answer.isUnreadable) return 400;
   if (unanswered.includes(answer.problem)) return 503;
   return answer.kind === "promo" && answer.problem === null ? 200 : 422;
 }
