@@ -59,8 +59,9 @@ export async function takeSignUp(shop: ShopContext, form: FormData): Promise<Sig
     return { kind: "sent", email };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    const problem = error.status === 429 ? "recover.error.tooMany" : "preorder.failed";
-    return { kind: "failed", email, problem };
+    return error.status === 429
+      ? { kind: "too-many", email, problem: "recover.error.tooMany" }
+      : { kind: "failed", email, problem: "preorder.failed" };
   }
 }
 

@@ -39,7 +39,14 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   return { choice, path, embedUrl: embeddedForms.getNotified, meta };
 }
 
-const statusOf = { sent: 200, refused: 422, unreadable: 400, preview: 403, failed: 503 };
+const statusOf = {
+  sent: 200,
+  refused: 422,
+  unreadable: 400,
+  preview: 403,
+  "too-many": 429,
+  failed: 503,
+};
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const answer = await handleStockAlert(shop, await request.formData());

@@ -9,7 +9,7 @@ export type StockAlertResult =
   | { kind: "refused"; result: SubmissionResult<string[]> }
   /** In a preview nothing is asked for. */
   | {
-      kind: "failed" | "unreadable" | "preview";
+      kind: "failed" | "too-many" | "unreadable" | "preview";
       result: SubmissionResult<string[]>;
       problem: MessageKey;
     }

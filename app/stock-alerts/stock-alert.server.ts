@@ -37,8 +37,10 @@ export async function handleStockAlert(
     return { kind: "sent", email: value.email };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    const problem = error.status === 429 ? "recover.error.tooMany" : "preorder.failed";
-    return { kind: "failed", result: submission.reply(), problem };
+    const result = submission.reply();
+    return error.status === 429
+      ? { kind: "too-many", result, problem: "recover.error.tooMany" }
+      : { kind: "failed", result, problem: "preorder.failed" };
   }
 }
 
