@@ -45,7 +45,7 @@ test("pictures for all colours of a product made by hand stand in the shop's gal
 }) => {
   const { slug: store } = await openCounterShop(shop, []);
   await enterAs(page, shop, store);
-  await page.goto(studioUrl(shop, `/stores/${store}/products/new`));
+  await page.goto(studioUrl(shop, `/stores/${store}/new-product`));
   await hydrated(page);
   await page.getByLabel("Title").fill("Plain Mug");
   const release = await holdFront(page);
@@ -105,7 +105,7 @@ test("one price and stock go into all variants, what is typed fills what is mark
 }) => {
   const { slug: store } = await openCounterShop(shop, []);
   await enterAs(page, shop, store);
-  await page.goto(studioUrl(shop, `/stores/${store}/products/new`));
+  await page.goto(studioUrl(shop, `/stores/${store}/new-product`));
   await hydrated(page);
   const colors = page.getByPlaceholder("New colour");
   await colors.fill("Black, Rust");

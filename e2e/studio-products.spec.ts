@@ -91,7 +91,7 @@ test("a product made by hand, with colours, sizes and pictures that are dropped 
   await page.getByLabel("Name").fill(`${name} Shelf`);
   await page.getByRole("button", { name: "Create" }).click();
   await expect(page.getByText("The collection was created.")).toBeVisible();
-  await open(page, shop, "/products/new");
+  await open(page, shop, "/new-product");
   await page.getByLabel("Title").fill(name);
   const description = `Soft & green, for < 3 miles. ${"Worn by people who walk far. ".repeat(8)}`;
   await page.getByRole("textbox", { name: "Description" }).fill(description);
@@ -191,7 +191,7 @@ test("products are found and deleted several at once, exactly those that were ti
   const listings = [titled("one", "Bulk 1"), titled("two", "Bulk 2"), aListing("tee")];
   const { slug } = await openCounterShop(shop, listings);
   await enterAs(page, shop, slug);
-  await page.goto(studioUrl(shop, `/stores/${slug}/products/new`));
+  await page.goto(studioUrl(shop, `/stores/${slug}/new-product`));
   await hydrated(page);
   await page.getByLabel("Title").fill("Bulk 3");
   if (javaScriptEnabled) {
@@ -246,7 +246,7 @@ test("19.3 the save key saves what is being typed, and the pre-order switch is n
   shop,
 }) => {
   await enterAs(page, shop, store);
-  await open(page, shop, "/products/new");
+  await open(page, shop, "/new-product");
   await page.getByLabel("Title").fill(`Early ${crypto.randomUUID().slice(0, 6)}`);
   await page.getByRole("checkbox", { name: "Pre-order" }).check();
   await page.getByLabel("Your words about it").fill("Ships in March");

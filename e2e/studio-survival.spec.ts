@@ -85,7 +85,7 @@ test("14 notes, tokens, invitations and products whose answer is lost are made o
   });
   await test.step("a product", async () => {
     await page.unrouteAll();
-    await open(page, shop, `/stores/${slug}/products/new`);
+    await open(page, shop, `/stores/${slug}/new-product`);
     await page.getByLabel("Title").fill("Lost Mug");
     await page.getByRole("grid").getByRole("gridcell").first().focus();
     await page.keyboard.type("12");
@@ -98,7 +98,7 @@ test("14 notes, tokens, invitations and products whose answer is lost are made o
     await expect(page.getByRole("link", { name: /Lost Mug/ })).toHaveCount(1);
   });
   await test.step("a product that is typed on after a reload", async () => {
-    await open(page, shop, `/stores/${slug}/products/new`);
+    await open(page, shop, `/stores/${slug}/new-product`);
     await page.getByLabel("Title").fill("Lost Cup");
     await page.getByRole("grid").getByRole("gridcell").first().focus();
     await page.keyboard.type("12");

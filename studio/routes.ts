@@ -44,7 +44,8 @@ const all: RouteConfigEntry[] = [
       route("orders/:number/refund", "routes/orders/refund.tsx"),
       route("settings/order-mails", "routes/orders/order-mails.tsx"),
       route("products", "routes/products/products.tsx"),
-      route("products/new", "routes/products/new-product.tsx"),
+      // Beside the products, whose addresses may have any name: one titled "New" is at products/new.
+      route("new-product", "routes/products/new-product.tsx"),
       route("products/:product", "routes/products/product.tsx"),
       route("bulk-edit", "routes/products/bulk-edit.tsx"),
       route("collections", "routes/collections/collections.tsx"),

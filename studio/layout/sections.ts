@@ -29,7 +29,7 @@ export const sections: readonly StoreSection[] = [
   {
     name: "products",
     path: "/products",
-    holds: ["/bulk-edit", "/collections", "/import"],
+    holds: ["/new-product", "/bulk-edit", "/collections", "/import"],
     scope: "catalog:read",
     icon: "box",
   },

@@ -21,7 +21,7 @@ export const longRoutes: readonly LongRoute[] = [
   { pattern: "stores/:slug/product-files", maxBytes: file, scope: "media:write" },
   { pattern: "stores/:slug/product-uploads", maxBytes: 10 * mebibyte, scope: "media:write" },
   // Where no script has sent the pictures ahead; with its copies it must fit into one isolate.
-  { pattern: "stores/:slug/products/new", maxBytes: 40 * mebibyte, scope: "catalog:write" },
+  { pattern: "stores/:slug/new-product", maxBytes: 40 * mebibyte, scope: "catalog:write" },
   { pattern: "stores/:slug/products/:product", maxBytes: 40 * mebibyte, scope: "catalog:write" },
   { pattern: "stores/:slug/import", maxBytes: file, scope: "catalog:write" },
   { pattern: "stores/:slug/look", maxBytes: theme, scope: "theme:write" },

@@ -64,7 +64,7 @@ export default function Product() {
   const { t } = useTranslation("products");
   const { search } = useLocation();
   const isNew = product.id === null;
-  const path = `${storePath}/products/${isNew ? "new" : product.draft.slug}`;
+  const path = `${storePath}/${isNew ? "new-product" : `products/${product.draft.slug}`}`;
   const menu = (
     <ProductMenu
       key={product.id}

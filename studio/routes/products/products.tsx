@@ -68,7 +68,7 @@ export default function Products() {
   const { t } = useTranslation("products");
   const isEmpty = rows.length === 0 && !isFiltered(filter) && filter.after === "";
   const add = (
-    <Link className="button button-primary" to={`${path}/products/new`}>
+    <Link className="button button-primary" to={`${path}/new-product`}>
       <Icon name="plus" />
       {t("list.add")}
     </Link>
