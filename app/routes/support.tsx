@@ -16,13 +16,14 @@ import { SupportFooterLinks } from "#app/support/support-footer-links";
 import { searchArticles } from "#app/support/support-search";
 import { SupportSearchForm } from "#app/support/support-search-form";
 import { TopicsOverview } from "#app/support/topics-overview";
+import { cutText } from "#core/text/cut-text";
 
 /** Anything that is no question is an empty one; what is too long is cut. */
 const SupportQuerySchema = z.object({
   q: z
     .string()
     .catch("")
-    .transform((q) => q.trim().slice(0, maxSearchLength).trim()),
+    .transform((q) => cutText(q.trim(), maxSearchLength).trim()),
 });
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

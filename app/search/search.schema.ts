@@ -1,5 +1,6 @@
 // What a search's address says.
 import * as z from "zod";
+import { cutText } from "#core/text/cut-text";
 import { longestTerm, maxResultPages } from "./search-index/search-term";
 
 /** Anything that is no term is an empty one; what is too long is cut. Control characters are no text of a page. */
@@ -7,12 +8,6 @@ export const SearchQuerySchema = z.object({
   searchterm: z
     .string()
     .catch("")
-    .transform((term) =>
-      term
-        .replace(/\p{Cc}+/gu, " ")
-        .trim()
-        .slice(0, longestTerm)
-        .trim(),
-    ),
+    .transform((term) => cutText(term.replace(/\p{Cc}+/gu, " ").trim(), longestTerm).trim()),
   page: z.coerce.number().int().min(1).max(maxResultPages).catch(1),
 });

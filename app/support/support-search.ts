@@ -6,6 +6,7 @@ import { foldWords, spellingsOf, splitWords } from "#app/text-search/fold-words"
 import { buildFusePattern, matchWords, shortestMatch } from "#app/text-search/fuzzy-match";
 import { separateJoined } from "#app/text-search/joined-words";
 import type { RichBlock } from "#app/theme/rich-text";
+import { cutText } from "#core/text/cut-text";
 import { type SupportArticle, type SupportPost, withoutText } from "./support-article";
 
 /** In a text; no two of a kind stand side by side. */
@@ -133,7 +134,7 @@ function cutExcerpt(text: string, meant: ReadonlySet<string>): string {
   const cut =
     rest.length <= excerptLength
       ? rest
-      : `${rest.slice(0, excerptLength).replace(/\s+\S*$/, "")} …`;
+      : `${cutText(rest, excerptLength).replace(/\s+\S*$/, "")} …`;
   return from === 0 ? cut : `… ${cut}`;
 }
 

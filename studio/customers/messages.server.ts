@@ -9,6 +9,7 @@ import {
   replyToContactMessage,
   setContactMessageRead,
 } from "#contract/shoppers/contact-calls";
+import { cutText } from "#core/text/cut-text";
 import { notFound, throwFailure } from "#studio/session/require-account.server";
 import { buildPages, readIdCursor } from "./cursor";
 import { type Asked, orFailure } from "./customers.server";
@@ -30,7 +31,7 @@ export function readMessages(asked: Asked) {
         reason,
         createdAt,
         isNew: readAt === null,
-        excerpt: message.slice(0, excerptLength),
+        excerpt: cutText(message, excerptLength),
         isAnswered: answers.length > 0,
       }),
     );

@@ -4,6 +4,7 @@ import { PlatformError } from "#client/platform-error";
 import type { CallAnswer } from "#contract/protocol/call";
 import { exportShopper, forgetShopper } from "#contract/shoppers/shopper-calls";
 import { toAsciiEmail } from "#core/email-address";
+import { cutText } from "#core/text/cut-text";
 import { throwFailure } from "#studio/session/require-account.server";
 import type { Asked } from "./customers.server";
 
@@ -46,7 +47,7 @@ export async function findShopper(asked: Asked, email: string) {
     messages: messages.map(({ id, message, createdAt }) => ({
       id,
       createdAt,
-      excerpt: message.slice(0, 120),
+      excerpt: cutText(message, 120),
     })),
     counts: {
       preorders: preorders.length,
