@@ -1,7 +1,7 @@
 // Fonts of the seller's own: listed, uploaded, removed. Why one was not taken is a value.
 import * as z from "zod";
 import { PlatformError } from "#client/platform-error";
-import { addFont, listFonts, removeFont } from "#contract/theme/font-calls";
+import { addFont, listFonts, maxFontBytes, removeFont } from "#contract/theme/font-calls";
 import { FontFamilySchema, fontKinds } from "#core/theme/uploaded-fonts";
 import type { OpenStore } from "#studio/session/require-account.server";
 
@@ -45,6 +45,7 @@ async function add(client: Client, form: Extract<FontForm, { intent: "add" }>) {
   const family = FontFamilySchema.safeParse(form.family);
   if (!family.success) return reject("family_invalid");
   if (form.file.size === 0) return reject("file_missing");
+  if (form.file.size > maxFontBytes) return reject("font_too_large");
   if (form.licensed !== "on") return reject("licence_missing");
   const query = { family: family.data, kind: form.kind, licensed: "true" } as const;
   const body = await form.file.arrayBuffer();

@@ -13,3 +13,8 @@ test("19 each route with a limit of its own is there", async () => {
   const patterns = listPatterns(await routes, "");
   for (const { pattern } of longRoutes) expect(patterns).toContain(pattern);
 });
+
+test("a font of many megabytes reaches its form, which says how much a font may have", () => {
+  const fonts = longRoutes.find(({ pattern }) => pattern === "stores/:slug/look/fonts");
+  expect(fonts?.maxBytes).toBeGreaterThan(25 * 1024 * 1024);
+});

@@ -28,7 +28,8 @@ export const longRoutes: readonly LongRoute[] = [
   { pattern: "stores/:slug/look/check", maxBytes: theme, scope: "theme:read" },
   { pattern: "stores/:slug/look/live-preview", maxBytes: theme, scope: "theme:write" },
   { pattern: "stores/:slug/look/upload", maxBytes: file, scope: "media:write" },
-  { pattern: "stores/:slug/look/fonts", maxBytes: 2 * mebibyte, scope: "theme:write" },
+  // Far more than a font may have: the form says how much that is, where the page for what is too large does not.
+  { pattern: "stores/:slug/look/fonts", maxBytes: file, scope: "theme:write" },
   // 200,000 characters.
   {
     pattern: "stores/:slug/settings/legal/:kind/:locale",

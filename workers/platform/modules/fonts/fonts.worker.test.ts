@@ -1,4 +1,5 @@
 import lora from "@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?inline";
+import oswald from "@fontsource-variable/oswald/files/oswald-latin-wght-normal.woff2?inline";
 import outfit from "@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2?inline";
 import { expect, test } from "vitest";
 import { deleteMedia } from "#contract/store/seller-store-calls";
@@ -37,6 +38,12 @@ async function themeOf(slug: string) {
   const headers = await asStorefront(slug);
   return readAnswer(getTheme, await ask("GET", `${getTheme.path}?siteKey=${slug}`, { headers }));
 }
+
+test("a whole font is taken at any size: workerd counts the buffers that it unpacks into, which grow in steps", async () => {
+  const seller = await aStore();
+  const taken = await added(seller, { file: await fileOf(oswald) });
+  expect(taken).toMatchObject({ family: "Harbour Sans", weights: "200 700" });
+});
 
 test("THM-04 an uploaded font is a file under its hash, and the theme is given its face", async () => {
   const seller = await aStore();

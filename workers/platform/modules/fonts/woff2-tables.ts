@@ -20,8 +20,8 @@ const maxTables = 64;
 /** Of all tables: more is an attempt to fill the memory. */
 const maxUnpackedBytes = 6 * 1024 * 1024;
 
-/** Workers refuse what comes within a chunk of the limit. */
-const chunkBytes = 16 * 1024;
+/** Workers count the buffer that they unpack into, which grows in steps to far more than the font. */
+const maxBufferBytes = 2 * maxUnpackedBytes;
 
 type Entry = { tag: string; length: number; isTransformed: boolean };
 
@@ -74,7 +74,7 @@ function readDirectory(view: DataView, count: number): { entries: Entry[]; next:
 
 function unpack(packed: Uint8Array, size: number): Uint8Array | null {
   try {
-    const unpacked = brotliDecompressSync(packed, { maxOutputLength: size + chunkBytes });
+    const unpacked = brotliDecompressSync(packed, { maxOutputLength: maxBufferBytes });
     return unpacked.byteLength === size ? unpacked : null;
   } catch (cause) {
     // Broken, or larger than it says.
