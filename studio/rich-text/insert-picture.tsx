@@ -33,6 +33,8 @@ export function InsertPicture({ uploadPath, onInsert, onClose }: InsertPicturePr
     const show = (share: number) => setUploading({ state: "busy", share });
     show(0);
     const answer = await uploadFile(uploadPath, file, show);
+    if (answer === "too-large")
+      return setUploading({ state: "failed", text: tFrame("upload.tooLarge") });
     if (answer !== null && "path" in answer) return onInsert({ src: answer.path, alt: text });
     setUploading({ state: "failed", text: answer?.text || t("picture.failed") });
   };

@@ -64,7 +64,7 @@ export function ThemeHistory({ versions, once, mayWrite }: ThemeHistoryProps) {
     <ol className="grid gap-3">
       {versions.map(({ version, publishedAt, by, isPublished, changed, restoredFrom }) => (
         <li key={version} className={entryStyle}>
-          <div className="grid min-w-0 flex-1 gap-1">
+          <div className="grid min-w-0 flex-1 basis-56 gap-1">
             <p className="flex flex-wrap items-center gap-2 font-medium">
               <time dateTime={publishedAt}>{formats.dateTime(publishedAt)}</time>
               {isPublished && <Badge tone="good">{t("version.current")}</Badge>}
@@ -76,7 +76,7 @@ export function ThemeHistory({ versions, once, mayWrite }: ThemeHistoryProps) {
         </li>
       ))}
       <li className={entryStyle}>
-        <div className="grid min-w-0 flex-1 gap-1">
+        <div className="grid min-w-0 flex-1 basis-56 gap-1">
           <p className="font-medium">{t("version.builtIn")}</p>
           <p className="text-14 text-quiet">{t("version.builtInText")}</p>
         </div>

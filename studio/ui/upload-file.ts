@@ -2,10 +2,15 @@
 import { type RemovedPart, readParts } from "./removed-svg-parts";
 
 /** `removed`: what a drawing was stored without. */
-export type UploadAnswer = { path: string; removed: readonly RemovedPart[] } | { text: string };
+export type UploadAnswer =
+  | { path: string; removed: readonly RemovedPart[] }
+  | { text: string }
+  /** Above the limit of its route, which answers with a page. */
+  | "too-large";
 
 /** Whatever came: a page of a session that has ended is no answer, and neither is nothing at all. */
 function readAnswer(request: XMLHttpRequest): UploadAnswer | null {
+  if (request.status === 413) return "too-large";
   if (!request.getResponseHeader("content-type")?.includes("json")) return null;
   const answer: unknown = JSON.parse(request.responseText);
   if (typeof answer !== "object" || answer === null) return null;
