@@ -2,15 +2,8 @@
 import { useTranslation } from "react-i18next";
 import { useRemovedText } from "#studio/ui/removed-svg-parts";
 import { UploadProgress } from "#studio/ui/upload-progress";
+import { isFinalReason, uploadReasonKey } from "./upload-reason";
 import type { UploadState } from "./use-uploads";
-
-/** The file itself is at fault: another try would end alike. */
-const final = [
-  ...(["media_type_unsupported", "media_content_mismatch", "image_unreadable"] as const),
-  ...(["image_too_large", "body_too_large", "file_too_large"] as const),
-] as const;
-const known = [...final, "upload_paused", "too_many_uploads"] as const;
-type Known = (typeof known)[number];
 
 type UploadListProps = {
   uploads: readonly UploadState[];
@@ -20,10 +13,6 @@ type UploadListProps = {
 export function UploadList({ uploads, onRetry }: UploadListProps) {
   const { t } = useTranslation("products");
   const removedText = useRemovedText();
-  const reasonOf = (code: string) => {
-    const reason = known.find((one): one is Known => one === code);
-    return t(reason === undefined ? "upload.failed" : `upload.${reason}`);
-  };
   return (
     <ul className="grid gap-2" aria-live="polite">
       {uploads.map((upload) => {
@@ -47,8 +36,8 @@ export function UploadList({ uploads, onRetry }: UploadListProps) {
               </>
             ) : (
               <>
-                <span className="text-danger">{reasonOf(failed)}</span>{" "}
-                {!final.some((code) => code === failed) && (
+                <span className="text-danger">{t(uploadReasonKey(failed))}</span>{" "}
+                {!isFinalReason(failed) && (
                   <button
                     type="button"
                     className="link min-h-11"

@@ -1,5 +1,6 @@
 // Answer to a save: data for scripts, a page or a redirect for pages without them.
 import { json, redirect } from "@remix-run/cloudflare";
+import { uploadReasonKey } from "#studio/products/pictures/upload-reason";
 import { noticeOf, redirectWithNotice } from "#studio/session/notice.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import type { Handled } from "./handle-save.server";
@@ -12,11 +13,16 @@ const statusOf = { problems: 422, refused: 422, conflict: 409, "stock-failed": 2
 export function buildSaveResponse(
   studio: StudioContext,
   { storePath, slug }: { storePath: string; slug: string | null },
-  { outcome, posted }: Handled,
+  { outcome, posted, rejected }: Handled,
 ) {
   const t = studio.i18n.getFixedT(studio.locale, "products");
   if (outcome.kind === "saved") {
     const path = `${storePath}/products/${outcome.slug}`;
+    if (rejected.length > 0) {
+      const pictures = rejected.map(({ name, code }) => `${name}: ${t(uploadReasonKey(code))}`);
+      const text = t("save.picturesRejected", { pictures: pictures.join(" ") });
+      return redirectWithNotice(studio, path, text, "danger");
+    }
     if (posted !== null) return redirectWithNotice(studio, path, t("save.done"));
     // Under another address the editor itself says it: a notice would be gone with the page that it leaves.
     if (outcome.slug !== slug) return json(outcome);

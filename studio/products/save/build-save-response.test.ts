@@ -2,16 +2,21 @@ import { expect, test } from "vitest";
 import { blankDraft } from "#studio/products/draft/draft";
 import type { StudioContext } from "#studio/session/studio-context";
 import { buildSaveResponse } from "./build-save-response.server";
+import type { Handled } from "./handle-save.server";
 import type { SaveOutcome } from "./save-product.server";
 
 const studio = {
   locale: "en",
-  i18n: { getFixedT: () => (key: string) => key },
+  origin: "https://studio.example",
+  i18n: {
+    getFixedT: () => (key: string, values?: { pictures: string }) =>
+      values === undefined ? key : `${key} ${values.pictures}`,
+  },
 } as unknown as StudioContext;
 const posted = { draft: blankDraft("One size"), once: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff" };
 const place = { storePath: "/stores/aurora", slug: "tee" };
-const respondTo = (outcome: SaveOutcome, to = place) =>
-  buildSaveResponse(studio, to, { outcome, posted });
+const respondTo = (outcome: SaveOutcome, to = place, rejected: Handled["rejected"] = []) =>
+  buildSaveResponse(studio, to, { outcome, posted, rejected });
 
 test("14 a page without scripts goes on with the edit that it posted, unless that has made another product", async () => {
   const outcomes: SaveOutcome[] = [
@@ -38,4 +43,15 @@ test("a product without scripts that has moved, and whose stock was refused, is 
     code: "",
   });
   expect([status, headers.get("location")]).toEqual([307, "/stores/aurora/products/better-tee"]);
+});
+
+test("a page without scripts is told which of its pictures were not taken, and why", () => {
+  const outcome: SaveOutcome = { kind: "saved", slug: "tee", version: "v2" };
+  const noticeIn = (rejected: Handled["rejected"]) =>
+    decodeURIComponent(respondTo(outcome, place, rejected).headers.get("set-cookie") ?? "");
+  expect(noticeIn([])).toContain("save.done");
+  const notice = noticeIn([{ name: "IMG_2.HEIC", code: "media_type_unsupported" }]);
+  expect(notice).toContain("save.picturesRejected");
+  expect(notice).toContain("IMG_2.HEIC: upload.media_type_unsupported");
+  expect(notice).toContain("danger");
 });

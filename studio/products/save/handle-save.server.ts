@@ -1,6 +1,6 @@
 // The editor's form from request to answer, with scripts or without.
 
-import type { Draft } from "#studio/products/draft/draft";
+import type { Draft, DraftPicture } from "#studio/products/draft/draft";
 import { diffDraft } from "#studio/products/draft/patch";
 import { type EditorForm, EditorFormSchema } from "#studio/products/draft/patch.schema";
 import { storeFile } from "#studio/products/pictures/store-file.server";
@@ -12,22 +12,30 @@ import { createProduct, type SaveOutcome, saveProduct } from "./save-product.ser
 
 /** What a page without scripts had typed, and the name of its edit: its next save goes on with it. */
 export type Posted = { draft: Draft; once: string };
-/** `posted` is null for a page with scripts. */
-export type Handled = { outcome: SaveOutcome; posted: Posted | null };
+/** A picture that was not stored, and why. */
+export type RejectedPicture = { name: string; code: string };
+/** `posted` is null for a page with scripts, which sends pictures ahead. */
+export type Handled = {
+  outcome: SaveOutcome;
+  posted: Posted | null;
+  rejected: readonly RejectedPicture[];
+};
 
 /** Files of a form that no script sent ahead. */
 async function storePictures(store: OpenStore, shopOrigin: string, form: FormData) {
   const files = form
     .getAll("picture")
     .filter((one): one is File => one instanceof File && one.size > 0);
-  const stored = [];
+  const pictures: DraftPicture[] = [];
+  const rejected: RejectedPicture[] = [];
   for (const file of files) {
-    const sent = { use: "picture" as const, name: file.name, file: await file.arrayBuffer() };
-    stored.push(await storeFile(store, { ...sent, shopOrigin }));
+    const { name } = file;
+    const sent = { use: "picture" as const, name, file: await file.arrayBuffer() };
+    const stored = await storeFile(store, { ...sent, shopOrigin });
+    if (stored.ok) pictures.push({ src: stored.path, alt: "", label: "other" });
+    else rejected.push({ name, code: stored.code });
   }
-  return stored.flatMap((one) =>
-    one.ok ? { src: one.path, alt: "", label: "other" as const } : [],
-  );
+  return { pictures, rejected };
 }
 
 async function readPlain(
@@ -35,15 +43,15 @@ async function readPlain(
   studio: StudioContext,
   slug: string | null,
   form: FormData,
-): Promise<{ patch: string; draft: Draft }> {
+): Promise<{ patch: string; draft: Draft; rejected: readonly RejectedPicture[] }> {
   const product = await loadProduct(store, studio, slug);
-  const pictures = await storePictures(store, product.shopOrigin, form);
+  const { pictures, rejected } = await storePictures(store, product.shopOrigin, form);
   const shown = readShown(product.draft, form);
   const typed = readNoScriptForm(shown, form);
   const draft = { ...typed, pictures: [...typed.pictures, ...pictures] };
   // Stock that is another one than the page showed may be the work of this very form.
   const patch = diffDraft(shown, draft, [product.draft]) ?? { fields: {}, cells: [] };
-  return { patch: JSON.stringify(patch), draft };
+  return { patch: JSON.stringify(patch), draft, rejected };
 }
 
 async function save(
@@ -72,5 +80,6 @@ export async function handleSave(
     begun: form.get("begun") ?? undefined,
   });
   const posted = plain && { draft: plain.draft, once: edit?.once ?? crypto.randomUUID() };
-  return { outcome: await save(store, studio, slug, edit), posted };
+  const outcome = await save(store, studio, slug, edit);
+  return { outcome, posted, rejected: plain?.rejected ?? [] };
 }
