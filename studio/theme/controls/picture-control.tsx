@@ -31,7 +31,8 @@ export function PictureControl({ field, id, describedBy, value, editing, onChang
     const show = (share: number) => setUploading({ state: "busy", share });
     show(0);
     const answer = await uploadFile(editing.uploadPath, file, show);
-    if (answer === "too-large") return setUploading({ state: "failed", text: tooLarge, file: null });
+    if (answer === "too-large")
+      return setUploading({ state: "failed", text: tooLarge, file: null });
     if (answer !== null && "path" in answer) {
       setUploading({ state: "idle", text: removedText(answer.removed) });
       return onChange(answer.path);
