@@ -25,8 +25,12 @@ test("a start beside another clone, which took the port that this one had, is no
 
 test("a start whose default port is taken goes on at the next that is free with its neighbours", async () => {
   const taken = await aTakenPort();
-  expect(await nextFreePorts(taken, 3)).toBe(taken + 10);
-  expect(await nextFreePorts(taken - 2, 3)).toBe(taken + 8);
+  for (const first of [taken, taken - 2]) {
+    const ports = await nextFreePorts(first, 3);
+    // Ten further, or more where another process has those.
+    expect(ports - first).toBeGreaterThanOrEqual(10);
+    expect((ports - first) % 10).toBe(0);
+  }
 });
 
 /** Answers one after the other, the last one again and again. */

@@ -10,15 +10,14 @@ export const MAIL_FAULTS = [
   { word: "complained", effect: "accepted, then reported as spam" },
 ] as const;
 
-/** A whole local part as well: `bounced@resend.dev` is an address that Resend has for it. */
-export function wordsOf(mailbox: string): string[] {
+export function localPartsOf(mailbox: string): string[] {
   const [local = ""] = addressOf(mailbox).split("@");
   return local.split("+");
 }
 
 /** @param subject what is being repeated: the request's key, or all that is known of it without one. */
 export function playFaults(mailbox: Mailbox, to: readonly string[], subject: string): void {
-  const words = new Set(to.flatMap(wordsOf));
+  const words = new Set(to.flatMap((mailbox) => localPartsOf(mailbox).slice(1)));
   if (words.has("bounce")) {
     throw new MailFailure(
       422,

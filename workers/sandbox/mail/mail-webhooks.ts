@@ -1,6 +1,6 @@
 /** Resend's messages about mails it has taken: one signed POST per event, repeated until the answer is 2xx. */
 import type { DocumentStore, Job } from "#sandbox/document-store/document-store";
-import { wordsOf } from "./mail-faults";
+import { localPartsOf } from "./mail-faults";
 import type { MailSettings } from "./mail-settings";
 import type { Mailbox, StoredMail } from "./mailbox";
 
@@ -29,7 +29,7 @@ export function scheduleMailEvents(
   mail: StoredMail,
   nowMs: number,
 ): void {
-  const words = new Set(mail.to.flatMap(wordsOf));
+  const words = new Set(mail.to.flatMap(localPartsOf));
   for (const name of EVENTS) {
     if (words.has(name)) documents.addJob(JOB_KIND, `${name} ${mail.id}`, nowMs);
   }
