@@ -95,6 +95,8 @@ export const getStoreSetup = defineCall({
     /** A domain of its own serves it. */
     hasDomain: z.boolean(),
     hasSupportEmail: z.boolean(),
+    /** A legal text of its own, in whichever language. A platform of the first release does not say. */
+    hasLegalTexts: z.boolean().default(true),
     hasOrder: z.boolean(),
     /** Its sellers have put the first steps away. */
     isHidden: z.boolean().default(false),

@@ -12,6 +12,7 @@ const setup = {
   hasLook: false,
   hasDomain: false,
   hasSupportEmail: false,
+  hasLegalTexts: false,
   hasOrder: false,
   isHidden: false,
 };
@@ -42,7 +43,7 @@ function homeOf(role: Role, answers: Readonly<Record<string, unknown>>) {
 }
 
 test.each([
-  ["owner", ["product", "look", "supportEmail", "domain"]],
+  ["owner", ["product", "look", "supportEmail", "legal", "domain"]],
   ["staff", ["product", "look"]],
   ["accountant", undefined],
 ] as const)("19 a new store asks of its %s what that role may do: %j", async (role, names) => {

@@ -11,6 +11,7 @@ const all = [
   { name: "product", flag: "hasProduct", path: "/products", scope: "catalog:write" },
   { name: "look", flag: "hasLook", path: "/look", scope: "theme:write" },
   { name: "supportEmail", flag: "hasSupportEmail", path: "/settings", scope: "settings:write" },
+  { name: "legal", flag: "hasLegalTexts", path: "/settings/legal", scope: "settings:write" },
   { name: "domain", flag: "hasDomain", path: "/domains", scope: "domains:write" },
 ] as const satisfies readonly { name: string; flag: keyof Setup; path: string; scope: Scope }[];
 

@@ -13,6 +13,7 @@ import {
 import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readLowStock } from "#platform/modules/inventory/low-stock";
+import { listTexts } from "#platform/modules/legal/legal-texts";
 import { isShoppersMail } from "#platform/modules/mails/mail-list";
 import { refundsToMend } from "#platform/modules/orders/failed-refunds";
 import { openDisputes, refundsUnderWay } from "#platform/modules/orders/refund-record";
@@ -106,6 +107,7 @@ export function getStoreSetup(ctx: StoreContext): CallAnswer<typeof Setup> {
     hasLook: isThere(ctx, "theme WHERE state = 'published'"),
     hasDomain: isThere(ctx, "domain WHERE state = 'active'"),
     hasSupportEmail: readStoreRecord(ctx).settings.supportEmail !== undefined,
+    hasLegalTexts: listTexts(ctx).length > 0,
     hasOrder: isThere(ctx, "orders INDEXED BY orders_newest"),
     isHidden: readSetting(ctx.sql, "setup_hidden") !== null,
   };

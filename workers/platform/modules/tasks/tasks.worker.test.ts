@@ -4,6 +4,7 @@ import type * as z from "zod";
 import { listListings } from "#contract/catalog/seller-listing-calls";
 import type { CallDefinition } from "#contract/protocol/call";
 import { sendContactMessage } from "#contract/shoppers/contact-calls";
+import { putLegalText } from "#contract/store/legal-calls";
 import {
   getOrderTasks,
   getShopperTasks,
@@ -174,7 +175,13 @@ test("a count ends where it is simply much", async () => {
 
 test("a new store has nothing yet, and a shop that sells has its product and its order", async () => {
   const seller = await aStore("vinyl");
-  const nothing = { hasLook: false, hasDomain: false, hasSupportEmail: false, isHidden: false };
+  const nothing = {
+    hasLook: false,
+    hasDomain: false,
+    hasSupportEmail: false,
+    hasLegalTexts: false,
+    isHidden: false,
+  };
   expect(await tasksOf({ seller }, getStoreSetup)).toEqual({
     ...nothing,
     hasProduct: false,
@@ -188,6 +195,17 @@ test("a new store has nothing yet, and a shop that sells has its product and its
     hasProduct: true,
     hasOrder: true,
   });
+});
+
+test("a legal text is a first step that is done while there is one", async () => {
+  const seller = await aStore("vinyl");
+  const path = putLegalText.path.replace(":kind", "imprint").replace(":locale", "de");
+  const save = (html: string) => ask("PUT", path, { headers: seller.headers, body: { html } });
+  const has = async () => (await tasksOf({ seller }, getStoreSetup)).hasLegalTexts;
+  expect((await save("<p>Ada Byron, Hamburg</p>")).status).toBe(200);
+  expect(await has()).toBe(true);
+  expect((await save("")).status).toBe(200);
+  expect(await has()).toBe(false);
 });
 
 test("19 the first steps are put away and shown again by who may change the catalogue, for this store alone", async () => {
