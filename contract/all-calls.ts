@@ -27,6 +27,7 @@ import * as domainCalls from "#contract/domains/domain-calls";
 import * as uploadCalls from "#contract/media/upload-calls";
 import * as orderMailCalls from "#contract/orders/new-order-mail-calls";
 import * as orderCalls from "#contract/orders/order-calls";
+import * as orderEmailCalls from "#contract/orders/order-email-calls";
 import * as sellerOrderCalls from "#contract/orders/seller-order-calls";
 import * as settleRefundCalls from "#contract/orders/settle-refund-calls";
 import * as paymentCalls from "#contract/payments/payment-calls";
@@ -60,6 +61,7 @@ const modules = [
   addressCalls,
   paymentCalls,
   orderCalls,
+  orderEmailCalls,
   sellerOrderCalls,
   settleRefundCalls,
   orderMailCalls,

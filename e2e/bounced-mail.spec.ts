@@ -3,24 +3,37 @@ import customers from "../studio/locales/en/customers.json" with { type: "json" 
 import en from "../studio/locales/en/orders.json" with { type: "json" };
 import { shops, storeOf } from "./buying";
 import { expect, test } from "./fixtures";
-import { anAddress } from "./mailbox";
+import { anAddress, listMails } from "./mailbox";
 import { enterAs, studioUrl } from "./studio";
 
 const [{ slug, listing, market }] = shops;
 
-test("a confirmation to a mistyped address is in the order's history and among the mails not delivered", {
+test("a confirmation to a mistyped address is among the mails not delivered, and sent to the corrected one", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop }) => {
   const email = anAddress().replace("@", "+bounced@");
   const { orderNumber } = await storeOf(shop, slug).buy(email, [listing], market);
   await enterAs(page, shop, slug, { role: "staff" });
+  const order = studioUrl(shop, `/stores/${slug}/orders/${orderNumber}`);
+  const mails = studioUrl(shop, `/stores/${slug}/customers/mails`);
   const entry = page.getByText(en["mailState.bounced"]);
   await expect(async () => {
-    await page.goto(studioUrl(shop, `/stores/${slug}/orders/${orderNumber}`));
+    await page.goto(order);
     await expect(entry).toBeVisible({ timeout: 500 });
   }).toPass();
-  await page.goto(studioUrl(shop, `/stores/${slug}/customers/mails`));
+  await page.goto(mails);
   const mail = page.getByRole("listitem").filter({ hasText: email });
   await expect(mail).toContainText(customers["mails.state.bounced"]);
   await expect(mail).toContainText(customers["mails.bouncedText"]);
+
+  await page.goto(order);
+  await page.getByText(en["buyer.correct"], { exact: true }).click();
+  await expect(page.getByLabel(en["buyer.newEmail"])).toHaveValue(email);
+  const right = anAddress();
+  await page.getByLabel(en["buyer.newEmail"]).fill(right);
+  await page.getByRole("button", { name: en["buyer.correctSave"] }).click();
+  await expect(page.getByText(en["changed.email"])).toBeVisible();
+  await expect.poll(async () => (await listMails(shop, right)).length).toBe(1);
+  await page.goto(mails);
+  await expect(mail).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 // Changes of an order by the small forms of its page. Each ends on the page again, with a notice of what was done.
 import type { TypedResponse } from "@remix-run/cloudflare";
 import * as z from "zod";
+import { setOrderEmail } from "#contract/orders/order-email-calls";
 import {
   addOrderNote,
   deleteOrderNote,
@@ -28,6 +29,7 @@ const ChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete-note"), id: IdField }),
   z.object({ intent: z.literal("resend"), id: IdField, once: z.string().max(100).default("") }),
   z.object({ intent: z.literal("undo"), id: IdField }),
+  z.object({ intent: z.literal("email"), email: z.string().trim().max(254) }),
   z.object({
     intent: z.literal("settle"),
     id: IdField,
@@ -75,6 +77,8 @@ function askForChange(
       const options = { idempotencyKey: `settle:${change.once}:${id}` };
       return client.call(settleRefund, { params: { number, id }, body }, options);
     }
+    case "email":
+      return client.call(setOrderEmail, { params: { number }, body: { email: change.email } });
     case "undo":
       return client.call(undoShipment, { params: { number, id: change.id } });
   }
@@ -103,6 +107,7 @@ export async function changeOrder(
   const change = parsed.data;
   const changed = await tryChange(request, store.slug, askForChange(store, number, change));
   if (changed.ok) return stayWithNotice(studio, path, t(`changed.${change.intent}`));
-  const reason = reasons[changed.code] ?? "invalid";
+  const isWrongEmail = change.intent === "email" && changed.code === "invalid";
+  const reason = isWrongEmail ? "email" : (reasons[changed.code] ?? "invalid");
   return stayWithNotice(studio, path, t(`changeFailed.${reason}`), "danger");
 }

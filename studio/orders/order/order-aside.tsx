@@ -9,6 +9,7 @@ import { listAddressLines } from "#studio/orders/address-lines";
 import { useDeliveryText } from "#studio/orders/delivery-text";
 import { SettleForm } from "#studio/orders/refund/settle-form";
 import { Section } from "#studio/ui/page";
+import { BuyerEmailForm } from "./buyer-email-form";
 import { isWithoutPayment, paymentMethodKey } from "./payment-method-key";
 import { refundStateKey } from "./refund-state-key";
 
@@ -25,7 +26,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Buyer({ order, base }: { order: SellerOrder; base: string }) {
+type BuyerProps = { order: SellerOrder; base: string; canWrite: boolean };
+
+function Buyer({ order, base, canWrite }: BuyerProps) {
   const { t } = useTranslation("orders");
   const { customer, email } = order;
   if (email === forgottenEmail) {
@@ -44,6 +47,7 @@ function Buyer({ order, base }: { order: SellerOrder; base: string }) {
           <a className="link" href={`mailto:${encodeURIComponent(email)}`}>
             {email}
           </a>
+          {canWrite && <BuyerEmailForm key={email} email={email} />}
         </Fact>
         {customer.phone !== "" && <Fact label={t("buyer.phone")}>{customer.phone}</Fact>}
       </Facts>
@@ -134,7 +138,7 @@ export function OrderAside({ order, base, ...payment }: PaymentProps & { base: s
   const isSent = order.items.some(({ kind }) => kind === "physical");
   return (
     <div className="grid content-start gap-4">
-      <Buyer order={order} base={base} />
+      <Buyer order={order} base={base} canWrite={payment.canWrite} />
       {isSent && (
         <Section title={t("delivery.title")}>
           {order.email !== forgottenEmail && (

@@ -23,7 +23,7 @@ export type TimelineEntry = { at: string; by: string | null } & (
       state: Mail["state"] | "bounced";
     }
   | { kind: "note"; id: string; text: string }
-  | { kind: "changed"; call: "setOrderStatus" | "undoShipment" }
+  | { kind: "changed"; call: "setOrderStatus" | "undoShipment" | "setOrderEmail" }
 );
 
 type Event = CallAnswer<typeof getOrderHistory>["events"][number];
@@ -61,7 +61,7 @@ function listMailEntries(mails: readonly Mail[]): TimelineEntry[] {
 
 function listChanges(events: readonly Event[]): TimelineEntry[] {
   return events.flatMap(({ at, call, actorName: by }) =>
-    call === "setOrderStatus" || call === "undoShipment"
+    call === "setOrderStatus" || call === "undoShipment" || call === "setOrderEmail"
       ? [{ kind: "changed" as const, at, by, call }]
       : [],
   );

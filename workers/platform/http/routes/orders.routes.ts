@@ -2,6 +2,7 @@
 
 import { getOrderMails, putOrderMails } from "#contract/orders/new-order-mail-calls";
 import { getOrder, recoverOrders } from "#contract/orders/order-calls";
+import { setOrderEmail } from "#contract/orders/order-email-calls";
 import {
   addOrderNote,
   countOrders,
@@ -52,6 +53,7 @@ export function mountOrders(app: PlatformApp): void {
   serve(app, setOrderStatus, ({ store, params, body }) =>
     store.setOrderStatus(params.number, body),
   );
+  serve(app, setOrderEmail, ({ store, params, body }) => store.setOrderEmail(params.number, body));
   serve(app, refundOrder, ({ store, params, body }) => store.refundOrder(params.number, body));
   serve(app, settleRefund, ({ store, params, body }) =>
     store.settleRefund(params.number, params.id, body),

@@ -8,6 +8,7 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { MailContentSchema } from "#platform/modules/mails/templates/mail-content";
 import { queueMail } from "./mail-outbox";
 import { isOutdated } from "./outdated-mail";
+import { isBuyersMail } from "./redirect-mails";
 
 /** Of mails to shoppers and from them: what those who run the store get about it is no part of the list. */
 export const isShoppersMail = "kind NOT IN ('order-received', 'order-digest', 'webhook-off')";
@@ -74,7 +75,12 @@ export function listMails(
 /** @returns the id of the mail that goes out. */
 function sendAgain(ctx: StoreContext, id: string): Result<string> {
   const [row] = ctx.sql
-    .exec("SELECT recipient, locale, content, state FROM mail WHERE mail_id = ?", id)
+    .exec(
+      // The buyer's address may have been corrected since.
+      `SELECT COALESCE((SELECT email FROM orders WHERE order_number = mail.order_number AND ${isBuyersMail}),
+         recipient) AS recipient, locale, content, state FROM mail WHERE mail_id = ?`,
+      id,
+    )
     .toArray();
   if (row === undefined) return err(404, "mail_unknown", "The store has no such mail.");
   const { recipient, locale, content, state } = AgainRow.parse(row);

@@ -5,6 +5,7 @@ import { recoverOrders } from "./mail-lost-order-number";
 import { getOrderMails, mailOrdersToFirstOwner, putOrderMails } from "./new-order-mails";
 import { addOrderNote, deleteOrderNote, getOrderHistory } from "./order-notes";
 import { getSellerOrder } from "./seller-order";
+import { setOrderEmail } from "./set-order-email";
 import { setOrderStatus, shipOrder } from "./ship-order";
 import { undoShipment } from "./undo-shipment";
 
@@ -15,6 +16,7 @@ export const ordersOperations = {
   getSellerOrder,
   shipOrder,
   setOrderStatus,
+  setOrderEmail,
   recoverOrders,
   countOrders,
   getOrderHistory,
