@@ -18,7 +18,8 @@ export function SearchResults(props: SearchResultsProps) {
   const { results } = more;
   useSearchEvents(term, results);
   return (
-    <div className="search-results transition-opacity aria-busy:opacity-60" aria-busy={isLoading}>
+    // Pictures alone are dimmed: texts stay readable meanwhile.
+    <div className="search-results aria-busy:[&_img]:opacity-60" aria-busy={isLoading}>
       <p className="search-status mt-4 mb-8 min-h-[1.5em] text-quiet max-sm:mb-6" role="status">
         {results === null && t("search.hint")}
         {results?.totalCount === 0 && t("search.noResults", { term })}
