@@ -4,12 +4,12 @@ import type { Page } from "@playwright/test";
 import { listOrders } from "#contract/orders/seller-order-calls";
 import type { StackUrls } from "../scripts/stack-settings";
 import { intentsOf, shops, storeOf } from "./buying";
-import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { faultsOf } from "./page-faults";
 import { openSeededCheckout } from "./seeded-checkout";
 import { fillCard } from "./shop-steps";
+import { aListing, aProduct, aSizes, openTestStore } from "./test-store";
 
 /** One that the bank gives its reason for, and one that it does not; all of them are in card-outcome.test.ts. */
 const declines = [
@@ -193,7 +193,7 @@ test("what sold out before the press on Place order is said with a link to the c
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
   const goods = [aProduct({ variations: [{ colorName: "", sizes: aSizes(["Print"], 1) }] })];
-  const { slug } = await openCounterShop(shop, [aListing("last-print", { products: goods })]);
+  const { slug } = await openTestStore(shop, [aListing("last-print", { products: goods })]);
   const url = storeUrl(slug);
   const last = { slug, listing: "last-print", deliveryOption: "fullRushCost" } as const;
   await openSeededCheckout(page, { shop, url }, { step: "payment", goods: last });

@@ -1,11 +1,11 @@
 /** The ways from the cart to checkout: its bar on a small screen, express payments, and items that sold out. */
 import { importCatalog } from "../contract/catalog/seller-catalog-calls";
 import { storeOf } from "./buying";
-import { aListing, aProduct, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { coveredFootOf, faultsOf, layoutFaultsOf } from "./page-faults";
 import { expectReportedOnce, listen } from "./reported-events";
 import { hydrated } from "./shop-steps";
+import { aListing, aProduct, openTestStore } from "./test-store";
 
 test("CRT-08 on a phone a checkout bar is shown while the buttons are out of view", {
   tag: "@sizeless",
@@ -38,7 +38,7 @@ test("CRT-08 LST-13 at the end of the page the checkout bar of a small phone cov
   const goods = ["dear", "dearer", "dearest"].map((slug) =>
     aListing(slug, { products: [aProduct({ variations })] }),
   );
-  const { slug } = await openCounterShop(shop, goods);
+  const { slug } = await openTestStore(shop, goods);
   await fillCart(slug, { dear: 1, dearer: 1, dearest: 1 });
   const found: string[] = [];
   /** At the end of the page, in both widths. */
@@ -80,7 +80,7 @@ test("CRT-20 CRT-23 CRT-24 CRT-30 an item that sold out is named at Checkout, an
   const sizes = [{ label: "S", prices: { USD: 0 }, stock: null }];
   const variations = [{ colorName: "Ink", hex: "#112233", sizes }];
   const free = aListing("stays", { products: [aProduct({ variations })] });
-  const { slug } = await openCounterShop(shop, [aListing("goes"), free]);
+  const { slug } = await openTestStore(shop, [aListing("goes"), free]);
   const events = listen(page);
   const badge = page.locator(".cart-count");
   await fillCart(slug, { goes: 1, stays: 2 });

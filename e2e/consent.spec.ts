@@ -2,9 +2,9 @@
 import type { Page } from "@playwright/test";
 import { putTheme } from "../contract/theme/theme-calls";
 import { storeOf } from "./buying";
-import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
+import { aListing, openTestStore } from "./test-store";
 import { pixelIds as ids, readReported, standInForServices } from "./tracking-services";
 
 const services = ["connect.facebook.net", "www.googletagmanager.com"];
@@ -42,7 +42,7 @@ async function waitForRest(page: Page) {
 test("Q69 Q70 ANA-06 where consent is required no service loads before it, all named ones after it, and none after a decline", {
   tag: "@sizeless",
 }, async ({ page, context, shop, storeUrl }) => {
-  const { slug } = await openCounterShop(shop, [aListing("bag")], {}, ids);
+  const { slug } = await openTestStore(shop, [aListing("bag")], {}, ids);
   const newsletter = "https://letters.example/sign-up";
   const content = { embeddedForms: { newsletter }, footer: { newsletter: true } };
   await storeOf(shop, slug).ask(putTheme, `${putTheme.path}?publish=true`, { content });
@@ -96,7 +96,7 @@ test("Q69 Q70 ANA-06 where consent is required no service loads before it, all n
 test("Q70 ANA-06 THX-07 elsewhere services load until the visitor declines, with scripts or without", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl, javaScriptEnabled }) => {
-  const { slug } = await openCounterShop(shop, [aListing("bag")], {}, ids);
+  const { slug } = await openTestStore(shop, [aListing("bag")], {}, ids);
   const asked = await standInForServices(page);
   await page.goto(storeUrl(slug, "/"));
   if (javaScriptEnabled) await expect.poll(() => asked.toSorted()).toEqual(services);

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import de from "../app/localization/messages/de.json" with { type: "json" };
 import { listContactMessages } from "../contract/shoppers/contact-calls";
 import { storeOf } from "./buying";
-import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress, listMails } from "./mailbox";
 import { faultsOf, overflowOf } from "./page-faults";
 import { expectReportedOnce, listen } from "./reported-events";
 import { hydrated } from "./shop-steps";
+import { aListing, openTestStore } from "./test-store";
 
 const messages = {
   "Order number": "Please enter your order number",
@@ -20,7 +20,7 @@ const messages = {
 test("CON-01 CON-02 CON-03 CON-04 CON-05 CON-06 Q65 a message is validated, stored and mailed", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl, javaScriptEnabled }) => {
-  const { slug } = await openCounterShop(shop, []);
+  const { slug } = await openTestStore(shop, []);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const send = page.getByRole("button", { name: "Send message" });
   const events = listen(page);
@@ -70,7 +70,7 @@ test("LST-23 Q35 CON-05 a report names its product, in German too, and stays in 
   shop,
   storeUrl,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("ridge-tee")]);
+  const { slug } = await openTestStore(shop, [aListing("ridge-tee")]);
   await page.goto(storeUrl(slug, "/listing/ridge-tee?locale=de"));
   await page.getByRole("link", { name: de["listing.report"] }).click();
   await hydrated(page);

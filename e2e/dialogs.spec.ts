@@ -1,9 +1,9 @@
 import { importCatalog } from "../contract/catalog/seller-catalog-calls";
 import { storeOf } from "./buying";
-import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
+import { aListing, openTestStore } from "./test-store";
 
 const tee = "/listing/north-ridge-tee";
 
@@ -96,7 +96,7 @@ test("CRT-20 CRT-22 an item that is no longer sold is removed from the cart with
 test("CRT-20 CRT-21 several removed items give one message, and the cart count leaves them out", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, storeUrl, fillCart }) => {
-  const { slug } = await openCounterShop(shop, [aListing("gone"), aListing("stays")]);
+  const { slug } = await openTestStore(shop, [aListing("gone"), aListing("stays")]);
   await fillCart(slug, { gone: 2, stays: 3 });
   const { ask } = storeOf(shop, slug);
   const listings = [aListing("gone", { published: false })];

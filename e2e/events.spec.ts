@@ -1,8 +1,9 @@
 /** Analytics events of a shop, as its pages send them and as its seller's report shows them. */
-import { aListing, aProduct, openCounterShop } from "./counter-shop";
+
 import { expect, test } from "./fixtures";
 import { expectReported, listen, listenAcrossPages, namesOf, readSent } from "./reported-events";
 import { fillCard, fillDetails, hydrated } from "./shop-steps";
+import { aListing, aProduct, openTestStore } from "./test-store";
 import { pixelIds, readReported, standInForServices, waitForServices } from "./tracking-services";
 
 test("ANA-01 ANA-02 ANA-03 ANA-04 K-05 each step from the first tile to a removed line sends one event", {
@@ -15,7 +16,7 @@ test("ANA-01 ANA-02 ANA-03 ANA-04 K-05 each step from the first tile to a remove
     aProduct({ option: option("Classic"), variations }),
     aProduct({ key: "warm", option: option("Warm"), variations }),
   ];
-  const { slug } = await openCounterShop(shop, [aListing("styles", { products })]);
+  const { slug } = await openTestStore(shop, [aListing("styles", { products })]);
   const events = listen(page);
   await page.goto(storeUrl(slug, "/?utm_source=letter"));
   await hydrated(page);
@@ -53,7 +54,7 @@ test("ANA-01 ANA-02 ANA-03 ANA-04 K-05 each step from the first tile to a remove
 test("ANA-05 ANA-06 THX-06 CHK-22 each checkout step sends one event, also for a double press, and the purchase one to every destination, also after a reload and in a second tab", {
   tag: "@sizeless",
 }, async ({ page, context, shop, storeUrl }) => {
-  const { slug } = await openCounterShop(shop, [aListing("bag")], {}, pixelIds);
+  const { slug } = await openTestStore(shop, [aListing("bag")], {}, pixelIds);
   await listenAcrossPages(page);
   const asked = await standInForServices(page);
   await page.goto(storeUrl(slug, "/listing/bag"));

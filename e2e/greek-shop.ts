@@ -4,7 +4,7 @@ import { importCatalog } from "../contract/catalog/seller-catalog-calls";
 import { createStore } from "../contract/store/operator-calls";
 import type { StackUrls } from "../scripts/stack-settings";
 import { storeOf } from "./buying";
-import { aListing, aProduct, aSizes } from "./counter-shop";
+import { aListing, aProduct, aSizes } from "./test-store";
 import { themesOf } from "./themes";
 
 /** Longer than a phone is wide, and without a place to break: what every layout has to bear. */

@@ -3,10 +3,10 @@ import type { ThemeData } from "../contract/theme/theme";
 import { readDemoMedia } from "../ops/demo/demo-stores";
 import type { StackUrls } from "../scripts/stack-settings";
 import { violationsOf } from "./axe";
-import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { overflowOf } from "./page-faults";
 import { openServerHtml } from "./server-html";
+import { aListing, openTestStore } from "./test-store";
 import { themesOf } from "./themes";
 import { desktop, phone } from "./windows";
 
@@ -160,7 +160,7 @@ function aTheme(template: number, hero: Record<string, unknown>): ThemeData {
 
 /** One shop for each look: a shop that changes its theme shows it only seconds later. */
 async function openHeroShop(shop: StackUrls, theme: ThemeData): Promise<string> {
-  const { slug } = await openCounterShop(shop, [aListing("open")]);
+  const { slug } = await openTestStore(shop, [aListing("open")]);
   const themes = themesOf(shop, slug);
   await themes.putPicture("hero.svg", readDemoMedia("aurora", "brand/hero.svg").toString("utf8"));
   await themes.putPicture("lettering.svg", lettering);

@@ -1,13 +1,14 @@
 /** Listings whose texts are code, and private listings: neither may leak into a page. */
-import { aListing, openCounterShop } from "./counter-shop";
+
 import { expect, test } from "./fixtures";
+import { aListing, openTestStore } from "./test-store";
 
 const title = `</script><img src=x onerror="document.title='broken'"> "Ade" & 'Bye' 🎉`;
 
 test("a title of markup, quotes and emoji is escaped in page, loader data, head and sitemap", {
   tag: "@nojs",
 }, async ({ page, shop, storeUrl, getAnswer }) => {
-  const { slug } = await openCounterShop(shop, [aListing("odd", { title })]);
+  const { slug } = await openTestStore(shop, [aListing("odd", { title })]);
   for (const path of ["/", "/listing/odd", "/search?searchterm=Ade"]) {
     await page.goto(storeUrl(slug, path));
     await expect(page.getByText(title).first(), path).toBeVisible();
@@ -34,7 +35,7 @@ test("LST-26 PRE-03 PRE-06 Q38 a private listing is in no list without a preview
   storeUrl,
   getAnswer,
 }) => {
-  const { slug, previewHash } = await openCounterShop(shop, [
+  const { slug, previewHash } = await openTestStore(shop, [
     aListing("secret", {
       title: "Hush hush",
       descriptionHtml: "<p>Under wraps</p>",

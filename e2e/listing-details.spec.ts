@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { colorRules, expectAccessible, violationsOf } from "./axe";
-import { aListing, aProduct, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { overflowOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
+import { aListing, aProduct, openTestStore } from "./test-store";
 
 const tee = "/listing/north-ridge-tee";
 const chosen = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
@@ -42,7 +42,7 @@ test("LST-10 Q29 without scripts the size guide leads to the table in both units
   const table = page.getByRole("table", { name: "Size guide" });
   await expect(table).toBeInViewport();
   await expect(table.getByRole("row", { name: /^XS/ })).toContainText("16.5 in / 41.9 cm");
-  const { slug } = await openCounterShop(shop, [
+  const { slug } = await openTestStore(shop, [
     aListing("elsewhere", { products: [aProduct({ sizeChartUrl: "https://sizes.test/tees" })] }),
     aListing("bare"),
   ]);
@@ -129,7 +129,7 @@ test("LST-15 four payments are offered in dollars in the USA, and nowhere else",
   await page.goto(storeUrl("vinyl", "/listing/face-a-tee"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText(text)).toHaveCount(0);
-  const { slug } = await openCounterShop(shop, [aListing("plain")], { afterpay: false });
+  const { slug } = await openTestStore(shop, [aListing("plain")], { afterpay: false });
   await page.goto(storeUrl(slug, "/listing/plain"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText(text)).toHaveCount(0);
@@ -157,14 +157,14 @@ test("LST-29 the fan message is shown above 100 orders, where the store has it o
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const goods = [aListing("loved", { pastOrders: 101 }), aListing("liked", { pastOrders: 100 })];
-  const proud = await openCounterShop(shop, goods, { fanMessage: true });
+  const proud = await openTestStore(shop, goods, { fanMessage: true });
   const fans = page.getByText(/fans have purchased/);
   await page.goto(storeUrl(proud.slug, "/listing/loved"));
   await expect(fans).toHaveText("101 fans have purchased this merchandise recently.");
   await page.goto(storeUrl(proud.slug, "/listing/liked"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(fans).toHaveCount(0);
-  const quiet = await openCounterShop(shop, goods);
+  const quiet = await openTestStore(shop, goods);
   await page.goto(storeUrl(quiet.slug, "/listing/loved"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(fans).toHaveCount(0);

@@ -1,8 +1,8 @@
 /** Listing page: its pictures. */
 import type { Page } from "@playwright/test";
-import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
+import { aListing, aProduct, aSizes, openTestStore } from "./test-store";
 
 const tee = "/listing/north-ridge-tee";
 const chosen = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
@@ -101,7 +101,7 @@ test("LST-05 a picture that fails to load shows a placeholder with its alt text"
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
   const images = [{ src: "gone/front.png", alt: "The tee from the front" }];
-  const { slug } = await openCounterShop(shop, [
+  const { slug } = await openTestStore(shop, [
     aListing("gone", {
       products: [aProduct({ variations: [{ colorName: "", images, sizes: aSizes(["S"]) }] })],
     }),

@@ -1,8 +1,8 @@
 /** Listing page: how many, and into the cart. */
 import type { Page } from "@playwright/test";
-import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
+import { aListing, aProduct, aSizes, openTestStore } from "./test-store";
 
 const tee = "/listing/north-ridge-tee";
 const chosen = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
@@ -54,7 +54,7 @@ test("LST-11 Q30 a quantity above the stock is lowered to it with a message", {
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
   const sizes = [...aSizes(["S"], 14), ...aSizes(["M"], 3), ...aSizes(["L"], 30)];
-  const { slug } = await openCounterShop(shop, [
+  const { slug } = await openTestStore(shop, [
     aListing("few", { products: [aProduct({ variations: [{ colorName: "", sizes }] })] }),
   ]);
   await page.goto(storeUrl(slug, "/listing/few"));

@@ -1,9 +1,9 @@
 /** Listing page: the choice of colour, size and product. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
+import { aListing, aProduct, aSizes, openTestStore } from "./test-store";
 
 const tee = "/listing/north-ridge-tee";
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -69,7 +69,7 @@ test("LST-06 LST-09 title and type are shown, and the price follows colour, size
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const size = (label: string, amount: number) => ({ label, prices: { USD: amount }, stock: null });
-  const { slug } = await openCounterShop(shop, [
+  const { slug } = await openTestStore(shop, [
     aListing("styles", {
       products: [
         aProduct({
@@ -129,7 +129,7 @@ test.describe("sizes as a list", () => {
   test("LST-08 the dropdown chooses at once, sold-out sizes too", {
     tag: "@sizeless",
   }, async ({ page, shop, storeUrl }) => {
-    const { slug } = await openCounterShop(shop, goods);
+    const { slug } = await openTestStore(shop, goods);
     await page.goto(storeUrl(slug, "/listing/eleven"));
     await hydrated(page);
     const sizes = page.getByRole("combobox", { name: "Size" });
@@ -146,7 +146,7 @@ test.describe("sizes as a list", () => {
   test("a size and a quantity picked before the scripts came are what is added to the cart", {
     tag: "@sizeless",
   }, async ({ page, shop, storeUrl }) => {
-    const { slug } = await openCounterShop(shop, goods);
+    const { slug } = await openTestStore(shop, goods);
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -175,7 +175,7 @@ test.describe("sizes as a list", () => {
   test("LST-08 more than 10 sizes or 5 letters are a dropdown, which without scripts chooses by its button", {
     tag: ["@nojs-only", "@sizeless"],
   }, async ({ page, shop, storeUrl }) => {
-    const { slug } = await openCounterShop(shop, goods);
+    const { slug } = await openTestStore(shop, goods);
     await page.goto(storeUrl(slug, "/listing/eleven"));
     const sizes = page.getByRole("combobox", { name: "Size" });
     const add = page.getByRole("button", { name: "Add to cart", exact: true });
@@ -213,7 +213,7 @@ test("LST-14 a sold-out size can be selected, shows a notice, and cannot be adde
 test("LST-26 PRE-06 Q38 a private listing shows its notice alone, and in a preview above the product", {
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
-  const { slug, previewHash } = await openCounterShop(shop, [
+  const { slug, previewHash } = await openTestStore(shop, [
     aListing("secret", { visibility: "private" }),
   ]);
   const notice = "Listing is currently set as Private. This page won't be visible to anyone";

@@ -2,8 +2,8 @@
 import { createRequire } from "node:module";
 import * as z from "zod";
 import type { ThemeData } from "../contract/theme/theme";
-import { aListing, aProduct, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
+import { aListing, aProduct, openTestStore } from "./test-store";
 import { themesOf } from "./themes";
 
 const naughty = z
@@ -92,7 +92,7 @@ test("THM-10 LST-30 no text of a seller's adds an element, a handler or an addre
         ],
       }),
     );
-    const { slug } = await openCounterShop(shop, listings);
+    const { slug } = await openTestStore(shop, listings);
     await themesOf(shop, slug).publish(aTheme(text));
     return async (path: string) => {
       const answer = await getAnswer(storeUrl(slug, path));

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { importCatalog } from "../contract/catalog/seller-catalog-calls";
 import { createStore } from "../contract/store/operator-calls";
 import { storeOf } from "./buying";
-import { aListing, aProduct, aSizes } from "./counter-shop";
 import { expect, test } from "./fixtures";
+import { aListing, aProduct, aSizes } from "./test-store";
 import { themesOf } from "./themes";
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });

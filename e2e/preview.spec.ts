@@ -5,10 +5,10 @@ import { putTheme } from "../contract/theme/theme-calls";
 import { HOST, type StackUrls } from "../scripts/stack-settings";
 import { violationsOf } from "./axe";
 import { storeOf } from "./buying";
-import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { createOps } from "./run-ops";
 import { hydrated } from "./shop-steps";
+import { aListing, openTestStore } from "./test-store";
 
 const barOf = (page: Page) => page.getByRole("complementary", { name: "Preview" });
 const checkoutOf = (page: Page) => page.getByRole("button", { name: "Checkout", exact: true });
@@ -23,7 +23,7 @@ const hostileCss = `
 
 /** A shop whose draft says "From the draft", with a private listing. */
 async function openDraftShop(shop: StackUrls) {
-  const opened = await openCounterShop(shop, [
+  const opened = await openTestStore(shop, [
     aListing("open", { title: "Open Tee" }),
     aListing("secret", { title: "Secret Tee", visibility: "private" }),
   ]);
@@ -122,7 +122,7 @@ test(
 test("PRE-02 Q57 a published theme with previewMode shows the bar to every visitor, and its pages are not cached", {
   tag: "@sizeless",
 }, async ({ shop, storeUrl, getAnswer }) => {
-  const { slug } = await openCounterShop(shop, [aListing("open")]);
+  const { slug } = await openTestStore(shop, [aListing("open")]);
   const publish = `${putTheme.path}?publish=true`;
   const theme = { content: { notification: { text: "Under way" } } };
   const { ask } = storeOf(shop, slug);

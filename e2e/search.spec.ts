@@ -1,9 +1,9 @@
 import type { ListingInput } from "../contract/catalog/catalog-import";
 import { colorRules, expectAccessible, violationsOf } from "./axe";
-import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { boxOf, openSearch, tilesOf } from "./search-box";
 import { openServerHtml } from "./server-html";
+import { aListing, aProduct, aSizes, openTestStore } from "./test-store";
 
 test.describe("with and without scripts", { tag: "@nojs" }, () => {
   test("SRC-01 SRC-04 SRC-05 SRC-08 a submitted term shows twelve results, and Load More the next", {
@@ -234,7 +234,7 @@ test.describe("a shop of six hundred products", () => {
     tag: ["@nojs-only", "@sizeless"],
   }, async ({ page, shop, storeUrl }) => {
     test.setTimeout(120_000);
-    const { slug: store } = await openCounterShop(shop, listLargeCatalog());
+    const { slug: store } = await openTestStore(shop, listLargeCatalog());
     await expect(async () => {
       await page.goto(storeUrl(store, "/search?searchterm=plakate"));
       await expect(page.getByRole("main").getByRole("status")).toHaveText(/^200 /, {

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { sanitizeCss } from "#platform/modules/theme/css/sanitize-css";
 import { shopPageClass } from "../core/theme/theme-values";
 import { attacks, brokenCss, goodCss } from "../tests/kits/platform/css";
-import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { openCheckout } from "./shop-steps";
+import { aListing, openTestStore } from "./test-store";
 import { themesOf } from "./themes";
 
 test("THM-09 Q8 a seller's CSS applies to shop pages, and neither to checkout nor age gate", async ({
@@ -47,7 +47,7 @@ const plainRules = `
 test("THM-09 a seller's rule wins over the shop's own without !important", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
-  const { slug } = await openCounterShop(shop, [aListing("open")]);
+  const { slug } = await openTestStore(shop, [aListing("open")]);
   await themesOf(shop, slug).publish({ styles: { customCSS: plainRules } });
   await expect(async () => {
     await page.goto(storeUrl(slug));

@@ -1,8 +1,8 @@
 /** Sellers' own texts and pages, which override the interface's texts or are pages of the shop. */
 import { violationsOf } from "./axe";
-import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
+import { aListing, openTestStore } from "./test-store";
 import { themesOf } from "./themes";
 
 test("TEN-08 Q4 the footer links to the seller's own page, and an unknown one is a 404", {
@@ -30,7 +30,7 @@ test("THM-03 THM-10 Q9 a seller's overrides replace the shop's texts everywhere,
   shop,
   storeUrl,
 }) => {
-  const { slug } = await openCounterShop(shop, [
+  const { slug } = await openTestStore(shop, [
     aListing("bag"),
     aListing("later", { tags: ["pre-order"] }),
   ]);

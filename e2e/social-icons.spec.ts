@@ -1,13 +1,14 @@
 /** Icons of a seller's social accounts, in header and footer. */
-import { aListing, openCounterShop } from "./counter-shop";
+
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
+import { aListing, openTestStore } from "./test-store";
 import { themesOf } from "./themes";
 
 test("HDR-04 a social icon whose file is gone gives way to a drawing, in header and footer", {
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
-  const { slug } = await openCounterShop(shop, [aListing("mug")]);
+  const { slug } = await openTestStore(shop, [aListing("mug")]);
   const socialMedia = [
     { id: "instagram", url: "https://social.test/1", icon: "/gone/instagram.png" },
     { id: "our radio", url: "https://social.test/2", icon: "/gone/radio.png" },

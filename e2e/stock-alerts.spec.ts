@@ -4,11 +4,11 @@ import { listStockAlerts } from "../contract/shoppers/stock-alert-calls";
 import { putTheme } from "../contract/theme/theme-calls";
 import type { StackUrls } from "../scripts/stack-settings";
 import { storeOf } from "./buying";
-import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress, waitForLink } from "./mailbox";
 import { faultsOf, overflowOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
+import { aListing, aProduct, aSizes, openTestStore } from "./test-store";
 
 const smallBoat = "/listing/small-boat-tee";
 
@@ -17,7 +17,7 @@ const goods = [aListing("ridge-tee", { products: [aProduct({ variations })] })];
 
 /** A shop of its own, whose one size is sold out: restocked units would be sold to another journey. */
 async function openSoldOutShop(shop: StackUrls) {
-  const { slug } = await openCounterShop(shop, goods);
+  const { slug } = await openTestStore(shop, goods);
   const { ask } = storeOf(shop, slug);
   const count = async (stock: number) => {
     const { inventory } = await ask(listInventory, `${listInventory.path}?listing=ridge-tee`);

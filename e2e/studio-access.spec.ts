@@ -1,7 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { getAccount } from "../contract/accounts/account-calls";
 import { violationsOf } from "./axe";
-import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { freshFetch } from "./fresh-fetch";
 import { anAddress, waitForLink } from "./mailbox";
@@ -14,6 +13,7 @@ import {
   retryRequests,
   studioUrl,
 } from "./studio";
+import { aListing, openTestStore } from "./test-store";
 
 const passkeyPath = /\/sign-in\/passkey$/;
 const asksForPasskey = (response: Response) => passkeyPath.test(response.url());
@@ -136,7 +136,7 @@ test("19 who has closed their shop reads on Home that they did, and takes it bac
   page,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, []);
+  const { slug } = await openTestStore(shop, []);
   await enterAs(page, shop, slug, { locale: "de" });
   await page.goto(studioUrl(shop, `/stores/${slug}/settings/close`));
   await page.getByLabel(`Tippe zur Bestätigung ${slug}`).fill(slug);
@@ -157,7 +157,7 @@ test("19 a suspended store's Home says so and leads to the reason, until the sto
   browser,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const { slug } = await openTestStore(shop, [aListing("tee")]);
   const owner = await browser.newPage();
   await enterAs(owner, shop, slug, { locale: "de" });
   const home = studioUrl(shop, `/stores/${slug}`);
@@ -199,7 +199,7 @@ test("19 an invitation that bounced is named on the team's page and in the opera
   browser,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const { slug } = await openTestStore(shop, [aListing("tee")]);
   const owner = await browser.newPage();
   await enterAs(owner, shop, slug, { locale: "de" });
   const team = studioUrl(shop, `/stores/${slug}/settings/team`);

@@ -2,11 +2,11 @@
 import { adjustInventory, listInventory } from "../contract/catalog/seller-catalog-calls";
 import { getSellerListing } from "../contract/catalog/seller-listing-calls";
 import { storeOf } from "./buying";
-import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { overflowOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
 import { enterAs, studioUrl } from "./studio";
+import { aListing, aProduct, aSizes, openTestStore } from "./test-store";
 
 const counted = (stock: number | null) =>
   aProduct({
@@ -16,7 +16,7 @@ const counted = (stock: number | null) =>
 test("19 stock and prices of the selected products are shown before and after, and written as they were shown @sizeless", {
   tag: "@nojs",
 }, async ({ page, shop, javaScriptEnabled }) => {
-  const { slug } = await openCounterShop(shop, [
+  const { slug } = await openTestStore(shop, [
     aListing("one", { title: "Bulk 1", products: [counted(4)] }),
     aListing("two", { title: "Bulk 2", products: [counted(null)], tags: ["pre-order"] }),
     aListing("three", { title: "Bulk 3", products: [counted(4)] }),

@@ -4,11 +4,11 @@ import { putRetention } from "../contract/shoppers/retention-calls";
 import { updateStore } from "../contract/store/seller-store-calls";
 import { createWebhook, listWebhooks, updateWebhook } from "../contract/webhooks/webhook-calls";
 import { storeOf } from "./buying";
-import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
 import { beginSession, enterAs, signIn, studioUrl } from "./studio";
 import { editors } from "./studio-editors";
+import { aListing, openTestStore } from "./test-store";
 
 type Shop = Parameters<typeof studioUrl>[0];
 
@@ -22,7 +22,7 @@ test("10 a closed tab loses nothing that was typed, two tabs do not overwrite ea
   context,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const { slug } = await openTestStore(shop, [aListing("tee")]);
   await enterAs(page, shop, slug);
   const path = `/stores/${slug}/products/tee`;
   const title = (tab: Page) => tab.getByLabel("Title", { exact: true });
@@ -64,7 +64,7 @@ test("11 what was typed into any editor is there again when its session had ende
   context,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const { slug } = await openTestStore(shop, [aListing("tee")]);
   const email = await enterAs(page, shop, slug);
   const lost: string[] = [];
   for (const [index, { path, field, text, button }] of editors.entries()) {
@@ -94,7 +94,7 @@ test("12 what is filled in again after a session has ended overwrites nothing th
   context,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const { slug } = await openTestStore(shop, [aListing("tee")]);
   const { ask } = storeOf(shop, slug);
   const body = { url: `${shop.sandbox}/in`, events: ["order.created"] };
   const { webhook } = await ask(createWebhook, createWebhook.path, body);

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { violationsOf } from "./axe";
-import { openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
 import { enterAs, studioUrl } from "./studio";
+import { openTestStore } from "./test-store";
 
 const exportFile = resolve(import.meta.dirname, "../ops/shopify/fixtures/shopify-export.csv");
 
@@ -14,7 +14,7 @@ test("a Shopify export is previewed by line, imported with its pictures, listed 
   storeUrl,
 }) => {
   test.setTimeout(120_000);
-  const { slug: store } = await openCounterShop(shop, []);
+  const { slug: store } = await openTestStore(shop, []);
   await enterAs(page, shop, store, { role: "staff" });
   await page.goto(studioUrl(shop, `/stores/${store}/import`));
   await expect(page.getByRole("heading", { name: "No import yet" })).toBeVisible();
@@ -80,7 +80,7 @@ test("a file with a byte order mark and another letter case is imported, and a m
   page,
   shop,
 }) => {
-  const { slug: store } = await openCounterShop(shop, []);
+  const { slug: store } = await openTestStore(shop, []);
   await enterAs(page, shop, store, { role: "staff", locale: "de" });
   await page.goto(studioUrl(shop, `/stores/${store}/import`));
   const text =
@@ -110,7 +110,7 @@ test("19 a file that is larger than any that is taken is answered by a page in t
   page,
   shop,
 }, testInfo) => {
-  const { slug: store } = await openCounterShop(shop, []);
+  const { slug: store } = await openTestStore(shop, []);
   await enterAs(page, shop, store, { locale: "de" });
   await page.goto(studioUrl(shop, `/stores/${store}/import`));
   await hydrated(page);

@@ -6,12 +6,12 @@ import { putPromoCode } from "../contract/promotions/promo-calls";
 import { listContactMessages } from "../contract/shoppers/contact-calls";
 import { listWebhooks } from "../contract/webhooks/webhook-calls";
 import { storeOf } from "./buying";
-import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
+import { openSeededStore } from "./seeded-store";
 import { hydrated } from "./shop-steps";
 import { enterAs, retryRequests, signIn, studioUrl } from "./studio";
 import { type Editor, editors } from "./studio-editors";
-import { openWorkedStore } from "./worked-store";
+import { aListing, openTestStore } from "./test-store";
 
 type Shop = Parameters<typeof studioUrl>[0];
 /** `begin`: a press that brings the field. */
@@ -134,7 +134,7 @@ test("10 a form with changes asks on a link, on Back, when the window closes and
 }) => {
   test.setTimeout(180_000);
   page.setDefaultTimeout(20_000);
-  const slug = await openWorkedStore(shop);
+  const slug = await openSeededStore(shop);
   const email = await enterAs(page, shop, slug);
   const failures: string[] = [];
   const atHome = page.getByRole("heading", { name: "To do now" });
@@ -204,7 +204,7 @@ test("10 a form that was refused still asks, and one that was saved or written b
   page,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const { slug } = await openTestStore(shop, [aListing("tee")]);
   await enterAs(page, shop, slug);
   const settings = `/stores/${slug}/settings`;
   await page.goto(studioUrl(shop, `${settings}/access`));
@@ -237,7 +237,7 @@ test("10 a question about a link, Forward or signing out is open again once the 
   page,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const { slug } = await openTestStore(shop, [aListing("tee")]);
   await enterAs(page, shop, slug);
   const settings = `/stores/${slug}/settings`;
   await page.goto(studioUrl(shop, `${settings}/access`));

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { violationsOf } from "./axe";
-import { openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { layoutFaultsOf } from "./page-faults";
 import { enterAs, studioUrl } from "./studio";
+import { openTestStore } from "./test-store";
 import { themesOf } from "./themes";
 
 test("ABT-04 an imprint with a picture is written, seen in the shop, changed and shown as it was @sizeless", async ({
@@ -12,7 +12,7 @@ test("ABT-04 an imprint with a picture is written, seen in the shop, changed and
   shop,
   storeUrl,
 }) => {
-  const { slug } = await openCounterShop(shop, []);
+  const { slug } = await openTestStore(shop, []);
   await enterAs(page, shop, slug);
   const list = studioUrl(shop, `/stores/${slug}/settings/legal`);
   await page.goto(list);
@@ -65,7 +65,7 @@ test("THM-04 a font of the seller's own is uploaded, chosen, and drawn in the fr
   page,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, []);
+  const { slug } = await openTestStore(shop, []);
   await themesOf(shop, slug).publish({ content: { heroBanner: { title: "Before" } } });
   await enterAs(page, shop, slug, { role: "staff" });
   await page.goto(studioUrl(shop, `/stores/${slug}/look?part=fonts`));

@@ -7,12 +7,12 @@ import frame from "../studio/locales/en/layout.json" with { type: "json" };
 import en from "../studio/locales/en/orders.json" with { type: "json" };
 import { violationsOf } from "./axe";
 import { shops, storeOf, stripeAccount } from "./buying";
-import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress, listMails } from "./mailbox";
 import { overflowOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
 import { enterAs, studioUrl } from "./studio";
+import { aListing, openTestStore } from "./test-store";
 
 const [{ slug, listing, market }] = shops;
 const base = `/stores/${slug}/orders`;
@@ -129,7 +129,7 @@ test("what was refunded at Stripe and what is disputed there stand on the order,
   page,
   shop,
 }) => {
-  const own = await openCounterShop(shop, [aListing("disputed")]);
+  const own = await openTestStore(shop, [aListing("disputed")]);
   const { buy } = storeOf(shop, own.slug);
   const stripe = stripeAccount(shop);
   const refunded = await buy(anAddress(), ["disputed"], usd);
@@ -171,7 +171,7 @@ test("a refund that failed is recorded as paid back another way, with its note, 
   shop,
   storeUrl,
 }) => {
-  const own = await openCounterShop(shop, [aListing("failing")]);
+  const own = await openTestStore(shop, [aListing("failing")]);
   const store = storeOf(shop, own.slug);
   const order = await store.buy(anAddress(), ["failing"], usd, "4000000000005126");
   const number = order.orderNumber;
@@ -205,7 +205,7 @@ test("24 an order whose words have thirty letters fits a phone on every page abo
   shop,
 }) => {
   const long = "Donaudampfschifffahrtsgesellschaft";
-  const own = await openCounterShop(shop, [aListing("long", { title: `${long} tee` })]);
+  const own = await openTestStore(shop, [aListing("long", { title: `${long} tee` })]);
   const shopper = `${long}@shopper-with-a-long-name.example`.toLowerCase();
   const order = await storeOf(shop, own.slug).buy(shopper, ["long"], usd);
   await enterAs(page, shop, own.slug, { name: `Otto ${long}`, locale: "de" });

@@ -6,7 +6,6 @@ import frame from "../studio/locales/en/layout.json" with { type: "json" };
 import en from "../studio/locales/en/orders.json" with { type: "json" };
 import { violationsOf } from "./axe";
 import { storeOf } from "./buying";
-import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress, listMails } from "./mailbox";
 import { overflowOf } from "./page-faults";
@@ -14,6 +13,7 @@ import { readPdfPages } from "./pdf-pages";
 import { hydrated } from "./shop-steps";
 import { enterAs, studioUrl } from "./studio";
 import { pressAt, tabTo, typeAt } from "./tab-keys";
+import { aListing, openTestStore } from "./test-store";
 
 const usd = { locale: "en", currency: "USD", region: "USA" };
 const tracking = "1Z999AA10123456784";
@@ -22,7 +22,7 @@ type Shop = Parameters<typeof studioUrl>[0];
 
 /** A store of its own, whose owner is signed in. */
 async function openStore(page: Page, shop: Shop, listings = [aListing("tee")]) {
-  const { slug } = await openCounterShop(shop, listings);
+  const { slug } = await openTestStore(shop, listings);
   const { ask, buy } = storeOf(shop, slug);
   await enterAs(page, shop, slug);
   const pathOf = (call: { path: string }, number: string) => call.path.replace(":number", number);

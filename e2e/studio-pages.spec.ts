@@ -8,9 +8,9 @@ import routes from "../studio/routes";
 import { prepareAxe } from "./axe";
 import { expect, test } from "./fixtures";
 import { faultsOf, overflowOf } from "./page-faults";
+import { openSeededStore } from "./seeded-store";
 import { hydrated } from "./shop-steps";
 import { addAuthenticator, addMember, enterAs, inviteAnOperator, studioUrl } from "./studio";
-import { openWorkedStore } from "./worked-store";
 
 type Routes = typeof routes;
 type Shop = Parameters<typeof studioUrl>[0];
@@ -109,12 +109,12 @@ test("24 every page of a store is reached by links, accessible in light and dark
   test.setTimeout(300_000);
   await page.setViewportSize(size);
   const email = await enterAs(page, shop, "aurora");
-  const worked = await openWorkedStore(shop);
-  await addMember(shop, worked, "owner", { email });
+  const seeded = await openSeededStore(shop);
+  await addMember(shop, seeded, "owner", { email });
   const own = patterns.filter((pattern) => /^(stores|account|$)/.test(pattern));
   // Of the demo store's lists these are empty.
   const lists = ["orders", "import", "customers/messages", "domains", "settings/webhooks"];
-  const full = lists.map((list) => `/stores/${worked}/${list}`);
+  const full = lists.map((list) => `/stores/${seeded}/${list}`);
   const fonts = "/stores/aurora/look/fonts";
   const bulkEdit = "/stores/aurora/bulk-edit";
   const start = ["/", "/stores/aurora", "/account", fonts, bulkEdit, ...full];

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { putCollection } from "../contract/catalog/seller-collection-calls";
 import { getSellerListing } from "../contract/catalog/seller-listing-calls";
 import { storeOf } from "./buying";
-import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { overflowOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
 import { enterAs, studioUrl } from "./studio";
+import { aListing, aProduct, aSizes, openTestStore } from "./test-store";
 import { themesOf } from "./themes";
 
 const store = "pixel";
@@ -156,7 +156,7 @@ test("the second of two editors sees a conflict and overwrites nothing; a dirty 
   context,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("twin")]);
+  const { slug } = await openTestStore(shop, [aListing("twin")]);
   await enterAs(page, shop, slug);
   await page.goto(studioUrl(shop, `/stores/${slug}/products/twin`));
   await hydrated(page);
@@ -189,7 +189,7 @@ test("products are found and deleted several at once, exactly those that were ti
 }, async ({ page, shop, javaScriptEnabled }) => {
   const titled = (slug: string, title: string) => aListing(slug, { title });
   const listings = [titled("one", "Bulk 1"), titled("two", "Bulk 2"), aListing("tee")];
-  const { slug } = await openCounterShop(shop, listings);
+  const { slug } = await openTestStore(shop, listings);
   await enterAs(page, shop, slug);
   await page.goto(studioUrl(shop, `/stores/${slug}/new-product`));
   await hydrated(page);
@@ -278,7 +278,7 @@ test("24 a product with pictures and a collection, named by one long word, fit 3
   const product = aProduct({ variations });
   const images = [{ src: "dot.svg", alt: name }];
   const listing = aListing("long", { title: name, products: [product], images });
-  const { slug } = await openCounterShop(shop, [listing]);
+  const { slug } = await openTestStore(shop, [listing]);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
   await themesOf(shop, slug).putPicture("dot.svg", drawing);
   const { ask } = storeOf(shop, slug);

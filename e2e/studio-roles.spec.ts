@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 import { requestClosing } from "../contract/store/closing-calls";
 import { setStoreStatus } from "../contract/store/operator-calls";
 import { storeOf } from "./buying";
-import { openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { addMember, beginSession, studioUrl } from "./studio";
+import { openTestStore } from "./test-store";
 
 type Shop = Parameters<typeof studioUrl>[0];
 
@@ -46,7 +46,7 @@ for (const role of ["staff", "accountant"] as const) {
   }) => {
     const email = `${role}-${crypto.randomUUID()}@example.com`;
     const stores = await Promise.all(
-      states.map(async (one) => ({ ...one, ...(await openCounterShop(shop, [])) })),
+      states.map(async (one) => ({ ...one, ...(await openTestStore(shop, [])) })),
     );
     for (const { slug, change } of stores) {
       await addMember(shop, slug, role, { email });

@@ -1,8 +1,8 @@
 /** The product editor's error summary: each wrong field is a link to it, and nothing typed is lost. */
 import { violationsOf } from "./axe";
-import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { enterAs, studioUrl } from "./studio";
+import { aListing, aProduct, aSizes, openTestStore } from "./test-store";
 
 const sizes = aSizes(["S", "M", "L", "XL"], 5).map((size) => ({
   ...size,
@@ -19,7 +19,7 @@ test("wrong prices in two currencies of twelve variants are links that focus the
   page,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, goods);
+  const { slug } = await openTestStore(shop, goods);
   await enterAs(page, shop, slug);
   await page.goto(studioUrl(shop, `/stores/${slug}/products/grid-tee`));
   const row = (name: string) => page.getByRole("row", { name });
@@ -52,7 +52,7 @@ test("without scripts the summary of wrong prices has the focus, its links lead 
   page,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, goods);
+  const { slug } = await openTestStore(shop, goods);
   await enterAs(page, shop, slug);
   await page.goto(studioUrl(shop, `/stores/${slug}/products/grid-tee`));
   const field = (name: string) => page.getByRole("textbox", { name, exact: true });

@@ -2,10 +2,10 @@
 import type { Page, Route } from "@playwright/test";
 import { adjustInventory, listInventory } from "../contract/catalog/seller-catalog-calls";
 import { storeOf } from "./buying";
-import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
 import { editorSaved, enterAs, studioUrl } from "./studio";
+import { aListing, aProduct, aSizes, openTestStore } from "./test-store";
 
 const stockColumn = 2;
 
@@ -33,7 +33,7 @@ test("13 14 stock is what was typed last: saved twice in one tab, and sent again
 }) => {
   const variations = [{ colorName: "Ink", hex: "#112233", sizes: aSizes(["S", "M"], 9) }];
   const listing = aListing("tee", { products: [aProduct({ variations })] });
-  const { slug } = await openCounterShop(shop, [listing]);
+  const { slug } = await openTestStore(shop, [listing]);
   await enterAs(page, shop, slug);
   const { ask } = storeOf(shop, slug);
   const read = async (listing: string) =>
@@ -93,7 +93,7 @@ test("13 without scripts stock that comes back with a wrong price is saved with 
 }, async ({ page, shop }) => {
   const variations = [{ colorName: "Ink", hex: "#112233", sizes: aSizes(["S"], 9) }];
   const listing = aListing("tee", { products: [aProduct({ variations })] });
-  const { slug } = await openCounterShop(shop, [listing]);
+  const { slug } = await openTestStore(shop, [listing]);
   await enterAs(page, shop, slug);
   const { ask } = storeOf(shop, slug);
   await page.goto(studioUrl(shop, `/stores/${slug}/products/tee`));

@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { violationsOf } from "./axe";
-import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { enterAs, signIn, studioUrl } from "./studio";
+import { aListing, openTestStore } from "./test-store";
 import { themesOf } from "./themes";
 
 const before = {
@@ -22,7 +22,7 @@ test("Q19 a colour and a German title are seen in the frame first, by shoppers o
   storeUrl,
   getAnswer,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const { slug } = await openTestStore(shop, [aListing("tee")]);
   await themesOf(shop, slug).publish(before);
   await enterAs(page, shop, slug);
   await page.goto(studioUrl(shop, `/stores/${slug}/look`));
@@ -116,7 +116,7 @@ test("Q19 a save from a second tab is a conflict that loses nothing, and a typo 
   context,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, []);
+  const { slug } = await openTestStore(shop, []);
   await themesOf(shop, slug).publish(before);
   const email = await enterAs(page, shop, slug, { role: "staff" });
   const address = studioUrl(shop, `/stores/${slug}/look?part=hero`);

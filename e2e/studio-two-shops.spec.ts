@@ -5,11 +5,11 @@ import { getOrderHistory } from "../contract/orders/seller-order-calls";
 import { updateStore } from "../contract/store/seller-store-calls";
 import { getSellerTheme } from "../contract/theme/theme-calls";
 import { storeOf } from "./buying";
-import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { hydrated } from "./shop-steps";
 import { addMember, beginSession, signIn, studioUrl } from "./studio";
+import { aListing, openTestStore } from "./test-store";
 
 type Shop = Parameters<typeof studioUrl>[0];
 
@@ -18,7 +18,7 @@ const save = (tab: Page) => tab.getByRole("button", { name: "Save", exact: true 
 
 /** Both have a product of the same address, and an order. */
 async function openStore(shop: Shop) {
-  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const { slug } = await openTestStore(shop, [aListing("tee")]);
   const { ask, buy } = storeOf(shop, slug);
   const { orderNumber } = await buy(anAddress(), ["tee"], usd);
   const product = getSellerListing.path.replace(":slug", "tee");

@@ -1,10 +1,10 @@
 /** What stands in the studio beside each other without scrolling sideways, and what the keyboard stays on. */
 import type { Page } from "@playwright/test";
-import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
+import { openSeededStore } from "./seeded-store";
 import { hydrated } from "./shop-steps";
 import { enterAs, enterAsOperator, studioUrl } from "./studio";
-import { openWorkedStore } from "./worked-store";
+import { aListing, aProduct, aSizes, openTestStore } from "./test-store";
 
 /** By how many pixels each table that scrolls is wider than what is seen of it. */
 const hiddenWidths = (page: Page) =>
@@ -19,7 +19,7 @@ test("a report in German shows its revenue beside all other columns at 1280 px, 
   page,
   shop,
 }) => {
-  const slug = await openWorkedStore(shop);
+  const slug = await openSeededStore(shop);
   await enterAs(page, shop, slug, { locale: "de" });
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const by of ["day", "campaign", "listing"]) {
@@ -45,7 +45,7 @@ test("a field that is typed in offline stays above the bar of changes while a ph
   context,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, []);
+  const { slug } = await openTestStore(shop, []);
   await enterAs(page, shop, slug, { locale: "de" });
   await page.setViewportSize({ width: 390, height: 430 });
   await page.goto(studioUrl(shop, `/stores/${slug}/settings/shop`));
@@ -91,7 +91,7 @@ test("the grid of variants has a column for the seller's own SKU before there is
   page,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("plain")]);
+  const { slug } = await openTestStore(shop, [aListing("plain")]);
   await enterAs(page, shop, slug);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(studioUrl(shop, `/stores/${slug}/products/plain`));
@@ -111,7 +111,7 @@ test("the keyboard stays on the arrow of a colour that is moved, also at the end
     hex: "#112233",
     sizes: aSizes(["S"]),
   }));
-  const { slug } = await openCounterShop(shop, [
+  const { slug } = await openTestStore(shop, [
     aListing("colours", { products: [aProduct({ variations })] }),
   ]);
   await enterAs(page, shop, slug);
@@ -146,7 +146,7 @@ test("the keyboard stays on the arrow of a colour that is moved, also at the end
 test("19 the first steps of a new store are put away by staff and got back at the foot of Home @sizeless", {
   tag: "@nojs",
 }, async ({ page, shop }) => {
-  const { slug } = await openCounterShop(shop, []);
+  const { slug } = await openTestStore(shop, []);
   await enterAs(page, shop, slug, { role: "staff" });
   await page.goto(studioUrl(shop, `/stores/${slug}`));
   await hydrated(page);

@@ -37,12 +37,12 @@ const countRefunds = async ({ paymentId }: Payment) =>
   (await stripe().refunds.list({ payment_intent: paymentId })).data.length;
 
 test("killed between the provider's success and our order: return page, webhook and alarm each create it, once", async () => {
-  const { line } = getProcesses();
+  const { proxy } = getProcesses();
   const shop = await openShop(getProcesses(), "between");
   const paid = [await aPaid(shop), await aPaid(shop), await aPaid(shop)] as const;
   const asked = ({ payment }: Begun) =>
     new RegExp(`^/v1/payment_intents/${payment.paymentId}(\\?|$)`);
-  const moments = paid.map((one) => line.loseAnswer("GET", asked(one)));
+  const moments = paid.map((one) => proxy.loseAnswer("GET", asked(one)));
   await killAt(
     moments,
     paid.map(({ id, payment }) => shop.submitRaw(id, payment)),
@@ -65,7 +65,7 @@ test("killed between the provider's success and our order: return page, webhook 
 test("killed after the order was written and before the response: a retry returns the same order", async () => {
   const shop = await openShop(getProcesses(), "written");
   const { id, payment } = await aPaid(shop);
-  const written = getProcesses().line.loseAnswer("POST", /^\/answer-kept$/);
+  const written = getProcesses().proxy.loseAnswer("POST", /^\/answer-kept$/);
   await killAt([written], [shop.submitRaw(id, payment, { "x-keep-answer": "yes" })]);
   const [order] = await shop.orders();
   expect((await shop.submit(id, payment)).state).toBe("success");
@@ -76,10 +76,10 @@ test("killed after the order was written and before the response: a retry return
 });
 
 test("mails that were in the outbox when the platform died are sent once after the next start", async () => {
-  const { line } = getProcesses();
+  const { proxy } = getProcesses();
   const shop = await openShop(getProcesses(), "outbox");
   const { id, payment } = await aPaid(shop);
-  const attempted = line.cut("POST", /^\/mail\//, "The outbox shop");
+  const attempted = proxy.cut("POST", /^\/mail\//, "The outbox shop");
   expect((await shop.submit(id, payment)).state).toBe("success");
   await attempted;
   // The queue is gone with the process; the outbox dispatches again after ten minutes.
@@ -90,25 +90,25 @@ test("mails that were in the outbox when the platform died are sent once after t
 });
 
 test("webhooks that were due when the sandbox died are delivered after its next start", async () => {
-  const { line, restartSandbox } = getProcesses();
+  const { proxy, restartSandbox } = getProcesses();
   const shop = await openShop(getProcesses(), "messages");
   const ready = await shop.ready();
   const payment = await shop.pay(ready);
-  line.rejectMessages();
-  const unheard = line.countUnheard();
+  proxy.rejectMessages();
+  const unheard = proxy.countUnheard();
   await shop.confirm(payment);
-  await expect.poll(line.countUnheard, until).toBeGreaterThan(unheard);
+  await expect.poll(proxy.countUnheard, until).toBeGreaterThan(unheard);
   await restartSandbox();
-  line.connectMessages();
+  proxy.connectMessages();
   await expect.poll(() => shop.stateOf(ready.id), until).toBe("ordered");
-  line.keepMessages();
+  proxy.keepMessages();
   expect(await shop.orders()).toHaveLength(1);
 });
 
 test("killed while a payment was created: a retry finds that payment and creates no second one", async () => {
   const shop = await openShop(getProcesses(), "begun");
   const ready = await shop.ready();
-  const made = getProcesses().line.loseAnswer("POST", /^\/v1\/payment_intents$/);
+  const made = getProcesses().proxy.loseAnswer("POST", /^\/v1\/payment_intents$/);
   await killAt([made], [shop.payRaw(ready)]);
   const payment = await shop.pay(ready);
   const { data } = await stripe().paymentIntents.list({ limit: 100 });
@@ -120,32 +120,32 @@ test("killed while a payment was created: a retry finds that payment and creates
 });
 
 test("paid while the platform was down and the browser gone: the webhook is retried until it is accepted", async () => {
-  const { line, kill, start } = getProcesses();
+  const { proxy, kill, start } = getProcesses();
   const shop = await openShop(getProcesses(), "deaf");
   const ready = await shop.ready();
   const payment = await shop.pay(ready);
   await kill();
-  line.connectMessages();
+  proxy.connectMessages();
   await shop.confirm(payment);
-  await expect.poll(line.countUnheard, until).toBeGreaterThan(0);
+  await expect.poll(proxy.countUnheard, until).toBeGreaterThan(0);
   await start();
   await expect.poll(() => shop.stateOf(ready.id), until).toBe("ordered");
-  line.keepMessages();
+  proxy.keepMessages();
   expect(await shop.orders()).toHaveLength(1);
   expect(await shop.stock()).toBe("9/0/1");
 });
 
 test("killed during a refund: one that was made is not repeated, one that was not is made later", async () => {
-  const { line } = getProcesses();
+  const { proxy } = getProcesses();
   const shop = await openShop(getProcesses(), "returned", 2);
   const lost = await aPaid(shop);
   const failed = await aPaid(shop);
   await shop.setStock(0);
   // As often as the SDK tries by itself.
-  for (const _ of [1, 2, 3]) void line.cut("POST", refunds);
+  for (const _ of [1, 2, 3]) void proxy.cut("POST", refunds);
   expect((await shop.submit(failed.id, failed.payment)).state).toBe("failure");
   expect(await countRefunds(failed.payment)).toBe(0);
-  await killAt([line.loseAnswer("POST", refunds)], [shop.submitRaw(lost.id, lost.payment)]);
+  await killAt([proxy.loseAnswer("POST", refunds)], [shop.submitRaw(lost.id, lost.payment)]);
   expect(await shop.stateOf(lost.id)).toBe("paid");
   expect(await shop.stateOf(failed.id)).toBe("paid");
   await restart(shop, 2);
@@ -178,7 +178,7 @@ test("two payments of one checkout, killed during the second's refund: one order
     headers: message.headers,
     body: message.body,
   });
-  await killAt([getProcesses().line.loseAnswer("POST", refunds)], [notified]);
+  await killAt([getProcesses().proxy.loseAnswer("POST", refunds)], [notified]);
   expect(await shop.deliver(message)).toBe(true);
   expect(await shop.deliver(message)).toBe(true);
   expect(await countRefunds({ paymentId: second.id, paymentToken: "" })).toBe(1);
@@ -188,7 +188,7 @@ test("two payments of one checkout, killed during the second's refund: one order
 });
 
 test("killed between PayPal's capture and our order: return page, webhook and alarm each create it, once", async () => {
-  const { line } = getProcesses();
+  const { proxy } = getProcesses();
   const shop = await openShop(getProcesses(), "paypal");
   const approved = await Promise.all(
     [1, 2, 3].map(async () => {
@@ -199,7 +199,7 @@ test("killed between PayPal's capture and our order: return page, webhook and al
     }),
   );
   const capture = ({ payment }: Begun) => new RegExp(`/${payment.paymentId}/capture$`);
-  const moments = approved.map((one) => line.loseAnswer("POST", capture(one)));
+  const moments = approved.map((one) => proxy.loseAnswer("POST", capture(one)));
   await killAt(
     moments,
     approved.map(({ id, payment }) => shop.comeBackRaw(id, payment)),
@@ -214,7 +214,7 @@ test("killed between PayPal's capture and our order: return page, webhook and al
   expect(await shop.orders()).toHaveLength(3);
   expect(await shop.stock()).toBe("7/0/3");
   for (const { payment } of approved) {
-    const captured = line
+    const captured = proxy
       .messagesAbout(payment.paymentId)
       .filter(({ body }) => body.includes("PAYMENT.CAPTURE.COMPLETED"));
     expect(captured).toHaveLength(1);
@@ -222,13 +222,13 @@ test("killed between PayPal's capture and our order: return page, webhook and al
 });
 
 test(`killed ${kills} times at random moments under load: every payment is an order or refunded`, async () => {
-  const { line, kill, start } = getProcesses();
+  const { proxy, kill, start } = getProcesses();
   const roll = createDice(seed);
   const stock = kills * 5;
   const shop = await openShop(getProcesses(), "crowd", stock);
   const load = createLoad(getProcesses(), shop);
   for (let killed = 0; killed < kills; killed += 1) {
-    const moment = line.afterRequests(1 + roll(3 * shoppersPerKill));
+    const moment = proxy.afterRequests(1 + roll(3 * shoppersPerKill));
     const walks = Array.from({ length: shoppersPerKill }, () => load.walk(roll(4), roll(3) > 0));
     await Promise.race([moment, Promise.all(walks)]);
     await kill();

@@ -1,7 +1,7 @@
 /** What the tests of the platform's process share: processes of a file's own, and what the provider has said. */
 import { expect } from "vitest";
 import { type Processes, startProcesses } from "./processes";
-import type { Message } from "./provider-line";
+import type { Message } from "./provider-proxy";
 import type { Payment, Ready, Shop } from "./shopper";
 
 /** A machine that is busy is no failure. */
@@ -35,7 +35,7 @@ export function durabilityKit() {
     messageOf: async (paymentId: string, type: string): Promise<Message> => {
       const find = () =>
         getProcesses()
-          .line.messagesAbout(paymentId)
+          .proxy.messagesAbout(paymentId)
           .find(({ body }) => body.includes(type));
       await expect.poll(find, until).toBeDefined();
       const found = find();

@@ -52,7 +52,7 @@ export default {
     const url = new URL(request.url);
     if (url.pathname === "/durability/quiet") return handleQuiet(url, env);
     const answer = await platform.fetch(request, env, ctx);
-    // The line to the provider never answers this; it signals the test that now is the moment.
+    // The proxy to the provider never answers this; it signals the test that now is the moment.
     if (request.headers.has("x-keep-answer")) {
       await answer.clone().arrayBuffer();
       await fetch(new URL("/answer-kept", env.STRIPE_API_URL), { method: "POST" });

@@ -14,7 +14,7 @@ import { wakeSandbox, wakeStores } from "../../scripts/wake-stores";
 import { buildBackendOptions } from "../../scripts/worker-options";
 import { listWorkerds } from "../../scripts/workerd-process";
 import { watchLog } from "../log-secrets";
-import { openProviderLine, type ProviderLine } from "./provider-line";
+import { openProviderProxy, type ProviderProxy } from "./provider-proxy";
 
 const root = resolve(import.meta.dirname, "../..");
 const healthTimeoutMs = 15_000;
@@ -23,7 +23,7 @@ export const operatorToken = "durability-operator-token";
 export type Processes = {
   platformUrl: string;
   sandboxUrl: string;
-  line: ProviderLine;
+  proxy: ProviderProxy;
   /** SIGKILL: nothing is flushed. @returns when the process is gone. */
   kill: () => Promise<void>;
   /**
@@ -41,7 +41,7 @@ export type Processes = {
   stop: () => Promise<void>;
 };
 
-function settingsOf(line: string, platformUrl: string): Settings {
+function settingsOf(proxy: string, platformUrl: string): Settings {
   return {
     ENVIRONMENT: "test",
     ROOT_DOMAIN: "awning.test",
@@ -50,15 +50,15 @@ function settingsOf(line: string, platformUrl: string): Settings {
     MAIL_FROM: "orders@awning.test",
     STRIPE_SECRET_KEY: "sk_test_awning_sandbox",
     STRIPE_WEBHOOK_SECRET: "whsec_awning_sandbox",
-    STRIPE_API_URL: line,
-    STRIPE_WEBHOOK_URL: `${line}/webhooks/stripe`,
+    STRIPE_API_URL: proxy,
+    STRIPE_WEBHOOK_URL: `${proxy}/webhooks/stripe`,
     PAYPAL_CLIENT_ID: "awning-sandbox-client",
     PAYPAL_CLIENT_SECRET: "awning-sandbox-secret",
     PAYPAL_WEBHOOK_ID: "awning-sandbox-webhook",
-    PAYPAL_API_URL: `${line}/paypal`,
-    PAYPAL_WEBHOOK_URL: `${line}/webhooks/paypal`,
+    PAYPAL_API_URL: `${proxy}/paypal`,
+    PAYPAL_WEBHOOK_URL: `${proxy}/webhooks/paypal`,
     MAIL_API_KEY: "re_awning_sandbox",
-    MAIL_API_URL: `${line}/mail`,
+    MAIL_API_URL: `${proxy}/mail`,
     SHOP_ORIGIN: platformUrl,
   };
 }
@@ -105,10 +105,10 @@ type ProcessOptions = {
 
 async function buildOptions(
   dataDir: string,
-  line: string,
+  proxy: string,
   [platformPort, sandboxPort]: number[],
 ): Promise<ProcessOptions> {
-  const settings = settingsOf(line, `http://${HOST}:${platformPort}`);
+  const settings = settingsOf(proxy, `http://${HOST}:${platformPort}`);
   const [platform, sandbox, source] = await Promise.all([
     buildBackendOptions(root, "platform", settings, platformPort ?? 0),
     buildBackendOptions(root, "sandbox", settings, sandboxPort ?? 0),
@@ -135,8 +135,8 @@ export async function startProcesses(): Promise<Processes> {
   const first = await findFreePorts();
   const platformUrl = `http://${HOST}:${first}`;
   const sandboxUrl = `http://${HOST}:${first + 1}`;
-  const line = await openProviderLine(sandboxUrl, platformUrl);
-  const options = await buildOptions(dataDir, line.origin, [first, first + 1]);
+  const proxy = await openProviderProxy(sandboxUrl, platformUrl);
+  const options = await buildOptions(dataDir, proxy.origin, [first, first + 1]);
   const tidied: Promise<void>[] = [];
   const end = async ({ miniflare, pid, gone }: Running) => {
     process.kill(pid, "SIGKILL");
@@ -175,7 +175,7 @@ export async function startProcesses(): Promise<Processes> {
     await platform?.miniflare.dispose();
     await sandbox.miniflare.dispose();
     await Promise.all(tidied);
-    await line.close();
+    await proxy.close();
     rmSync(dataDir, { recursive: true, force: true });
     log.check();
   };
@@ -184,7 +184,7 @@ export async function startProcesses(): Promise<Processes> {
   return {
     platformUrl,
     sandboxUrl,
-    line,
+    proxy,
     kill,
     start,
     restartSandbox,

@@ -7,7 +7,7 @@ import { sealStorefront } from "#core/signed-tokens/storefront-seal";
 import { type Begun, durabilityKit, until } from "./kit";
 import { listPaid } from "./load";
 import { endKeys, issueKeys, oldKeys, type ProviderKeys } from "./provider-keys";
-import type { Message } from "./provider-line";
+import type { Message } from "./provider-proxy";
 import { openShop, type Payment, type Ready, type Shop } from "./shopper";
 
 const { getProcesses, start, stop, restart, messageOf } = durabilityKit();
@@ -57,7 +57,7 @@ function expectNothingLogged(keys: ProviderKeys): void {
 }
 
 test("18.4 keys that are exchanged with an overlap: every payment that was begun before ends, messages by either secret count, and old payments are refunded by the new key", async () => {
-  const { sandboxUrl, line } = getProcesses();
+  const { sandboxUrl, proxy } = getProcesses();
   const shop = await openShop(getProcesses(), "overlap", 20);
   const { ordered, orderedByPaypal, paid, open, approved, atPaypal } = await sixShoppers(shop);
   const byOldSecret = await messageOf(paid.payment.paymentId, "payment_intent.succeeded");
@@ -116,12 +116,12 @@ test("18.4 keys that are exchanged with an overlap: every payment that was begun
   // Six orders and two refunds. What was in the queue at a deployment is dispatched again after ten minutes.
   await restart(shop, 11);
   await expect.poll(shop.countMails, until).toBe(8);
-  line.keepMessages();
+  proxy.keepMessages();
   expectNothingLogged(keys);
 });
 
 test("18.4 keys that ended before the platform had the new ones: nothing is decided meanwhile, and everything ends under the new ones, once", async () => {
-  const { sandboxUrl, line } = getProcesses();
+  const { sandboxUrl, proxy } = getProcesses();
   const shop = await openShop(getProcesses(), "too-early", 20);
   const { ordered, orderedByPaypal, paid, open, approved, atPaypal } = await sixShoppers(shop);
   const orders = [await numberOf(shop, ordered.id), await numberOf(shop, orderedByPaypal.id)];
@@ -129,7 +129,7 @@ test("18.4 keys that ended before the platform had the new ones: nothing is deci
   const message = await messageOf(paid.payment.paymentId, "payment_intent.succeeded");
   // Lost: what PayPal was approved for must be found without it.
   await messageOf(approved.payment.paymentId, "CHECKOUT.ORDER.APPROVED");
-  line.rejectMessages();
+  proxy.rejectMessages();
   await endKeys(sandboxUrl, oldKeys);
 
   const refused = await shop.submitRaw(paid.id, paid.payment);
@@ -152,7 +152,7 @@ test("18.4 keys that ended before the platform had the new ones: nothing is deci
     PAYPAL_CLIENT_SECRET: keys.client_secret,
     PAYPAL_WEBHOOK_ID: keys.webhook_id,
   });
-  line.connectMessages();
+  proxy.connectMessages();
   await shop.confirm(open.payment);
   expect((await shop.submit(open.id, open.payment)).state).toBe("success");
   await shop.approvePaypal(atPaypal.payment);
@@ -170,7 +170,7 @@ test("18.4 keys that ended before the platform had the new ones: nothing is deci
   expect(await listPaid(getProcesses(), shop.slug, paypalOrders, accounts)).toEqual(charged);
   expect(await shop.orders()).toHaveLength(7);
   expect(await shop.stock()).toBe("13/0/7");
-  line.keepMessages();
+  proxy.keepMessages();
   expectNothingLogged(keys);
 });
 

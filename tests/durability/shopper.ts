@@ -20,7 +20,7 @@ import { createStore } from "#contract/store/operator-calls";
 import { aCustomer } from "#tests/kits/platform/customer";
 import { HOST } from "../../scripts/stack-settings";
 import { operatorToken, type Processes } from "./processes";
-import type { Message } from "./provider-line";
+import type { Message } from "./provider-proxy";
 
 const market = { locale: "en", currency: "USD", region: "USA" } as const;
 const customer = aCustomer();
@@ -188,7 +188,7 @@ export async function openShop(processes: Processes, slug: string, stock = 10) {
     },
     /** As if the seller had counted the stock again. */
     setStock: (stock: number) => send(setInventory, { body: { lines: [{ sku, stock }] }, headers }),
-    /** Delivers a message that the line held back; whether the platform took it. */
+    /** Delivers a message that the proxy held back; whether the platform took it. */
     deliver: async ({ path, headers: signed, body }: Message) => {
       const url = new URL(path, platformUrl);
       const { ok } = await fetch(url, { method: "POST", headers: signed, body });
@@ -214,8 +214,8 @@ export async function openShop(processes: Processes, slug: string, stock = 10) {
     stateOf: async (id: string) => (await read(id)).payment?.state,
     /** `stock/reserved/sold` of the one tee. */
     stock: async () => {
-      const line = await inventory();
-      return `${line?.stock}/${line?.reserved}/${line?.sold}`;
+      const proxy = await inventory();
+      return `${proxy?.stock}/${proxy?.reserved}/${proxy?.sold}`;
     },
   };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Answer, type Browser, openBrowser, watchQueue } from "./browser";
-import { faults } from "./faulty-line";
+import { faults } from "./faulty-proxy";
 import { type FaultyShop, slug, startFaultyShop } from "./faulty-shop";
 import { details, judge, listVisits, unescapeHtml, type Visit } from "./visits";
 
@@ -53,15 +53,15 @@ function readRetry(body: string): { path: string; form: Record<string, string> }
 
 /** Before the faults below: after many the shop stops asking for a while. */
 test("without scripts, details that met a backend that is down are sent again by one press", async () => {
-  const { line } = require(shop);
+  const { proxy } = require(shop);
   const shopper = require(buyer).copy();
   const { path = "", form } = visits.find(({ form }) => form === details) ?? {};
-  line.spoil("refused");
+  proxy.spoil("refused");
   const refused = await shopper.send(path, form);
   const retry = readRetry(refused.body);
   const { address2: _empty, ...typed } = details;
   expect([refused.status, retry]).toEqual([503, { path, form: typed }]);
-  line.spoil(null);
+  proxy.spoil(null);
   const { status, location } = await shopper.send(retry.path, retry.form);
   expect([status, new URL(location, "http://shop").searchParams.get("step")]).toEqual([
     302,
@@ -72,9 +72,9 @@ test("without scripts, details that met a backend that is down are sent again by
 test.each(faults)(
   "ERR-01 while the platform's answer is %s no route is blank, late or said to be missing, and nothing typed is lost",
   async (fault) => {
-    const { line, publish } = require(shop);
+    const { proxy, publish } = require(shop);
     await publish();
-    line.spoil(fault);
+    proxy.spoil(fault);
     const endWatch = watchQueue(require(buyer));
     const answers = await Promise.all(
       visits.map(async (visit) => {
@@ -83,7 +83,7 @@ test.each(faults)(
       }),
     );
     const queueMs = await endWatch();
-    line.spoil(null);
+    proxy.spoil(null);
     const found = answers.flatMap(({ visit, answer }) => {
       const problem = judge(visit, answer, require(sound.get(visit)), queueMs);
       const method = visit.form === undefined ? "GET" : "POST";

@@ -1,4 +1,4 @@
-/** A shop whose storefront reaches the platform by a line that can be spoiled. */
+/** A shop whose storefront reaches the platform through a proxy that can be spoiled. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { projectRoot, startStack } from "../../scripts/stack";
 import { buildUrls, HOST, readSettings } from "../../scripts/stack-settings";
 import { buildStorefrontOptions } from "../../scripts/worker-options";
 import { watchLog } from "../log-secrets";
-import { type FaultyLine, openFaultyLine } from "./faulty-line";
+import { type FaultyProxy, openFaultyProxy } from "./faulty-proxy";
 
 export const slug = "faulty";
 const market = { locale: "en", currency: "USD", region: "USA" } as const;
@@ -37,7 +37,7 @@ function aListing(name: string, stock: number | null, tags: string[] = []): List
 
 export type FaultyShop = {
   port: number;
-  line: FaultyLine;
+  proxy: FaultyProxy;
   sku: string;
   /** A revision of which no isolate holds anything. */
   publish: () => Promise<void>;
@@ -84,16 +84,16 @@ export async function startFaultyShop(): Promise<FaultyShop> {
   const first = await findFreePorts();
   const port = first + 3;
   const urls = buildUrls(first);
-  const line = await openFaultyLine(urls.platform);
+  const proxy = await openFaultyProxy(urls.platform);
   const settings = readSettings(projectRoot, urls, {});
   const [storefront] = buildStorefrontOptions(projectRoot, settings, port);
   if (storefront === undefined) throw new Error("There is no storefront.");
   const spoiled = {
     ...storefront,
-    name: "storefront-on-a-faulty-line",
+    name: "storefront-on-a-faulty-proxy",
     serviceBindings: {
       ...storefront.serviceBindings,
-      PLATFORM: { external: { address: `${HOST}:${line.port}`, http: {} } },
+      PLATFORM: { external: { address: `${HOST}:${proxy.port}`, http: {} } },
     },
   } as WorkerOptions;
   const log = watchLog();
@@ -105,11 +105,11 @@ export async function startFaultyShop(): Promise<FaultyShop> {
     onLog: log.write,
   });
   const stop = async () => {
-    await line.close();
+    await proxy.close();
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
     log.check();
   };
   const { sku, publish } = await fillShop(urls.platform, stack.settings.OPERATOR_TOKEN ?? "", slug);
-  return { port, line, sku, publish, stop };
+  return { port, proxy, sku, publish, stop };
 }

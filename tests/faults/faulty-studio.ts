@@ -1,4 +1,4 @@
-/** A store's studio that reaches the platform by a line that can be spoiled, with an owner signed in. */
+/** A store's studio that reaches the platform through a proxy that can be spoiled, with an owner signed in. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,12 +11,12 @@ import { buildStudioOptions } from "../../scripts/worker-options";
 import { watchLog } from "../log-secrets";
 import { aMember, ask } from "../studio-access/people";
 import { createSender, type Send } from "../studio-access/send";
-import { type FaultyLine, openFaultyLine } from "./faulty-line";
+import { type FaultyProxy, openFaultyProxy } from "./faulty-proxy";
 
 export const slug = "counter";
 
 export type FaultyStudio = {
-  line: FaultyLine;
+  proxy: FaultyProxy;
   /** `http://studio.localhost:9003` */
   origin: string;
   send: Send;
@@ -29,15 +29,15 @@ export async function startFaultyStudio(): Promise<FaultyStudio> {
   const first = await findFreePorts();
   const port = first + 3;
   const urls = buildUrls(first);
-  const line = await openFaultyLine(urls.platform);
+  const proxy = await openFaultyProxy(urls.platform);
   const studio = buildStudioOptions(projectRoot, readSettings(projectRoot, urls, {}));
   const spoiled = {
     ...studio,
-    name: "studio-on-a-faulty-line",
+    name: "studio-on-a-faulty-proxy",
     unsafeDirectSockets: [{ host: HOST, port }],
     serviceBindings: {
       ...studio.serviceBindings,
-      PLATFORM: { external: { address: `${HOST}:${line.port}`, http: {} } },
+      PLATFORM: { external: { address: `${HOST}:${proxy.port}`, http: {} } },
     },
   } as WorkerOptions;
   const log = watchLog();
@@ -55,10 +55,10 @@ export async function startFaultyStudio(): Promise<FaultyStudio> {
   const session = await aMember(stack, slug, "owner", "owner@counter.test");
   const stop = async () => {
     close();
-    await line.close();
+    await proxy.close();
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
     log.check();
   };
-  return { line, origin, send, session, stop };
+  return { proxy, origin, send, session, stop };
 }

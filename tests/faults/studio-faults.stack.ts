@@ -70,8 +70,8 @@ async function findFaults(judge: (answer: Answer, sent: Sent) => string | null):
 test.each(["refused", "500", "hangs"] as const)(
   "14 while all calls but the account's meet %s a store's pages stay in their menu",
   async (fault) => {
-    const { line } = running();
-    line.spoil(fault, (path) => path !== "/v1/account");
+    const { proxy } = running();
+    proxy.spoil(fault, (path) => path !== "/v1/account");
     let failed = 0;
     const faults = await findFaults((answer, sent) => {
       if (sent.path.includes("_data=") || answer.status < 500) return null;
@@ -79,7 +79,7 @@ test.each(["refused", "500", "hangs"] as const)(
       if (isOfStore) failed += 1;
       return judgePage(answer, sent);
     });
-    line.spoil(null);
+    proxy.spoil(null);
     expect(faults).toEqual([]);
     expect(failed).toBeGreaterThan(15);
   },
@@ -94,8 +94,8 @@ test.each([
 ] as const)(
   "14 while the platform's answer is $fault no route of the studio is blank, bare or late, and nothing typed is lost",
   async ({ fault, isHeld }) => {
-    const { line } = running();
-    line.spoil(fault);
+    const { proxy } = running();
+    proxy.spoil(fault);
     const faults = await findFaults((answer, sent) =>
       sent.path.includes("_data=")
         ? isHeld
@@ -103,17 +103,17 @@ test.each([
           : null
         : judgePage(answer, sent),
     );
-    line.spoil(null);
+    proxy.spoil(null);
     expect(faults).toEqual([]);
   },
 );
 
 test("14 without scripts a form that met a platform that is down is sent again by one press", async () => {
-  const { send, session, line, origin } = running();
+  const { send, session, proxy, origin } = running();
   const path = `/stores/${slug}/settings/shop`;
-  line.spoil("refused");
+  proxy.spoil("refused");
   const { body } = await send({ path, session, method: "POST", form: typed, origin });
-  line.spoil(null);
+  proxy.spoil(null);
   const [, action = "", fields = ""] =
     /<noscript><form method="post" action="([^"]+)"[^>]*>(.*?)<\/form>/s.exec(body) ?? [];
   const shown = [...fields.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [

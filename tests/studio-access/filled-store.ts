@@ -20,7 +20,7 @@ import { putTheme } from "#contract/theme/theme-calls";
 import { putThemeLivePreview } from "#contract/theme/theme-history-calls";
 import { createWebhook, testWebhook } from "#contract/webhooks/webhook-calls";
 import { storeOf } from "../../e2e/buying";
-import { aListing, aProduct } from "../../e2e/counter-shop";
+import { aListing, aProduct } from "../../e2e/test-store";
 import { projectRoot, type Stack } from "../../scripts/stack";
 
 type Call = Parameters<ReturnType<typeof storeOf>["ask"]>[0] & { path: string };

@@ -7,13 +7,12 @@ import { askStockAlert, confirmStockAlert } from "../contract/shoppers/stock-ale
 import { updateStore } from "../contract/store/seller-store-calls";
 import { violationsOf } from "./axe";
 import { storeOf } from "./buying";
-import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress, listMails, waitForLink } from "./mailbox";
 import { layoutFaultsOf } from "./page-faults";
-import { openSeededCheckout } from "./seeded-checkout";
-import { applyPromoCode, hydrated } from "./shop-steps";
+import { hydrated } from "./shop-steps";
 import { enterAs, studioUrl } from "./studio";
+import { aListing, openTestStore } from "./test-store";
 
 const usd = { locale: "en", currency: "USD", region: "USA" };
 
@@ -21,7 +20,7 @@ test("a message of the contact form is answered in the studio, and the answer is
   page,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, []);
+  const { slug } = await openTestStore(shop, []);
   const shopper = anAddress();
   const message = "Do you ship to Malta?";
   await storeOf(shop, slug).ask(sendContactMessage, sendContactMessage.path, {
@@ -56,48 +55,11 @@ test("a message of the contact form is answered in the studio, and the answer is
   await expect(page.getByText("Nothing waits for you.")).toBeVisible();
 });
 
-test("a promo code made in the studio takes its share off at checkout, and deleting it asks first @sizeless", async ({
-  page,
-  shop,
-  storeUrl,
-}) => {
-  const { slug } = await openCounterShop(shop, [aListing("promoted")]);
-  await enterAs(page, shop, slug);
-  await page.goto(studioUrl(shop, `/stores/${slug}`));
-  await page.getByRole("link", { name: "Promo codes" }).click();
-  await page.getByRole("link", { name: "New promo code" }).click();
-  await page.getByRole("textbox", { name: "Code" }).fill("half off");
-  await page.getByLabel("Per cent off the goods").fill("50");
-  await page.reload();
-  await expect(page.getByRole("textbox", { name: "Code" })).toHaveValue("half off");
-  await expect(page.getByLabel("Per cent off the goods")).toHaveValue("50");
-  await page.getByRole("button", { name: "Create promo code" }).click();
-  await expect(page.getByRole("textbox", { name: "Code" })).toHaveAccessibleDescription(
-    /Use 2 to 40 letters/,
-  );
-  await expect(page.getByLabel("Per cent off the goods")).toHaveValue("50");
-  await page.getByRole("textbox", { name: "Code" }).fill("half-off");
-  await page.getByRole("button", { name: "Create promo code" }).click();
-  await expect(page.getByText("The promo code is saved.")).toBeVisible();
-  await expect(page.getByRole("row", { name: /HALF-OFF Active 50% off/ })).toBeVisible();
-
-  const at = { shop, url: storeUrl(slug) };
-  await openSeededCheckout(page, at, { step: "delivery", goods: { slug, listing: "promoted" } });
-  await applyPromoCode(page, "half-off");
-  const summary = page.getByRole("complementary", { name: "Order summary" });
-  await expect(summary).toContainText("$12.00");
-
-  await page.goto(studioUrl(shop, `/stores/${slug}/promotions/codes/HALF-OFF`));
-  await page.getByText("Delete promo code …").click();
-  await page.getByRole("button", { name: "Delete for good" }).click();
-  await expect(page.getByText("The promo code HALF-OFF is deleted.")).toBeVisible();
-});
-
 test("an accountant reads the sum of the store's own orders on Home, in the report and in its file, and no customers @sizeless", async ({
   page,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("counted")]);
+  const { slug } = await openTestStore(shop, [aListing("counted")]);
   const { buy, ask } = storeOf(shop, slug);
   await ask(updateStore, updateStore.path, { name: "Counted" });
   const orders = [
@@ -150,7 +112,7 @@ test("a shopper is found by address, has a copy of their own, and is forgotten o
   page,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("owed")]);
+  const { slug } = await openTestStore(shop, [aListing("owed")]);
   const shopper = anAddress();
   const { orderNumber } = await storeOf(shop, slug).buy(shopper, ["owed"], usd);
   await enterAs(page, shop, slug, { role: "staff" });
@@ -198,7 +160,7 @@ test("19 on a small phone long names and addresses break no list of customers, t
   shop,
 }) => {
   const title = "Donaudampfschifffahrtsgesellschaftskapitänsmütze";
-  const { slug } = await openCounterShop(shop, [
+  const { slug } = await openTestStore(shop, [
     aListing("cap", { title }),
     aListing("next-cap", { title, tags: ["pre-order"] }),
   ]);

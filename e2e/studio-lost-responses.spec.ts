@@ -3,12 +3,12 @@
 import type { Page } from "@playwright/test";
 import { listListings } from "../contract/catalog/seller-listing-calls";
 import { shops, storeOf } from "./buying";
-import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { freshFetch } from "./fresh-fetch";
 import { anAddress } from "./mailbox";
 import { hydrated } from "./shop-steps";
 import { editorSaved, enterAs, retryRequests, studioUrl } from "./studio";
+import { aListing, openTestStore } from "./test-store";
 
 type Shop = Parameters<typeof studioUrl>[0];
 
@@ -41,7 +41,7 @@ test("14 notes, tokens, invitations and products whose answer is lost are made o
   page,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const { slug } = await openTestStore(shop, [aListing("tee")]);
   const [{ market }] = shops;
   const order = await storeOf(shop, slug).buy(anAddress(), ["tee"], market);
   await enterAs(page, shop, slug);
@@ -145,7 +145,7 @@ test("19 after a save the focus is where it was, and what follows is typed on @s
   page,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const { slug } = await openTestStore(shop, [aListing("tee")]);
   await enterAs(page, shop, slug);
   await open(page, shop, `/stores/${slug}/products/tee`);
   const title = page.getByLabel("Title", { exact: true });
@@ -198,7 +198,7 @@ test("14 a page that cannot be loaded again after a save stays, with what is typ
   page,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const { slug } = await openTestStore(shop, [aListing("tee")]);
   await enterAs(page, shop, slug);
   await page.clock.install();
   await open(page, shop, `/stores/${slug}/settings/shop`);
@@ -234,7 +234,7 @@ test("14 without a network, saving and opening a page wait, and nothing typed is
   context,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const { slug } = await openTestStore(shop, [aListing("tee")]);
   await enterAs(page, shop, slug, { locale: "de" });
   await open(page, shop, `/stores/${slug}/settings/shop`);
   const name = page.getByLabel("Name des Shops");
@@ -263,7 +263,7 @@ test("19 what is typed on into a search while its list loads is not overwritten,
   page,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("tee"), aListing("mug")]);
+  const { slug } = await openTestStore(shop, [aListing("tee"), aListing("mug")]);
   await enterAs(page, shop, slug);
   await open(page, shop, `/stores/${slug}/products`);
   const search = page.getByRole("searchbox");

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { getSellerListing } from "../contract/catalog/seller-listing-calls";
 import { storeOf } from "./buying";
-import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
 import { enterAs, studioUrl } from "./studio";
+import { aListing, openTestStore } from "./test-store";
 
 const drawing = (color: string) => ({
   mimeType: "image/svg+xml",
@@ -43,7 +43,7 @@ test("pictures for all colours of a product made by hand stand in the shop's gal
   shop,
   storeUrl,
 }) => {
-  const { slug: store } = await openCounterShop(shop, []);
+  const { slug: store } = await openTestStore(shop, []);
   await enterAs(page, shop, store);
   await page.goto(studioUrl(shop, `/stores/${store}/new-product`));
   await hydrated(page);
@@ -103,7 +103,7 @@ test("one price and stock go into all variants, what is typed fills what is mark
   page,
   shop,
 }) => {
-  const { slug: store } = await openCounterShop(shop, []);
+  const { slug: store } = await openTestStore(shop, []);
   await enterAs(page, shop, store);
   await page.goto(studioUrl(shop, `/stores/${store}/new-product`));
   await hydrated(page);
@@ -164,7 +164,7 @@ test("the question of deleting names its product, closes by Escape, and is not o
   page,
   shop,
 }) => {
-  const { slug: store } = await openCounterShop(shop, [aListing("tee")]);
+  const { slug: store } = await openTestStore(shop, [aListing("tee")]);
   await enterAs(page, shop, store);
   await page.goto(studioUrl(shop, `/stores/${store}/products/tee`));
   await hydrated(page);

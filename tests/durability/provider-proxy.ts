@@ -9,7 +9,7 @@ import { HOST } from "../../scripts/stack-settings";
 
 export type Message = { path: string; headers: Record<string, string>; body: string };
 
-export type ProviderLine = {
+export type ProviderProxy = {
   origin: string;
   /** @returns when the provider has done the next such request, whose answer will never come. */
   loseAnswer(method: string, path: RegExp): Promise<void>;
@@ -67,7 +67,7 @@ function pass({ status, type, body }: Answer, to: ServerResponse): void {
   to.writeHead(status, { "content-type": type }).end(body);
 }
 
-export async function openProviderLine(sandboxUrl: string, platformUrl: string) {
+export async function openProviderProxy(sandboxUrl: string, platformUrl: string) {
   const faults: Fault[] = [];
   const messages: Message[] = [];
   let messageMode: "keep" | "connect" | "refuse" = "keep";
@@ -131,7 +131,7 @@ export async function openProviderLine(sandboxUrl: string, platformUrl: string) 
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const line: ProviderLine = {
+  const line: ProviderProxy = {
     origin: `http://${HOST}:${port}`,
     loseAnswer: (method, path) => addFault("lose answer", method, path),
     cut: (method, path, about) => addFault("cut", method, path, about),

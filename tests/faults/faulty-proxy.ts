@@ -1,4 +1,4 @@
-/** HTTP line between the storefront and the platform that passes calls on, or spoils each in the way that is set. */
+/** HTTP proxy between the storefront and the platform that passes calls on, or spoils each in the way that is set. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { HOST } from "../../scripts/stack-settings";
@@ -11,7 +11,7 @@ export type Fault = (typeof faults)[number];
 /** Longer than a call is waited for once, shorter than a visit may take. */
 const slowMs = 1_500;
 
-export type FaultyLine = {
+export type FaultyProxy = {
   port: number;
   /** @param isSpoiled by the path of the call; all of them when left out */
   spoil: (fault: Fault | null, isSpoiled?: (path: string) => boolean) => void;
@@ -49,7 +49,7 @@ function handleAsError(answer: ServerResponse, status: number, code: string): vo
 }
 
 /** @param platformUrl whose calls are passed on */
-export async function openFaultyLine(platformUrl: string): Promise<FaultyLine> {
+export async function openFaultyProxy(platformUrl: string): Promise<FaultyProxy> {
   let fault: Fault | null = null;
   let isSpoiled: (path: string) => boolean = () => true;
   const server = createServer((asked, answer) => {
@@ -82,7 +82,7 @@ export async function openFaultyLine(platformUrl: string): Promise<FaultyLine> {
   });
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The line has no port.");
+  if (address === null || typeof address === "string") throw new Error("The proxy has no port.");
   return {
     port: address.port,
     spoil: (next, isNextSpoiled = () => true) => {

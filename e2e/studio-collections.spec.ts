@@ -3,11 +3,10 @@ import { putCollection, putCollectionListings } from "../contract/catalog/seller
 import { putOrderMails } from "../contract/orders/new-order-mail-calls";
 import { violationsOf } from "./axe";
 import { storeOf } from "./buying";
-import { aListing, aProduct, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
-import { openSeededCheckout } from "./seeded-checkout";
-import { applyPromoCode, hydrated } from "./shop-steps";
+import { hydrated } from "./shop-steps";
 import { enterAs, studioUrl } from "./studio";
+import { aListing, openTestStore } from "./test-store";
 
 test("a rule shows what it matches before it is saved, fills its collection, and follows a product that changes @sizeless", async ({
   page,
@@ -15,7 +14,7 @@ test("a rule shows what it matches before it is saved, fills its collection, and
   storeUrl,
 }) => {
   const preorder = { tags: ["pre-order"], preorderText: "Ships in March" };
-  const { slug } = await openCounterShop(shop, [
+  const { slug } = await openTestStore(shop, [
     aListing("tee"),
     aListing("poster", { tags: ["sale"] }),
     aListing("zine", preorder),
@@ -49,125 +48,11 @@ test("a rule shows what it matches before it is saved, fills its collection, and
   await expect(page.getByText("Ships in March")).toBeVisible();
 });
 
-test("a code for one product refuses a cart without it, and the second of two editors overwrites nothing @sizeless", async ({
-  page,
-  shop,
-  storeUrl,
-}) => {
-  const { slug } = await openCounterShop(shop, [aListing("tee"), aListing("poster")]);
-  await enterAs(page, shop, slug);
-  await page.goto(studioUrl(shop, `/stores/${slug}/promotions/new`));
-  await hydrated(page);
-  await page.getByRole("textbox", { name: "Code" }).fill("tee-only");
-  await page.getByLabel("Per cent off the goods").fill("50");
-  await page.getByLabel("Products", { exact: true }).first().selectOption("some");
-  await page.getByRole("searchbox", { name: /Find products/ }).fill("tee");
-  await page.getByRole("button", { name: "+ The tee" }).click();
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole("button", { name: "Create promo code" }).click();
-  await expect(page.getByRole("row", { name: /TEE-ONLY Active 50% off For some/ })).toBeVisible();
-  // On a phone each code's last column stands below its first.
-  await page.setViewportSize({ width: 390, height: 800 });
-  await expect(page.getByText("No end", { exact: true })).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 1280, height: 800 });
-
-  const code = studioUrl(shop, `/stores/${slug}/promotions/codes/TEE-ONLY`);
-  const other = await page.context().newPage();
-  await other.goto(code);
-  await page.goto(code);
-  for (const [editor, share] of [
-    [page, "40"],
-    [other, "30"],
-  ] as const) {
-    await expect(editor.locator("html")).toHaveAttribute("data-scripts", "on");
-    await editor.getByLabel("Per cent off the goods").fill(share);
-    await editor.getByRole("button", { name: "Save", exact: true }).first().click();
-  }
-  await expect(page.getByText("The promo code is saved.")).toBeVisible();
-  await expect(other.getByText(/Somebody else has changed this code/)).toBeVisible();
-  await expect(other.getByLabel("Per cent off the goods")).toHaveValue("30");
-  await other.getByRole("link", { name: "Discard mine, show theirs" }).click();
-  await expect(other.getByLabel("Per cent off the goods")).toHaveValue("40");
-
-  const at = { shop, url: storeUrl(slug) };
-  await openSeededCheckout(page, at, { step: "delivery", goods: { slug, listing: "poster" } });
-  await applyPromoCode(page, "tee-only");
-  await expect(
-    page.getByText("Sorry, this promo code cannot be applied to your order.", { exact: true }),
-  ).toBeVisible();
-});
-
-test("a picture is cropped by keys and numbers on a phone, and cropped again from its original @sizeless", async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const product = aProduct({
-    variations: [{ colorName: "", sizes: [{ label: "One", prices: { USD: 900 }, stock: null }] }],
-  });
-  const { slug } = await openCounterShop(shop, [aListing("poster", { products: [product] })]);
-  await enterAs(page, shop, slug);
-  await page.goto(studioUrl(shop, `/stores/${slug}/products/poster`));
-  await hydrated(page);
-  await page.getByLabel("Add pictures").setInputFiles("tests/kits/platform/photos/small.jpg");
-  await page.getByRole("button", { name: "Crop Picture 1" }).click();
-  const dialog = page.getByRole("dialog", { name: "Crop picture" });
-  await dialog.getByLabel("Shape").selectOption("square");
-  const width = dialog.getByLabel("Width");
-  await width.fill("40");
-  await expect(dialog.getByLabel("Height")).toHaveValue("40");
-  await dialog.getByRole("button", { name: "Move the section" }).press("Shift+ArrowRight");
-  const left = await dialog.getByLabel("Left", { exact: true }).inputValue();
-  expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Crop", exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: "Crop Picture 1" })).toBeFocused();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
-  await page.reload();
-  await page.getByRole("button", { name: "Crop Picture 1" }).click();
-  await expect(width).toHaveValue("40");
-  await expect(dialog.getByLabel("Left", { exact: true })).toHaveValue(left);
-});
-
-test("a picture whose upload broke off is sent again by a press, without being chosen again @sizeless", async ({
-  page,
-  shop,
-}) => {
-  const product = aProduct({
-    variations: [{ colorName: "", sizes: [{ label: "One", prices: { USD: 900 }, stock: null }] }],
-  });
-  const { slug } = await openCounterShop(shop, [aListing("poster", { products: [product] })]);
-  await enterAs(page, shop, slug);
-  const lost = (path: RegExp) =>
-    page.route(path, (route) => route.abort("connectionreset"), { times: 1 });
-
-  await page.goto(studioUrl(shop, `/stores/${slug}/products/poster`));
-  await hydrated(page);
-  await lost(/\/product-files/);
-  await page.getByLabel("Add pictures").setInputFiles("tests/kits/platform/photos/small.jpg");
-  await expect(page.getByText("Could not be uploaded.", { exact: true })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole("button", { name: "Try again: small.jpg" }).click();
-  await expect(page.getByRole("button", { name: "Crop Picture 1" })).toBeVisible();
-  await expect(page.getByText("Could not be uploaded.", { exact: true })).toBeHidden();
-
-  await page.goto(studioUrl(shop, `/stores/${slug}/look?part=header`));
-  await hydrated(page);
-  await lost(/\/look\/upload/);
-  await page
-    .getByLabel("Choose a file: Logo", { exact: true })
-    .setInputFiles("tests/kits/platform/photos/small.jpg");
-  await expect(page.getByText("The file could not be uploaded. Please try again.")).toBeVisible();
-  await page.getByRole("button", { name: "Try again", exact: true }).click();
-  await expect(page.getByRole("textbox", { name: "Logo", exact: true })).toHaveValue(/^\/media\//);
-});
-
 test("collections are sorted by keyboard with the focus staying, wait for a network, and say why a change was refused @sizeless", async ({
   page,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, [aListing("tee"), aListing("poster")]);
+  const { slug } = await openTestStore(shop, [aListing("tee"), aListing("poster")]);
   const { ask } = storeOf(shop, slug);
   for (const name of ["wear", "cups"]) {
     const path = putCollection.path.replace(":slug", name);
@@ -221,7 +106,7 @@ test("12 the second of two editors of a collection and of the order mails overwr
   shop,
 }) => {
   const listings = ["tee", "poster", "mug"].map((name) => aListing(name));
-  const { slug } = await openCounterShop(shop, listings);
+  const { slug } = await openTestStore(shop, listings);
   const { ask } = storeOf(shop, slug);
   const cups = putCollection.path.replace(":slug", "cups");
   await ask(putCollection, cups, { name: "Cups", parentSlug: null });

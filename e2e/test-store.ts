@@ -35,7 +35,7 @@ export function aListing(slug: string, change: Partial<ListingInput> = {}): List
 }
 
 /** Opens a store of its own with these listings. */
-export async function openCounterShop(
+export async function openTestStore(
   shop: StackUrls,
   listings: ListingInput[],
   flags: { fanMessage?: boolean; afterpay?: boolean } = {},

@@ -2,17 +2,17 @@
 import type { Page } from "@playwright/test";
 import { addOrderNote, getSellerOrder } from "../contract/orders/seller-order-calls";
 import { shops, storeOf } from "./buying";
-import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { hydrated } from "./shop-steps";
 import { enterAs, retryRequests, studioUrl } from "./studio";
+import { aListing, openTestStore } from "./test-store";
 import { themesOf } from "./themes";
 
 type Shop = Parameters<typeof studioUrl>[0];
 
 async function openOrder(page: Page, shop: Shop) {
-  const { slug } = await openCounterShop(shop, [aListing("tee")]);
+  const { slug } = await openTestStore(shop, [aListing("tee")]);
   const [{ market }] = shops;
   const { orderNumber } = await storeOf(shop, slug).buy(anAddress(), ["tee"], market);
   await enterAs(page, shop, slug);
@@ -132,7 +132,7 @@ test("a picture that is uploaded into a list undoes nothing that was typed meanw
   page,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, []);
+  const { slug } = await openTestStore(shop, []);
   const banner = { slug: "all", image: "" };
   const categories = ["Tees", "Mugs", "Caps"].map((displayName) => ({ ...banner, displayName }));
   await themesOf(shop, slug).publish({ content: { categories } });
@@ -215,7 +215,7 @@ test("a page that looks again by itself does not begin the way to the next one a
   page,
   shop,
 }) => {
-  const { slug } = await openCounterShop(shop, []);
+  const { slug } = await openTestStore(shop, []);
   await enterAs(page, shop, slug);
   await page.clock.install();
   await page.goto(studioUrl(shop, `/stores/${slug}/domains`));

@@ -8,8 +8,8 @@ import { sendContactMessage } from "../contract/shoppers/contact-calls";
 import { createWebhook, testWebhook } from "../contract/webhooks/webhook-calls";
 import type { StackUrls } from "../scripts/stack-settings";
 import { storeOf } from "./buying";
-import { aListing, openCounterShop } from "./counter-shop";
 import { setRecord } from "./dns";
+import { aListing, openTestStore } from "./test-store";
 
 type Store = ReturnType<typeof storeOf>;
 
@@ -68,9 +68,9 @@ async function previewImport({ ask }: Store): Promise<void> {
 }
 
 /** @returns its slug */
-export async function openWorkedStore(shop: StackUrls): Promise<string> {
+export async function openSeededStore(shop: StackUrls): Promise<string> {
   const listings = [aListing("tee", { title: `${long} tee` }), aListing("mug")];
-  const { slug } = await openCounterShop(shop, listings);
+  const { slug } = await openTestStore(shop, listings);
   const store = storeOf(shop, slug);
   await sendToWebhook(store, shop);
   await Promise.all([
