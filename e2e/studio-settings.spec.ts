@@ -126,8 +126,11 @@ test("a webhook gets a signed order.created that verifies, and one that failed i
   expect(sent !== undefined && isSigned(sent, secret)).toBe(true);
   expect(sent?.body).not.toContain(email);
   receiver.state.status = 200;
-  await page.reload();
-  await expect(page.getByText("receiver says so").first()).toBeVisible();
+  // Written down once the receiver's answer has come back.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("receiver says so").first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(page.getByRole("link", { name: `New order ${order.orderNumber}` })).toBeVisible();
   await page.getByRole("button", { name: `Send again New order ${order.orderNumber}` }).click();
   await expect(page.getByText("Sent again, and taken.")).toBeVisible();
