@@ -5,24 +5,13 @@ import { statusOf } from "#app/checkout/forms/checkout-result";
 import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
 import { cookiesOf } from "#tests/kits/app/cart-page";
 import { type Asked, aCheckout, aRequest, aShop } from "#tests/kits/app/checkout";
-import { complete, send, underWay } from "#tests/kits/app/payment";
+import { aPaymentBackend, complete, send, underWay } from "#tests/kits/app/payment";
 
 const pay = { intent: "pay", method: "paypal", amount: "2000" };
 
-function aBackend(checkout = aCheckout(complete), approveUrl?: string) {
-  return ({ call }: Asked) => {
-    if (!call.includes("Payment")) return checkout;
-    return {
-      paymentId: "PAY1",
-      paymentToken: "token",
-      meta: { attempt: "1", ...(approveUrl && { approveUrl }) },
-    };
-  };
-}
-
 test("PAY-12 CHK-16 a payment on the provider's page leads there", async () => {
   const url = "https://www.paypal.com/checkoutnow?token=PAY1";
-  const { answer, bodies } = await send(aBackend(undefined, url), pay);
+  const { answer, bodies } = await send(aPaymentBackend(undefined, url), pay);
   const payment = { checkoutId: "c1", paymentId: "PAY1", paymentToken: "token" };
   expect(answer).toEqual({ kind: "leave", url, payment });
   expect(bodies.at(-1)).toMatchObject({
@@ -40,12 +29,12 @@ test("PAY-12 CHK-16 a payment on the provider's page leads there", async () => {
 });
 
 test("CHK-16 Q86 a redirect URL of an unknown host from the backend is ignored", async () => {
-  const { answer } = await send(aBackend(undefined, "https://evil.test/"), pay);
+  const { answer } = await send(aPaymentBackend(undefined, "https://evil.test/"), pay);
   expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.unavailable" });
 });
 
 test("EXP-03 where PayPal has nothing more to ask, the shopper is back already", async () => {
-  const { answer } = await send(aBackend(), pay);
+  const { answer } = await send(aPaymentBackend(), pay);
   expect(answer).toMatchObject({
     kind: "leave",
     url: expect.stringMatching(/^https:\/\/aurora\.test\/checkout\/c1\/return\?/),
@@ -59,7 +48,7 @@ test.each([
 ] as const)(
   "FLG-02 a page that was open before the seller hid %s begins no payment by it",
   async (method, hidden) => {
-    const { shop, asked } = aShop(aBackend());
+    const { shop, asked } = aShop(aPaymentBackend());
     const settings = { ...shop.store.settings, hiddenPaymentMethods: [hidden] };
     const hiding = { ...shop, store: { ...shop.store, settings } };
     const form = { ...pay, method, nameOnCard: "Ada Byron" };
@@ -137,7 +126,7 @@ test("PAY-05 an order of nothing is placed by one press, and no payment method i
   const backend = ({ call }: Asked) => {
     const state = isSubmitted ? ("success" as const) : ("created" as const);
     if (call !== "POST /v1/checkout/submit") {
-      return aBackend(aCheckout({ ...complete, costs, state }))({ call, body: null });
+      return aPaymentBackend(aCheckout({ ...complete, costs, state }))({ call, body: null });
     }
     isSubmitted = true;
     return { state: "success", redirectUrl: null, displayMessage: null, message: null };
@@ -149,7 +138,7 @@ test("PAY-05 an order of nothing is placed by one press, and no payment method i
   expect(bodies[1]).toMatchObject({ amount: 0, hosted: false, paymentMethod: "card" });
   expect(bodies[1]).not.toHaveProperty("returnUrl");
   // A form cannot call an order free.
-  const dear = await send(aBackend(), { ...form, amount: "2000" });
+  const dear = await send(aPaymentBackend(), { ...form, amount: "2000" });
   expect(dear.answer).toMatchObject({ kind: "invalid" });
   expect(dear.calls).toEqual(["GET /checkout"]);
 });
@@ -160,12 +149,19 @@ test.each([
   ["PayPal", underWay, "paypal", "POST /v1/initiatePayment"],
 ])("PAY-10 %s is prepared by its own call", async (_which, payment, method, call) => {
   const checkout = aCheckout({ ...complete, payment });
-  const { calls } = await send(aBackend(checkout), { ...pay, method, nameOnCard: "Ada Byron" });
+  const { calls } = await send(aPaymentBackend(checkout), {
+    ...pay,
+    method,
+    nameOnCard: "Ada Byron",
+  });
   expect(calls.at(-1)).toBe(call);
 });
 
 test("PAY-02 choosing a method updates the checkout's payment method", async () => {
-  const { answer, bodies } = await send(aBackend(), { intent: "method", paymentMethod: "paypal" });
+  const { answer, bodies } = await send(aPaymentBackend(), {
+    intent: "method",
+    paymentMethod: "paypal",
+  });
   expect(answer).toEqual({ kind: "step", step: "payment" });
   const data = { storeSlug: "aurora", paymentMethod: "paypal" };
   expect(bodies.at(-1)).toEqual({ id: "c1", data });
@@ -194,7 +190,7 @@ test("PAY-10 a press on a page that shows another address or delivery pays nothi
     { ...complete, deliveryOption: rush },
   ]) {
     const termsFingerprint = fingerprintOfTerms(other);
-    const { answer, calls } = await send(aBackend(), { ...pay, termsFingerprint });
+    const { answer, calls } = await send(aPaymentBackend(), { ...pay, termsFingerprint });
     expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.termsChanged" });
     expect(calls.some((call) => call.includes("Payment"))).toBe(false);
   }
@@ -203,6 +199,6 @@ test("PAY-10 a press on a page that shows another address or delivery pays nothi
     ...complete,
     customer: { ...customer, id: "customer-2" },
   });
-  const { answer } = await send(aBackend(), { ...pay, termsFingerprint });
+  const { answer } = await send(aPaymentBackend(), { ...pay, termsFingerprint });
   expect(answer.kind).toBe("leave");
 });

@@ -1,19 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { type Asked, aCheckout, refusedWith } from "#tests/kits/app/checkout";
-import { complete, send } from "#tests/kits/app/payment";
+import { aPaymentBackend, complete, send } from "#tests/kits/app/payment";
 
 const pay = { intent: "pay", method: "paypal", amount: "2000" };
-
-function aBackend(checkout = aCheckout(complete), approveUrl?: string) {
-  return ({ call }: Asked) => {
-    if (!call.includes("Payment")) return checkout;
-    return {
-      paymentId: "PAY1",
-      paymentToken: "token",
-      meta: { attempt: "1", ...(approveUrl && { approveUrl }) },
-    };
-  };
-}
 
 test("CRT-16 a payment of what was hidden or deleted meanwhile says that it is not sold any more", async () => {
   const refused = () => refusedWith({ code: "line_unavailable", detail: "Gone." });
@@ -75,7 +64,9 @@ test("PAY-17 PayPal that stays down through all tries is named, although the las
 test("PAY-18 a payment intent that cannot be had is logged, and nothing that was entered is lost", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const backend = (asked: Asked) =>
-    asked.call.includes("Payment") ? new Response("down", { status: 503 }) : aBackend()(asked);
+    asked.call.includes("Payment")
+      ? new Response("down", { status: 503 })
+      : aPaymentBackend()(asked);
   const { answer } = await send(backend, { ...pay, method: "card", nameOnCard: "Ada Byron" });
   const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
   log.mockRestore();
@@ -95,7 +86,7 @@ test("PAY-18 a payment intent that is refused for a reason without a message is 
     const backend = (asked: Asked) =>
       asked.call.includes("Payment")
         ? Response.json({ errors }, { status: 422 })
-        : aBackend()(asked);
+        : aPaymentBackend()(asked);
     await send(backend, { ...pay, method: "card", nameOnCard: "Ada Byron" });
     return log.mock.calls.map(([line]) => JSON.parse(String(line)));
   };

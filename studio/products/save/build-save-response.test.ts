@@ -45,7 +45,7 @@ test("a product without scripts that has moved, and whose stock was refused, is 
   expect([status, headers.get("location")]).toEqual([307, "/stores/aurora/products/better-tee"]);
 });
 
-test("a page without scripts is told which of its pictures were not taken, and why", () => {
+test("a page without scripts names the pictures that were not taken, with the reason", () => {
   const outcome: SaveOutcome = { kind: "saved", slug: "tee", version: "v2" };
   const noticeIn = (rejected: Handled["rejected"]) =>
     decodeURIComponent(respondTo(outcome, place, rejected).headers.get("set-cookie") ?? "");

@@ -1,12 +1,11 @@
 /** Resend's messages about mails it has taken: one signed POST per event, repeated until the answer is 2xx. */
+import { signSvix } from "#core/signed-tokens/svix-signature";
+import { endOrRetryDelivery } from "#sandbox/document-store/delivery-retries";
 import type { DocumentStore, Job } from "#sandbox/document-store/document-store";
 import { localPartsOf } from "./mail-faults";
 import type { MailSettings } from "./mail-settings";
 import type { Mailbox, StoredMail } from "./mailbox";
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60 * 60 * 1000;
-const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 const TIMEOUT_MS = 10_000;
 
 const JOB_KIND = "mail.event";
@@ -33,14 +32,6 @@ export function scheduleMailEvents(
   for (const name of EVENTS) {
     if (words.has(name)) documents.addJob(JOB_KIND, `${name} ${mail.id}`, nowMs);
   }
-}
-
-async function sign(secret: string, content: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, "")), (sign) => sign.charCodeAt(0));
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", bytes, algorithm, false, ["sign"]);
-  const signed = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(content));
-  return `v1,${btoa(String.fromCharCode(...new Uint8Array(signed)))}`;
 }
 
 export type MailWebhookHost = {
@@ -71,7 +62,7 @@ export async function buildTransmission(
   });
   const id = `msg_${name}_${mail.id}`;
   const timestamp = String(Math.floor(nowMs() / 1000));
-  const signature = await sign(settings.MAIL_WEBHOOK_SECRET, `${id}.${timestamp}.${body}`);
+  const signature = await signSvix(settings.MAIL_WEBHOOK_SECRET, { id, timestamp }, body);
   const headers = {
     "content-type": "application/json",
     "svix-id": id,
@@ -102,9 +93,6 @@ export async function runMailJob(host: MailWebhookHost, job: Job): Promise<void>
   const [word, id = ""] = job.subject.split(" ");
   const name = EVENTS.find((one) => one === word);
   const mail = mailbox.get(id);
-  const isTaken = name === undefined || mail === null || (await post(host, name, mail));
-  const isOver = nowMs() - job.firstDueMs > GIVE_UP_AFTER_MS;
-  if (isTaken || isOver) return documents.removeJob(job.id);
-  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** job.attempt, LONGEST_WAIT_MS);
-  documents.postponeJob(job.id, nowMs() + waitMs);
+  const isOver = name === undefined || mail === null || (await post(host, name, mail));
+  endOrRetryDelivery(documents, job, { isOver, nowMs: nowMs() });
 }

@@ -3,6 +3,7 @@ import { listFailures } from "#contract/alerts/failure-calls";
 import { getShopperTasks } from "#contract/store/task-calls";
 import { reportFailures } from "#platform/modules/alerts/report-failures";
 import { deliverMail } from "#platform/modules/mails/deliver-mail";
+import { retryMail } from "#platform/modules/mails/mail-list";
 import { lookAfter, openAlerts, operator } from "#tests/kits/platform/alerts";
 import { aConfirmation } from "#tests/kits/platform/mails";
 import { aMail, deliver, inStore, mailboxOf, mailsOf } from "#tests/kits/platform/outbox";
@@ -106,6 +107,20 @@ test("a mail that bounced before its sending was known is not sent a second time
   expect(await mailsOf(seller)).toMatchObject([{ state: "failed", lastError: reason }]);
 });
 
+test("a mail that the provider took and could not send is the operator's alert, and can be tried again", async () => {
+  const seller = await aStore();
+  for (let count = 0; count < 3; count += 1) {
+    const failed = { reason: "reached_daily_quota" };
+    const { type, data } = event("failed", await aSentMail(seller));
+    await post({ type, data: { tags: data.tags, failed } });
+  }
+  await lookAfter(seller, 1);
+  expect(await openAlerts()).toEqual(["aurora mails-failing 3"]);
+  const [mail] = await mailsOf(seller, "?failed=true");
+  expect(mail).toMatchObject({ lastError: "reached_daily_quota", bouncedAt: null });
+  expect(await inStore(seller, (ctx) => retryMail(ctx, mail?.id ?? ""))).toBe(true);
+});
+
 test("a mail that bounces while its sending is under way is not sent after all", async () => {
   const seller = await aStore();
   const mailId = await aMail(seller);
@@ -119,7 +134,7 @@ test("a mail that bounces while its sending is under way is not sent after all",
   expect(await mailsOf(seller)).toMatchObject([{ state: "failed", lastError: reason }]);
 });
 
-test("who calls a mail spam gets no more news and stock alerts, and nobody else is taken off", async () => {
+test("who calls a mail spam gets no more news and stock alerts, and other subscribers stay", async () => {
   const shop = await aShop();
   await leaveAll(shop, "ada@example.com");
   await leaveAll(shop, "grace@example.com");

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { AlertThresholdsSettingSchema } from "#contract/alerts/alert-thresholds";
 import { requireEnvironment } from "#core/require-environment";
 import { SealingKeysSchema } from "#core/signed-tokens/seal";
+import { svixSecretPattern } from "#core/signed-tokens/svix-signature";
 import { ExchangeRatesSchema } from "./exchange-rates";
 import { SalesTaxTableSchema } from "./sales-tax-table";
 
@@ -50,7 +51,10 @@ export const SettingsSchema = z
     MAIL_API_KEY: z.string().min(1).optional(),
     MAIL_API_URL: z.url().default("https://api.resend.com"),
     /** Signs what the mail provider says of mails that came back; unset: they count as sent. Two as above. */
-    MAIL_WEBHOOK_SECRET: RotatedSchema.optional(),
+    MAIL_WEBHOOK_SECRET: RotatedSchema.refine(
+      (setting) => listSecrets(setting).every((secret) => svixSecretPattern.test(secret)),
+      { error: "whsec_ and base64, as Resend shows it" },
+    ).optional(),
     /** `{store name} <{MAIL_FROM}>` sends every mail. */
     MAIL_FROM: z.email(),
     /** Answers DNS questions as JSON over HTTPS. */

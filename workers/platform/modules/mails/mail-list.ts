@@ -6,7 +6,7 @@ import { LocaleSchema } from "#contract/values/market";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { MailContentSchema } from "#platform/modules/mails/templates/mail-content";
-import { queueMail } from "./mail-outbox";
+import { replaceMail } from "./mail-outbox";
 import { isOutdated } from "./outdated-mail";
 import { isBuyersMail } from "./redirect-mails";
 
@@ -101,12 +101,8 @@ function sendAgain(ctx: StoreContext, id: string): Result<string> {
   if (isOutdated(ctx, parsedContent)) {
     return err(409, "mail_outdated", "What this mail says of a refund is no longer so.");
   }
-  const again = ctx.transaction(() => {
-    const copy = queueMail(ctx, { to: recipient, locale, content: parsedContent });
-    ctx.sql.exec("UPDATE mail SET retried_as = ? WHERE mail_id = ?", copy, id);
-    return copy;
-  });
-  return ok(again);
+  const again = { to: recipient, locale, content: parsedContent };
+  return ok(ctx.transaction(() => replaceMail(ctx, id, again)));
 }
 
 /**

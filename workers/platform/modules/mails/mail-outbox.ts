@@ -45,6 +45,17 @@ export function queueMail(
   return id;
 }
 
+/** A mail in place of another, whose repeat the provider would take for the old one. @returns the new one's id */
+export function replaceMail(
+  ctx: StoreContext,
+  id: string,
+  mail: { to: string; locale: Locale; content: MailContent },
+): string {
+  const copy = queueMail(ctx, mail);
+  ctx.sql.exec("UPDATE mail SET retried_as = ? WHERE mail_id = ?", copy, id);
+  return copy;
+}
+
 /** False for a mail that may be out. Must run inside the transaction of what makes it wrong. */
 export function withdrawMail({ sql }: StoreContext, id: string): boolean {
   const unsent =

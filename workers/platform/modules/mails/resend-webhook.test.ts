@@ -28,7 +28,6 @@ test("another body, id, time, secret or no signature at all is rejected", async 
     verifyResendWebhook(body, { ...signed, signature: "" }, [secret], then),
     verifyResendWebhook(body, { ...signed, signature: "v1,not base64!" }, [secret], then),
     verifyResendWebhook(body, signed, ["whsec_b2xk"], then),
-    verifyResendWebhook(body, signed, ["whsec_"], then),
     verifyResendWebhook(body, signed, [], then),
   ];
   for (const outcome of await Promise.all(wrong)) {
@@ -46,21 +45,21 @@ test("a message is rejected five minutes before and after it was signed", async 
 const message = (type: string, data: Record<string, unknown>) => JSON.stringify({ type, data });
 const tags = { store: "aurora", mail: "m1", kind: "order-confirmation" };
 
-test("what came back, failed at the provider or is suppressed has bounced, with the reason that is given", () => {
-  const bounced = (reason: string) => ({
+test("what came back or is suppressed has bounced, and what the provider could not send has failed, with the reason that is given", () => {
+  const outcome = (kind: string, reason: string) => ({
     storeSlug: "aurora",
     mailId: "m1",
-    outcome: { kind: "bounced", reason },
+    outcome: { kind, reason },
   });
   const bounce = { type: "Permanent", message: "550 no such user" };
   expect(readDeliveryEvent(message("email.bounced", { tags, bounce }))).toEqual(
-    bounced("550 no such user"),
+    outcome("bounced", "550 no such user"),
   );
   const failed = { reason: "reached_daily_quota" };
   expect(readDeliveryEvent(message("email.failed", { tags, failed }))).toEqual(
-    bounced("reached_daily_quota"),
+    outcome("failed", "reached_daily_quota"),
   );
-  expect(readDeliveryEvent(message("email.suppressed", { tags }))).toEqual(bounced(""));
+  expect(readDeliveryEvent(message("email.suppressed", { tags }))).toEqual(outcome("bounced", ""));
 });
 
 test("tags are read as the list that went out, too", () => {

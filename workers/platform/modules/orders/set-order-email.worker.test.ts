@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { setOrderEmail } from "#contract/orders/order-email-calls";
 import { resendMail } from "#contract/shoppers/mail-calls";
 import { recordBounce } from "#platform/modules/mails/bounces";
+import { deliverMail } from "#platform/modules/mails/deliver-mail";
 import { anOrder, sellerOrder, ship } from "#tests/kits/platform/orders";
 import { deliver, inStore, mailboxOf, mailsOf } from "#tests/kits/platform/outbox";
 import { aShop, type Shop } from "#tests/kits/platform/payments";
@@ -54,6 +55,22 @@ test("a confirmation that has not gone out yet goes to the corrected address alo
   const { number } = await anOrder(shop);
   await correct(shop, number, right);
   expect(await confirmationOf(shop)).toMatchObject([{ to: right, state: "queued" }]);
+});
+
+test("a confirmation that waits for another try goes to the corrected address in its place", async () => {
+  const shop = await aShop();
+  const { number } = await anOrder(shop);
+  const [mail] = await confirmationOf(shop);
+  const lost = {
+    send: async () => ({ kind: "retry" as const, reason: "500", waitMs: 0 }),
+  };
+  await inStore(shop.seller, (ctx) => deliverMail(ctx, mail?.id ?? "", lost));
+  await correct(shop, number, right);
+  expect(await confirmationOf(shop)).toMatchObject([
+    { to: right, state: "queued" },
+    { to: buyer, state: "failed" },
+  ]);
+  expect(await mailsOf(shop.seller, "?failed=true")).toEqual([]);
 });
 
 test("a mail of the order that is sent again goes to the corrected address", async () => {

@@ -1,7 +1,7 @@
 // What the mail provider says of a mail after it took it, carried out in its store.
 import * as z from "zod";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { recordBounce } from "#platform/modules/mails/bounces";
+import { recordBounce, recordFailedSending } from "#platform/modules/mails/bounces";
 import type { DeliveryEvent } from "#platform/modules/mails/resend-webhook";
 import { withdrawOptIns } from "#platform/modules/newsletter/marketing-opt-ins";
 
@@ -26,5 +26,6 @@ export function recordMailDelivery(
   { mailId, outcome }: Pick<DeliveryEvent, "mailId" | "outcome">,
 ): void {
   if (outcome.kind === "complained") stopNews(ctx, mailId);
-  else recordBounce(ctx, mailId, outcome.reason);
+  else if (outcome.kind === "bounced") recordBounce(ctx, mailId, outcome.reason);
+  else recordFailedSending(ctx, mailId, outcome.reason);
 }

@@ -1,14 +1,12 @@
 /** Webhook delivery and verification: one signed POST per event, repeated until the answer is 2xx. */
 import * as z from "zod";
+import { endOrRetryDelivery } from "#sandbox/document-store/delivery-retries";
 import type { Job } from "#sandbox/document-store/document-store";
 import type { PaypalAccount } from "#sandbox/paypal/account/account";
 import type { PaypalEvent } from "#sandbox/paypal/account/resources";
 import { parseParams } from "#sandbox/paypal/protocol/parse-params";
 import { sign } from "./signature";
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60 * 60 * 1000;
-const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 const TIMEOUT_MS = 10_000;
 
 /** The headers under which an event is sent to an endpoint; the first one where none is named. */
@@ -63,11 +61,8 @@ export async function deliver(account: PaypalAccount, job: Job): Promise<void> {
   // Each endpoint gets its own copy. The stand-in sends to all again where one has not taken it.
   const endpoints = event === null ? [] : account.keys.listOpen("webhook_id");
   const posts = event === null ? [] : endpoints.map((id) => post(account, event, id));
-  const taken = (await Promise.all(posts)).every(Boolean);
-  const age = account.nowMs() - job.firstDueMs;
-  if (taken || age > GIVE_UP_AFTER_MS) return account.documents.removeJob(job.id);
-  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** job.attempt, LONGEST_WAIT_MS);
-  account.documents.postponeJob(job.id, account.nowMs() + waitMs);
+  const isOver = (await Promise.all(posts)).every(Boolean);
+  endOrRetryDelivery(account.documents, job, { isOver, nowMs: account.nowMs() });
 }
 
 const VerifyParam = z.strictObject({

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { backOffMs, buildSignatureHeader } from "./webhooks";
+import { backOffMs } from "#sandbox/document-store/delivery-retries";
+import { buildSignatureHeader } from "./webhooks";
 
 const payload = JSON.stringify({ id: "evt_1", object: "event", text: "Größe 42 ✓" });
 const nowS = () => Math.floor(Date.now() / 1000);

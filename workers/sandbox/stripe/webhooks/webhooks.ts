@@ -1,19 +1,12 @@
 /** Webhook delivery: one signed POST per event, repeated with back-off until the answer is 2xx. */
 import { hmacSha256, toHex } from "#core/signed-tokens/hmac";
+import { endOrRetryDelivery } from "#sandbox/document-store/delivery-retries";
 import type { Job } from "#sandbox/document-store/document-store";
 import { JOB, type StripeAccount } from "#sandbox/stripe/account/account";
 import type { Event } from "#sandbox/stripe/account/resources";
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60 * 60 * 1000;
-const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 const TIMEOUT_MS = 10_000;
 const FORGED_SECRET = "whsec_not_the_secret";
-
-/** 1 s, 2 s, 4 s … up to an hour. */
-export function backOffMs(attempt: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS);
-}
 
 /**
  * The value of `Stripe-Signature`, scheme v1, for a payload sent at `timestampS` (Unix seconds).
@@ -60,8 +53,7 @@ export async function deliver(account: StripeAccount, job: Job): Promise<void> {
   const forged = job.kind === JOB.deliverForged;
   const taken = await post(account, event, forged);
   if (taken && !forged) account.events.put({ ...event, pending_webhooks: 0 });
-  const age = account.nowMs() - job.firstDueMs;
   // A forgery is sent once: it is meant to be refused.
-  if (taken || forged || age > GIVE_UP_AFTER_MS) return account.documents.removeJob(job.id);
-  account.documents.postponeJob(job.id, account.nowMs() + backOffMs(job.attempt));
+  const isOver = taken || forged;
+  endOrRetryDelivery(account.documents, job, { isOver, nowMs: account.nowMs() });
 }
