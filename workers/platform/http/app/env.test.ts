@@ -26,6 +26,13 @@ test("a production environment is taken with live keys and the providers' own ad
   expect(parsePlatformEnv(production).PAYPAL_API_URL).toBe("https://api-m.paypal.com");
 });
 
+test("a mail webhook's secret that is not Resend's is named at the start", () => {
+  const parse = (secret: string) =>
+    parsePlatformEnv({ ...production, MAIL_WEBHOOK_SECRET: secret }).MAIL_WEBHOOK_SECRET;
+  expect(parse("whsec_b2xk,whsec_bmV3")).toBe("whsec_b2xk,whsec_bmV3");
+  expect(() => parse("whsec_not base64")).toThrow("MAIL_WEBHOOK_SECRET");
+});
+
 test("in production every setting that names the sandbox is rejected", () => {
   const sandboxed = {
     ...production,
