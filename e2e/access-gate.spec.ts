@@ -22,7 +22,7 @@ test("GAT-01 Q82 without an access code every page shows the gate only", {
 });
 
 test("GAT-02 GAT-03 API-31 the right code opens the gate, a wrong one does not", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   const wanted = storeUrl("nightowl", "/search?searchterm=nacht");
   const next = `next=${encodeURIComponent("/search?searchterm=nacht")}`;

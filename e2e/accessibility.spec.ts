@@ -9,7 +9,7 @@ import { enterByCode, hydrated } from "./shop-steps";
  */
 const shops = [
   { store: "aurora", hasListing: false, tag: [] },
-  { store: "vinyl", hasListing: false, tag: [] },
+  { store: "vinyl", hasListing: false, tag: "@sizeless" },
   { store: "pixel", hasListing: false, tag: "@sizeless" },
   { store: "nightowl", hasListing: true, tag: "@sizeless" },
   { store: "tiny", hasListing: true, tag: "@sizeless" },

@@ -44,7 +44,7 @@ test("AGE-01 nothing of a shop for adults is delivered before the age is confirm
 });
 
 test("AGE-02 AGE-03 AGE-04 confirming both statements opens the requested page, the gate does not come back, and its Exit sends no referrer", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl", "/cart?from=mail"));
   await expect(page).toHaveURL(storeUrl("vinyl", "/age-check?next=%2Fcart%3Ffrom%3Dmail"));
@@ -70,7 +70,7 @@ test("AGE-02 AGE-03 AGE-04 confirming both statements opens the requested page, 
 });
 
 test("AGE-02 a missing confirmation is named in an error, and ticked boxes stay ticked", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl", "/wear"));
   await page.getByRole("button", { name: "Proceed" }).click();

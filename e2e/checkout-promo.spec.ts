@@ -21,7 +21,7 @@ function costOf(page: Page, name: string) {
 const faultsOf = (page: Page) => violationsOf(page, { within: ".checkout-aside" });
 
 test("PRM-01 PRM-02 CHK-09 before an address is entered no code is applied, and no input is lost", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, openSeededCheckout }) => {
   await openSeededCheckout("details");
   await fillDetails(page);
@@ -107,7 +107,7 @@ test("PRM-03 PRM-04 PRM-05 CHK-11 a code is rejected, applied, changed, rejected
 });
 
 test("PRM-04 PRM-05 DEL-03 DEL-04 a free-shipping code pays for standard delivery, options show what is charged, and a code that the seller removes meanwhile is reported in its place", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, openSeededCheckout }) => {
   const toPayment = page.getByRole("button", { name: "Continue to payment" });
   const payment = page.getByRole("region", { name: "Payment methods" });
@@ -144,7 +144,7 @@ test("PRM-04 PRM-05 DEL-03 DEL-04 a free-shipping code pays for standard deliver
 });
 
 test("CHK-20 DEL-07 Q61 Q98 a download asks for an e-mail and a name, no phone and the e-mail opt-in only, has no delivery step, and payment opens", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const at = { shop, url: storeUrl(download.slug) };
   await openSeededCheckout(page, at, { step: "details", goods: download });

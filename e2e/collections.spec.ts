@@ -8,7 +8,7 @@ import { openServerHtml } from "./server-html";
 import { hydrated } from "./shop-steps";
 
 test("COL-01 COL-02 COL-03 collections link to their children and back", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   const { store, name } = { store: "aurora", name: "Aurora Field Club" };
   const [parent, child] = ["Wear", "T-shirts"];

@@ -68,10 +68,9 @@ test("HOM-10 without scripts the pages are linked, on and back to the first", {
   expect(await tiles(page).first().innerText()).toBe(first);
 });
 
-test("HOM-09 Back from a listing restores loaded tiles and scroll position", async ({
-  page,
-  storeUrl,
-}) => {
+test("HOM-09 Back from a listing restores loaded tiles and scroll position", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await openAlive(page, storeUrl("aurora"));
   await reachEnd(page);
   await expect(tiles(page)).toHaveCount(24);

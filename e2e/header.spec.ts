@@ -4,7 +4,7 @@ import { enterByCode, hydrated } from "./shop-steps";
 import { desktop, phone } from "./windows";
 
 test("HDR-01 HDR-02 HDR-03 the header has the announcement, links to home and search, and nested collections", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/cart"));
   await expect(page.getByRole("complementary", { name: "Announcement" })).toContainText(

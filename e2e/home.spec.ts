@@ -63,7 +63,7 @@ test("K-03 a page has 12 tiles, a listing 4 related products and thumbnails of 5
 });
 
 test("HOM-04 THM-15 the hero's button brings the featured products into view", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora"));
   const featured = page.getByRole("heading", { name: "Featured products" });

@@ -6,7 +6,7 @@ import { aListing, openTestStore } from "./test-store";
 const title = `</script><img src=x onerror="document.title='broken'"> "Ade" & 'Bye' 🎉`;
 
 test("a title of markup, quotes and emoji is escaped in page, loader data, head and sitemap", {
-  tag: "@nojs",
+  tag: "@nojs-only",
 }, async ({ page, shop, storeUrl, getAnswer }) => {
   const { slug } = await openTestStore(shop, [aListing("odd", { title })]);
   for (const path of ["/", "/listing/odd", "/search?searchterm=Ade"]) {

@@ -44,10 +44,9 @@ test("a German heading that is too long for 320 pixels is hyphenated by the brow
   expect(await layoutFaultsOf(page)).toEqual([]);
 });
 
-test("ABT-04 the table of contents links to each section", { tag: ["@nojs", "@sizeless"] }, async ({
-  page,
-  storeUrl,
-}) => {
+test("ABT-04 the table of contents links to each section", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/terms"));
   const contents = page.getByRole("navigation", { name: "On this page" });
   await expect(contents.getByRole("link")).toHaveCount(10);

@@ -10,7 +10,7 @@ const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 const chosen = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
 test("LST-01 LST-02 LST-04 LST-07 colour and size are in the address, and Back returns to the choice before", {
-  tag: ["@nojs", "@sizeless"],
+  tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", `${tee}?pid=2`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("North Ridge Tee");
@@ -66,7 +66,7 @@ test("LST-03 unknown ids fall back to the first, without an error", {
 });
 
 test("LST-06 LST-09 title and type are shown, and the price follows colour, size and product", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const size = (label: string, amount: number) => ({ label, prices: { USD: amount }, stock: null });
   const { slug } = await openTestStore(shop, [
@@ -197,7 +197,7 @@ test.describe("sizes as a list", () => {
 });
 
 test("LST-14 a sold-out size can be selected, shows a notice, and cannot be added", {
-  tag: ["@nojs", "@sizeless"],
+  tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("pixel", "/listing/small-boat-tee"));
   await chosen(page, "Mint").click();

@@ -8,7 +8,7 @@ import { expectReportedOnce, listen } from "./reported-events";
 import { hydrated } from "./shop-steps";
 
 test("NWS-01 HDR-10 the footer form validates, its mail confirms, and its link unsubscribes", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const email = anAddress();
   await page.goto(storeUrl("aurora", "/about"));

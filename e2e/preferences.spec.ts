@@ -7,7 +7,7 @@ const pickerOf = (page: Page) =>
   page.getByRole("contentinfo").getByRole("link", { name: /Change preferences/ });
 
 test("LOC-02 LOC-03 LOC-06 HDR-11 preferences are saved on a page, which redirects back, and Back resubmits nothing", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   const sent: string[] = [];
   page.on("request", (request) => {

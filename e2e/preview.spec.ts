@@ -36,7 +36,7 @@ async function openDraftShop(shop: StackUrls) {
 }
 
 test("PRE-01 PRE-03 PRE-04 PRE-06 CRT-15 CRT-30 a preview link shows the draft on every page until exit, with checkout closed", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, storeUrl, request, context }) => {
   const { slug, previewHash } = await openDraftShop(shop);
   const draft = page.getByText("From the draft");

@@ -144,7 +144,7 @@ test("the keyboard stays on the arrow of a colour that is moved, also at the end
 });
 
 test("19 the first steps of a new store are put away by staff and got back at the foot of Home @sizeless", {
-  tag: "@nojs",
+  tag: "@nojs-only",
 }, async ({ page, shop }) => {
   const { slug } = await openTestStore(shop, []);
   await enterAs(page, shop, slug, { role: "staff" });

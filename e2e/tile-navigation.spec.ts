@@ -60,10 +60,9 @@ test("LOC-03 a tile under a mouse has its listing fetched before the click, and 
   await expect(page.getByRole("main").getByText(/£\d/).first()).toBeVisible();
 });
 
-test("a pressed tile opens its listing in a view transition, a related one the next, and Back returns to where the grid was, with reduced motion without a transition", async ({
-  page,
-  storeUrl,
-}) => {
+test("a pressed tile opens its listing in a view transition, a related one the next, and Back returns to where the grid was, with reduced motion without a transition", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.addInitScript(countTransitions);
   await page.goto(storeUrl("aurora", "/tees"));
   await withControls(page);

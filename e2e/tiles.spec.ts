@@ -91,10 +91,9 @@ test.describe("under a mouse", { tag: "@sizeless" }, () => {
   });
 });
 
-test("TIL-06 TIL-07 TIL-09 TIL-10 TIL-13 quick add offers colour and size, adds one unit, and one more of the same", async ({
-  page,
-  storeUrl,
-}) => {
+test("TIL-06 TIL-07 TIL-09 TIL-10 TIL-13 quick add offers colour and size, adds one unit, and one more of the same", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await openAlive(page, storeUrl("aurora"));
   const { button, options } = await openOptions(page, "North Ridge Tee");
   const modal = await options.evaluate((element) => element.matches(":modal"));
