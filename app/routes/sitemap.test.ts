@@ -101,6 +101,19 @@ test("a file of an index costs one call, however many listings there are", async
   expect(asked).toEqual(["listPublicSlugs 2"]);
 });
 
+test("a file of listings reads neither the theme nor the help area, whose pages stand in the first file", async () => {
+  const { shop } = aShopOf(3_200);
+  let reads = 0;
+  const theme = async () => {
+    reads += 1;
+    return null;
+  };
+  await read(sitemap, { ...shop, theme }, "/sitemap.xml?page=2");
+  expect(reads).toBe(0);
+  await read(sitemap, { ...shop, theme }, "/sitemap.xml?page=1");
+  expect(reads).toBeGreaterThan(0);
+});
+
 test("API-01 of a backend without the call for slugs every page of products is read once", async () => {
   const { shop, asked } = aShopOf(400, {}, false);
   const { paths } = await read(sitemap, shop, "/sitemap.xml");

@@ -34,7 +34,8 @@ async function listFixedPaths(shop: ShopContext): Promise<string[]> {
 }
 
 /** One file, or an index where they are too many for one. */
-async function buildWhole(shop: ShopContext, fixed: readonly string[]): Promise<string> {
+async function buildWhole(shop: ShopContext): Promise<string> {
+  const fixed = await listFixedPaths(shop);
   const { paths, totalCount } = await listListingPaths(shop, 1);
   if (totalCount + fixed.length > pathsPerPage) {
     return buildSitemapIndex(shop.canonicalOrigin, 1 + Math.ceil(totalCount / pathsPerPage));
@@ -44,9 +45,8 @@ async function buildWhole(shop: ShopContext, fixed: readonly string[]): Promise<
 
 /** Of an index the first file has the fixed pages, the others the listings. */
 async function buildAnswer(shop: ShopContext, page: number | null): Promise<string | null> {
-  const fixed = await listFixedPaths(shop);
-  if (page === null) return buildWhole(shop, fixed);
-  if (page === 1) return buildSitemap(shop.canonicalOrigin, fixed);
+  if (page === null) return buildWhole(shop);
+  if (page === 1) return buildSitemap(shop.canonicalOrigin, await listFixedPaths(shop));
   const { paths } = await listListingPaths(shop, page - 1);
   return paths.length === 0 ? null : buildSitemap(shop.canonicalOrigin, paths);
 }

@@ -12,6 +12,25 @@ test("a sitemap names every page once, whole and escaped", () => {
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="/);
 });
 
+test("a sitemap writes plain and unusual paths as URL spells them", () => {
+  const paths = [
+    "/listing/tee-1",
+    "/a//b",
+    "/./c",
+    "/d/../e",
+    "/f_g",
+    "/ä",
+    "/h?i=1",
+    "//evil.test/j",
+    "/k.",
+    "/K",
+  ];
+  const xml = buildSitemap("https://Shop.test:443", paths);
+  expect(xml.match(/<loc>[^<]*<\/loc>/g)).toEqual(
+    paths.map((path) => `<loc>${new URL(path, "https://shop.test").href}</loc>`),
+  );
+});
+
 test("an index names its files from the first", () => {
   const xml = buildSitemapIndex("https://shop.test", 2);
   expect(xml).toContain("<loc>https://shop.test/sitemap.xml?page=1</loc>");
