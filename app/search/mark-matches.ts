@@ -3,11 +3,12 @@
 import { foldWords, spellingsOf, splitWords } from "#app/text-search/fold-words";
 import { matchWords } from "#app/text-search/fuzzy-match";
 import { separateJoined } from "#app/text-search/joined-words";
+import { createVocabulary } from "#app/text-search/vocabulary";
 import type { MarkedPart } from "./suggestion";
 
 /** From where to where in a word; null where the word is not meant. */
 function findSpan(word: string, typed: string): [from: number, to: number] | null {
-  if (matchWords(typed, foldWords(word)).size === 0) return null;
+  if (matchWords(typed, createVocabulary(foldWords(word))).size === 0) return null;
   for (const spelling of spellingsOf(typed)) {
     // Folding may change the length of a word (ß); its letters cannot be matched one by one then.
     const plain = spellingsOf(word).find((one) => one.length === word.length);
@@ -33,7 +34,7 @@ function markWord(word: string, typed: readonly string[]): MarkedPart[] {
 
 /** The title in parts that follow one another; no two of a kind stand side by side. */
 export function markMatches(title: string, term: string): MarkedPart[] {
-  const words = foldWords(title);
+  const words = createVocabulary(foldWords(title));
   const typed = splitWords(term).flatMap((word) => separateJoined(word, words));
   const split = title.normalize("NFC").split(/([\p{L}\p{N}]+)/u);
   const parts: MarkedPart[] = [];

@@ -1,63 +1,90 @@
-// What the search reads of every product of a store, by the call that answers it in columns. Knows no market.
+// What the search reads of every product of a store, by the call that answers it as lines of texts. Knows no market.
 
 import { anyInPreview } from "#app/catalog/listing-model/preview-visibility-query.server";
 import type { ShopContext } from "#app/context/shop-context";
+import { Lines } from "#app/text-search/lines";
 import { nullIfUnknownCall } from "#client/unknown-call";
 import { listSearchEntries, maxSearchEntriesPerPage } from "#contract/catalog/catalog-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { readFurtherPages } from "./read-further-pages";
-import type { SearchEntry } from "./search-index/search-entry";
+import {
+  catalogueOf,
+  createSearchCatalogue,
+  findPopular,
+  type Kind,
+  type SearchCatalogue,
+} from "./search-index/search-catalogue";
 
 /** The index of as many takes most of the cache, which an isolate's memory bounds. */
 const maxSearched = 30_000;
 
-type Columns = CallAnswer<typeof listSearchEntries>;
+type Page = CallAnswer<typeof listSearchEntries>;
 
-async function readPage(shop: ShopContext, page: number): Promise<Columns> {
+async function readPage(shop: ShopContext, page: number): Promise<Page> {
   const query = { slug: shop.store.slug, page, per: maxSearchEntriesPerPage };
   return shop.backend.call(listSearchEntries, {
     query: { ...query, ...(await anyInPreview(shop)) },
   });
 }
 
-/** Each text once, as products have few types and collections between them. */
-function createReader(): (columns: Columns) => SearchEntry[] {
-  const texts = new Map<string, string>();
-  const collectionsOf = new Map<string, SearchEntry["collections"]>();
-  const share = (text: string): string => {
-    const known = texts.get(text);
-    if (known === undefined) texts.set(text, text);
-    return known ?? text;
-  };
-  const readCollections = (slugs: string, names: Columns["collectionNames"]) => {
-    const known = collectionsOf.get(slugs);
-    if (known !== undefined) return known;
-    const collections = slugs
+function readKinds({ sharedTexts, collectionNames }: Page): Kind[] {
+  return sharedTexts.map(({ collections, ...names }) => ({
+    ...names,
+    collections: collections
       .split(" ")
       .filter((slug) => slug !== "")
-      .map((slug) => ({ slug, name: names[slug] ?? "" }));
-    collectionsOf.set(slugs, collections);
-    return collections;
-  };
-  return (columns) =>
-    columns.ids.map((id, at) => ({
-      id,
-      name: columns.names[at] ?? "",
-      url: columns.urls[at] ?? "",
-      productName: share(columns.productNames[at] ?? ""),
-      productGroupName: share(columns.productGroupNames[at] ?? ""),
-      collections: readCollections(columns.collections[at] ?? "", columns.collectionNames),
-      orders: columns.orders[at] ?? 0,
-    }));
+      .map((slug) => ({ slug, name: collectionNames[slug] ?? "" })),
+  }));
+}
+
+/** Of all pages, each of which counts its own kinds. */
+function readKindOf(pages: readonly Page[]): Int32Array {
+  const kindOf: number[] = [];
+  let before = 0;
+  for (const { kinds, sharedTexts } of pages) {
+    const lines = new Lines(kinds);
+    for (let line = 0; line < lines.count; line += 1) kindOf.push(before + Number(lines.at(line)));
+    before += sharedTexts.length;
+  }
+  return Int32Array.from(kindOf);
+}
+
+function listIds(text: string): string[] {
+  const ids = text.split("\n");
+  ids.pop();
+  return ids;
+}
+
+/** An import between two pages moves products from one to the next. */
+function withoutDoubles(catalogue: SearchCatalogue, ids: readonly string[]): SearchCatalogue {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  if (places.size === ids.length) return catalogue;
+  const best = new Set(catalogue.popular.map((place) => ids[place]));
+  const orders = (id: string) => (best.has(id) ? 1 : 0);
+  const entries = [...places].flatMap(([id, place]) => {
+    const entry = catalogue.at(place);
+    return entry === undefined ? [] : { ...entry, orders: orders(id) };
+  });
+  return catalogueOf(entries);
 }
 
 /** Null where the backend has no such call. @throws PlatformError when it cannot answer. */
-export async function listSearchEntriesOf(shop: ShopContext): Promise<SearchEntry[] | null> {
+export async function readSearchCatalogue(shop: ShopContext): Promise<SearchCatalogue | null> {
   const first = await readPage(shop, 1).catch(nullIfUnknownCall);
   if (first === null) return null;
-  const pages = Math.ceil(Math.min(first.total_count, maxSearched) / first.per);
-  const further = await readFurtherPages(pages, (page) => readPage(shop, page));
-  const entries = [first, ...further].flatMap(createReader());
-  // An import between two pages moves products from one to the next.
-  return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+  const count = Math.ceil(Math.min(first.total_count, maxSearched) / first.per);
+  const pages = [first, ...(await readFurtherPages(count, (page) => readPage(shop, page)))];
+  const join = (read: (page: Page) => string) => pages.map(read).join("");
+  const columns = {
+    ids: join(({ ids }) => ids),
+    names: join(({ names }) => names),
+    slugs: join(({ slugs }) => slugs),
+  };
+  const ids = listIds(columns.ids);
+  const popular = findPopular(pages.flatMap((page) => page.popular)).map(({ id }) =>
+    ids.indexOf(id),
+  );
+  const kinds = pages.flatMap(readKinds);
+  const catalogue = createSearchCatalogue({ columns, kinds, kindOf: readKindOf(pages), popular });
+  return withoutDoubles(catalogue, ids);
 }

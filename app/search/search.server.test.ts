@@ -18,23 +18,46 @@ function aSearchedShop(products: Parameters<typeof aShopOf>[0]) {
   return { ...rest, shop: { ...shop, searchIndex } };
 }
 
-test("SRC-10 nothing is loaded before somebody searches, and then entries of all products and tiles of one page", async () => {
+const pathsOf = (asked: ReturnType<typeof aShopOf>["asked"]) =>
+  asked.map(({ path, query }) => `${path} ${query.get("ids") ?? query.get("page")}`);
+const pagesOfEntries = [1, 2, 3, 4, 5].map((page) => `/v1/stores/search-entries ${page}`);
+
+test("SRC-10 the first search of a large shop loads entries of all products, and tiles of one page", async () => {
   const { shop, asked } = aSearchedShop({ count: 10_110, perAtMost: 2_500 });
-  expect(await searchProducts(shop, { term: "st", page: 1 })).toEqual({
-    results: null,
-    popular: [],
-  });
-  expect(asked).toEqual([]);
   const { results } = await searchProducts(shop, { term: "star 10110", page: 1 });
   expect(results?.products.map(({ name }) => name)).toEqual(["Star 10110"]);
-  expect(
-    asked.map(({ path, query }) => `${path} ${query.get("ids") ?? query.get("page")}`),
-  ).toEqual([
-    ...[1, 2, 3, 4, 5].map((page) => `/v1/stores/search-entries ${page}`),
-    "/v1/stores/products 10109",
-  ]);
+  expect(pathsOf(asked)).toEqual([...pagesOfEntries, "/v1/stores/products 10109"]);
   await searchProducts(shop, { term: "star", page: 1 });
   expect(asked.slice(6).map(({ query }) => query.get("ids")?.split(",").length)).toEqual([12]);
+});
+
+test.each(["", "st"])(
+  "a search page with the term '%s' makes the first search load one page of tiles and nothing else",
+  async (term) => {
+    const { shop, asked } = aSearchedShop({ count: 10_110, perAtMost: 2_500 });
+    const behind: Promise<unknown>[] = [];
+    const waiting = { ...shop, waitUntil: (work: Promise<unknown>) => void behind.push(work) };
+    const nothing = { results: null, popular: [] };
+    expect(await searchProducts(waiting, { term, page: 1 })).toEqual(nothing);
+    await Promise.all(behind);
+    expect(pathsOf(asked)).toEqual(pagesOfEntries);
+    await searchProducts(waiting, { term: "star 10110", page: 1 });
+    expect(pathsOf(asked.slice(5))).toEqual(["/v1/stores/products 10109"]);
+  },
+);
+
+test("a search page without a term loads nothing in a preview, whose index is no other request's", async () => {
+  const { shop, asked } = aSearchedShop({ count: 5, perAtMost: 2_500 });
+  await searchProducts({ ...shop, isPreview: async () => true }, { term: "", page: 1 });
+  expect(asked).toEqual([]);
+});
+
+test("a search page without a term is answered while the backend fails", async () => {
+  const { shop } = aShop(() => new Response("down", { status: 503 }));
+  const behind: Promise<unknown>[] = [];
+  const waiting = { ...shop, waitUntil: (work: Promise<unknown>) => void behind.push(work) };
+  expect((await searchProducts(waiting, { term: "", page: 1 })).results).toBeNull();
+  await expect(Promise.all(behind)).resolves.toHaveLength(1);
 });
 
 test("SRC-10 a shopper in euros sees prices in euros, though a shopper in dollars had the index built", async () => {

@@ -1,25 +1,36 @@
-// Search of a store: pages of results from an index, which is built when somebody searches for the first time.
+// Search of a store: pages of results from an index, which is built when somebody is about to search.
 
 import { tilesPerPage } from "#app/catalog/tiles/tiles-per-page";
 import type { ShopContext } from "#app/context/shop-context";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { readFoundTiles } from "./read-found-tiles.server";
 import { listEveryProduct, withoutSearchFacts } from "./read-product-pages.server";
-import { listSearchEntriesOf } from "./read-search-entries.server";
+import { readSearchCatalogue } from "./read-search-entries.server";
+import { catalogueOf } from "./search-index/search-catalogue";
 import { buildSearchIndex, type SearchIndex } from "./search-index/search-index";
 import { isSearchable, maxResultPages } from "./search-index/search-term";
 
 async function buildIndex(shop: ShopContext): Promise<SearchIndex> {
-  const entries = await listSearchEntriesOf(shop);
-  if (entries !== null) return buildSearchIndex(entries);
+  const catalogue = await readSearchCatalogue(shop);
+  if (catalogue !== null) return buildSearchIndex(catalogue);
   const products = await listEveryProduct(shop);
   const tiles = new Map(products.map((product) => [product.id, withoutSearchFacts(product)]));
-  return buildSearchIndex(products, tiles);
+  return buildSearchIndex(catalogueOf(products), tiles);
 }
 
-/** Built by the first search of a store. @throws PlatformError when the products cannot be read. */
+/** Built when a search begins. @throws PlatformError when the products cannot be read. */
 export function openSearchIndex(shop: ShopContext): Promise<SearchIndex> {
   return shop.searchIndex(() => buildIndex(shop));
+}
+
+async function prepare(shop: ShopContext): Promise<void> {
+  // A preview's index is of one request alone.
+  if (!(await shop.isPreview())) await openSearchIndex(shop);
+}
+
+/** Behind the response to a shopper who is about to type a term. Where it fails, the search itself says so. */
+export function prepareSearch(shop: ShopContext): void {
+  shop.waitUntil(prepare(shop).catch(() => undefined));
 }
 
 /** With each page that is rendered, as after a publish the first one is. */
@@ -48,7 +59,10 @@ export async function searchProducts(
   shop: ShopContext,
   { term, page }: { term: string; page: number },
 ): Promise<SearchAnswer> {
-  if (!isSearchable(term)) return { results: null, popular: [] };
+  if (!isSearchable(term)) {
+    prepareSearch(shop);
+    return { results: null, popular: [] };
+  }
   const index = await openSearchIndex(shop);
   const found = index.search(term);
   const end = page * tilesPerPage;

@@ -1,7 +1,7 @@
 // What the search field suggests while a shopper types: titles from the index of the search's results.
 import type { ShopContext } from "#app/context/shop-context";
 import { markMatches } from "./mark-matches";
-import { openSearchIndex } from "./search.server";
+import { openSearchIndex, prepareSearch } from "./search.server";
 import { isSearchable } from "./search-index/search-term";
 import type { Suggestion } from "./suggestion";
 
@@ -9,7 +9,10 @@ const maxSuggestions = 5;
 
 /** Titles of the best matches. @throws PlatformError when the products cannot be read. */
 export async function listSuggestions(shop: ShopContext, term: string): Promise<Suggestion[]> {
-  if (!isSearchable(term)) return [];
+  if (!isSearchable(term)) {
+    prepareSearch(shop);
+    return [];
+  }
   const index = await openSearchIndex(shop);
   return index
     .search(term)

@@ -15,8 +15,20 @@ async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Sugg
   return answer.suggestions;
 }
 
-/** @param isWanted false: nothing is asked for. */
+/** Has the server prepare its search while the first letters are typed. */
+function useSearchPrepared(): void {
+  useEffect(() => {
+    const aborter = new AbortController();
+    fetchSuggestions("", aborter.signal).catch(() => {
+      // The search itself says where it fails.
+    });
+    return () => aborter.abort();
+  }, []);
+}
+
+/** @param isWanted false: nothing is asked for but that the search be ready. */
 export function useSuggestions(term: string, isWanted: boolean): readonly Suggestion[] {
+  useSearchPrepared();
   const [suggestions, setSuggestions] = useState(none);
   const searched = isWanted && isSearchable(term) ? term.trim() : "";
   useEffect(() => {

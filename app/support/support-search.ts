@@ -5,6 +5,7 @@ import Fuse, { type FuseResult } from "fuse.js";
 import { foldWords, spellingsOf, splitWords } from "#app/text-search/fold-words";
 import { buildFusePattern, matchWords, shortestMatch } from "#app/text-search/fuzzy-match";
 import { separateJoined } from "#app/text-search/joined-words";
+import { createVocabulary } from "#app/text-search/vocabulary";
 import type { RichBlock } from "#app/theme/rich-text";
 import { cutText } from "#core/text/cut-text";
 import { type SupportArticle, type SupportPost, withoutText } from "./support-article";
@@ -154,7 +155,8 @@ function findExcerpt({ blocks }: SupportArticle, meant: ReadonlySet<string>): st
 export function searchArticles(articles: readonly SupportArticle[], term: string): FoundArticle[] {
   const fold = createFold();
   const documents = articles.map((article) => readWords(article, fold));
-  const vocabulary = [...new Set(documents.flatMap((words) => Object.values(words).flat()))];
+  const words = new Set(documents.flatMap((document) => Object.values(document).flat()));
+  const vocabulary = createVocabulary([...words]);
   const typed = readTerm(term).flatMap((word) => separateJoined(word, vocabulary));
   if (typed.length === 0) return [];
   const all = typed.map((word) => matchWords(word, vocabulary));

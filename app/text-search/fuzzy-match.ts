@@ -2,10 +2,17 @@
 // asked for words that are there.
 import { isOneSlipAway, type LooseEnds } from "#core/text/edit-distance";
 import { spellingsOf } from "./fold-words";
+import type { Vocabulary } from "./vocabulary";
 
 /** Best first: how sure it is that a word is meant. */
 export const closeness = { same: 0, plural: 1, begins: 2, holds: 3, corrected: 4 } as const;
 export type Closeness = (typeof closeness)[keyof typeof closeness];
+
+export type Meant = {
+  close: Closeness;
+  /** Where the word begins in the vocabulary's text; null where that was not looked for. */
+  starts: readonly number[] | null;
+};
 
 /** Shorter words are found at the beginning of a word alone: `cap` is not meant by `landscape`. */
 const shortestPart = 4;
@@ -45,49 +52,30 @@ function looseEndsOf(typed: string): LooseEnds {
   return typed.length >= shortestCorrectedStart ? "end" : "none";
 }
 
-/** One text for each vocabulary: it is searched at a tenth of the time that ten thousand words take one by one. */
-const texts = new WeakMap<readonly string[], string>();
-
-function textOf(vocabulary: readonly string[]): string {
-  const text = texts.get(vocabulary) ?? `\n${vocabulary.join("\n")}\n`;
-  texts.set(vocabulary, text);
-  return text;
-}
-
-/** Adds each word of a text of lines in which `part` stands; a line break is the end of a word. */
-function addHolding(text: string, part: string, words: Set<string>): void {
-  let at = text.indexOf(part);
-  while (at !== -1) {
-    const start = text.lastIndexOf("\n", at) + 1;
-    const end = text.indexOf("\n", Math.max(at + 1, start));
-    words.add(text.slice(start, end));
-    at = text.indexOf(part, end);
-  }
-}
-
-/** All that can be meant, and few others. */
-function findCandidates(spelling: string, stems: readonly string[], text: string): Set<string> {
-  const words = new Set<string>();
-  addHolding(text, spelling.length >= shortestPart ? spelling : `\n${spelling}`, words);
+/** Of each word that can be meant where it begins; few others are among them. */
+function findCandidates(
+  spelling: string,
+  stems: readonly string[],
+  vocabulary: Vocabulary,
+): Map<string, readonly number[]> {
+  const isLong = spelling.length >= shortestPart;
+  const found = [vocabulary.find(spelling, isLong ? "any" : "start")];
   for (const stem of stems) {
-    addHolding(text, stem.length > shortestPart ? `${stem}\n` : `\n${stem}\n`, words);
+    found.push(vocabulary.find(stem, stem.length > shortestPart ? "end" : "whole"));
   }
-  return words;
+  return new Map(found.flatMap((starts) => [...starts]));
 }
 
 /** Without any slip: the word itself, its plural or singular, what begins with it or holds it. */
-export function matchWordsPlainly(
-  typed: string,
-  vocabulary: readonly string[],
-): Map<string, Closeness> {
-  const matches = new Map<string, Closeness>();
-  const text = textOf(vocabulary);
+export function matchWordsPlainly(typed: string, vocabulary: Vocabulary): Map<string, Meant> {
+  const matches = new Map<string, Meant>();
   for (const spelling of spellingsOf(typed)) {
     const stems = stemsOf(spelling);
-    for (const word of findCandidates(spelling, stems, text)) {
+    for (const [word, starts] of findCandidates(spelling, stems, vocabulary)) {
       const close = judgePlainly(spelling, stems, word);
-      const known = matches.get(word) ?? close;
-      if (close !== null && known !== null) matches.set(word, close < known ? close : known);
+      const known = matches.get(word);
+      if (close === null || (known !== undefined && known.close <= close)) continue;
+      matches.set(word, { close, starts });
     }
   }
   return matches;
@@ -100,12 +88,12 @@ export function matchWordsPlainly(
  */
 export function matchWords(
   typed: string,
-  vocabulary: readonly string[],
-  plain: ReadonlyMap<string, Closeness> = matchWordsPlainly(typed, vocabulary),
-): Map<string, Closeness> {
+  vocabulary: Vocabulary,
+  plain: ReadonlyMap<string, Meant> = matchWordsPlainly(typed, vocabulary),
+): Map<string, Meant> {
   const matches = new Map(plain);
-  const isKnown = [...matches.values()].some((close) => close <= closeness.plural);
-  if (!isKnown) addCorrections(spellingsOf(typed), vocabulary, matches);
+  const isKnown = [...matches.values()].some(({ close }) => close <= closeness.plural);
+  if (!isKnown) addCorrections(spellingsOf(typed), vocabulary.words(), matches);
   return matches;
 }
 
@@ -118,7 +106,7 @@ function isCovered(spelling: string, word: string): boolean {
  * The words that are meant, in the language of Fuse's extended search. Fuse tries every alternative
  * at every word of a shop: what a spelling covers is one alternative, the other words are one each.
  */
-export function buildFusePattern(typed: string, matches: ReadonlyMap<string, Closeness>): string {
+export function buildFusePattern(typed: string, matches: ReadonlyMap<string, Meant>): string {
   const words = [...matches.keys()];
   const spellings = spellingsOf(typed).filter((one) => words.some((word) => isCovered(one, word)));
   const others = words.filter((word) => !spellings.some((one) => isCovered(one, word)));
@@ -131,7 +119,7 @@ export function buildFusePattern(typed: string, matches: ReadonlyMap<string, Clo
 function addCorrections(
   spellings: readonly string[],
   vocabulary: readonly string[],
-  matches: Map<string, Closeness>,
+  matches: Map<string, Meant>,
 ): void {
   for (const spelling of spellings.filter(({ length }) => length >= shortestMatch)) {
     const loose = looseEndsOf(spelling);
@@ -141,7 +129,7 @@ function addCorrections(
       const isNear =
         isOneSlipAway(spelling, word, loose) ||
         stems.some((stem) => isOneSlipAway(stem, word, "none"));
-      if (isNear) matches.set(word, closeness.corrected);
+      if (isNear) matches.set(word, { close: closeness.corrected, starts: null });
     }
   }
 }

@@ -1,6 +1,7 @@
 // Typed words that a shop writes apart: `northridge` for `North Ridge`.
 import { spellingsOf } from "./fold-words";
 import { matchWordsPlainly, shortestMatch } from "./fuzzy-match";
+import type { Vocabulary } from "./vocabulary";
 
 /** Into words of the vocabulary, of which the last may still be being typed; null where that fails. */
 function separate(typed: string, vocabulary: readonly string[]): string[] | null {
@@ -23,12 +24,12 @@ function separate(typed: string, vocabulary: readonly string[]): string[] | null
  */
 export function separateJoined(
   typed: string,
-  vocabulary: readonly string[],
+  vocabulary: Vocabulary,
   plain: ReadonlyMap<string, unknown> = matchWordsPlainly(typed, vocabulary),
 ): string[] {
   if (plain.size > 0) return [typed];
   for (const spelling of spellingsOf(typed)) {
-    const words = separate(spelling, vocabulary);
+    const words = separate(spelling, vocabulary.words());
     if (words !== null) return words;
   }
   return [typed];

@@ -94,14 +94,23 @@ export const listPublicSlugs = defineCall({
 /** As many as the store's object reads in some hundredths of a second. */
 export const maxSearchEntriesPerPage = 2_500;
 
-const column = z.array(z.string());
+/** One text for all products, because ten thousand take longer to check than the search that they are for. */
+const lines = z
+  .string()
+  .refine((text) => text === "" || text.endsWith("\n"), "Each line has to end with a line break.");
 
-/** Ours. As columns, because ten thousand objects take longer to check than the search that they are for. */
+function countLines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count += 1;
+  return count;
+}
+
+/** Ours. */
 export const listSearchEntries = defineCall({
   name: "listSearchEntries",
-  summary: "What a search reads of a store's products, as columns, in the store's order",
+  summary: "What a search reads of a store's products, as lines of texts, in the store's order",
   details:
-    "Each column has one value of each product. Ids are those of tiles, which `listStoreProducts` answers by `ids`.",
+    "Ids, names, slugs and kinds have a line for each product. Ids are those of tiles, which `listStoreProducts` answers by `ids`.",
   base: "commerce",
   method: "GET",
   path: "/v1/stores/search-entries",
@@ -120,24 +129,33 @@ export const listSearchEntries = defineCall({
   body: noBody,
   answer: z
     .object({
-      /** The first seven are as those of a tile. */
-      ids: column,
-      names: column,
-      urls: column,
-      productNames: column,
-      productGroupNames: column,
-      /** Slugs of each product's collections and their parents, separated by spaces. */
-      collections: column,
-      orders: z.array(z.int()),
+      ids: lines,
+      /** A line break in a name is a blank here. */
+      names: lines,
+      /** Of the listings. */
+      slugs: lines,
+      /** Of each product its place in `sharedTexts`. */
+      kinds: lines,
+      /** What many products have in common, once; all as in a tile. */
+      sharedTexts: z.array(
+        z.object({
+          productName: z.string(),
+          productGroupName: z.string(),
+          /** Slugs of the collections and their parents, separated by spaces. */
+          collections: z.string(),
+        }),
+      ),
       /** By slug. */
       collectionNames: z.record(z.string(), z.string()),
-      /** Listings; one that has nothing to show is on its page, and in no column. */
+      /** The best sold of this page, best first. */
+      popular: z.array(z.object({ id: z.string(), orders: z.int() })),
+      /** Listings; one that has nothing to show is on its page, and in no line. */
       total_count: z.int(),
       per: z.int().min(1),
     })
     .refine(
-      ({ collectionNames: _names, total_count: _count, per: _per, ...columns }) =>
-        Object.values(columns).every(({ length }) => length === columns.ids.length),
+      ({ ids, names, slugs, kinds }) =>
+        new Set([ids, names, slugs, kinds].map(countLines)).size === 1,
       "Columns of different lengths.",
     ),
   repeatable: true,

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
+import { catalogueOf } from "#app/search/search-index/search-catalogue";
 import { buildSearchIndex } from "#app/search/search-index/search-index";
 import { aTile } from "#tests/kits/app/search";
 import { aPass, gated, own, toGate, wayOf } from "#tests/kits/storefront/access-gate";
@@ -29,7 +30,9 @@ const PLATFORM = {
 /** What a page of the shop is made of, and who is meant by it. */
 async function describe(_: Request, { shop }: AppLoadContext) {
   const name = shop.preview ?? "public";
-  const index = await shop.searchIndex(async () => buildSearchIndex([aTile({ name })]));
+  const index = await shop.searchIndex(async () =>
+    buildSearchIndex(catalogueOf([aTile({ name })])),
+  );
   return Response.json({
     theme: (await shop.theme())?.meta?.storeName,
     preview: shop.preview,

@@ -25,7 +25,7 @@ export const maxFuseRecords = 4 * maxRanked;
 /** The products at these places that have a word of each pattern, best first. */
 export type RankByFuse = (places: readonly number[], patterns: readonly string[]) => number[];
 
-export function prepareFuse(entries: readonly SearchEntry[]): RankByFuse {
+export function prepareFuse(readEntry: (place: number) => SearchEntry | undefined): RankByFuse {
   const readWords = createWordsReader();
   const none = Fuse.createIndex<Words>(keys, []).toJSON();
   const records = new Map<number, (typeof none.records)[number]>();
@@ -34,7 +34,7 @@ export function prepareFuse(entries: readonly SearchEntry[]): RankByFuse {
     const missing = places.filter((place) => !records.has(place));
     if (missing.length === 0) return;
     const documents = missing.flatMap((place) => {
-      const entry = entries[place];
+      const entry = readEntry(place);
       return entry === undefined ? [] : [readWords(entry)];
     });
     const made = Fuse.createIndex<Words>(keys, documents).toJSON();

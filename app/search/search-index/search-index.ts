@@ -4,16 +4,19 @@
 import { splitWords } from "#app/text-search/fold-words";
 import {
   buildFusePattern,
-  type Closeness,
   closeness,
+  type Meant,
   matchWords,
   matchWordsPlainly,
 } from "#app/text-search/fuzzy-match";
 import { separateJoined } from "#app/text-search/joined-words";
+import type { Vocabulary } from "#app/text-search/vocabulary";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { maxFuseRecords, prepareFuse, type RankByFuse } from "./rank-by-fuse";
-import { createWordsReader, type SearchEntry, searchKeys } from "./search-entry";
+import type { SearchCatalogue } from "./search-catalogue";
+import type { SearchEntry } from "./search-entry";
 import { isSearchable, maxRanked } from "./search-term";
+import { readSearchWords, type SearchWords } from "./search-words";
 
 /** More words than anybody types; each costs a walk through the shop. */
 const maxWords = 8;
@@ -28,32 +31,22 @@ export type SearchIndex = {
   bytes: number;
 };
 
-type Meanings = ReadonlyMap<string, Closeness>;
+type Meanings = ReadonlyMap<string, Meant>;
 
-/**
- * Products that have a word, in the order of the shop: the place of each and the heaviest key that the word stands
- * in there, as one number, because a large shop has a hundred thousand of them.
- */
-type Holders = readonly number[];
+/** Above the weights of all keys. */
 const weightRange = 8;
 
-type Searched = {
-  count: number;
-  vocabulary: readonly string[];
-  holders: ReadonlyMap<string, Holders>;
-  rankByFuse: RankByFuse;
-};
+type Searched = { count: number; words: SearchWords; rankByFuse: RankByFuse };
 
 /** How well each product is met by a typed word, by the closest of its words in its heaviest key; 0 where it is not. */
-function judge({ count, holders }: Searched, meanings: Meanings): Uint8Array {
+function judge({ count, words }: Searched, meanings: Meanings): Uint8Array {
   const metAt = new Uint8Array(count);
-  for (const [word, close] of meanings) {
+  for (const [word, { close, starts }] of meanings) {
     const least = (closeness.corrected + 1 - close) * weightRange;
-    for (const holder of holders.get(word) ?? []) {
-      const place = Math.floor(holder / weightRange);
-      const met = least + (holder % weightRange);
+    words.visitHolders(starts ?? words.findWord(word), (place, weight) => {
+      const met = least + weight;
       if (met > (metAt[place] ?? 0)) metAt[place] = met;
-    }
+    });
   }
   return metAt;
 }
@@ -90,7 +83,7 @@ function findProducts(
 }
 
 /** Of each typed word what it means; one that the shop writes apart is several. */
-function readTerm(vocabulary: readonly string[], term: string): Map<string, Meanings> {
+function readTerm(vocabulary: Vocabulary, term: string): Map<string, Meanings> {
   const meant = new Map<string, Meanings>();
   for (const word of [...new Set(splitWords(term))].slice(0, maxWords)) {
     const plain = matchWordsPlainly(word, vocabulary);
@@ -109,7 +102,7 @@ function readTerm(vocabulary: readonly string[], term: string): Map<string, Mean
  * together; before that comes what it cannot know: exact words first, then the one heaviest key.
  */
 function searchWords(searched: Searched, term: string): number[] {
-  const meant = readTerm(searched.vocabulary, term);
+  const meant = readTerm(searched.words.vocabulary, term);
   if (meant.size === 0) return [];
   const found = findProducts(searched, [...meant.values()]);
   const shown = new Map(found.slice(0, maxRanked).map(({ place, rank }) => [place, rank]));
@@ -120,72 +113,47 @@ function searchWords(searched: Searched, term: string): number[] {
   return [...ranked, ...found.slice(maxRanked).map(({ place }) => place)];
 }
 
-function listHolders(entries: readonly SearchEntry[]): Map<string, number[]> {
-  const readWords = createWordsReader();
-  const holders = new Map<string, number[]>();
-  for (const [place, entry] of entries.entries()) {
-    const words = readWords(entry);
-    const heaviest = new Map<string, number>();
-    for (const { name, weight } of searchKeys) {
-      for (const word of words[name] ?? []) if (!heaviest.has(word)) heaviest.set(word, weight);
-    }
-    for (const [word, weight] of heaviest) {
-      const holder = place * weightRange + weight;
-      const known = holders.get(word);
-      if (known === undefined) holders.set(word, [holder]);
-      else known.push(holder);
-    }
-  }
-  return holders;
-}
-
-const popularCount = 3;
-
 /** @param tiles of these products, where the backend does not answer them by id. */
 export function buildSearchIndex(
-  entries: readonly SearchEntry[],
+  catalogue: SearchCatalogue,
   tiles: SearchIndex["tiles"] = null,
 ): SearchIndex {
-  const holders = listHolders(entries);
+  const words = readSearchWords(catalogue);
   const searched = {
-    count: entries.length,
-    holders,
-    vocabulary: [...holders.keys()],
-    rankByFuse: prepareFuse(entries),
+    count: catalogue.count,
+    words,
+    rankByFuse: prepareFuse(catalogue.at),
   };
-  const bySales = [...entries].sort((left, right) => (right.orders ?? 0) - (left.orders ?? 0));
+  const readEntries = (places: readonly number[]) =>
+    places.flatMap((place) => catalogue.at(place) ?? []);
+  let isAskedAgain = false;
   return {
     search(term) {
       if (!isSearchable(term)) return [];
-      return searchWords(searched, term).flatMap((place) => entries[place] ?? []);
+      // Lists all words, which the first one need not wait for.
+      if (isAskedAgain) words.vocabulary.words();
+      isAskedAgain = true;
+      return readEntries(searchWords(searched, term));
     },
-    popular: bySales.slice(0, popularCount),
+    popular: readEntries(catalogue.popular),
     tiles,
-    bytes: estimateBytes(entries, holders) + (tiles === null ? 0 : estimateTileBytes(tiles)),
+    bytes: estimateBytes(catalogue, words) + (tiles === null ? 0 : estimateTileBytes(tiles)),
   };
 }
 
-const bytesPerEntry = 250;
-const bytesPerWord = 150;
-const bytesPerHolder = 12;
+/** Words are made into texts of their own by the first slip of a finger: two of each product are a large shop's. */
+const bytesPerEntry = 150;
+const bytesPerKind = 500;
 const bytesPerRecord = 1_500;
 
-/** Texts of one byte a letter; the records are Fuse's, of what was found lately. */
-function estimateBytes(
-  entries: readonly SearchEntry[],
-  holders: ReadonlyMap<string, Holders>,
-): number {
-  const texts = entries.reduce(
-    (sum, { id, name, url }) => sum + id.length + name.length + url.length,
-    0,
-  );
-  const held = [...holders.values()].reduce((sum, { length }) => sum + length, 0);
+/** Texts of two bytes a letter at most; the records are Fuse's, of what was found lately. */
+function estimateBytes({ count, columns, kinds }: SearchCatalogue, words: SearchWords): number {
+  const { ids, names, slugs } = columns;
   return (
-    texts +
-    entries.length * bytesPerEntry +
-    holders.size * bytesPerWord +
-    held * bytesPerHolder +
-    Math.min(entries.length, maxFuseRecords) * bytesPerRecord
+    2 * (ids.length + names.length + slugs.length + words.bytes) +
+    count * bytesPerEntry +
+    kinds.length * bytesPerKind +
+    Math.min(count, maxFuseRecords) * bytesPerRecord
   );
 }
 

@@ -1,5 +1,6 @@
 // A shop of six hundred products with names as sellers give them, for the tests of the search.
 import type { ShopContext } from "#app/context/shop-context";
+import { formatLines } from "#app/text-search/lines";
 import { createBackend } from "#client/backend-client";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { listStoreProducts } from "#contract/catalog/catalog-calls";
@@ -71,16 +72,22 @@ export function aCatalogue(): TileProduct[] {
 /** `isLean`: the backend has the call that answers what the search reads alone, which is ours. */
 type Products = { count: number; perAtMost: number; isLean?: boolean };
 
-const readColumns = (products: readonly TileProduct[]) => ({
-  ids: products.map(({ id }) => id),
-  names: products.map(({ name }) => name),
-  urls: products.map(({ url }) => url),
-  productNames: products.map(({ productName }) => productName),
-  productGroupNames: products.map(({ productGroupName = "" }) => productGroupName),
-  collections: products.map(() => "all tees"),
-  orders: products.map(({ orders = 0 }) => orders),
-  collectionNames: { all: "Everything", tees: "Shirts" },
-});
+const readEntries = (products: readonly TileProduct[]) => {
+  const shared = products.map(({ productName, productGroupName = "" }) =>
+    JSON.stringify({ productName, productGroupName, collections: "all tees" }),
+  );
+  const kinds = [...new Set(shared)];
+  const popular = products.map(({ id, orders = 0 }) => ({ id, orders }));
+  return {
+    ids: formatLines(products.map(({ id }) => id)),
+    names: formatLines(products.map(({ name }) => name)),
+    slugs: formatLines(products.map(({ url }) => url.replace("/listing/", ""))),
+    kinds: formatLines(shared.map((kind) => String(kinds.indexOf(kind)))),
+    sharedTexts: kinds.map((kind): unknown => JSON.parse(kind)),
+    popular: popular.sort((left, right) => right.orders - left.orders).slice(0, 3),
+    collectionNames: { all: "Everything", tees: "Shirts" },
+  };
+};
 
 const unknownCall = { code: "call_unknown", detail: "There is no such call." };
 
@@ -102,7 +109,7 @@ export function aShopOf({ count, perAtMost, isLean = true }: Products) {
     const counts = { total_count: count, page, per };
     if (path.endsWith(listStoreProducts.path)) return Response.json({ products: some, ...counts });
     if (!isLean) return Response.json({ errors: [unknownCall] }, { status: 404 });
-    return Response.json({ ...readColumns(some), ...counts });
+    return Response.json({ ...readEntries(some), ...counts });
   };
   const backend = createBackend({
     storeSlug: "aurora",

@@ -1,4 +1,4 @@
-// What the storefront's search reads of a store's listings, as columns in the order of the store. Must name the
+// What the storefront's search reads of a store's listings, as lines in the order of the store. Must name the
 // listings that have a tile, and no others.
 import type { listSearchEntries as ListSearchEntries } from "#contract/catalog/catalog-calls";
 import type { CallAnswer } from "#contract/protocol/call";
@@ -6,6 +6,7 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { readListingPage, wholeStore } from "#platform/modules/collections/collection-order";
 import { nameGroup, type ProductNames } from "./search-facts";
 
+type Answer = CallAnswer<typeof ListSearchEntries>;
 export type SearchEntriesInput = { page: number; per: number; visibility?: "any" | undefined };
 
 type ListingRow = [id: number, slug: string, title: string, orders: number, collections: string];
@@ -58,38 +59,42 @@ function readCollectionNames(sql: SqlStorage): Record<string, string> {
   return Object.fromEntries([...rows].map(({ slug, name }) => [slug, name]));
 }
 
+/** As many as a search that found nothing shows. */
+const popularCount = 3;
+
 /** @param input.per at most `maxSearchEntriesPerPage`; pages begin at 1. */
 export function listSearchEntries(
   { sql }: StoreContext,
   { page, per, visibility }: SearchEntriesInput,
-): CallAnswer<typeof ListSearchEntries> {
+): Answer {
   const stretch = { offset: (page - 1) * per, limit: per };
   const scope = { collectionId: wholeStore, visibility };
   const { total, listingIds } = readListingPage(sql, scope, stretch);
-  const ids = JSON.stringify(listingIds);
-  const productsOf = readProducts(sql, ids);
-  const answer: CallAnswer<typeof ListSearchEntries> = {
-    ids: [],
-    names: [],
-    urls: [],
-    productNames: [],
-    productGroupNames: [],
-    collections: [],
-    orders: [],
-    collectionNames: readCollectionNames(sql),
-    total_count: total,
-    per,
+  const asked = JSON.stringify(listingIds);
+  const productsOf = readProducts(sql, asked);
+  const kinds = new Map<string, number>();
+  const sharedTexts: Answer["sharedTexts"] = [];
+  const findKind = (names: Products, collections: string): number => {
+    const { productType: productName } = names;
+    const kind = { productName, productGroupName: nameGroup(names.names), collections };
+    const key = JSON.stringify(kind);
+    const known = kinds.get(key);
+    if (known !== undefined) return known;
+    kinds.set(key, sharedTexts.length);
+    return sharedTexts.push(kind) - 1;
   };
-  for (const [id, slug, title, orders, collections] of readListings(sql, ids)) {
+  const columns = { ids: "", names: "", slugs: "", kinds: "" };
+  const sold: Answer["popular"] = [];
+  for (const [id, slug, title, orders, collections] of readListings(sql, asked)) {
     const products = productsOf.get(id);
     if (products?.hasTile !== true) continue;
-    answer.ids.push(String(id));
-    answer.names.push(title);
-    answer.urls.push(`/listing/${slug}`);
-    answer.productNames.push(products.productType);
-    answer.productGroupNames.push(nameGroup(products.names));
-    answer.collections.push(collections);
-    answer.orders.push(orders);
+    columns.ids += `${id}\n`;
+    columns.names += `${title.replace(/[\r\n]+/g, " ")}\n`;
+    columns.slugs += `${slug}\n`;
+    columns.kinds += `${findKind(products, collections)}\n`;
+    sold.push({ id: String(id), orders });
   }
-  return answer;
+  const popular = sold.sort((left, right) => right.orders - left.orders).slice(0, popularCount);
+  const collectionNames = readCollectionNames(sql);
+  return { ...columns, sharedTexts, collectionNames, popular, total_count: total, per };
 }
