@@ -134,10 +134,17 @@ function summarizeGrowth(folder: string): SummaryRow[] {
     rowOf(
       listings,
       "listings",
-      { what: "first search in 10,110 listings after a publish", goal: "≤ 25 ms" },
+      { what: "first search in 10,110 listings, its page opened before", goal: "≤ 25 ms" },
       ({ once }) => {
-        const first = once.find((one) => one.store === "large" && /first search/.test(one.what));
-        return first && `${first.ms.toFixed(0)} ms`;
+        const large = once.filter((one) => one.store === "large");
+        const find = (what: string) => large.find((one) => one.what === `first search, ${what}`);
+        const prepared = find("its page opened before");
+        const first = find("with the index");
+        const texts = [
+          ...(prepared === undefined ? [] : [`${prepared.ms.toFixed(0)} ms`]),
+          ...(first === undefined ? [] : [`${first.ms.toFixed(0)} ms by its address`]),
+        ];
+        return texts.length === 0 ? undefined : texts.join(", ");
       },
     ),
   ];

@@ -14,12 +14,30 @@ const SupervisedSchema = z.strictObject({
 });
 export type Supervised = z.output<typeof SupervisedSchema>;
 
+const maxLogged = 4_000;
+
+/** The end of what workerd wrote: a measurement that fails because workerd ended has to say why. */
+function createLogEnd() {
+  let text = "";
+  const add = (more: string) => {
+    text = `${text}${more}`.slice(-maxLogged);
+  };
+  return { add, read: () => (text === "" ? "nothing" : text) };
+}
+
 async function main(): Promise<number> {
   const asked = SupervisedSchema.parse(JSON.parse(process.argv[2] ?? "null"));
   const { port, dataDir, settings = {}, fillerPort } = asked;
   const beside = fillerPort === undefined ? {} : { beside: recordFiller(fillerPort) };
-  const stack = await startStack({ port, dataDir, settings, quiet: true, ...beside });
-  return supervise(stack).ended;
+  const log = createLogEnd();
+  const options = { port, dataDir, settings, quiet: true, onLog: log.add, ...beside };
+  const stack = await startStack(options);
+  const onDeath = (callback: () => void) =>
+    stack.onDeath(() => {
+      console.error(`workerd ended. The last that it wrote:\n${log.read()}`);
+      callback();
+    });
+  return supervise({ ...stack, onDeath }).ended;
 }
 
 process.exit(await main());

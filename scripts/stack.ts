@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import type { MiniflareOptions, WorkerOptions } from "miniflare";
 import { Log, LogLevel, Miniflare } from "./miniflare";
 import { claimDataDir, isAnswering, requireFreePorts, waitForHealth } from "./ports";
+import { type ProcessUsage, readProcessUsage } from "./process-usage";
 import { startQueueProbe } from "./queue-probe";
 import { buildUrls, HOST, readSettings, type Settings, type StackUrls } from "./stack-settings";
 import { wakeStack, watchStores } from "./wake-stores";
@@ -39,6 +40,8 @@ export type Stack = {
   onDeath: (callback: () => void) => void;
   /** Whether every worker says anything within the time. A stack that is starting or stopped does. */
   answers: (timeoutMs: number) => Promise<boolean>;
+  /** Of the running workerd; null where the system does not say. */
+  usage: () => ProcessUsage | null;
   /** Ends a workerd that does not answer; `onDeath` follows. */
   kill: () => void;
   restart: () => Promise<void>;
@@ -175,6 +178,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       died = callback;
     },
     answers,
+    usage: () => {
+      const [pid] = workerds;
+      return pid === undefined ? null : readProcessUsage(pid);
+    },
     kill: () => {
       for (const pid of workerds) process.kill(pid, "SIGKILL");
     },

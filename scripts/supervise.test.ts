@@ -19,6 +19,7 @@ function aStack() {
       died = callback;
     },
     answers: async () => state.answers,
+    usage: () => null,
     kill: () => {
       done.push("kill");
       died();

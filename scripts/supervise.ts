@@ -1,11 +1,12 @@
 /** Supervisor of a stack until a signal ends it: nothing else restarts a workerd that was killed or hangs. */
+import { describeUsage } from "./process-usage";
 import type { Stack } from "./stack";
 import { onStopRequest } from "./terminal";
 
 /** The first pause lets Ctrl-C, which reaches workerd as well, be known as such. */
 const RETRY_MS = [50, 200, 500, 1_000, 2_000];
 
-type Supervised = Pick<Stack, "restart" | "stop" | "onDeath" | "answers" | "kill">;
+type Supervised = Pick<Stack, "restart" | "stop" | "onDeath" | "answers" | "usage" | "kill">;
 
 /** A busy machine may be slow to answer once; a workerd that is silent this often in a row hangs. */
 const defaultWatch = { everyMs: 5_000, timeoutMs: 5_000, silentTimes: 3 };
@@ -35,13 +36,17 @@ async function restartPatiently(stack: Supervised, stopping: AbortSignal): Promi
 
 async function watchForHang(stack: Supervised, watch: Watch, stopping: AbortSignal): Promise<void> {
   let silent = 0;
+  let since = stack.usage();
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, watch.everyMs).unref());
     if (stopping.aborted) return;
+    const asked = stack.usage();
     silent = (await stack.answers(watch.timeoutMs)) ? 0 : silent + 1;
+    if (silent === 1) since = asked;
     if (silent < watch.silentTimes || stopping.aborted) continue;
     silent = 0;
-    console.error("workerd does not answer any more and is ended.");
+    const usage = describeUsage(since, stack.usage());
+    console.error(`workerd does not answer any more and is ended (${usage}).`);
     stack.kill();
   }
 }

@@ -87,6 +87,9 @@ const visitOf = ({ slug }: Measured, path: string) => ({
   shows: slug,
 });
 
+const searchOf = (store: Measured, index: number) =>
+  visitOf(store, `/search?searchterm=${encodeURIComponent(termOf(store, index))}`);
+
 async function measurePages(shop: Shop, stores: readonly Measured[], rounds: number) {
   const rows: StoreGrowth[] = [];
   for (const { what, count, path } of pages) {
@@ -98,11 +101,9 @@ async function measurePages(shop: Shop, stores: readonly Measured[], rounds: num
     rows.push({ what, stores: await compareByTurns(rounds, works) });
   }
   console.log("measuring search …");
-  const searches = stores.map((store) => {
-    const search = (index: number) =>
-      visitOf(store, `/search?searchterm=${encodeURIComponent(termOf(store, index))}`);
-    return () => measureVisits(shop, 60, 1, search);
-  });
+  const searches = stores.map(
+    (store) => () => measureVisits(shop, 60, 1, (index) => searchOf(store, index)),
+  );
   rows.push({ what: "search", stores: await compareByTurns(rounds, searches) });
   return rows;
 }
@@ -115,6 +116,37 @@ async function time(shop: Shop, store: string, what: string, work: () => Promise
   const after = readCpuMs(shop.pid);
   const cpuMs = before === undefined || after === undefined ? undefined : after - before;
   return { store, what, ms, cpuMs };
+}
+
+/** Less than shoppers need from the box to the third letter. */
+const typingMs = 500;
+const warmingSearches = 30;
+
+type Place = { port: number; dataDir: string };
+
+/** The first search of the large store in a process that has compiled its code in the small one. */
+async function measureFirstSearch(
+  place: Place,
+  [small, large]: readonly [Measured, Measured],
+  isPrepared: boolean,
+): Promise<Once> {
+  const { pid, stop } = await startShop(place);
+  const client = createClient(place.port);
+  const shop = { client, pid };
+  try {
+    await measureVisits(shop, warmingSearches, 1, (index) => searchOf(small, index));
+    if (isPrepared) {
+      await measureVisits(shop, 1, 1, () => visitOf(large, "/search"));
+      await new Promise((resolve) => setTimeout(resolve, typingMs));
+    }
+    const what = isPrepared ? "first search, its page opened before" : "first search, unprepared";
+    return await time(shop, large.slug, what, () =>
+      measureVisits(shop, 1, 1, () => searchOf(large, 1)),
+    );
+  } finally {
+    client.close();
+    await stop();
+  }
 }
 
 /** The median of each, by turns. */
@@ -132,13 +164,12 @@ async function measurePublish(
   return { what: "publish", stores: await compareByTurns(2 * rounds, works) };
 }
 
-export async function measureLargeStore(
+async function measureBoth(
   { listings, rounds }: LargeEffort,
-  folder: string,
+  place: Place,
 ): Promise<{ pages: StoreGrowth[]; once: Once[] }> {
-  const port = await findFreePorts();
-  const { urls, settings, pid, stop } = await startShop({ port, dataDir: join(folder, "large") });
-  const client = createClient(port);
+  const { urls, settings, pid, stop } = await startShop(place);
+  const client = createClient(place.port);
   const shop = { client, pid };
   try {
     const platform = connectPlatform(urls.platform, settings.OPERATOR_TOKEN ?? "");
@@ -148,8 +179,7 @@ export async function measureLargeStore(
       const { slug } = store;
       once.push(await time(shop, slug, "import", () => fill(platform, store)));
       once.push(await time(shop, slug, "first publish", () => platform.publish(slug)));
-      const search = visitOf(store, `/search?searchterm=${termOf(store, 1)}`);
-      const first = () => measureVisits(shop, 1, 1, () => search);
+      const first = () => measureVisits(shop, 1, 1, () => searchOf(store, 1));
       once.push(await time(shop, slug, "first search, with the index", first));
     }
     const pages = await measurePages(shop, stores, rounds);
@@ -159,4 +189,17 @@ export async function measureLargeStore(
     client.close();
     await stop();
   }
+}
+
+export async function measureLargeStore(
+  effort: LargeEffort,
+  folder: string,
+): Promise<{ pages: StoreGrowth[]; once: Once[] }> {
+  const place = { port: await findFreePorts(), dataDir: join(folder, "large") };
+  const { pages, once } = await measureBoth(effort, place);
+  const [small, large] = describeStores(effort.listings);
+  for (const isPrepared of [false, true]) {
+    once.push(await measureFirstSearch(place, [small, large], isPrepared));
+  }
+  return { pages, once };
 }
