@@ -10,7 +10,7 @@ import type { SearchIndex } from "./search-index/search-index";
 const freshMs = 60_000;
 /** Beyond this an index is not asked at all, for instance after a quiet night. */
 const usableMs = 10 * 60_000;
-/** A shop of 10,000 products takes 10 MB, one of 30,000 some 20. */
+/** A shop of 10,000 products takes 8 MB, one of 30,000 some 16. */
 const maxBytes = 24 * 1024 * 1024;
 
 type Asked = {
