@@ -2,7 +2,6 @@
 
 import { anyInPreview } from "#app/catalog/listing-model/preview-visibility-query.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { Lines } from "#app/text-search/lines";
 import { nullIfUnknownCall } from "#client/unknown-call";
 import { listSearchEntries, maxSearchEntriesPerPage } from "#contract/catalog/catalog-calls";
 import type { CallAnswer } from "#contract/protocol/call";
@@ -27,10 +26,19 @@ async function readPage(shop: ShopContext, page: number): Promise<Page> {
   });
 }
 
-function readKinds({ sharedTexts, collectionNames }: Page): Kind[] {
-  return sharedTexts.map(({ collections, ...names }) => ({
-    ...names,
-    collections: collections
+function splitLines(text: string): string[] {
+  const lines = text.split("\n");
+  lines.pop();
+  return lines;
+}
+
+function readKinds(page: Page): Kind[] {
+  const { collectionNames } = page;
+  const [groupNames, collections] = [page.productGroupNames, page.collections].map(splitLines);
+  return splitLines(page.productNames).map((productName, at) => ({
+    productName,
+    productGroupName: groupNames?.[at] ?? "",
+    collections: (collections?.[at] ?? "")
       .split(" ")
       .filter((slug) => slug !== "")
       .map((slug) => ({ slug, name: collectionNames[slug] ?? "" })),
@@ -38,21 +46,14 @@ function readKinds({ sharedTexts, collectionNames }: Page): Kind[] {
 }
 
 /** Of all pages, each of which counts its own kinds. */
-function readKindOf(pages: readonly Page[]): Int32Array {
-  const kindOf: number[] = [];
+function readKindOf(pages: readonly Page[], kindsOf: readonly Kind[][]): Int32Array {
   let before = 0;
-  for (const { kinds, sharedTexts } of pages) {
-    const lines = new Lines(kinds);
-    for (let line = 0; line < lines.count; line += 1) kindOf.push(before + Number(lines.at(line)));
-    before += sharedTexts.length;
-  }
+  const kindOf = pages.flatMap(({ kinds }, page) => {
+    const own = splitLines(kinds).map((kind) => before + Number(kind));
+    before += kindsOf[page]?.length ?? 0;
+    return own;
+  });
   return Int32Array.from(kindOf);
-}
-
-function listIds(text: string): string[] {
-  const ids = text.split("\n");
-  ids.pop();
-  return ids;
 }
 
 /** An import between two pages moves products from one to the next. */
@@ -80,11 +81,12 @@ export async function readSearchCatalogue(shop: ShopContext): Promise<SearchCata
     names: join(({ names }) => names),
     slugs: join(({ slugs }) => slugs),
   };
-  const ids = listIds(columns.ids);
+  const ids = splitLines(columns.ids);
   const popular = findPopular(pages.flatMap((page) => page.popular)).map(({ id }) =>
     ids.indexOf(id),
   );
-  const kinds = pages.flatMap(readKinds);
-  const catalogue = createSearchCatalogue({ columns, kinds, kindOf: readKindOf(pages), popular });
+  const kindsOf = pages.map(readKinds);
+  const [kinds, kindOf] = [kindsOf.flat(), readKindOf(pages, kindsOf)];
+  const catalogue = createSearchCatalogue({ columns, kinds, kindOf, popular });
   return withoutDoubles(catalogue, ids);
 }

@@ -105,6 +105,9 @@ function countLines(text: string): number {
   return count;
 }
 
+const haveAsManyLines = (...texts: readonly string[]): boolean =>
+  new Set(texts.map(countLines)).size === 1;
+
 /** Ours. */
 export const listSearchEntries = defineCall({
   name: "listSearchEntries",
@@ -134,17 +137,13 @@ export const listSearchEntries = defineCall({
       names: lines,
       /** Of the listings. */
       slugs: lines,
-      /** Of each product its place in `sharedTexts`. */
+      /** Of each product its line among the kinds, which say what many products have in common; the first is 0. */
       kinds: lines,
-      /** What many products have in common, once; all as in a tile. */
-      sharedTexts: z.array(
-        z.object({
-          productName: z.string(),
-          productGroupName: z.string(),
-          /** Slugs of the collections and their parents, separated by spaces. */
-          collections: z.string(),
-        }),
-      ),
+      /** These three have a line for each kind, all as in a tile. */
+      productNames: lines,
+      productGroupNames: lines,
+      /** Slugs of the collections and their parents, separated by spaces. */
+      collections: lines,
       /** By slug. */
       collectionNames: z.record(z.string(), z.string()),
       /** The best sold of this page, best first. */
@@ -154,9 +153,13 @@ export const listSearchEntries = defineCall({
       per: z.int().min(1),
     })
     .refine(
-      ({ ids, names, slugs, kinds }) =>
-        new Set([ids, names, slugs, kinds].map(countLines)).size === 1,
+      ({ ids, names, slugs, kinds }) => haveAsManyLines(ids, names, slugs, kinds),
       "Columns of different lengths.",
+    )
+    .refine(
+      ({ productNames, productGroupNames, collections }) =>
+        haveAsManyLines(productNames, productGroupNames, collections),
+      "Columns of kinds of different lengths.",
     ),
   repeatable: true,
 });

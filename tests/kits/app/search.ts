@@ -73,17 +73,22 @@ export function aCatalogue(): TileProduct[] {
 type Products = { count: number; perAtMost: number; isLean?: boolean };
 
 const readEntries = (products: readonly TileProduct[]) => {
-  const shared = products.map(({ productName, productGroupName = "" }) =>
-    JSON.stringify({ productName, productGroupName, collections: "all tees" }),
-  );
-  const kinds = [...new Set(shared)];
+  const shared = products.map(({ productName, productGroupName = "" }) => ({
+    productName,
+    productGroupName,
+  }));
+  const known = shared.map((kind) => JSON.stringify(kind));
+  const kinds = shared.filter((_, at) => known.indexOf(known[at] ?? "") === at);
+  const kindOf = new Map(kinds.map((kind, at) => [JSON.stringify(kind), at]));
   const popular = products.map(({ id, orders = 0 }) => ({ id, orders }));
   return {
     ids: formatLines(products.map(({ id }) => id)),
     names: formatLines(products.map(({ name }) => name)),
     slugs: formatLines(products.map(({ url }) => url.replace("/listing/", ""))),
-    kinds: formatLines(shared.map((kind) => String(kinds.indexOf(kind)))),
-    sharedTexts: kinds.map((kind): unknown => JSON.parse(kind)),
+    kinds: formatLines(known.map((kind) => String(kindOf.get(kind)))),
+    productNames: formatLines(kinds.map(({ productName }) => productName)),
+    productGroupNames: formatLines(kinds.map(({ productGroupName }) => productGroupName)),
+    collections: formatLines(kinds.map(() => "all tees")),
     popular: popular.sort((left, right) => right.orders - left.orders).slice(0, 3),
     collectionNames: { all: "Everything", tees: "Shirts" },
   };

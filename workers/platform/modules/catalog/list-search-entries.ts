@@ -59,6 +59,8 @@ function readCollectionNames(sql: SqlStorage): Record<string, string> {
   return Object.fromEntries([...rows].map(({ slug, name }) => [slug, name]));
 }
 
+const toLine = (text: string) => `${text.replace(/[\r\n]+/g, " ")}\n`;
+
 /** As many as a search that found nothing shows. */
 const popularCount = 3;
 
@@ -72,29 +74,32 @@ export function listSearchEntries(
   const { total, listingIds } = readListingPage(sql, scope, stretch);
   const asked = JSON.stringify(listingIds);
   const productsOf = readProducts(sql, asked);
+  const columns = { ids: "", names: "", slugs: "", kinds: "" };
+  const shared = { productNames: "", productGroupNames: "", collections: "" };
   const kinds = new Map<string, number>();
-  const sharedTexts: Answer["sharedTexts"] = [];
-  const findKind = (names: Products, collections: string): number => {
-    const { productType: productName } = names;
-    const kind = { productName, productGroupName: nameGroup(names.names), collections };
-    const key = JSON.stringify(kind);
+  const findKind = ({ productType, names }: Products, collections: string): number => {
+    const groupName = toLine(nameGroup(names));
+    const productName = toLine(productType);
+    const key = productName + groupName + collections;
     const known = kinds.get(key);
     if (known !== undefined) return known;
-    kinds.set(key, sharedTexts.length);
-    return sharedTexts.push(kind) - 1;
+    shared.productNames += productName;
+    shared.productGroupNames += groupName;
+    shared.collections += toLine(collections);
+    kinds.set(key, kinds.size);
+    return kinds.size - 1;
   };
-  const columns = { ids: "", names: "", slugs: "", kinds: "" };
   const sold: Answer["popular"] = [];
   for (const [id, slug, title, orders, collections] of readListings(sql, asked)) {
     const products = productsOf.get(id);
     if (products?.hasTile !== true) continue;
-    columns.ids += `${id}\n`;
-    columns.names += `${title.replace(/[\r\n]+/g, " ")}\n`;
-    columns.slugs += `${slug}\n`;
-    columns.kinds += `${findKind(products, collections)}\n`;
+    columns.ids += toLine(String(id));
+    columns.names += toLine(title);
+    columns.slugs += toLine(slug);
+    columns.kinds += toLine(String(findKind(products, collections)));
     sold.push({ id: String(id), orders });
   }
   const popular = sold.sort((left, right) => right.orders - left.orders).slice(0, popularCount);
   const collectionNames = readCollectionNames(sql);
-  return { ...columns, sharedTexts, collectionNames, popular, total_count: total, per };
+  return { ...columns, ...shared, collectionNames, popular, total_count: total, per };
 }

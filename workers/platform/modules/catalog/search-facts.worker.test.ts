@@ -70,14 +70,18 @@ async function entries(query = "", headers: Record<string, string> = {}) {
 const linesOf = (text: string) => text.split("\n").slice(0, -1);
 
 /** As the tiles of the same products say it. */
-function readEntries({ sharedTexts, ...columns }: Awaited<ReturnType<typeof entries>>) {
-  const [names, slugs] = [linesOf(columns.names), linesOf(columns.slugs)];
-  const kinds = linesOf(columns.kinds).map((kind) => sharedTexts[Number(kind)]);
-  return linesOf(columns.ids).map((id, at) => ({
+function readEntries(answer: Awaited<ReturnType<typeof entries>>) {
+  const [names, slugs] = [linesOf(answer.names), linesOf(answer.slugs)];
+  const [types, groups] = [linesOf(answer.productNames), linesOf(answer.productGroupNames)];
+  const collections = linesOf(answer.collections);
+  const kinds = linesOf(answer.kinds).map(Number);
+  return linesOf(answer.ids).map((id, at) => ({
     id,
     name: names[at],
     url: `/listing/${slugs[at]}`,
-    ...kinds[at],
+    productName: types[kinds[at] ?? -1],
+    productGroupName: groups[kinds[at] ?? -1],
+    collections: collections[kinds[at] ?? -1],
   }));
 }
 
@@ -135,6 +139,7 @@ test("API-04 SRC-11 the search's entries say of every product what its tile says
   ]);
   expect(answer).toMatchObject({
     kinds: "0\n1\n1\n",
+    productNames: "Tee\nTee\n",
     collectionNames: { clothes: "Clothes", tops: "Tops" },
     popular: [{ id: found[1]?.id, orders: 7 }, { id: found[0]?.id }, { id: found[2]?.id }],
     total_count: 3,
