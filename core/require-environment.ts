@@ -1,6 +1,6 @@
 // What a worker's environment must have before anything is served. Knows no worker's schema.
 import type * as z from "zod";
-import { findTestPaymentSettings } from "./production-payment-settings";
+import { findTestSettings } from "./production-settings";
 
 type Wanted<Settings> = {
   /** Whose environment it is, for the message. */
@@ -21,7 +21,7 @@ export function requireEnvironment<Settings extends Record<string, unknown>>(
   const wrong = settings.success
     ? []
     : settings.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  const unreal = findTestPaymentSettings(settings.data ?? env).map(
+  const unreal = findTestSettings(settings.data ?? env).map(
     ({ setting, message }) => `${setting}: ${message}`,
   );
   const problems = [...missing, ...wrong, ...unreal];

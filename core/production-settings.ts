@@ -1,5 +1,5 @@
-// Production checks of payment settings: test keys and replaced provider URLs are rejected, since a
-// shop that took such a payment would ship goods unpaid.
+// Production checks of providers' settings: test keys, replaced URLs of payment providers and the sandbox's secrets are
+// rejected. Must not repeat a value: a shop that took such a payment would ship goods unpaid.
 
 type Rule = { isReal: (value: string) => boolean; instead: string };
 
@@ -10,7 +10,10 @@ const isAt =
     const { protocol, hostname, port } = new URL(address);
     return protocol === "https:" && port === "" && hosts.includes(hostname);
   };
-const isOurOwn = (value: string) => !/awning[-_]sandbox/.test(value);
+const isNotSandbox = (value: string) => !/awning[-_]sandbox/.test(value);
+
+/** The secret behind `whsec_` is base64, in which the sandbox's begins like this whatever follows. */
+const isNotSandboxMail = (value: string) => !value.includes(btoa("awning-sandbox-"));
 
 /** By setting; what is not set is not checked. Messages never repeat a value: it may be a secret. */
 const rules: Record<string, Rule> = {
@@ -23,7 +26,7 @@ const rules: Record<string, Rule> = {
     instead: "a test key takes no money; production needs pk_live_…",
   },
   STRIPE_WEBHOOK_SECRET: {
-    isReal: isOurOwn,
+    isReal: isNotSandbox,
     instead: "everybody knows the sandbox's secret; production needs the endpoint's own",
   },
   STRIPE_API_URL: {
@@ -34,8 +37,8 @@ const rules: Record<string, Rule> = {
     isReal: isAt("js.stripe.com"),
     instead: "production loads the script from https://js.stripe.com alone; leave it unset",
   },
-  PAYPAL_CLIENT_ID: { isReal: isOurOwn, instead: "the sandbox's account takes no money" },
-  PAYPAL_CLIENT_SECRET: { isReal: isOurOwn, instead: "everybody knows the sandbox's secret" },
+  PAYPAL_CLIENT_ID: { isReal: isNotSandbox, instead: "the sandbox's account takes no money" },
+  PAYPAL_CLIENT_SECRET: { isReal: isNotSandbox, instead: "everybody knows the sandbox's secret" },
   PAYPAL_JS_URL: {
     isReal: isAt("www.paypal.com"),
     instead: "production loads the script from https://www.paypal.com alone; leave it unset",
@@ -44,14 +47,17 @@ const rules: Record<string, Rule> = {
     isReal: isAt("api-m.paypal.com", "api.paypal.com"),
     instead: "production speaks to https://api-m.paypal.com alone; leave it unset",
   },
+  MAIL_API_KEY: { isReal: isNotSandbox, instead: "the sandbox's account sends no mail" },
+  MAIL_WEBHOOK_SECRET: {
+    isReal: isNotSandboxMail,
+    instead: "everybody knows the sandbox's secret; production needs the webhook's own",
+  },
 };
 
-export type PaymentSettingProblem = { setting: string; message: string };
+export type SettingProblem = { setting: string; message: string };
 
 /** Nothing outside `production`: elsewhere test keys and stand-ins are the point. */
-export function findTestPaymentSettings(
-  env: Readonly<Record<string, unknown>>,
-): PaymentSettingProblem[] {
+export function findTestSettings(env: Readonly<Record<string, unknown>>): SettingProblem[] {
   if (env.ENVIRONMENT !== "production") return [];
   return Object.entries(rules).flatMap(([setting, { isReal, instead }]) => {
     const value = env[setting];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTestPaymentSettings } from "./production-payment-settings";
+import { findTestSettings } from "./production-settings";
 
 const real = {
   ENVIRONMENT: "production",
@@ -12,10 +12,12 @@ const real = {
   PAYPAL_JS_URL: "https://www.paypal.com/sdk/js",
   PAYPAL_CLIENT_SECRET: "EL-secret",
   PAYPAL_API_URL: "https://api-m.paypal.com",
+  MAIL_API_KEY: "re_1",
+  MAIL_WEBHOOK_SECRET: "whsec_b2xk,whsec_bmV3",
 };
 
 const refused = (change: Record<string, unknown>) =>
-  findTestPaymentSettings({ ...real, ...change }).map(({ setting }) => setting);
+  findTestSettings({ ...real, ...change }).map(({ setting }) => setting);
 
 test("the providers' own addresses and live keys pass in production, restricted ones too", () => {
   expect(refused({})).toEqual([]);
@@ -45,6 +47,9 @@ test.each([
   ["PAYPAL_JS_URL", "https://www.sandbox.paypal.com/sdk/js"],
   ["PAYPAL_API_URL", "http://127.0.0.1:8789/paypal"],
   ["PAYPAL_API_URL", "https://api-m.sandbox.paypal.com"],
+  ["MAIL_API_KEY", "re_awning_sandbox"],
+  ["MAIL_WEBHOOK_SECRET", "whsec_YXduaW5nLXNhbmRib3gtbWFpbA=="],
+  ["MAIL_WEBHOOK_SECRET", "whsec_b2xk,whsec_YXduaW5nLXNhbmRib3gtbWFpbA=="],
 ])("in production %s may not be %s, and anywhere else it may", (setting, value) => {
   expect(refused({ [setting]: value })).toEqual([setting]);
   for (const ENVIRONMENT of ["preview", "development", "test"]) {
@@ -54,6 +59,6 @@ test.each([
 
 test("the error message does not contain the secret", () => {
   const change = { STRIPE_SECRET_KEY: "sk_test_51Habc", PAYPAL_CLIENT_SECRET: "awning-sandbox-x" };
-  const said = JSON.stringify(findTestPaymentSettings({ ...real, ...change }));
+  const said = JSON.stringify(findTestSettings({ ...real, ...change }));
   expect(said).not.toMatch(/51Habc|sandbox-x/);
 });
