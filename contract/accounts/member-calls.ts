@@ -21,7 +21,7 @@ export const InvitationSchema = z.object({
   role: z.union([RoleSchema, z.literal("operator")]),
   invitedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** When its mail was written, where that was given up: the address takes none. */
+  /** When its mail was written, where that was given up, or when it came back: the address takes none. */
   mailFailedSince: z.iso.datetime().nullable().default(null),
 });
 export type Invitation = z.infer<typeof InvitationSchema>;

@@ -11,6 +11,8 @@ import { PasskeyOptionsSchema, PasskeyResponseSchema } from "./passkey-calls";
 export const LinkSchema = z.string().min(20).max(100);
 /** As the browser names itself, for the list of sessions. */
 const DeviceSchema = z.string().trim().max(200).default("");
+/** A random secret that the browser has and no page shows: within a minute it gets the same session again. */
+export const BrowserSecretSchema = z.string().min(20).max(100);
 
 /** The token is shown once; a client stores it where no script reads it. */
 export const SignedInSchema = z.object({
@@ -44,7 +46,11 @@ export const redeemSignInLink = defineCall({
   path: "/v1/sign-in/sessions",
   params: noFields,
   query: noFields,
-  body: z.object({ link: LinkSchema, device: DeviceSchema }),
+  body: z.object({
+    link: LinkSchema,
+    device: DeviceSchema,
+    browser: BrowserSecretSchema.optional(),
+  }),
   answer: SignedInSchema,
   repeatable: false,
   perShopper: true,
@@ -117,6 +123,7 @@ export const acceptInvitation = defineCall({
     name: PersonNameSchema,
     locale: LocaleSchema,
     device: DeviceSchema,
+    browser: BrowserSecretSchema.optional(),
   }),
   answer: SignedInSchema,
   repeatable: false,

@@ -17,10 +17,10 @@ export type NamedFailure = z.infer<typeof NamedSchema>;
 export const StoreFailureSchema = NamedSchema.extend({
   /** A mail's kind; empty for a job. */
   about: z.string(),
-  /** When the mail was written, or the job first failed. */
+  /** When the mail was written or came back, or the job first failed. */
   since: z.iso.datetime(),
   attempts: z.int(),
-  /** The mail provider's status, or what the job failed of. */
+  /** The mail provider's status or what became of the mail, or what the job failed of. */
   reason: z.string(),
 });
 export type StoreFailure = z.infer<typeof StoreFailureSchema>;

@@ -47,7 +47,7 @@ export const jobNames = [
   "alerts",
 ] as const;
 
-export const mailReasons = ["not reached", "not sent"] as const;
+export const mailReasons = ["not reached", "not sent", "came back", "given up"] as const;
 
 /** Undefined for what a newer platform has and this studio has no name for. */
 export const findName = <Name extends string>(names: readonly Name[], text: string) =>

@@ -10,6 +10,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PasskeySignIn } from "#studio/access/passkeys/passkey-sign-in";
 import { CardPage } from "#studio/layout/card-page";
+import { buildBrowserCookie } from "#studio/session/browser-secret.server";
 import { pressesItself } from "#studio/session/demo-link";
 import { SignInSchema } from "#studio/session/sign-in.schema";
 import { readNext, redeemLink, requestLink } from "#studio/session/sign-in.server";
@@ -24,7 +25,9 @@ export async function loader({ request, context: { studio } }: LoaderFunctionArg
   const remembered = link === null ? null : (studio.cookies.next ?? null);
   const next = readNext(searchParams.get("next") ?? remembered);
   if (link === null && (await studio.account()) !== null) throw redirect(next);
-  return { link, next, title: studio.i18n.getFixedT(studio.locale)("signIn.title") };
+  const title = studio.i18n.getFixedT(studio.locale)("signIn.title");
+  const headers = withCookies(link === null ? [] : [buildBrowserCookie(studio)]);
+  return json({ link, next, title }, { headers });
 }
 
 export async function action({ request, context: { studio } }: ActionFunctionArgs) {

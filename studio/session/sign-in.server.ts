@@ -2,6 +2,7 @@
 import { PlatformError } from "#client/platform-error";
 import { endSession } from "#contract/accounts/account-calls";
 import { redeemSignInLink, requestSignInLink } from "#contract/accounts/sign-in-calls";
+import { readBrowserSecret } from "./browser-secret.server";
 import { signedInCookies } from "./signed-in.server";
 import type { StudioContext } from "./studio-context";
 import { endSessionCookie } from "./studio-cookies.server";
@@ -34,7 +35,8 @@ export async function redeemLink(
 ): Promise<{ ok: true; cookies: string[] } | { ok: false; reason: "unknown" | "too-many" }> {
   const device = request.headers.get("user-agent")?.slice(0, 200) ?? "";
   try {
-    const signedIn = await studio.client.call(redeemSignInLink, { body: { link, device } });
+    const body = { link, device, browser: readBrowserSecret(studio) };
+    const signedIn = await studio.client.call(redeemSignInLink, { body });
     return { ok: true, cookies: signedInCookies(studio, signedIn) };
   } catch (error) {
     if (!(error instanceof PlatformError) || error.isBackendFailure) throw error;

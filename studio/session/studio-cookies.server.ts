@@ -2,7 +2,7 @@
 import { parse, serialize } from "hono/utils/cookie";
 import type { StudioContext } from "./studio-context";
 
-const subjects = ["session", "locale", "zone", "next"] as const;
+const subjects = ["session", "locale", "zone", "next", "browser"] as const;
 type Subject = (typeof subjects)[number] | "notice" | `notice.${string}`;
 type Place = Pick<StudioContext, "isSecure">;
 
@@ -54,4 +54,7 @@ export const endNoticeCookie = (place: Place, pathname: string) =>
   buildCookie(place, noticeKey(pathname), "", 0);
 /** Where a person wants to go once the link in their mailbox is opened, in this browser: as long as it is good. */
 export const nextCookie = (place: Place, path: string) => buildCookie(place, "next", path, 15 * 60);
+/** By what a second press of one link's form is known to be this browser's. */
+export const browserCookie = (place: Place, secret: string) =>
+  buildCookie(place, "browser", secret, 60 * 60);
 export const endNextCookie = (place: Place) => buildCookie(place, "next", "", 0);

@@ -4,6 +4,7 @@ import { PlatformError } from "#client/platform-error";
 import { PersonNameSchema } from "#contract/accounts/account-calls";
 import { acceptInvitation, LinkSchema, showInvitation } from "#contract/accounts/sign-in-calls";
 import type { CallAnswer } from "#contract/protocol/call";
+import { readBrowserSecret } from "#studio/session/browser-secret.server";
 import { signedInCookies } from "#studio/session/signed-in.server";
 import type { StudioContext } from "#studio/session/studio-context";
 
@@ -35,6 +36,10 @@ export type Accepted =
   | { ok: true; cookies: string[]; next: string }
   | { ok: false; reason: "unknown" | "too-many" | "name" };
 
+/** Who is known keeps their name, whatever is sent. */
+const nameFor = ({ isKnown, email }: ShownInvitation, form: FormData) =>
+  isKnown ? email.slice(0, 80) : form.get("name");
+
 /** @param form fields `link` and, where the person is new, `name`. */
 export async function acceptByForm(
   studio: StudioContext,
@@ -42,17 +47,18 @@ export async function acceptByForm(
   form: FormData,
 ): Promise<Accepted> {
   const shown = await readInvitation(studio, String(form.get("link") ?? ""));
-  if (!shown.ok) return shown;
-  const { invitation } = shown;
-  // Who is known keeps their name, whatever is sent here.
-  const name = invitation.isKnown ? invitation.email.slice(0, 80) : form.get("name");
+  const browser = readBrowserSecret(studio);
+  if (!shown.ok && (shown.reason !== "unknown" || browser === undefined)) return shown;
+  // Where it is accepted already, this browser's second press gets the session of the first, and makes no person.
+  const name = shown.ok ? nameFor(shown.invitation, form) : "-";
   const parsed = AcceptSchema.safeParse({ link: form.get("link"), name });
-  if (!parsed.success) return { ok: false, reason: "name" };
+  if (!parsed.success) return shown.ok ? { ok: false, reason: "name" } : shown;
   const device = request.headers.get("user-agent")?.slice(0, 200) ?? "";
-  const body = { ...parsed.data, locale: studio.locale, device };
+  const body = { ...parsed.data, locale: studio.locale, device, browser };
   try {
     const signedIn = await studio.client.call(acceptInvitation, { body });
-    const next = invitation.role === "operator" ? "/operator" : "/";
+    const isOperators = shown.ok && shown.invitation.role === "operator";
+    const next = isOperators ? "/operator" : "/";
     return { ok: true, cookies: signedInCookies(studio, signedIn), next };
   } catch (error) {
     return loseLink(error);

@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { acceptByForm, readInvitation } from "#studio/access/people/invitation.server";
 import { InvitationForm } from "#studio/access/people/invitation-form";
 import { CardPage } from "#studio/layout/card-page";
+import { buildBrowserCookie } from "#studio/session/browser-secret.server";
 import { withCookies } from "#studio/session/signed-in.server";
 
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
@@ -23,7 +24,8 @@ export async function loader({ request, context: { studio } }: LoaderFunctionArg
   }
   const email = (await studio.account())?.person.email ?? null;
   const otherEmail = email === shown.invitation.email ? null : email;
-  return json({ ...shown, link, otherEmail, title });
+  const headers = withCookies([buildBrowserCookie(studio)]);
+  return json({ ...shown, link, otherEmail, title }, { headers });
 }
 
 export async function action({ request, context: { studio } }: ActionFunctionArgs) {

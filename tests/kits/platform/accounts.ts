@@ -26,8 +26,9 @@ export type SignedInPerson = {
   in: (slug: string) => Record<string, string>;
 };
 
-export function redeem(url: string) {
-  const body = { link: linkOf(url), device: "Test browser" };
+/** @param browser the secret of one browser */
+export function redeem(url: string, browser?: string) {
+  const body = { link: linkOf(url), device: "Test browser", browser };
   return ask("POST", redeemSignInLink.path, { body });
 }
 

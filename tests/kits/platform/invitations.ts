@@ -30,8 +30,11 @@ export async function mailedLink(email = bea): Promise<string> {
 
 export const show = (link: string) => ask("POST", showInvitation.path, { body: { link } });
 
-export const accept = (link: string) =>
-  ask("POST", acceptInvitation.path, { body: { link, name: "Bea", locale: "fr", device: "" } });
+/** @param browser the secret of one browser */
+export const accept = (link: string, browser?: string) =>
+  ask("POST", acceptInvitation.path, {
+    body: { link, name: "Bea", locale: "fr", device: "", browser },
+  });
 
 /** Newest first. */
 export const audit = async (headers: Headers) =>

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { listFailures } from "#contract/alerts/failure-calls";
+import { revokeInvitation } from "#contract/accounts/member-calls";
+import { requestSignInLink } from "#contract/accounts/sign-in-calls";
+import { listFailures, retryFailures } from "#contract/alerts/failure-calls";
 import { getShopperTasks } from "#contract/store/task-calls";
 import { reportFailures } from "#platform/modules/alerts/report-failures";
 import { deliverMail } from "#platform/modules/mails/deliver-mail";
 import { retryMail } from "#platform/modules/mails/mail-list";
+import { aMember } from "#tests/kits/platform/accounts";
 import { lookAfter, openAlerts, operator } from "#tests/kits/platform/alerts";
+import { deliverAll, invite, members, pathOf } from "#tests/kits/platform/invitations";
 import { aConfirmation } from "#tests/kits/platform/mails";
 import { aMail, deliver, inStore, mailboxOf, mailsOf } from "#tests/kits/platform/outbox";
 import { aShop } from "#tests/kits/platform/payments";
@@ -170,4 +174,51 @@ test("a mail goes out with the tags that the provider's messages about it carry"
   const seller = await aStore();
   const mailId = await aSentMail(seller, { content: aConfirmation() });
   expect((await mailboxOf())[0]?.tags).toContainEqual({ name: "mail", value: mailId });
+});
+
+/** What the provider says of the newest mail to this address, by the tags that went out with it. */
+async function comeBack(email: string, name = "bounced") {
+  const [mail] = await mailboxOf(email);
+  const tags = Object.fromEntries((mail?.tags ?? []).map(({ name, value }) => [name, value]));
+  expect(JSON.stringify(tags)).not.toContain("@");
+  return post({ type: `email.${name}`, data: { tags, bounce: { message: reason } } });
+}
+
+const listFailed = async () =>
+  (await readAnswer(listFailures, await ask("GET", listFailures.path, operator))).failures;
+
+test("an invitation whose mail came back later is named on the team's page and in the operator's list, until it is over", async () => {
+  await aStore();
+  const headers = (await aMember("aurora")).in("aurora");
+  const email = "bea@people.test";
+  await (await invite(headers, email)).text();
+  await deliverAll();
+  await comeBack(email, "complained");
+  expect((await members(headers)).invitations[0]?.mailFailedSince).toBeNull();
+  for (const name of ["bounced", "bounced"]) await comeBack(email, name);
+  const [invited] = (await members(headers)).invitations;
+  expect(invited?.mailFailedSince).not.toBeNull();
+  const failures = await listFailed();
+  const about = { store: "aurora", kind: "mail", about: "invitation", reason: "came back" };
+  expect(failures).toEqual([expect.objectContaining({ ...about, attempts: 1 })]);
+  await ask("DELETE", pathOf(revokeInvitation, invited?.id ?? ""), { headers });
+  const named = failures.map(({ store, kind, ref }) => ({ store, kind, ref }));
+  await ask("POST", retryFailures.path, { headers: operator.headers, body: { failures: named } });
+  await comeBack(email);
+  expect(await listFailed()).toEqual([]);
+});
+
+test("a sign-in mail that came back is in the operator's list, where its person is known", async () => {
+  await aStore();
+  await aMember("aurora", "owner", "ada@people.test");
+  await ask("POST", requestSignInLink.path, { body: { email: "ada@people.test" } });
+  await deliverAll();
+  await comeBack("ada@people.test", "failed");
+  const failed = { store: "", kind: "mail", about: "sign-in", attempts: 1, reason: "given up" };
+  expect(await listFailed()).toMatchObject([failed]);
+  await post({
+    type: "email.bounced",
+    data: { tags: { kind: "sign-in", mail: "m2", person: "of another deployment" } },
+  });
+  expect(await listFailed()).toHaveLength(1);
 });

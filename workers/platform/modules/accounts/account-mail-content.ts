@@ -14,10 +14,11 @@ import { showAsText } from "#platform/modules/mails/text-mail";
 import { buildStudioOrigin } from "./studio-url";
 
 export type AccountMailContent =
-  | { kind: "sign-in"; locale: Locale; name: string; url: string }
+  | { kind: "sign-in"; personId: string; locale: Locale; name: string; url: string }
   /** `storeName` null: to the operators. */
   | {
       kind: "invitation";
+      invitationId: string;
       locale: Locale;
       invitedBy: string;
       storeName: string | null;
@@ -100,6 +101,13 @@ export function renderAccountMail({
     html: showAsHtml(document, buildMailTheme({}, studio)),
     text: showAsText(document, (label) => words.say("label.colon", { label })),
     headers: { "Auto-Submitted": "auto-generated", "X-Entity-Ref-ID": mailId },
-    tags: [{ name: "kind", value: content.kind }],
+    // The provider repeats them where the mail comes back; the address stands in none.
+    tags: [
+      { name: "kind", value: content.kind },
+      { name: "mail", value: mailId },
+      content.kind === "sign-in"
+        ? { name: "person", value: content.personId }
+        : { name: "invitation", value: content.invitationId },
+    ],
   };
 }

@@ -1,6 +1,7 @@
-// Mails to people that were given up, for the operator's list and for who sent an invitation. Must not hold a recipient
+// Mails to people that were given up or came back, for the operator's list and for who sent an invitation. Must not hold a recipient
 // or a link.
 import { asked } from "#platform/modules/directory/directory";
+import type { AccountDelivery } from "#platform/modules/mails/resend-webhook";
 
 const lifetimeMs = 30 * 24 * 60 * 60_000;
 
@@ -13,6 +14,40 @@ const source = "FROM account_mail m LEFT JOIN invitation i ON i.invitation_id = 
 
 /** What a provider says may name the recipient; its status does not. */
 const anonymize = (reason: string) => /^\d{3}\b/.exec(reason)?.[0] ?? "not reached";
+
+/** Found by ?1, where it is still of use to know that its mail came back. */
+const subjects = {
+  "sign-in": { slug: "''", invitation: "NULL", from: "person WHERE person_id = ?1 AND ?2 > 0" },
+  invitation: {
+    slug: "COALESCE(i.slug, '')",
+    invitation: "i.invitation_id",
+    from: `invitation i WHERE i.invitation_id = ?1 AND i.accepted_at_ms IS NULL
+      AND i.revoked_at_ms IS NULL AND i.expires_at_ms > ?2`,
+  },
+} as const;
+
+/** A mail that its provider took and could not deliver: it is listed, and tried no further. */
+export async function recordAccountBounce(
+  db: D1Database,
+  { mailId, about, outcome }: AccountDelivery,
+  nowMs: number,
+): Promise<void> {
+  // Who calls it spam asked for it, or gets no second one.
+  if (outcome.kind === "complained") return;
+  const { slug, invitation, from } = subjects[about.kind];
+  const insert = `INSERT OR IGNORE INTO account_mail_failure
+      (mail_id, kind, slug, invitation_id, since, attempts, reason)
+    SELECT ?3, ?4, ${slug}, ${invitation}, ?5,
+      COALESCE((SELECT attempts FROM account_mail WHERE mail_id = ?3), 1), ?6 FROM ${from}`;
+  const reason = outcome.kind === "bounced" ? "came back" : "given up";
+  const values = [about.id, nowMs, mailId, about.kind, new Date(nowMs).toISOString(), reason];
+  await asked(db, () =>
+    db.batch([
+      db.prepare(insert).bind(...values),
+      db.prepare("DELETE FROM account_mail WHERE mail_id = ?").bind(mailId),
+    ]),
+  );
+}
 
 /** Moves the mail from those that are sent to those that were given up. */
 export async function giveUpAccountMail(db: D1Database, id: string, reason: string): Promise<void> {

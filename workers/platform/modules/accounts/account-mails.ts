@@ -78,13 +78,14 @@ async function buildContent(
     if (person === null) return null;
     const { link } = await makeSignInLink(db, person.id, nowMs);
     const url = buildStudioUrl(settings, "/sign-in", link);
-    return { kind: "sign-in", locale: person.locale, name: person.name, url };
+    return { kind: "sign-in", personId: person.id, locale: person.locale, name: person.name, url };
   }
-  const made = await makeInvitationLink(db, mail.invitation_id ?? "", nowMs);
+  const invitationId = mail.invitation_id ?? "";
+  const made = await makeInvitationLink(db, invitationId, nowMs);
   if (made === null) return null;
   const { locale, invited_by: invitedBy, store_name: storeName } = made.invitation;
   const url = buildStudioUrl(settings, "/invitation", made.link);
-  return { kind: "invitation", locale, invitedBy, storeName, url };
+  return { kind: "invitation", invitationId, locale, invitedBy, storeName, url };
 }
 
 function drop(db: D1Database, id: string) {

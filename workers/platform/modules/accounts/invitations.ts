@@ -7,7 +7,7 @@ import { LocaleSchema } from "#contract/values/market";
 import type { Locale } from "#core/locales";
 import { asked } from "#platform/modules/directory/directory";
 import { hashToken, makeToken } from "#platform/modules/directory/opaque-tokens";
-import { buildSession, type MadeSession, type NewSession } from "./sessions";
+import { buildSession, findJustBegun, type MadeSession, type NewSession } from "./sessions";
 
 const dayMs = 24 * 60 * 60_000;
 const lifetimeMs = 7 * dayMs;
@@ -263,5 +263,6 @@ export async function acceptInvitation(
         .bind(nowMs, ...valid),
     ]),
   );
-  return results.at(-1)?.meta.changes === 1 ? begun.made : null;
+  if (results.at(-1)?.meta.changes === 1) return begun.made;
+  return findJustBegun(db, session, nowMs);
 }

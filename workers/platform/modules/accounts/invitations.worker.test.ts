@@ -4,7 +4,7 @@ import { inviteOperator } from "#contract/accounts/operator-account-calls";
 import { acceptInvitation } from "#contract/accounts/sign-in-calls";
 import { inviteByMail } from "#platform/http/routes/accounts/members.routes";
 import { aMember } from "#tests/kits/platform/accounts";
-import { bea, invite, mailedLink, members, pathOf } from "#tests/kits/platform/invitations";
+import { accept, bea, invite, mailedLink, members, pathOf } from "#tests/kits/platform/invitations";
 import {
   aStore,
   ask,
@@ -80,4 +80,19 @@ test("18.3 an invitation says whether its mail goes out, which it does not witho
     invitedBy: "Ada",
   });
   expect([waiting.isMailed, waiting.invitation.email]).toEqual([false, "cleo@people.test"]);
+});
+
+test("18.3 an invitation that one browser accepts twice at once makes one member with one session, and is over for every other browser", async () => {
+  await aStore();
+  const headers = (await aMember("aurora")).in("aurora");
+  await (await invite(headers)).text();
+  const link = await mailedLink();
+  const own = crypto.randomUUID();
+  const pressed = [...(await Promise.all([accept(link, own), accept(link, own)]))];
+  pressed.push(await accept(link, own));
+  const begun = await Promise.all(pressed.map((answer) => readAnswer(acceptInvitation, answer)));
+  expect(new Set(begun.map(({ sessionToken }) => sessionToken)).size).toBe(1);
+  expect((await members(headers)).members.filter(({ email }) => email === bea)).toHaveLength(1);
+  expect((await accept(link, crypto.randomUUID())).status).toBe(404);
+  expect((await accept(link)).status).toBe(404);
 });

@@ -18,6 +18,8 @@ const lifetimes = {
 } as const;
 /** `last_used_at_ms` is written at most this often: most calls only read. */
 const lastUseStepMs = 5 * 60_000;
+/** A second press of one form comes within it. */
+const repeatMs = 60_000;
 
 /** "passkey": the session was begun with a passkey, or confirmed by one. */
 export type SessionLevel = "link" | "passkey";
@@ -99,7 +101,8 @@ export async function openSession(
   return { ...session, createdAtMs, expiresAtMs };
 }
 
-export type NewSession = { level: SessionLevel; device: string };
+/** `token`: derived, where the request may come twice; else a random one is made. */
+export type NewSession = { level: SessionLevel; device: string; token?: string | undefined };
 export type MadeSession = { token: string; id: string };
 
 /**
@@ -108,11 +111,11 @@ export type MadeSession = { token: string; id: string };
  */
 export async function buildSession(
   db: D1Database,
-  { level, device }: NewSession,
+  { level, device, token = makeToken("session") }: NewSession,
   proof: { from: string; values: readonly (string | number)[] },
   nowMs: number,
 ) {
-  const made: MadeSession = { id: crypto.randomUUID(), token: makeToken("session") };
+  const made: MadeSession = { id: crypto.randomUUID(), token };
   const insert = `INSERT INTO session
       (session_id, token_hash, level, device, created_at_ms, last_used_at_ms, person_id)
     SELECT ?, ?, ?, ?, ?, ?, person_id FROM ${proof.from}`;
@@ -120,6 +123,26 @@ export async function buildSession(
     .prepare(insert)
     .bind(made.id, await hashToken(made.token), level, device, nowMs, nowMs, ...proof.values);
   return { made, statement };
+}
+
+const NewRow = z.object({ session_id: z.string() });
+
+/** What a request with this token began a moment ago, where it is not over yet. */
+export async function findJustBegun(
+  db: D1Database,
+  { token }: Pick<NewSession, "token">,
+  nowMs: number,
+): Promise<MadeSession | null> {
+  if (token === undefined) return null;
+  const select = "SELECT session_id FROM session WHERE token_hash = ? AND created_at_ms > ?";
+  const hash = await hashToken(token);
+  const found = await asked(db, () =>
+    db
+      .prepare(select)
+      .bind(hash, nowMs - repeatMs)
+      .first(),
+  );
+  return found === null ? null : { id: NewRow.parse(found).session_id, token };
 }
 
 const LineRow = z.object({

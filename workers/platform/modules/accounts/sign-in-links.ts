@@ -1,7 +1,7 @@
-// Sign-in links: one mailed secret that begins one session, within 15 minutes.
+// Sign-in links: one mailed secret that begins one session, within 15 minutes. Must open nothing for another browser.
 import { asked } from "#platform/modules/directory/directory";
 import { hashToken, makeToken } from "#platform/modules/directory/opaque-tokens";
-import { buildSession, type MadeSession, type NewSession } from "./sessions";
+import { buildSession, findJustBegun, type MadeSession, type NewSession } from "./sessions";
 
 const lifetimeMs = 15 * 60_000;
 
@@ -20,7 +20,7 @@ export async function makeSignInLink(
   return { link, expiresAtMs };
 }
 
-/** Null where the link was used, has expired, or was never made. */
+/** Null where the link was used before this press, has expired, or was never made. */
 export async function redeemLink(
   db: D1Database,
   link: string,
@@ -34,7 +34,8 @@ export async function redeemLink(
   const [inserted] = await asked(db, () =>
     db.batch([begun.statement, db.prepare(use).bind(nowMs, hash)]),
   );
-  return inserted?.meta.changes === 1 ? begun.made : null;
+  if (inserted?.meta.changes === 1) return begun.made;
+  return findJustBegun(db, session, nowMs);
 }
 
 export function buildLinkCleaning(db: D1Database, nowMs: number): D1PreparedStatement {

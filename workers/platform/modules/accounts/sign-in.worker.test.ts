@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { getAccount, updateAccount } from "#contract/accounts/account-calls";
+import { endSession, getAccount, updateAccount } from "#contract/accounts/account-calls";
 import { redeemSignInLink, requestSignInLink } from "#contract/accounts/sign-in-calls";
 import { listFailures, retryFailures } from "#contract/alerts/failure-calls";
 import {
@@ -96,6 +96,28 @@ test("18.3 a link is valid for 15 minutes, and one that is used at the same time
   const answers = await Promise.all([1, 2, 3, 4].map(() => redeem(url)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404]);
   await Promise.all(answers.map((answer) => answer.text()));
+});
+
+const sessionsOf = () =>
+  bindings.DIRECTORY.prepare("SELECT COUNT(*) AS count FROM session").first("count");
+
+test("18.3 a link that one browser presses twice at once gets it one session, for a minute and not after a sign-out", async () => {
+  await aStore();
+  const { email } = await aMember("aurora");
+  const before = await sessionsOf();
+  const url = await linkFor(email);
+  const [own, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const pressed = await Promise.all([1, 2, 3].map(() => redeem(url, own)));
+  const begun = await Promise.all(pressed.map((answer) => readAnswer(redeemSignInLink, answer)));
+  expect(new Set(begun.map(({ sessionToken }) => sessionToken)).size).toBe(1);
+  expect(await sessionsOf()).toBe(Number(before) + 1);
+  const unknown = "404 link_unknown /link";
+  expect(await errorOf(await redeem(url, other))).toBe(unknown);
+  expect(await errorOf(await redeem(url))).toBe(unknown);
+  expect(await later(61_000, async () => errorOf(await redeem(url, own)))).toBe(unknown);
+  const headers = { Authorization: `Bearer ${begun[0]?.sessionToken}` };
+  await ask("DELETE", endSession.path.replace(":id", "current"), { headers });
+  expect(await errorOf(await redeem(url, own))).toBe(unknown);
 });
 
 test("18.3 an address gets five links in an hour, a network asks for thirty, known or not", async () => {

@@ -1,13 +1,27 @@
 // Opaque secrets of tokens, sessions and mailed links: made once, shown once, stored as a hash.
+import { hmacSha256, toBase64 } from "#core/signed-tokens/hmac";
+
 const secretBytes = 32;
 
 /** What a secret opens stands in front of it, for its owner and for scanners of leaked secrets. */
 const prefixes = { token: "awn_", session: "awns_", link: "" } as const;
 
-export function makeToken(kind: keyof typeof prefixes = "token"): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(secretBytes));
-  const base64 = btoa(String.fromCharCode(...bytes));
+function writeToken(kind: keyof typeof prefixes, bytes: Uint8Array): string {
+  const base64 = toBase64(bytes);
   return prefixes[kind] + base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+export function makeToken(kind: keyof typeof prefixes = "token"): string {
+  return writeToken(kind, crypto.getRandomValues(new Uint8Array(secretBytes)));
+}
+
+/** @param secret the deployment's: who knows the parts alone cannot make the token. */
+export async function deriveSessionToken(
+  secret: string,
+  parts: { link: string; browser: string },
+): Promise<string> {
+  const message = JSON.stringify(["session", parts.link, parts.browser]);
+  return writeToken("session", await hmacSha256(secret, message));
 }
 
 export function isSessionToken(token: string): boolean {

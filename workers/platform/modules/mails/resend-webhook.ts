@@ -44,19 +44,36 @@ const EventSchema = z.object({
     suppressed: ReasonSchema.optional(),
   }),
 });
-const NamedSchema = z.object({ store: z.string(), mail: z.string() });
+const StoreTags = z
+  .object({ store: z.string(), mail: z.string() })
+  .transform(({ store, mail }) => ({ storeSlug: store, mailId: mail }));
+const AccountTags = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("sign-in"), mail: z.string(), person: z.string() }),
+    z.object({ kind: z.literal("invitation"), mail: z.string(), invitation: z.string() }),
+  ])
+  .transform((tags) => {
+    const id = tags.kind === "sign-in" ? tags.person : tags.invitation;
+    return { mailId: tags.mail, about: { kind: tags.kind, id } };
+  });
+/** A mail of a store's names it; one to a person names what it is about. */
+const NamedSchema = z.union([StoreTags, AccountTags]);
 
 /**
  * `bounced`: no mailbox took it. `failed`: the provider could not send it, as above its quota. `complained`: its reader
  * called it spam.
  */
-export type DeliveryEvent = {
-  storeSlug: string;
+type Outcome = { kind: "bounced" | "failed"; reason: string } | { kind: "complained" };
+/** Of a store's mail. */
+export type DeliveryEvent = { storeSlug: string; mailId: string; outcome: Outcome };
+/** Of a mail to a person; `id` of the person who signs in, or of the invitation. */
+export type AccountDelivery = {
   mailId: string;
-  outcome: { kind: "bounced" | "failed"; reason: string } | { kind: "complained" };
+  about: { kind: "sign-in" | "invitation"; id: string };
+  outcome: Outcome;
 };
 
-const kinds: Partial<Record<string, DeliveryEvent["outcome"]["kind"]>> = {
+const kinds: Partial<Record<string, Outcome["kind"]>> = {
   "email.bounced": "bounced",
   "email.suppressed": "bounced",
   "email.failed": "failed",
@@ -64,17 +81,16 @@ const kinds: Partial<Record<string, DeliveryEvent["outcome"]["kind"]>> = {
 };
 
 /** @returns null for what changes nothing, such as a mail that arrived, and for a mail that is none of ours */
-export function readDeliveryEvent(body: string): DeliveryEvent | null {
+export function readDeliveryEvent(body: string): DeliveryEvent | AccountDelivery | null {
   const event = EventSchema.safeParse(parseJson(body)).data;
   const named = NamedSchema.safeParse(event?.data.tags).data;
   if (event === undefined || named === undefined) return null;
-  const { store: storeSlug, mail: mailId } = named;
   const kind = kinds[event.type];
   if (kind === undefined) return null;
-  if (kind === "complained") return { storeSlug, mailId, outcome: { kind } };
+  if (kind === "complained") return { ...named, outcome: { kind } };
   const { bounce, failed, suppressed } = event.data;
   const said = bounce ?? suppressed ?? failed;
-  return { storeSlug, mailId, outcome: { kind, reason: said?.message ?? said?.reason ?? "" } };
+  return { ...named, outcome: { kind, reason: said?.message ?? said?.reason ?? "" } };
 }
 
 function parseJson(text: string): unknown {

@@ -22,10 +22,10 @@ import { type AttemptLimit, takeAttempt } from "#platform/modules/accounts/accou
 import { acceptInvitation as accept, findInvitation } from "#platform/modules/accounts/invitations";
 import * as passkeys from "#platform/modules/accounts/passkeys";
 import { findPersonByEmail } from "#platform/modules/accounts/persons";
-import { type MadeSession, openSession } from "#platform/modules/accounts/sessions";
+import { findJustBegun, type MadeSession, openSession } from "#platform/modules/accounts/sessions";
 import { redeemLink } from "#platform/modules/accounts/sign-in-links";
 import { buildStudioOrigin } from "#platform/modules/accounts/studio-url";
-import { hashToken } from "#platform/modules/directory/opaque-tokens";
+import { deriveSessionToken, hashToken } from "#platform/modules/directory/opaque-tokens";
 
 const hourMs = 60 * 60_000;
 const limits = {
@@ -73,6 +73,16 @@ async function describeSession(
   return ok({ sessionToken: made.token, session: { id, level }, person });
 }
 
+type Pressed = { link: string; device: string; browser?: string | undefined };
+
+/** Two presses of one form in one browser derive the same token, so that both are in. */
+async function newSession(env: PlatformEnv, { link, device, browser }: Pressed) {
+  const secret = env.SEALING_KEYS[0]?.secret;
+  const isDerived = browser !== undefined && secret !== undefined;
+  const token = isDerived ? await deriveSessionToken(secret, { link, browser }) : undefined;
+  return { level: "link", device, token } as const;
+}
+
 function mountLinks(app: PlatformApp): void {
   serveSignIn(app, requestSignInLink, async ({ request, env, body: { email } }) => {
     const refused = await countNetwork({ request, env }, limits.network);
@@ -86,11 +96,11 @@ function mountLinks(app: PlatformApp): void {
     return ok({ requested: true as const });
   });
 
-  serveSignIn(app, redeemSignInLink, async ({ request, env, body: { link, device } }) => {
+  serveSignIn(app, redeemSignInLink, async ({ request, env, body }) => {
     const refused = await countNetwork({ request, env }, limits.tries);
     if (refused !== null) return refused;
-    const session = { level: "link", device } as const;
-    const made = await redeemLink(env.DIRECTORY, link, session, Date.now());
+    const session = await newSession(env, body);
+    const made = await redeemLink(env.DIRECTORY, body.link, session, Date.now());
     return made === null ? linkUnknown() : describeSession(env, made);
   });
 }
@@ -111,13 +121,16 @@ function mountInvitations(app: PlatformApp): void {
     const refused = await countNetwork({ request, env }, limits.tries);
     if (refused !== null) return refused;
     const found = await findInvitation(env.DIRECTORY, body.link, Date.now());
-    if (found === null) return linkUnknown();
+    const session = await newSession(env, body);
+    if (found === null) {
+      const begun = await findJustBegun(env.DIRECTORY, session, Date.now());
+      return begun === null ? linkUnknown() : describeSession(env, begun);
+    }
     // Before the link is used up: where it fails, the person can try again.
     if (found.slug !== null && found.role === "owner") {
       const { email } = found;
       await storeStub(env, found.slug).mailOrdersToFirstOwner({ email, locale: body.locale });
     }
-    const session = { level: "link", device: body.device } as const;
     const made = await accept(env.DIRECTORY, body, session, Date.now());
     return made === null ? linkUnknown() : describeSession(env, made);
   });
