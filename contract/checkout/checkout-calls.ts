@@ -4,6 +4,7 @@ import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { defaultMarket } from "#contract/values/default-market";
 import { MarketSchema } from "#contract/values/market";
 import { readCheckout } from "#core/remote-backend/read-checkout";
+import { toHalfWidth } from "#core/text/half-width";
 import {
   AttributionSchema,
   CheckoutLineInputSchema,
@@ -130,7 +131,7 @@ export const estimateCheckout = defineCall({
       .object({
         stateCode: z.string().max(10),
         countryCode: z.string().max(10),
-        zip: z.string().max(20),
+        zip: z.string().overwrite(toHalfWidth).max(20),
       })
       .nullable(),
     /** Null: the checkout's own, or else the first that there is. */

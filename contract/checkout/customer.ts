@@ -1,15 +1,16 @@
 // Who buys and where it is sent: the customer and the address of a checkout.
 import * as z from "zod";
-import { oneLine } from "#contract/values/one-line";
+import { TypedEmailSchema, typedLine } from "#contract/values/typed-text";
+import { toHalfWidth } from "#core/text/half-width";
 
 export const AddressSchema = z.object({
-  address1: oneLine(200),
-  address2: oneLine(200).default(""),
-  city: oneLine(120),
-  state: oneLine(120),
-  zip: oneLine(20),
-  country: oneLine(120),
-  stateCode: oneLine(10),
+  address1: typedLine(200),
+  address2: typedLine(200).default(""),
+  city: typedLine(120),
+  state: typedLine(120),
+  zip: typedLine(20),
+  country: typedLine(120),
+  stateCode: typedLine(10),
   /** Two letters. */
   countryCode: z.string().length(2),
 });
@@ -28,11 +29,11 @@ export const noAddress: Address = {
 };
 
 export const CustomerInputSchema = z.object({
-  firstName: oneLine(120).min(1),
-  lastName: oneLine(120).min(1),
-  email: z.email().max(254),
+  firstName: typedLine(120).min(1),
+  lastName: typedLine(120).min(1),
+  email: TypedEmailSchema,
   /** In any form a person types; the backend keeps E.164 and refuses with `phone_invalid`. */
-  phone: z.string().max(40).default(""),
+  phone: z.string().overwrite(toHalfWidth).max(40).default(""),
   /** Needed where anything is sent. */
   address: AddressSchema.default(noAddress),
 });

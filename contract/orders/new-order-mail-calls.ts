@@ -2,12 +2,13 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { LocaleSchema } from "#contract/values/market";
+import { TypedEmailSchema } from "#contract/values/typed-text";
 
 export const OrderMailRhythmSchema = z.enum(["each", "daily", "none"]);
 export type OrderMailRhythm = z.infer<typeof OrderMailRhythmSchema>;
 
 export const OrderMailRecipientSchema = z.object({
-  email: z.email().max(254),
+  email: TypedEmailSchema,
   locale: LocaleSchema.default("en"),
   rhythm: OrderMailRhythmSchema,
 });

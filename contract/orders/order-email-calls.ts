@@ -1,6 +1,7 @@
 // The buyer's e-mail address of an order, where it was mistyped.
 import * as z from "zod";
 import { defineCall, noFields } from "#contract/protocol/call";
+import { TypedEmailSchema } from "#contract/values/typed-text";
 import { SellerOrderSchema } from "./seller-order";
 
 export const setOrderEmail = defineCall({
@@ -14,7 +15,7 @@ export const setOrderEmail = defineCall({
   path: "/v1/seller/orders/:number/email",
   params: z.object({ number: z.string().min(1).max(40) }),
   query: noFields,
-  body: z.strictObject({ email: z.email().max(254) }),
+  body: z.strictObject({ email: TypedEmailSchema }),
   answer: z.object({ order: SellerOrderSchema }),
   repeatable: true,
 });

@@ -3,6 +3,7 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { LocaleSchema } from "#contract/values/market";
+import { TypedEmailSchema } from "#contract/values/typed-text";
 
 /** Stands in mails alone, and opens this one subscription. */
 const TokenSchema = z.string().min(1).max(200);
@@ -26,7 +27,7 @@ export const askForNewsletter = defineCall({
   query: noFields,
   body: z.object({
     storeSlug,
-    email: z.string().trim().max(254).pipe(z.email()),
+    email: z.string().trim().max(254).pipe(TypedEmailSchema),
     locale: LocaleSchema,
   }),
   answer: z.object({ noted: z.boolean() }),

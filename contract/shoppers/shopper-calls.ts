@@ -7,12 +7,13 @@ import { PaymentStateSchema } from "#contract/checkout/checkout";
 import { CustomerSchema } from "#contract/checkout/customer";
 import { SellerOrderSchema } from "#contract/orders/seller-order";
 import { defineCall, noFields } from "#contract/protocol/call";
+import { TypedEmailSchema } from "#contract/values/typed-text";
 import { ContactMessageSchema } from "./contact-calls";
 import { MailSchema } from "./mail-calls";
 import { SellerSubscriptionSchema } from "./newsletter-calls";
 import { SellerStockAlertSchema } from "./stock-alert-calls";
 
-const EmailSchema = z.string().trim().max(254).pipe(z.email());
+const EmailSchema = z.string().trim().max(254).pipe(TypedEmailSchema);
 
 /** How many of each were forgotten. */
 const ForgottenSchema = z.object({

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { LocaleSchema } from "#contract/values/market";
+import { TypedEmailSchema } from "#contract/values/typed-text";
 
 /** Stands in mails alone, and opens this one request. */
 const TokenSchema = z.string().min(1).max(200);
@@ -34,7 +35,7 @@ export const askStockAlert = defineCall({
   query: noFields,
   body: z.object({
     storeSlug,
-    email: z.string().trim().max(254).pipe(z.email()),
+    email: z.string().trim().max(254).pipe(TypedEmailSchema),
     colorId: z.string().max(20),
     sizeId: z.string().max(20),
     locale: LocaleSchema,
