@@ -4,8 +4,8 @@ import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import { changeOrder } from "./change-order.server";
 
-/** The key of the notice that the order's page shows afterwards. */
-async function noticeAfter(form: Record<string, string>, code: string) {
+/** What the order's page answers to a change that the platform refuses. */
+async function answerTo(form: Record<string, string>, code: string) {
   const call = async () => {
     throw new PlatformError("no", 422, [{ code, detail: "no" }]);
   };
@@ -18,13 +18,16 @@ async function noticeAfter(form: Record<string, string>, code: string) {
   } as unknown as StudioContext;
   const url = "https://studio.example/stores/aurora/orders/AW-1";
   const request = new Request(url, { method: "POST", body: new URLSearchParams(form) });
-  const answer = await changeOrder(request, studio, store, "AW-1");
-  return decodeURIComponent(answer.headers.get("set-cookie") ?? "");
+  return changeOrder(request, studio, store, "AW-1");
 }
 
-test("an address that the platform takes for none is named as the reason", async () => {
+test("an address that the platform takes for none stays in its form as it was typed", async () => {
   const form = { intent: "email", email: "ada@example" };
-  expect(await noticeAfter(form, "invalid")).toContain("changeFailed.email");
+  const answer = await answerTo(form, "invalid");
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({ refusedEmail: "ada@example" });
   // Forgotten meanwhile: the address is not at fault.
-  expect(await noticeAfter(form, "buyer_forgotten")).toContain("changeFailed.invalid");
+  const forgotten = await answerTo(form, "buyer_forgotten");
+  const notice = decodeURIComponent(forgotten.headers.get("set-cookie") ?? "");
+  expect(notice).toContain("changeFailed.invalid");
 });

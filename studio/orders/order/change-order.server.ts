@@ -1,5 +1,6 @@
-// Changes of an order by the small forms of its page. Each ends on the page again, with a notice of what was done.
-import type { TypedResponse } from "@remix-run/cloudflare";
+// Changes of an order by the small forms of its page. Each ends on the page again, with a notice of what was done; an
+// address that was not taken with what was typed.
+import { json, type TypedResponse } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { setOrderEmail } from "#contract/orders/order-email-calls";
 import {
@@ -93,12 +94,15 @@ const reasons: Partial<Record<string, "announced" | "mail_outdated" | SettleFail
   mail_outdated: "mail_outdated",
 };
 
+/** As it was typed. */
+export type RefusedEmail = { refusedEmail: string };
+
 export async function changeOrder(
   request: Request,
   studio: StudioContext,
   store: OpenStore,
   number: string,
-): Promise<TypedResponse<never>> {
+): Promise<TypedResponse<RefusedEmail>> {
   const { search } = new URL(request.url);
   const path = carryList(`/stores/${store.slug}/orders/${encodeURIComponent(number)}`, search);
   const t = studio.i18n.getFixedT(studio.locale, "orders");
@@ -107,7 +111,9 @@ export async function changeOrder(
   const change = parsed.data;
   const changed = await tryChange(request, store.slug, askForChange(store, number, change));
   if (changed.ok) return stayWithNotice(studio, path, t(`changed.${change.intent}`));
-  const isWrongEmail = change.intent === "email" && changed.code === "invalid";
-  const reason = isWrongEmail ? "email" : (reasons[changed.code] ?? "invalid");
+  if (change.intent === "email" && changed.code === "invalid") {
+    return json({ refusedEmail: change.email }, { status: 422 });
+  }
+  const reason = reasons[changed.code] ?? "invalid";
   return stayWithNotice(studio, path, t(`changeFailed.${reason}`), "danger");
 }
