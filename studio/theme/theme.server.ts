@@ -18,6 +18,7 @@ import {
   getThemeFrame,
   putThemeLivePreview,
 } from "#contract/theme/theme-history-calls";
+import { hashContent } from "#core/files/content-hash";
 import { jsonText } from "#core/json/json-text";
 import { locales } from "#core/locales";
 import { hostedFonts } from "#core/theme/theme-values";
@@ -145,15 +146,15 @@ export async function performThemeForm(
   }
 }
 
-/** A name that no other picture has, and that says what it was called. */
-function pathFor(name: string, now: Date): string {
+/** A name that no other picture has and the same one has again, and that says what it was called. */
+function pathFor(name: string, hash: string): string {
   const [, stem = "picture", ending = ""] = /^(.*?)(\.[a-z0-9]{2,5})?$/i.exec(name) ?? [];
   const plain = stem
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "")
     .slice(0, 40);
-  return `brand/${plain || "picture"}-${now.getTime().toString(36)}${ending.toLowerCase()}`;
+  return `brand/${plain || "picture"}-${hash}${ending.toLowerCase()}`;
 }
 
 /** `removed`: what a drawing was stored without. */
@@ -174,11 +175,11 @@ function describeUploadFailure(error: PlatformError, { language, getFixedT }: i1
 export async function uploadPicture(
   client: Client,
   file: File,
-  { clock, i18n }: Pick<StudioContext, "clock" | "i18n">,
+  { i18n }: Pick<StudioContext, "i18n">,
 ): Promise<Uploaded> {
   try {
-    const params = { path: pathFor(file.name, clock.now()) };
     const body = await file.arrayBuffer();
+    const params = { path: pathFor(file.name, await hashContent(body)) };
     const { path, removed = [] } = await client.call(putMedia, { params, body });
     return { ok: true, path: `/media/${path}`, removed };
   } catch (error) {

@@ -1,6 +1,8 @@
-// One uploaded file put into the store's media, under a path that no other file has.
+// One uploaded file put into the store's media, under a path that no other file has and the same file has again: a
+// repeated upload must store no second one.
 import { PlatformError } from "#client/platform-error";
 import { putMedia } from "#contract/store/seller-store-calls";
+import { hashContent } from "#core/files/content-hash";
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { Upload } from "./upload-file";
 
@@ -17,10 +19,10 @@ function safeName(name: string): string {
   return `${words.slice(0, 60) || "file"}${ending.toLowerCase()}`;
 }
 
-/** Pictures have their random part in the name, files to sell in the folder: a buyer sees only the name. */
-export function pathFor(use: FileUse, name: string, random: string): string {
+/** Pictures have the unique part in their name, files to sell in their folder: a buyer sees only the name. */
+export function pathFor(use: FileUse, name: string, unique: string): string {
   const safe = safeName(name);
-  return use === "download" ? `downloads/${random}/${safe}` : `products/${random}-${safe}`;
+  return use === "download" ? `downloads/${unique}/${safe}` : `products/${unique}-${safe}`;
 }
 
 type Stored = { use: FileUse; name: string; file: ArrayBuffer; shopOrigin: string };
@@ -33,7 +35,7 @@ export async function storeFile(
   { use, name, file, shopOrigin }: Stored,
 ): Promise<Upload> {
   if (use === "picture" && !isPicture(name)) return { ok: false, code: "media_type_unsupported" };
-  const path = pathFor(use, name, crypto.randomUUID().slice(0, 8));
+  const path = pathFor(use, name, await hashContent(file));
   try {
     const { removed = [] } = await client.call(putMedia, { params: { path }, body: file });
     return { ok: true, path, url: `${shopOrigin}/media/${path}`, removed };

@@ -15,6 +15,21 @@ test("a file that is sold keeps its name for its buyers", () => {
   expect(pathFor("download", "Harbor Nights.zip", "a1")).toBe("downloads/a1/harbor-nights.zip");
 });
 
+test("a file that is sent again after its answer was lost is stored under the same path, and another one under its own", async () => {
+  const call = async () => ({});
+  const store = { slug: "aurora", client: { call } } as unknown as OpenStore;
+  const send = async (use: "picture" | "download", text: string) => {
+    const file = await new Blob([text]).arrayBuffer();
+    const stored = await storeFile(store, { use, name: "a.png", file, shopOrigin: "" });
+    return stored.ok ? stored.path : "";
+  };
+  expect(await send("picture", "one")).toMatch(/^products\/[0-9a-f]{16}-a\.png$/);
+  for (const use of ["picture", "download"] as const) {
+    expect(await send(use, "one")).toBe(await send(use, "one"));
+    expect(await send(use, "one")).not.toBe(await send(use, "two"));
+  }
+});
+
 test("a font or a film that is dropped onto a product's pictures is refused, and can be sold as a file", async () => {
   const paths: string[] = [];
   const call = async (_call: unknown, { params }: { params: { path: string } }) => {

@@ -11,12 +11,11 @@ import { uploadPicture } from "#studio/theme/theme.server";
 import { buildSummary } from "./save-result";
 
 const languages = { en: createStudioI18n("en", en), de: createStudioI18n("de", de) };
-// Of the request only the language and the clock are used.
+// Of the request only the language is used.
 const studioIn = (locale: "en" | "de") =>
   ({
     i18n: languages[locale],
     locale,
-    clock: { now: () => new Date(0) },
   }) as unknown as StudioContext;
 const detail = "The platform's own sentence, which is English.";
 

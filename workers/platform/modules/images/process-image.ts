@@ -1,5 +1,7 @@
 // Processing of an uploaded image: upright, without metadata, not larger than a screen needs, and in the widths and
 // formats that pages ask for. Each step of the Images binding is billed, so that everything is made once.
+
+import { hashContent } from "#core/files/content-hash";
 import {
   emailWidth,
   formatImageVersion,
@@ -155,11 +157,6 @@ async function normalize(
   return { file: await transform(images, stripped.slice(), change, output), size: limited };
 }
 
-async function hashOf(file: Bytes): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", file));
-  return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** @returns null for a transparent image: what is behind it is seen. */
 async function findColor(images: ImageTools, file: Bytes): Promise<string | null> {
   return readPixelColor(
@@ -216,7 +213,7 @@ export async function processImage(
   }
   const normal = await normalize(images, type, upload, size);
   const [hash, color, variants] = await Promise.all([
-    hashOf(normal.file),
+    hashContent(normal.file),
     findColor(images, normal.file),
     makeVariants(images, type, normal),
   ]);
