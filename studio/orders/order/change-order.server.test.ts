@@ -5,7 +5,7 @@ import type { StudioContext } from "#studio/session/studio-context";
 import { changeOrder } from "./change-order.server";
 
 /** What the order's page answers to a change that the platform refuses. */
-async function answerTo(form: Record<string, string>, code: string) {
+async function changeWith(form: Record<string, string>, code: string) {
   const call = async () => {
     throw new PlatformError("no", 422, [{ code, detail: "no" }]);
   };
@@ -23,11 +23,11 @@ async function answerTo(form: Record<string, string>, code: string) {
 
 test("an address that the platform takes for none stays in its form as it was typed", async () => {
   const form = { intent: "email", email: "ada@example" };
-  const answer = await answerTo(form, "invalid");
+  const answer = await changeWith(form, "invalid");
   expect(answer.status).toBe(422);
   expect(await answer.json()).toEqual({ refusedEmail: "ada@example" });
   // Forgotten meanwhile: the address is not at fault.
-  const forgotten = await answerTo(form, "buyer_forgotten");
+  const forgotten = await changeWith(form, "buyer_forgotten");
   const notice = decodeURIComponent(forgotten.headers.get("set-cookie") ?? "");
   expect(notice).toContain("changeFailed.invalid");
 });
