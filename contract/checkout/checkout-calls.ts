@@ -11,11 +11,11 @@ import {
   CheckoutSchema,
   CheckoutStateSchema,
   CheckoutUpdateSchema,
-  CostsSchema,
   PaymentStateSchema,
   PlatformSchema,
   SubmitAnswerSchema,
 } from "./checkout";
+import { CostsSchema } from "./costs";
 import { DeliveryOptionIdSchema, DeliveryQuoteSchema } from "./delivery-options";
 
 const known = { paymentStates: PaymentStateSchema.options, market: defaultMarket };

@@ -2,8 +2,9 @@
 import * as z from "zod";
 import { CallErrorSchema } from "#contract/protocol/errors";
 import { MarketSchema } from "#contract/values/market";
-import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
+import { AmountMinorSchema } from "#contract/values/money.schema";
 import { paymentMethods, paymentPlatforms } from "#core/payments/payment-platforms";
+import { CostsSchema } from "./costs";
 import { CustomerInputSchema, CustomerSchema } from "./customer";
 import { DeliveryOptionIdSchema } from "./delivery-options";
 
@@ -55,16 +56,6 @@ export const CheckoutLineSchema = z.object({
   discount: AmountMinorSchema.optional(),
 });
 export type CheckoutLine = z.infer<typeof CheckoutLineSchema>;
-
-const CostSchema = z.object({ value: AmountMinorSchema });
-export const CostsSchema = z.object({
-  subtotal: CostSchema,
-  discount: CostSchema,
-  shipping: CostSchema,
-  tax: CostSchema,
-  total: z.object({ value: AmountMinorSchema, currency: CurrencySchema }),
-});
-export type Costs = z.infer<typeof CostsSchema>;
 
 /** What the storefront shows a shopper who has paid. */
 export const SubmitAnswerSchema = z.object({

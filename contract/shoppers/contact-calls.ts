@@ -4,7 +4,6 @@ import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { LocaleSchema } from "#contract/values/market";
 import { oneLine } from "#contract/values/one-line";
-import { TypedEmailSchema } from "#contract/values/typed-text";
 import { endLinesAlike } from "#core/text/line-ends";
 
 export const contactReasons = ["order", "product", "other"] as const;
@@ -17,7 +16,7 @@ export const maxContactLengths = { orderNumber: 80, fullName: 200, message: 5_00
 const MessageSchema = z.object({
   /** As it was typed: a shopper without an order says so in words of their own. */
   orderNumber: oneLine(maxContactLengths.orderNumber).trim().min(1),
-  email: z.string().trim().max(254).pipe(TypedEmailSchema),
+  email: z.string().trim().max(254).pipe(z.email()),
   fullName: oneLine(maxContactLengths.fullName).trim().min(1),
   reason: ContactReasonSchema,
   message: z.string().overwrite(endLinesAlike).trim().min(1).max(maxContactLengths.message),

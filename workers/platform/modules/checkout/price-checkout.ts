@@ -1,6 +1,7 @@
 // A checkout's lines, delivery and costs at this moment, read from the catalogue each time.
 // Writes nothing; the frozen terms of a payment are in quote.ts.
-import type { CheckoutLine, Costs } from "#contract/checkout/checkout";
+import type { CheckoutLine } from "#contract/checkout/checkout";
+import type { Costs } from "#contract/checkout/costs";
 import type { DeliveryQuote } from "#contract/checkout/delivery-options";
 import type { CallError } from "#contract/protocol/errors";
 import type { Currency } from "#core/money/currencies";

@@ -1,7 +1,8 @@
 // What a shopper agreed to pay, frozen when the payment is made: the order is built from this alone,
 // whatever happens to catalogue, prices or the open checkout afterwards.
 import * as z from "zod";
-import { CheckoutLineSchema, CostsSchema } from "#contract/checkout/checkout";
+import { CheckoutLineSchema } from "#contract/checkout/checkout";
+import { CostsSchema } from "#contract/checkout/costs";
 import { CustomerSchema } from "#contract/checkout/customer";
 import { DeliveryOptionIdSchema } from "#contract/checkout/delivery-options";
 import { AmountMinorSchema } from "#contract/values/money.schema";

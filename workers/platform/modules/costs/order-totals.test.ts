@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CostsSchema } from "#contract/checkout/checkout";
+import { CostsSchema } from "#contract/checkout/costs";
 import { currencies } from "#core/money/currencies";
 import { money } from "#core/money/money";
 import { type CostInput, computeCosts, type Discount, shareDiscount } from "./order-totals";

@@ -1,6 +1,6 @@
 // What a checkout costs: the one place where subtotal, discount, shipping, tax and total are
 // computed. Knows neither where prices come from nor who is buying.
-import type { Costs } from "#contract/checkout/checkout";
+import type { Costs } from "#contract/checkout/costs";
 import type { Currency } from "#core/money/currencies";
 import { type Money, money, multiplyMoney, shareOfMoney, sumMoney } from "#core/money/money";
 
