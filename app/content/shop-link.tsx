@@ -1,10 +1,10 @@
 // A link of the frame: to a page of the shop, which knows when it is the one being read, or out into
 // the web in a tab of its own.
-import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { parseLinkTarget } from "#app/http/link-target";
 import { PageLink, type PageLinkProps } from "#app/ui/links/page-link";
+import { usePagePath } from "#app/ui/links/page-path";
 import { NewTabHint, newTab } from "./new-tab";
 
 export type ShopLinkProps = {
@@ -33,7 +33,7 @@ export function ShopLink({ to, className, children }: ShopLinkProps) {
 
 /** To a page of the shop, which knows when it is the one being read. */
 export function OwnLink({ to, ...link }: PageLinkProps) {
-  const here = useLocation().pathname.toLowerCase();
+  const here = usePagePath();
   const isHere = to.split(/[?#]/, 1)[0]?.toLowerCase() === here;
   return <PageLink {...link} to={to} aria-current={isHere ? "page" : undefined} />;
 }

@@ -1,7 +1,7 @@
 // The shopper's market for components: localized money, numbers and days, and the seller's overrides
 // of some messages. All other texts are `useTranslation`'s.
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from "react";
-import { I18nextProvider, useTranslation } from "react-i18next";
+import { I18nContext, I18nextProvider, useTranslation } from "react-i18next";
 import type { Market } from "#contract/values/market";
 import { invariant } from "#core/invariant";
 import type { Money } from "#core/money/money";
@@ -76,13 +76,25 @@ export function useReplaceableT(): (key: ReplaceableKey) => string {
   return (key) => overrides[key] ?? t(key);
 }
 
+/** Of a page, which asks for it with each of its parts. */
+const treeKeys = new WeakMap<Localization, { overrides: Overrides; key: string }>();
+
+function treeKeyOf(localization: Localization, overrides: Overrides): string {
+  const known = treeKeys.get(localization);
+  if (known?.overrides === overrides) return known.key;
+  const key = JSON.stringify([localization.market, overrides]);
+  treeKeys.set(localization, { overrides, key });
+  return key;
+}
+
 /** What a subtree that is rendered by itself needs of the page around it. */
 export function useLocalizedTree(): { key: string; wrap(tree: ReactNode): ReactElement } {
-  const { i18n } = useTranslation();
+  const i18n = useContext(I18nContext)?.i18n;
   const localization = useLocalization();
   const overrides = useContext(OverridesContext);
+  invariant(i18n !== undefined, "useLocalizedTree needs an I18nextProvider");
   return {
-    key: JSON.stringify([localization.market, overrides]),
+    key: treeKeyOf(localization, overrides),
     wrap: (tree) => (
       <I18nextProvider i18n={i18n}>
         <LocalizationContext.Provider value={localization}>

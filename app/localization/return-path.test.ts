@@ -31,3 +31,19 @@ test("LOC-02 the preferences link carries the return path, without the parameter
   );
   expect(buildPreferencesPath({ pathname: "/", search: "" })).toBe("/preferences?next=%2F");
 });
+
+test.each(["/", "/wear", "/listing/north-ridge-tee", "/support/a_b", "/café", "/a.b", "/a,b"])(
+  "LOC-02 the preferences link of %s leads back to what any other way of reading it does",
+  (pathname) => {
+    const next = parseReturnPath(pathname);
+    expect(buildPreferencesPath({ pathname, search: "" })).toBe(
+      `/preferences?${new URLSearchParams({ next })}`,
+    );
+  },
+);
+
+test("LOC-02 the preferences page leads back to the home page", () => {
+  expect(buildPreferencesPath({ pathname: "/preferences", search: "" })).toBe(
+    "/preferences?next=%2F",
+  );
+});

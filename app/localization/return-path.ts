@@ -18,18 +18,30 @@ export function parseReturnPath(next: unknown): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** What is an address as it stands; the server asks with each page. */
+const plainPath = /^\/[\w/-]*$/;
+
 type Page = { pathname: string; search: string };
 
 /** Where the preferences lead back to from a page of the shop. */
 export function returnPathOf(page: Page): string {
-  const query = new URLSearchParams(page.search);
+  const { pathname, search: written } = page;
+  if (
+    import.meta.env.SSR &&
+    written === "" &&
+    plainPath.test(pathname) &&
+    !pathname.startsWith("//")
+  ) {
+    return pathname === preferencesPath ? "/" : pathname;
+  }
+  const query = new URLSearchParams(written);
   // Cached pages are rendered without these: the server's and the browser's link would differ.
   for (const name of campaignParameters) query.delete(name);
   const search = query.size === 0 ? "" : `?${query}`;
-  return parseReturnPath(page.pathname + search);
+  return parseReturnPath(pathname + search);
 }
 
 /** The address of the preferences page that leads back to a page of the shop. */
 export function buildPreferencesPath(page: Page): string {
-  return `${preferencesPath}?${new URLSearchParams({ next: returnPathOf(page) })}`;
+  return `${preferencesPath}?next=${encodeURIComponent(returnPathOf(page))}`;
 }

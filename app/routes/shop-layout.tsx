@@ -10,6 +10,7 @@ import { type QuickAdd, QuickAddContext } from "#app/catalog/tiles/quick-add-but
 import { type TilePageCache, TilePageCacheContext } from "#app/catalog/tiles/tile-page-cache";
 import { ShopErrorPage } from "#app/content/errors/error-page";
 import { Footer } from "#app/content/footer/footer";
+import { framePathOf } from "#app/content/frame-path";
 import { Header } from "#app/content/header/header";
 import { buildFailureMeta } from "#app/content/page-failure";
 import { type RootData, useRootData } from "#app/content/root-data";
@@ -17,6 +18,7 @@ import { PreferencesPicker } from "#app/localization/preferences-picker";
 import { ShopToasts } from "#app/localization/shop-toasts";
 import { NewsletterSignUp } from "#app/newsletter/newsletter-sign-up";
 import { HeaderPromotions } from "#app/promotions/header-promotions";
+import { PagePathContext } from "#app/ui/links/page-path";
 import { useDelayedNavigation } from "#app/ui/use-delayed-navigation";
 import { useLazy } from "#app/ui/use-lazy";
 import { useRevalidateOnReturn } from "#app/ui/use-revalidate-on-return";
@@ -54,7 +56,7 @@ function ShopLayout({ children }: { children: ReactNode }) {
   const cartCount = cart
     ? formatCartCount(countPending(cart.priced.lines, pending))
     : rootData.cartCount;
-  return (
+  const page = (
     <ShopToasts>
       <Header
         theme={rootData.theme}
@@ -80,6 +82,9 @@ function ShopLayout({ children }: { children: ReactNode }) {
       />
     </ShopToasts>
   );
+  if (!import.meta.env.SSR) return page;
+  const path = framePathOf(pathname, rootData.theme.content.menuLinks);
+  return <PagePathContext.Provider value={path}>{page}</PagePathContext.Provider>;
 }
 
 const loadTileControls = () =>

@@ -6,7 +6,7 @@ import { createContext, type ReactElement } from "react";
  * Renders an element by itself, out of reach of the contexts around it.
  * @param key all that the element's markup depends on.
  */
-export type RenderMarkup = (key: string, element: ReactElement) => string;
+export type RenderMarkup = (key: string, build: () => ReactElement) => string;
 
 /** Null in a browser. */
 export const RenderMarkupContext = createContext<RenderMarkup | null>(null);

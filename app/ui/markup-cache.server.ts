@@ -14,11 +14,11 @@ const cache = new LruCache<string>(maxBytes, {
 });
 
 export function createRenderMarkup(storeId: string): RenderMarkup {
-  return (markupKey: string, element: ReactElement) => {
+  return (markupKey: string, build: () => ReactElement) => {
     const key = storeId + separator + markupKey;
     const known = cache.get(key);
     if (known !== null) return known.value;
-    const value = renderToString(element);
+    const value = renderToString(build());
     const bytes = 2 * (key.length + value.length);
     cache.set(key, { value, bytes, freshUntilMs: Number.POSITIVE_INFINITY });
     return value;

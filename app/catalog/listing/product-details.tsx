@@ -6,6 +6,7 @@ import { findSizeGuide, type SizeGuide } from "#app/catalog/sizes/size-guide";
 import { sizeTableId } from "#app/catalog/sizes/size-guide-link";
 import { SizeTable } from "#app/catalog/sizes/size-table";
 import { useReplaceableT } from "#app/localization/localization-context";
+import { SharedMarkup } from "#app/localization/shared-markup";
 import { Picture } from "#app/ui/picture/picture";
 
 type DetailedProduct = ListingSelection["product"];
@@ -39,10 +40,16 @@ export function ProductDetails({ selection }: { selection: ListingSelection }) {
         ))}
       </dl>
       {guide !== null && (
-        <div id={sizeTableId} className="measures mt-6">
+        <SharedMarkup
+          tag="div"
+          of="size-guide"
+          by={[guide, selection.size.label]}
+          id={sizeTableId}
+          className="measures mt-6"
+        >
           <h3 className="measures-title mb-2 text-16">{tOwn("listing.sizeGuide")}</h3>
           <Guide guide={guide} chosen={selection.size.label} />
-        </div>
+        </SharedMarkup>
       )}
     </>
   );

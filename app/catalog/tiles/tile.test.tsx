@@ -90,7 +90,7 @@ test("markup is rendered once for each key and store", () => {
     return <b>{renders}</b>;
   };
   const ask = (store: string, key: string, element: ReactElement = <Counted />) =>
-    createRenderMarkup(store)(key, element);
+    createRenderMarkup(store)(key, () => element);
   expect([ask("one", "a"), ask("one", "a"), ask("one", "b"), ask("two", "a")]).toEqual([
     "<b>1</b>",
     "<b>1</b>",

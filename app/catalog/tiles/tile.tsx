@@ -1,15 +1,10 @@
 // One product in a grid.
-import { memo, useContext } from "react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { tilePath } from "#app/catalog/listing-model/tile-path";
-import {
-  useLocalization,
-  useLocalizedTree,
-  useReplaceableT,
-} from "#app/localization/localization-context";
-import { type RenderMarkup, RenderMarkupContext } from "#app/ui/cached-markup";
+import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
+import { SharedMarkup } from "#app/localization/shared-markup";
 import { PageLink } from "#app/ui/links/page-link";
-import { ImageBucketContext } from "#app/ui/picture/responsive-image";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { money } from "#core/money/money";
 import { QuickAddButton } from "./quick-add-button";
@@ -28,34 +23,20 @@ export type TileProps = {
   quickAdd?: boolean;
 };
 
-const tileClass = "tile relative flex min-w-0 flex-col";
-
+/** Which list it stands in is for events alone, which are a browser's. */
 export const Tile = memo((props: TileProps) => {
-  const render = useContext(RenderMarkupContext);
-  if (render !== null) return <CachedTile {...props} render={render} />;
+  const { product, priority, quickAdd } = props;
   return (
-    <li className={tileClass}>
+    <SharedMarkup
+      tag="li"
+      of="tile"
+      by={[priority, quickAdd, product]}
+      className="tile relative flex min-w-0 flex-col"
+    >
       <TileContents {...props} />
-    </li>
+    </SharedMarkup>
   );
 });
-
-/** As React would write it; which list it stands in is for events alone, which are a browser's. */
-function CachedTile({ render, ...props }: TileProps & { render: RenderMarkup }) {
-  const { product, priority, quickAdd } = props;
-  const bucket = useContext(ImageBucketContext);
-  const { key, wrap } = useLocalizedTree();
-  const html = render(
-    key + JSON.stringify([bucket, priority, quickAdd, product]),
-    wrap(
-      <ImageBucketContext.Provider value={bucket}>
-        <TileContents {...props} />
-      </ImageBucketContext.Provider>,
-    ),
-  );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it.
-  return <li className={tileClass} dangerouslySetInnerHTML={{ __html: html }} />;
-}
 
 function TileContents({ product, priority, list, quickAdd = true }: TileProps) {
   const tOwn = useReplaceableT();

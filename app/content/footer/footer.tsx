@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { PolicyKind } from "#app/content/legal/seller-policies";
 import type { ShopPlaces } from "#app/content/root-data";
 import { ShopLink } from "#app/content/shop-link";
+import { SharedMarkup } from "#app/localization/shared-markup";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { CustomPageLink } from "#app/theme/custom-pages";
 import type { PageTheme } from "#app/theme/page-theme";
@@ -115,13 +116,13 @@ function FooterGroup({ title, links }: FooterGroupProps) {
   return (
     <nav className="footer-group" aria-label={t(title)}>
       <p className="footer-title">{t(title)}</p>
-      <ul>
+      <SharedMarkup tag="ul" of="footer-links" by={links} knowsPage>
         {links.map((link) => (
           <li key={link.to}>
             <FooterAnchor link={link} />
           </li>
         ))}
-      </ul>
+      </SharedMarkup>
     </nav>
   );
 }
@@ -135,12 +136,18 @@ const promises = [
 function FooterPromises({ iconSize }: { iconSize: number }) {
   const { t } = useTranslation();
   return (
-    <ul className="footer-promises" aria-label={t("footer.promises")}>
+    <SharedMarkup
+      tag="ul"
+      of="footer-promises"
+      by={iconSize}
+      className="footer-promises"
+      aria-label={t("footer.promises")}
+    >
       {promises.map(({ icon, text }) => (
         <li key={icon}>
           <Icon name={icon} size={iconSize} /> {t(text)}
         </li>
       ))}
-    </ul>
+    </SharedMarkup>
   );
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ShopLink } from "#app/content/shop-link";
+import { SharedMarkup } from "#app/localization/shared-markup";
 import type { PageTheme } from "#app/theme/page-theme";
 import type { CollectionNode } from "#contract/store/store";
 
@@ -39,13 +40,19 @@ export function CollectionLine({ collections, className }: CollectionLineProps) 
   const { t } = useTranslation();
   return (
     <nav className="header-line max-sm:hidden" aria-label={t("header.browse")}>
-      <ul className={`header-links ${className}`}>
+      <SharedMarkup
+        tag="ul"
+        of="header-collections"
+        by={collections}
+        knowsPage
+        className={`header-links ${className}`}
+      >
         {collections.map(({ id, slug, name }) => (
           <li key={id}>
             <ShopLink to={`/${slug}`}>{name}</ShopLink>
           </li>
         ))}
-      </ul>
+      </SharedMarkup>
     </nav>
   );
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ShopLink } from "#app/content/shop-link";
+import { SharedMarkup } from "#app/localization/shared-markup";
 import { Icon } from "#app/ui/icon";
 import type { CollectionNode } from "#contract/store/store";
 import { useFlyout } from "./use-flyout";
@@ -33,7 +34,15 @@ export function HeaderMenu({ collections, children }: HeaderMenuProps) {
       <div className="menu-panel">
         {hasCollections && (
           <nav aria-label={t("header.categories")}>
-            <CollectionList collections={collections} className="menu-collections" />
+            <SharedMarkup
+              tag="ul"
+              of="menu"
+              by={collections}
+              knowsPage
+              className="menu-collections"
+            >
+              <CollectionItems collections={collections} />
+            </SharedMarkup>
           </nav>
         )}
         {children}
@@ -42,20 +51,16 @@ export function HeaderMenu({ collections, children }: HeaderMenuProps) {
   );
 }
 
-type CollectionListProps = { collections: readonly CollectionNode[]; className?: string };
-
 /** However deep collections are nested, each stands under its parent. */
-function CollectionList({ collections, className }: CollectionListProps) {
-  return (
-    <ul className={className}>
-      {collections.map((collection) => (
-        <li key={collection.id}>
-          <ShopLink to={`/${collection.slug}`}>{collection.name}</ShopLink>
-          {collection.collections.length > 0 && (
-            <CollectionList collections={collection.collections} />
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+function CollectionItems({ collections }: Pick<HeaderMenuProps, "collections">) {
+  return collections.map((collection) => (
+    <li key={collection.id}>
+      <ShopLink to={`/${collection.slug}`}>{collection.name}</ShopLink>
+      {collection.collections.length > 0 && (
+        <ul>
+          <CollectionItems collections={collection.collections} />
+        </ul>
+      )}
+    </li>
+  ));
 }

@@ -1,0 +1,45 @@
+// An element whose contents many pages share: the server renders them once. A browser draws and hydrates the same.
+import { type ReactNode, useContext } from "react";
+import { RenderMarkupContext } from "#app/ui/cached-markup";
+import { PagePathContext } from "#app/ui/links/page-path";
+import { ImageBucketContext } from "#app/ui/picture/responsive-image";
+import { useLocalizedTree } from "./localization-context";
+
+export type SharedMarkupProps = {
+  tag: "div" | "li" | "ul";
+  id?: string;
+  className?: string;
+  "aria-label"?: string;
+  /** Names the part. */
+  of: string;
+  /** All that its contents depend on, apart from the market, the seller's own texts and the public bucket. */
+  by: unknown;
+  /** Its links say which of them leads to the page being read. */
+  knowsPage?: boolean;
+  /** Rendered by themselves, out of reach of other contexts. */
+  children: ReactNode;
+};
+
+function OnServer({ tag: Element, of, by, knowsPage, children, ...attributes }: SharedMarkupProps) {
+  const render = useContext(RenderMarkupContext);
+  const bucket = useContext(ImageBucketContext);
+  const pagePath = useContext(PagePathContext);
+  const { key, wrap } = useLocalizedTree();
+  if (render === null) return <Element {...attributes}>{children}</Element>;
+  const path = knowsPage ? pagePath : "";
+  const html = render(key + JSON.stringify([of, bucket, path, by]), () =>
+    wrap(
+      <ImageBucketContext.Provider value={bucket}>
+        <PagePathContext.Provider value={path}>{children}</PagePathContext.Provider>
+      </ImageBucketContext.Provider>,
+    ),
+  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it.
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function InBrowser({ tag: Element, of, by, knowsPage, ...element }: SharedMarkupProps) {
+  return <Element {...element} />;
+}
+
+export const SharedMarkup = import.meta.env.SSR ? OnServer : InBrowser;

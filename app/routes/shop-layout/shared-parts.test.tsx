@@ -1,0 +1,96 @@
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, test } from "vitest";
+import { ProductDetails } from "#app/catalog/listing/product-details";
+import { selectVariant } from "#app/catalog/listing-model/variant-selection";
+import { CollectionLine } from "#app/content/header/header-links";
+import { LocalizationProvider } from "#app/localization/localization-context";
+import { RenderMarkupContext } from "#app/ui/cached-markup";
+import { PagePathContext } from "#app/ui/links/page-path";
+import { createRenderMarkup } from "#app/ui/markup-cache.server";
+import { ImageBucketContext } from "#app/ui/picture/responsive-image";
+import type { Market } from "#contract/values/market";
+import { aListing, aProduct } from "#tests/kits/app/catalog";
+import { i18nIn } from "#tests/kits/app/localization";
+
+type Page = { path: string; market: Market; overrides: object; store: string };
+
+const english: Page = {
+  path: "/wear",
+  market: { locale: "en", currency: "USD", region: "USA" },
+  overrides: {},
+  store: "one",
+};
+const pages: Page[] = [
+  english,
+  { ...english, path: "" },
+  { ...english, path: "/tees" },
+  { ...english, overrides: { "listing.size": "How big" } },
+  { ...english, market: { locale: "de", currency: "EUR", region: "EU" } },
+  { ...english, store: "two" },
+];
+
+const languages = { en: i18nIn("en"), de: i18nIn("de") };
+
+function renderPart({ path, market, overrides, store }: Page, part: ReactElement, cached: boolean) {
+  return renderToString(
+    <RenderMarkupContext.Provider value={cached ? createRenderMarkup(store) : null}>
+      <I18nextProvider i18n={market.locale === "de" ? languages.de : languages.en}>
+        <LocalizationProvider market={market} overrides={overrides}>
+          <ImageBucketContext.Provider value={null}>
+            <PagePathContext.Provider value={path}>{part}</PagePathContext.Provider>
+          </ImageBucketContext.Provider>
+        </LocalizationProvider>
+      </I18nextProvider>
+    </RenderMarkupContext.Provider>,
+  );
+}
+
+const collection = (slug: string) => ({ id: slug, slug, name: `All ${slug}`, collections: [] });
+const chart = (inches: number) => ({ S: { width: { inches, cm: inches * 2.54 } }, M: {} });
+
+function detailsOf(details: object, size?: string): ReactElement {
+  const product = aProduct("1");
+  const listing = aListing({
+    products: [{ ...product, details: { ...product.details, ...details } }],
+  });
+  const selection = selectVariant(listing, size === undefined ? {} : { size });
+  return <ProductDetails selection={selection} />;
+}
+
+const parts: Record<string, ReactElement[]> = {
+  "links of collections": [
+    <CollectionLine key="1" collections={[collection("wear")]} className="" />,
+    <CollectionLine key="2" collections={[collection("wear"), collection("tees")]} className="" />,
+    <CollectionLine key="3" collections={[collection("wear")]} className="wide" />,
+  ],
+  "size table": [
+    detailsOf({ materials: "Cotton" }),
+    detailsOf({ materials: "Wool" }),
+    detailsOf({ sizeChart: chart(20) }),
+    detailsOf({ sizeChart: chart(21) }),
+    detailsOf({ sizeChart: chart(20) }, "2"),
+    detailsOf({ sizeChartUrl: "https://band.example/sizes" }),
+  ],
+};
+
+test.each(Object.entries(parts))(
+  "the cached markup of %s is what React would hydrate on each page",
+  (_name, variants) => {
+    for (const _round of ["rendered", "from the cache"]) {
+      for (const page of pages) {
+        for (const part of variants) {
+          expect(renderPart(page, part, true)).toBe(renderPart(page, part, false));
+        }
+      }
+    }
+  },
+);
+
+test("a link in the head is marked as the current page on that page alone", () => {
+  const line = <CollectionLine collections={[collection("hats")]} className="" />;
+  const isMarked = (path: string) =>
+    renderPart({ ...english, path }, line, true).includes('aria-current="page"');
+  expect(["/hats", "/wear", "/hats", ""].map(isMarked)).toEqual([true, false, true, false]);
+});
