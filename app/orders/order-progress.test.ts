@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Order, OrderStatus } from "#contract/orders/order";
 import { anOrder, anOrderItem } from "#tests/kits/app/order";
-import { arrivalOf, listOrderSteps } from "./order-progress";
+import { arrivalOf, isPartlyShipped, listOrderSteps } from "./order-progress";
 
 const stepsOf = (status: OrderStatus, ...items: Order["items"]) =>
   listOrderSteps({ status, items }).map(({ stage, state }) => `${stage} ${state}`);
@@ -36,4 +36,13 @@ test("TRK-02 THX-01 an order whose money went back has no steps and no arrival, 
   expect(arrival("shipped")).toBe("2026-12-17");
   expect(arrivalOf(anOrder({ arrivalEstimate: "2026-12-14" }), "2026-12-17")).toBe("2026-12-14");
   expect(arrivalOf(null, "2026-12-17")).toBe("2026-12-17");
+});
+
+test("TRK-02 an order is partly shipped while a parcel is on its way and its status is still in production", () => {
+  const parcel = { carrier: "UPS", trackingNumber: "1Z9", trackingUrl: null, items: [] };
+  const shipments = [{ ...parcel, shippedAt: "2026-12-01T10:00:00.000Z" }];
+  expect(isPartlyShipped(anOrder({ status: "in-production", shipments }))).toBe(true);
+  expect(isPartlyShipped(anOrder({ status: "in-production" }))).toBe(false);
+  expect(isPartlyShipped(anOrder({ status: "shipped", shipments }))).toBe(false);
+  expect(isPartlyShipped(anOrder({ status: "refunded", shipments }))).toBe(false);
 });

@@ -26,6 +26,14 @@ export function listOrderSteps({ status, items }: Pick<Order, "status" | "items"
   });
 }
 
+/** With a parcel on its way such an order waits for nothing but the next one. */
+export function isPartlyShipped({
+  status,
+  shipments,
+}: Pick<Order, "status" | "shipments">): boolean {
+  return shipments.length > 0 && (status === "placed" || status === "in-production");
+}
+
 /**
  * An arrival is only foretold for what is still to come.
  * @param estimate of the address, for an order that cannot be read

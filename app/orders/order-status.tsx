@@ -7,7 +7,13 @@ import { Icon } from "#app/ui/icon";
 import { Notice } from "#app/ui/notice";
 import type { Order } from "#contract/orders/order";
 import { money as moneyOf } from "#core/money/money";
-import { arrivalOf, listOrderSteps, type OrderStage, type OrderStep } from "./order-progress";
+import {
+  arrivalOf,
+  isPartlyShipped,
+  listOrderSteps,
+  type OrderStage,
+  type OrderStep,
+} from "./order-progress";
 
 const labels: Record<OrderStage, MessageKey> = {
   placed: "track.step.placed",
@@ -94,6 +100,7 @@ export function OrderStatus({ order }: { order: Order }) {
           ))}
         </ol>
       )}
+      {isPartlyShipped(order) && <p>{t("track.partlyShipped")}</p>}
       {(steps.length === 0 || order.refunded > 0) && <RefundNotice order={order} />}
       {order.refundFailed > 0 && <FailedRefundNotice order={order} />}
       {arrival !== null && <p>{t("thanks.arrival", { date: day(arrival) })}</p>}

@@ -23,6 +23,8 @@ const orderPageQuery = z.object({
    * buyer claims the money, and that is not decided; `partial`: some of the money went back, and not all.
    */
   refund: z.enum(["pending", "failed", "disputed", "partial"]).optional(),
+  /** Some units are on their way, and others are to be shipped. */
+  fulfilment: z.enum(["partial"]).optional(),
   /** How an order's number, the buyer's e-mail address, or their first, last or full name begins. */
   search: z.string().trim().max(200).optional(),
   /** Placed at this moment or later. */
@@ -43,7 +45,7 @@ export const listOrders = defineCall({
   name: "listOrders",
   summary: "List the store's orders, newest first",
   details:
-    "Search, stage, status and dates hold together. `sort=oldest` turns the list round; `before` then goes on from its last order as well.",
+    "Search, stage, status and dates hold together. `fulfilment=partial` lists orders of which some units are shipped and others are to be; their status is `in-production`. `sort=oldest` turns the list round; `before` then goes on from its last order as well.",
   base: "seller",
   scope: "orders:read",
   method: "GET",
@@ -205,6 +207,8 @@ export const countOrders = defineCall({
     counts: z.record(OrderStageSchema, z.int()),
     /** At whatever stage they are. */
     partlyRefunded: z.int().default(0),
+    /** Of those to ship: some of their units are on their way. */
+    partlyShipped: z.int().default(0),
   }),
   repeatable: true,
 });

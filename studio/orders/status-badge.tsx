@@ -12,9 +12,15 @@ const tones: Record<OrderStatus, Tone> = {
   refunded: "neutral",
 };
 
-export function StatusBadge({ status }: { status: OrderStatus }) {
+type StatusProps = { status: OrderStatus; isPartlyShipped: boolean };
+
+/** The status of an order of which a part is shipped is that it is in production: the part says more. */
+export function StatusBadge({ status, isPartlyShipped }: StatusProps) {
   const { t } = useTranslation("orders");
-  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
+  const isPart = isPartlyShipped && status === "in-production";
+  return (
+    <Badge tone={tones[status]}>{t(isPart ? "status.partlyShipped" : `status.${status}`)}</Badge>
+  );
 }
 
 /** Where all of it went back, the status says so. */

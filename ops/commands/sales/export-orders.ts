@@ -5,6 +5,7 @@ import type * as z from "zod";
 import { OrderStatusSchema } from "#contract/orders/order";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { exportOrders } from "#contract/orders/seller-order-calls";
+import { fulfilmentStateOf } from "#core/fulfilment-state";
 import { countNoun } from "#core/text/count-noun";
 import { writeDecimal } from "#ops/cli/amounts";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
@@ -49,6 +50,10 @@ const orderColumns: Columns<SellerOrder> = [
   ["delivery", (order) => order.shippingMethod],
   ["arrives_about", (order) => order.arrivalEstimate ?? ""],
   ["tracking", ({ shipments }) => shipments.map((one) => one.trackingNumber).join(" ")],
+  [
+    "fulfilment",
+    ({ shipments, unitsLeft }) => fulfilmentStateOf(shipments.length, unitsLeft.length) ?? "",
+  ],
 ];
 
 const itemColumns: Columns<{ order: SellerOrder; item: Item }> = [

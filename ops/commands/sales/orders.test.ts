@@ -61,6 +61,13 @@ test("orders that were partly refunded are listed, as the studio's tab has them"
   expect(wrong.warned).toContain("pending, failed, disputed, partial");
 });
 
+test("orders of which some units are shipped and others are not are listed", async () => {
+  const run = await anOpsRun("orders list --store aurora --fulfilment partial", () =>
+    Response.json({ orders: [anOrder({ status: "in-production" })], next: null }),
+  );
+  expect(run.calls.map(({ query }) => query)).toEqual([{ limit: "50", fulfilment: "partial" }]);
+});
+
 test("an order is shown with its customer, units, shipments, refunds and downloads", async () => {
   const order = anOrder({
     shippingMethod: "fullRushCost",

@@ -20,12 +20,16 @@ type Status = z.infer<typeof OrderStatusSchema>;
 
 const refunds = listOrders.query.shape.refund.unwrap();
 type Refund = z.infer<typeof refunds>;
+const fulfilments = listOrders.query.shape.fulfilment.unwrap();
+type Fulfilment = z.infer<typeof fulfilments>;
+type Filter = { status?: Status; refund?: Refund; fulfilment?: Fulfilment };
 
 function listCommand(ops: OpsContext): Command {
   return createListCommand("list", "list a store's orders, newest first", [
     "orders list --store aurora",
     "orders list --store aurora --status placed --all --json",
     "orders list --store aurora --refund partial",
+    "orders list --store aurora --fulfilment partial",
   ])
     .option(
       "--status <status>",
@@ -37,13 +41,18 @@ function listCommand(ops: OpsContext): Command {
       `only those of which money went back, or has to: ${refunds.options.join(", ")}`,
       parseAs(refunds, oneOf(refunds.options)),
     )
-    .action(async (options: ListOptions & { status?: Status; refund?: Refund }) => {
-      const { store, status, refund } = options;
-      const isFiltered = status !== undefined || refund !== undefined;
+    .option(
+      "--fulfilment <how>",
+      `only those of which so much is shipped: ${fulfilments.options.join(", ")}`,
+      parseAs(fulfilments, oneOf(fulfilments.options)),
+    )
+    .action(async (options: ListOptions & Filter) => {
+      const { store, status, refund, fulfilment } = options;
+      const isFiltered = [status, refund, fulfilment].some((filter) => filter !== undefined);
       const client = await ops.storeClient(store);
       await printPages<ListedOrder, string>(ops, options, {
         read: async (before, limit) => {
-          const query = { before, limit, status, refund };
+          const query = { before, limit, status, refund, fulfilment };
           const { orders, next } = await client.send(listOrders, { query });
           return { entries: orders, next };
         },

@@ -23,7 +23,7 @@ function aStudio() {
 }
 
 const unfiltered: ListQuery = {
-  ...({ q: "", tab: "all", refund: "", sort: "newest" } as const),
+  ...({ q: "", tab: "all", refund: "", fulfilment: "", sort: "newest" } as const),
   from: "",
   to: "",
   before: "",
@@ -41,7 +41,13 @@ async function read(query: Partial<ListQuery>) {
 
 test("16 each page of an export is asked for with the list's whole filter, its days on the person's clocks", async () => {
   const { asked, head, numbers } = await read({
-    ...({ q: "ada", tab: "to-ship", refund: "failed", sort: "oldest" } as const),
+    ...({
+      q: "ada",
+      tab: "to-ship",
+      refund: "failed",
+      fulfilment: "partial",
+      sort: "oldest",
+    } as const),
     from: "2026-03-28",
     to: "2026-03-29",
   });
@@ -49,6 +55,7 @@ test("16 each page of an export is asked for with the list's whole filter, its d
     search: "ada",
     stage: "to-ship",
     refund: "failed",
+    fulfilment: "partial",
     sort: "oldest",
     limit: 200,
     from: "2026-03-27T23:00:00.000Z",

@@ -5,11 +5,12 @@ export type ListState = Omit<ListQuery, "before"> & { before?: string };
 
 /** What is as it is without saying so is left out. */
 function toParams(state: ListState): URLSearchParams {
-  const { q, tab, refund, sort, from, to, before = "" } = state;
+  const { q, tab, refund, fulfilment, sort, from, to, before = "" } = state;
   const shown = {
     q,
     tab: tab === "all" ? "" : tab,
     refund,
+    fulfilment,
     sort: sort === "newest" ? "" : sort,
     from,
     to,

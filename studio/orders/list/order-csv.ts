@@ -3,6 +3,7 @@
 
 import type { SellerOrder } from "#contract/orders/seller-order";
 
+import { fulfilmentStateOf } from "#core/fulfilment-state";
 import { writeDecimal } from "#studio/format/money-text";
 import { type LineUnits, listLineUnits, noUnits } from "#studio/orders/line-units";
 
@@ -26,6 +27,8 @@ const orderColumns = {
   delivery: (order: SellerOrder) => order.shippingMethod,
   tracking: ({ shipments }: SellerOrder) =>
     shipments.map(({ trackingNumber }) => trackingNumber).join(" "),
+  fulfilment: ({ shipments, unitsLeft }: SellerOrder) =>
+    fulfilmentStateOf(shipments.length, unitsLeft.length) ?? "",
 };
 const itemColumns = {
   your_sku: (item: Item) => item.merchantSku ?? "",

@@ -7,7 +7,7 @@ import { useUrlFormState } from "#studio/ui/url-form-state";
 import { type ListState, listPath } from "./list-path";
 
 const tabs = [
-  ...(["all", "to-ship", "shipped", "delivered"] as const),
+  ...(["all", "to-ship", "partly-shipped", "shipped", "delivered"] as const),
   ...(["cancelled", "refunded", "partly-refunded"] as const),
 ];
 type Tab = (typeof tabs)[number];
@@ -17,22 +17,28 @@ const maxCounted = 99;
 type FiltersProps = {
   base: string;
   state: ListState;
-  counts: Record<OrderStage | "partly-refunded", number>;
+  counts: Record<OrderStage | "partly-refunded" | "partly-shipped", number>;
 };
 
-/** Partly refunded is no stage: such an order may be at any of them. */
+/** Partly refunded and partly shipped are no stages: the first may be at any of them, the second is to be shipped. */
 function pathOfTab(base: string, state: ListState, tab: Tab): string {
-  if (tab === "partly-refunded") {
-    return listPath(base, { ...state, tab: "all", refund: "partial", before: "" });
-  }
   const refund = state.refund === "partial" ? "" : state.refund;
-  return listPath(base, { ...state, tab, refund, before: "" });
+  const rest = { ...state, refund, fulfilment: "", before: "" } as const;
+  if (tab === "partly-refunded") return listPath(base, { ...rest, tab: "all", refund: "partial" });
+  if (tab === "partly-shipped")
+    return listPath(base, { ...rest, tab: "all", fulfilment: "partial" });
+  return listPath(base, { ...rest, tab });
+}
+
+function openTab({ refund, fulfilment, tab }: ListState): Tab {
+  if (refund === "partial") return "partly-refunded";
+  return fulfilment === "partial" ? "partly-shipped" : tab;
 }
 
 function StageTabs({ base, state, counts }: FiltersProps) {
   const { t } = useTranslation("orders");
   const countOf = (tab: Tab) => (tab === "all" ? null : counts[tab]);
-  const open: Tab = state.refund === "partial" ? "partly-refunded" : state.tab;
+  const open = openTab(state);
   const bar = useOpenTabInView(open);
   return (
     <nav ref={bar} aria-label={t("tabs")} className="-mx-4 overflow-x-auto px-4">
@@ -116,6 +122,9 @@ export function OrderFilters(props: FiltersProps) {
       >
         {state.tab !== "all" && <input type="hidden" name="tab" value={state.tab} />}
         {state.refund !== "" && <input type="hidden" name="refund" value={state.refund} />}
+        {state.fulfilment !== "" && (
+          <input type="hidden" name="fulfilment" value={state.fulfilment} />
+        )}
         <div className="flex gap-2">
           <input
             type="search"

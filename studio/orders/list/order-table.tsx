@@ -49,7 +49,7 @@ function OrderRow({ base, order }: { base: string; order: ListedOrder }) {
         {unitsToShip > 0 && unitsToShip < units && ` · ${t("row.left", { count: unitsToShip })}`}
       </span>
       <span className="grid justify-items-end gap-1 justify-self-end max-sm:order-2">
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status} isPartlyShipped={order.isPartlyShipped} />
         <RefundBadge paid={total.amount} refunded={order.refunded} />
       </span>
       <span className="numbers justify-self-end text-end max-sm:order-4">

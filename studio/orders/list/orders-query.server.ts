@@ -11,6 +11,7 @@ const ListQuerySchema = z.object({
   q: z.string().trim().max(200).catch(""),
   tab: OrderStageSchema.or(z.literal("all")).catch("all"),
   refund: z.enum(["pending", "failed", "disputed", "partial"]).or(z.literal("")).catch(""),
+  fulfilment: z.enum(["partial"]).or(z.literal("")).catch(""),
   sort: z.enum(["newest", "oldest"]).catch("newest"),
   from: DaySchema.or(z.literal("")).catch(""),
   to: DaySchema.or(z.literal("")).catch(""),
@@ -24,11 +25,12 @@ export function readListQuery(request: Request): ListQuery {
 
 /** @param timeZone in which the days begin and end */
 export function toPageQuery(query: ListQuery, timeZone: string): OrderPageQuery {
-  const { q, tab, refund, sort, from, to, before } = query;
+  const { q, tab, refund, fulfilment, sort, from, to, before } = query;
   return {
     ...(q !== "" && { search: q }),
     ...(tab !== "all" && { stage: tab }),
     ...(refund !== "" && { refund }),
+    ...(fulfilment !== "" && { fulfilment }),
     ...(from !== "" && { from: startOfDay(from, timeZone) }),
     ...(to !== "" && { to: startOfDay(to, timeZone, 1) }),
     ...(before !== "" && { before }),

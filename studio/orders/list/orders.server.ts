@@ -12,6 +12,7 @@ import type { CallAnswer } from "#contract/protocol/call";
 import { includesScope } from "#contract/protocol/scopes";
 import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { listMails, type Mail } from "#contract/shoppers/mail-calls";
+import { fulfilmentStateOf } from "#core/fulfilment-state";
 import { askFor } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { type ListQuery, toPageQuery } from "./orders-query.server";
@@ -30,6 +31,7 @@ function toListed(order: CallAnswer<typeof listOrders>["orders"][number]) {
     units: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
     firstTitle: first?.title ?? "",
     unitsToShip: order.unitsToShip,
+    isPartlyShipped: fulfilmentStateOf(order.shipments.length, order.unitsToShip) === "partial",
     total: order.totalCost,
     refunded: order.refunded,
   };
@@ -42,7 +44,7 @@ export async function readOrderList(
   timeZone: string,
 ) {
   const page = { ...toPageQuery(query, timeZone), limit: pageLength };
-  const [list, { counts, partlyRefunded }] = await askFor(
+  const [list, { counts, partlyRefunded, partlyShipped }] = await askFor(
     request,
     slug,
     Promise.all([client.call(listOrders, { query: page }), client.call(countOrders, {})]),
@@ -50,7 +52,7 @@ export async function readOrderList(
   return {
     orders: list.orders.map(toListed),
     next: list.next,
-    counts: { ...counts, "partly-refunded": partlyRefunded },
+    counts: { ...counts, "partly-refunded": partlyRefunded, "partly-shipped": partlyShipped },
   };
 }
 

@@ -8,6 +8,7 @@ import {
 import { useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
+import { fulfilmentStateOf } from "#core/fulfilment-state";
 import { useOptimisticForms } from "#studio/connection/optimistic-forms";
 import { readOrderPage } from "#studio/orders/list/orders.server";
 import { changeOrder } from "#studio/orders/order/change-order.server";
@@ -74,7 +75,12 @@ export default function OrderPage() {
       actions={<OrderActions base={base} order={order} canWrite={canWrite} />}
     >
       <div className="-mt-3 flex flex-wrap gap-2">
-        <StatusBadge status={status} />
+        <StatusBadge
+          status={status}
+          isPartlyShipped={
+            fulfilmentStateOf(order.shipments.length, order.unitsLeft.length) === "partial"
+          }
+        />
         <RefundBadge paid={order.totalCost.amount} refunded={order.refunded} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(260px,1fr)]">

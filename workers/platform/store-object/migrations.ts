@@ -1164,4 +1164,15 @@ ALTER TABLE refund ADD COLUMN settled_note TEXT NOT NULL DEFAULT '';
 ALTER TABLE mail ADD COLUMN bounced_at TEXT;
 `,
   },
+  {
+    id: 52,
+    name: "orders of which a part is shipped",
+    sql: `
+-- Units are on their way, and others are to be shipped: the status has no word of its own for it.
+ALTER TABLE orders ADD COLUMN partly_shipped INTEGER NOT NULL DEFAULT 0;
+UPDATE orders SET partly_shipped = 1 WHERE stage = 'to-ship'
+  AND EXISTS (SELECT 1 FROM shipment WHERE shipment.order_number = orders.order_number);
+CREATE INDEX orders_partly_shipped ON orders (created_at) WHERE partly_shipped = 1;
+`,
+  },
 ];

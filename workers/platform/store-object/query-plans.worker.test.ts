@@ -66,7 +66,7 @@ const mayBeScanned =
   /^SCAN (collection|theme|legal_text|font|order_mail_recipient|promo_code|domain_takedown|json_each|asked|n|nesting|s|CONSTANT ROW|alert|job_failure|domain|webhook_endpoint|f|r|mail USING INDEX mail_given_up|\(subquery-\d+\)|checkout USING INDEX checkout_due|promo_revenue|orders USING INDEX orders_to_send|contact_message USING INDEX contact_message_unread|stock_alert USING INDEX stock_alert_wanted)(?!\w)/;
 /** Reads the first row alone, or a first page in the order of an index. */
 const firstRows =
-  /ORDER BY rowid LIMIT 1$|^SCAN orders USING (COVERING )?INDEX (orders_newest|orders_partly_refunded)$/;
+  /ORDER BY rowid LIMIT 1$|^SCAN orders USING (COVERING )?INDEX (orders_newest|orders_partly_refunded|orders_partly_shipped)$/;
 
 function countParameters(query: string): number {
   const numbered = [...query.matchAll(/\?(\d)/g)].map(([, number]) => Number(number));
@@ -130,25 +130,31 @@ async function planOf({ seller }: Shop, query: string, ...values: SqlStorageValu
   );
 }
 
-test("partly refunded orders are read and counted by an index of their own, also on a late page", async () => {
-  const shop = await aShop("aurora", 50);
-  await buy(shop);
-  const { headers } = shop.seller;
-  const [order] = await ordersOf(shop);
-  queries.clear();
-  for (const rest of ["", `&before=${order?.orderNumber}`, "&sort=oldest"]) {
-    await ask("GET", `${listOrders.path}?refund=partial${rest}`, { headers });
-  }
-  await ask("GET", countOrders.path, { headers });
-  const asked = [...queries].filter((query) => query.includes("refunded_minor > 0"));
-  expect(asked).toHaveLength(4);
-  for (const query of asked) {
-    const values = Array.from({ length: countParameters(query) }, () => null);
-    const plan = (await planOf(shop, query, ...values)).join("; ");
-    expect(plan).toMatch(/orders USING (COVERING )?INDEX orders_partly_refunded/);
-    expect(plan).not.toContain("TEMP B-TREE");
-  }
-});
+const partlyDone = [
+  { name: "refunded", filter: "refund=partial", where: "refunded_minor > 0" },
+  { name: "shipped", filter: "fulfilment=partial", where: "partly_shipped = 1" },
+];
+for (const { name, filter, where } of partlyDone) {
+  test(`partly ${name} orders are read and counted by an index of their own, also on a late page`, async () => {
+    const shop = await aShop("aurora", 50);
+    await buy(shop);
+    const { headers } = shop.seller;
+    const [order] = await ordersOf(shop);
+    queries.clear();
+    for (const rest of ["", `&before=${order?.orderNumber}`, "&sort=oldest"]) {
+      await ask("GET", `${listOrders.path}?${filter}${rest}`, { headers });
+    }
+    await ask("GET", countOrders.path, { headers });
+    const asked = [...queries].filter((query) => query.includes(where));
+    expect(asked).toHaveLength(4);
+    for (const query of asked) {
+      const values = Array.from({ length: countParameters(query) }, () => null);
+      const plan = (await planOf(shop, query, ...values)).join("; ");
+      expect(plan).toMatch(new RegExp(`orders USING (COVERING )?INDEX orders_partly_${name}`));
+      expect(plan).not.toContain("TEMP B-TREE");
+    }
+  });
+}
 
 test("a late page of orders does not walk past the orders before it", async () => {
   const shop = await aShop("aurora", 50);

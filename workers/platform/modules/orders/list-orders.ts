@@ -82,6 +82,9 @@ function isCollected({ sql }: StoreContext, found: OrderSearch, page: Page): boo
 /** By `orders_partly_refunded`, in the list's own sequence. */
 const isPartlyRefunded = "refunded_minor > 0 AND status NOT IN ('cancelled', 'refunded')";
 
+/** By `orders_partly_shipped`. */
+const isPartlyShipped = "partly_shipped = 1";
+
 /** Filters that name the orders they ask for, so that these are collected. */
 function listNamed({ numbers, refund }: Page): Condition[] {
   const named: Condition[] = [];
@@ -98,8 +101,9 @@ function listNamed({ numbers, refund }: Page): Condition[] {
 }
 
 /** Filters that have an index in the list's sequence. */
-function listStates({ refund, stage }: Page): Condition[] {
+function listStates({ refund, stage, fulfilment }: Page): Condition[] {
   const states: Condition[] = [];
+  if (fulfilment === "partial") states.push({ where: isPartlyShipped, values: [] });
   if (refund === "partial") states.push({ where: isPartlyRefunded, values: [] });
   if (stage !== undefined) states.push({ where: "stage = ?", values: [stage] });
   return states;
@@ -216,6 +220,7 @@ export function countOrders(ctx: StoreContext): CallAnswer<typeof CountOrders> {
   const count = (stage: OrderStage) => countWhere("stage = ?", stage);
   return {
     partlyRefunded: countWhere(isPartlyRefunded),
+    partlyShipped: countWhere(isPartlyShipped),
     counts: {
       "to-ship": count("to-ship"),
       shipped: count("shipped"),

@@ -4,7 +4,14 @@ import { updateCheckout } from "#contract/checkout/checkout-calls";
 import { countOrders, exportOrders, listOrders } from "#contract/orders/seller-order-calls";
 import { forgetShopper } from "#contract/shoppers/shopper-calls";
 import { aCustomer } from "#tests/kits/platform/customer";
-import { anOrder, pay, requestRefund, setStatus, ship } from "#tests/kits/platform/orders";
+import {
+  anOrder,
+  pay,
+  requestRefund,
+  sellerOrder,
+  setStatus,
+  ship,
+} from "#tests/kits/platform/orders";
 import { aReadyCheckout, aShop, type Shop, update } from "#tests/kits/platform/payments";
 import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
 import { buildSearch } from "./order-search-terms";
@@ -243,4 +250,31 @@ test("orders of which a part went back are found at whatever stage they are, and
   const { headers } = shop.seller;
   const answer = await readAnswer(countOrders, await ask("GET", countOrders.path, { headers }));
   expect(answer.partlyRefunded).toBe(2);
+});
+
+test("orders of which some units are shipped and others wait are found and counted, until the last is shipped, refunded or the first undone", async () => {
+  const shop = await aShop("aurora", 20);
+  const numbers: string[] = [];
+  for (let order = 0; order < 4; order += 1) {
+    numbers.push((await anOrder(shop, { quantity: 2 })).number);
+  }
+  const [rest = "", undone = "", refunded = "", waiting = ""] = numbers;
+  const [item] = (await list(shop)).orders[0]?.items ?? [];
+  const one = [{ sku: item?.sku ?? "", quantity: 1 }];
+  const partly = () => numbersOf(shop, { fulfilment: "partial" });
+  expect(await partly()).toEqual([]);
+  for (const number of [rest, undone, refunded])
+    await ship(shop, number, { items: one, notify: false });
+  expect(await partly()).toEqual([refunded, undone, rest]);
+  expect(await numbersOf(shop, { fulfilment: "partial", before: undone })).toEqual([rest]);
+  expect(await numbersOf(shop, { fulfilment: "partial", stage: "shipped" })).toEqual([]);
+  expect(await numbersOf(shop, { stage: "to-ship" })).toEqual([waiting, refunded, undone, rest]);
+  const { headers } = shop.seller;
+  const answer = await readAnswer(countOrders, await ask("GET", countOrders.path, { headers }));
+  expect(answer.partlyShipped).toBe(3);
+  await ship(shop, rest, { items: one });
+  const [parcel] = (await sellerOrder(shop, undone)).shipments;
+  await ask("DELETE", `/v1/seller/orders/${undone}/shipments/${parcel?.id}`, { headers });
+  await requestRefund(shop, refunded, { items: [{ ...one[0], shipped: false }] });
+  expect(await partly()).toEqual([]);
 });

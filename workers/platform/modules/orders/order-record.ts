@@ -195,15 +195,18 @@ export function saveOrder(
     shipmentCount: order.shipments.length,
     nothingLeft: left === 0,
   });
+  const stage = stageOf(status, left);
+  const isPartlyShipped = stage === "to-ship" && order.shipments.length > 0;
   const updated = ctx.clock.now().toISOString();
   ctx.sql.exec(
     `UPDATE orders SET fulfilment = ?, refunded_minor = ?, restocked = ?, status = ?,
-       stage = ?, updated_at = ? WHERE order_number = ?`,
+       stage = ?, partly_shipped = ?, updated_at = ? WHERE order_number = ?`,
     fulfilment,
     refundedMinor,
     restocked ? 1 : 0,
     status,
-    stageOf(status, left),
+    stage,
+    isPartlyShipped ? 1 : 0,
     updated,
     record.number,
   );
