@@ -25,6 +25,7 @@ import * as addressCalls from "#contract/checkout/address-calls";
 import * as checkoutCalls from "#contract/checkout/checkout-calls";
 import * as domainCalls from "#contract/domains/domain-calls";
 import * as uploadCalls from "#contract/media/upload-calls";
+import * as cancelOrderCalls from "#contract/orders/cancel-order-calls";
 import * as orderMailCalls from "#contract/orders/new-order-mail-calls";
 import * as orderCalls from "#contract/orders/order-calls";
 import * as orderEmailCalls from "#contract/orders/order-email-calls";
@@ -63,6 +64,7 @@ const modules = [
   orderCalls,
   orderEmailCalls,
   sellerOrderCalls,
+  cancelOrderCalls,
   settleRefundCalls,
   orderMailCalls,
   sellerStoreCalls,

@@ -41,6 +41,7 @@ const all: RouteConfigEntry[] = [
       route("orders/export", "routes/orders/export.ts"),
       route("orders/:number", "routes/orders/order.tsx"),
       route("orders/:number/ship", "routes/orders/ship-order.tsx"),
+      route("orders/:number/cancel", "routes/orders/cancel.tsx"),
       route("orders/:number/refund", "routes/orders/refund.tsx"),
       route("settings/order-mails", "routes/orders/order-mails.tsx"),
       route("products", "routes/products/products.tsx"),

@@ -58,6 +58,8 @@ export const RefundSchema = z.object({
   settledAt: z.iso.datetime().optional(),
   /** What the seller wrote about it, such as the reference of a bank transfer. */
   settledNote: z.string().optional(),
+  /** It cancels what was not shipped; left out by others. Its amount is 0 where nothing was refunded. */
+  cancels: z.boolean().optional(),
 });
 export type Refund = z.infer<typeof RefundSchema>;
 

@@ -3,6 +3,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { useOptimisticFetcher } from "#studio/connection/optimistic-forms";
+import { isCancellable } from "#studio/orders/cancellable";
 import { carryList } from "#studio/ui/back-to-list";
 import { SubmitButton } from "#studio/ui/submit-button";
 
@@ -26,6 +27,11 @@ export function OrderActions({ base, order, canWrite }: ActionsProps) {
       {isSent && (
         <Link className="button" to={`${base}/slips?orders=${number}`}>
           {t("action.slip")}
+        </Link>
+      )}
+      {canWrite && isCancellable(order) && (
+        <Link className="button" to={carryList(`${base}/${number}/cancel`, search)}>
+          {t("action.cancel")}
         </Link>
       )}
       {canWrite && refundable > 0 && (

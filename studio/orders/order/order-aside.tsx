@@ -89,6 +89,9 @@ function PaymentRefund({
   );
 }
 
+/** A cancellation without a refund is the history's. */
+const movesMoney = ({ amount }: SellerOrder["refunds"][number]) => amount > 0;
+
 type PaymentProps = { order: SellerOrder; canWrite: boolean; once: string };
 
 function Payment({ order, canWrite, once }: PaymentProps) {
@@ -103,7 +106,7 @@ function Payment({ order, canWrite, once }: PaymentProps) {
             <code className="break-all">{payment.id}</code>
           </Fact>
         )}
-        {refunds.map((refund) => (
+        {refunds.filter(movesMoney).map((refund) => (
           <PaymentRefund key={refund.id} refund={refund}>
             {canWrite && refund.settleable === true && (
               <SettleForm order={order} refund={refund} once={once} />

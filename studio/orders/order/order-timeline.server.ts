@@ -12,7 +12,7 @@ export type TimelineEntry = { at: string; by: string | null } & (
   | { kind: "shipped"; units: number; carrier: string; trackingNumber: string }
   | ({ kind: "refunded"; units: RefundedUnits[] } & Pick<
       Refund,
-      "amount" | "state" | "reason" | "origin"
+      "amount" | "state" | "reason" | "origin" | "cancels"
     >)
   | { kind: "settled"; amount: number; note: string }
   | {
@@ -83,12 +83,20 @@ function listRefundEntries(
   refund: Refund,
   events: readonly Event[],
 ): TimelineEntry[] {
-  const { createdAt: at, amount, reason, origin, settledAt, settledNote: note = "" } = refund;
+  const {
+    createdAt: at,
+    amount,
+    reason,
+    origin,
+    cancels,
+    settledAt,
+    settledNote: note = "",
+  } = refund;
   const state = settledAt === undefined ? refund.state : "failed";
   const made = {
-    ...({ kind: "refunded", at, amount, state, reason, origin } as const),
+    ...({ kind: "refunded", at, amount, state, reason, origin, cancels } as const),
     units: listRefundedUnits(order, refund),
-    by: origin === "shop" ? findActor(events, "refundOrder", at) : null,
+    by: origin === "shop" ? findActor(events, cancels ? "cancelOrder" : "refundOrder", at) : null,
   };
   if (settledAt === undefined) return [made];
   const by = findActor(events, "settleRefund", settledAt);

@@ -36,13 +36,16 @@ function EntryText({ entry, currency }: { entry: TimelineEntry; currency: Curren
         </>
       );
     case "refunded": {
-      const { origin, state } = entry;
+      const { origin, state, amount, cancels } = entry;
+      const isUnpaid = cancels === true && amount === 0;
       const key =
         origin === "shop" ? "history.refunded" : (`history.refundedBy.${origin}` as const);
       return (
         <>
-          {t(key, { amount: money(entry.amount, currency) })} ·{" "}
-          {t(refundStateKey({ origin, state }))}
+          {cancels === true && t("history.cancelled")}
+          {cancels === true && !isUnpaid && " · "}
+          {!isUnpaid &&
+            `${t(key, { amount: money(amount, currency) })} · ${t(refundStateKey({ origin, state }))}`}
           {entry.units.map(({ title, quantity, isRestocked }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what a refund was for never changes.
             <span key={index} className="block text-14 wrap-anywhere">

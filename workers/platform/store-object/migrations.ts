@@ -1166,13 +1166,24 @@ ALTER TABLE mail ADD COLUMN bounced_at TEXT;
   },
   {
     id: 52,
-    name: "orders of which a part is shipped",
+    name: "orders that are shipped in part, or cancelled",
     sql: `
 -- Units are on their way, and others are to be shipped: the status has no word of its own for it.
 ALTER TABLE orders ADD COLUMN partly_shipped INTEGER NOT NULL DEFAULT 0;
 UPDATE orders SET partly_shipped = 1 WHERE stage = 'to-ship'
   AND EXISTS (SELECT 1 FROM shipment WHERE shipment.order_number = orders.order_number);
 CREATE INDEX orders_partly_shipped ON orders (created_at) WHERE partly_shipped = 1;
+-- Its order is cancelled for as long as it does not fail.
+ALTER TABLE refund ADD COLUMN cancels INTEGER NOT NULL DEFAULT 0;
+-- Cancellations for which no money goes back: a refund's sum is above 0.
+CREATE TABLE cancellation (
+  cancellation_id TEXT PRIMARY KEY,
+  order_number TEXT NOT NULL,
+  items TEXT NOT NULL,
+  reason TEXT NOT NULL,
+  created_at TEXT NOT NULL
+);
+CREATE INDEX cancellation_by_order ON cancellation (order_number);
 `,
   },
 ];

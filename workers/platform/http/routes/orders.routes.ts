@@ -1,5 +1,6 @@
 // The order calls of the contract: for the shopper who has the number or lost it, and for the seller.
 
+import { cancelOrder } from "#contract/orders/cancel-order-calls";
 import { getOrderMails, putOrderMails } from "#contract/orders/new-order-mail-calls";
 import { getOrder, recoverOrders } from "#contract/orders/order-calls";
 import { setOrderEmail } from "#contract/orders/order-email-calls";
@@ -55,6 +56,7 @@ export function mountOrders(app: PlatformApp): void {
   );
   serve(app, setOrderEmail, ({ store, params, body }) => store.setOrderEmail(params.number, body));
   serve(app, refundOrder, ({ store, params, body }) => store.refundOrder(params.number, body));
+  serve(app, cancelOrder, ({ store, params, body }) => store.cancelOrder(params.number, body));
   serve(app, settleRefund, ({ store, params, body }) =>
     store.settleRefund(params.number, params.id, body),
   );

@@ -49,5 +49,10 @@ export function buildSubject(content: MailContent, locale: Locale, storeName: st
   if (content.kind === "webhook-off") {
     return toHeaderText(words.say("subject.webhook-off", { host: content.host }));
   }
-  return toHeaderText(words.say(`subject.${content.kind}`, { number: content.order.orderNumber }));
+  const number = content.order.orderNumber;
+  if (content.kind === "order-refunded" && content.cancels === true) {
+    const which = content.order.status === "cancelled" ? "whole" : "part";
+    return toHeaderText(words.say(`subject.order-cancelled.${which}`, { number }));
+  }
+  return toHeaderText(words.say(`subject.${content.kind}`, { number }));
 }

@@ -64,6 +64,7 @@ export function forgetBuyer(ctx: StoreContext, { number, customer, order }: Orde
   forgetOrderTerms(ctx, number, customer);
   sql.exec("DELETE FROM order_note WHERE order_number = ?", number);
   sql.exec("UPDATE refund SET reason = '', settled_note = '' WHERE order_number = ?", number);
+  sql.exec("UPDATE cancellation SET reason = '' WHERE order_number = ?", number);
   const checkout = readCheckoutPerson(ctx, order.cartId);
   if (checkout !== null) forgetPerson(ctx, checkout);
   const links = "DELETE FROM download WHERE order_number = ? RETURNING 1";

@@ -69,16 +69,21 @@ function readShipments(ctx: StoreContext, numbers: readonly string[]): ShipmentR
 
 const RefundedRow = z.object({
   order_number: z.string(),
+  cancels: z.int(),
   items: jsonColumn.pipe(RefundSchema.shape.items),
 });
 type RefundedRow = z.infer<typeof RefundedRow>;
 
-/** Units that are refunded or being so; those of a refund that failed are the buyer's again. */
+/** What is refunded or being so, with its units; those of a refund that failed are the buyer's again. */
 function readRefundedUnits(ctx: StoreContext, numbers: readonly string[]): RefundedRow[] {
   return ctx.sql
     .exec(
-      `SELECT order_number, items FROM refund WHERE order_number IN (SELECT value FROM json_each(?))
-         AND state <> 'failed' AND items <> '[]'`,
+      `SELECT order_number, cancels, items FROM refund
+       WHERE order_number IN (SELECT value FROM json_each(?))
+         AND state <> 'failed' AND (items <> '[]' OR cancels = 1)
+       UNION ALL SELECT order_number, 1 AS cancels, items FROM cancellation
+       WHERE order_number IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(numbers),
       JSON.stringify(numbers),
     )
     .toArray()
@@ -91,6 +96,7 @@ function toRecord(
   refunded: readonly RefundedRow[],
   sums: { failed: ReadonlyMap<string, number>; settled: ReadonlyMap<string, number> },
 ) {
+  const own = refunded.filter((one) => one.order_number === row.order_number);
   const order: Order = {
     ...row.document,
     status: row.status,
@@ -113,12 +119,11 @@ function toRecord(
     paymentMethod: row.payment_method,
     fulfilment: row.fulfilment,
     restocked: row.restocked === 1,
-    refundedUnits: refunded
-      .filter((one) => one.order_number === row.order_number)
-      .flatMap(
-        ({ items }): RefundedUnits =>
-          items.map(({ sku, quantity, shipped }) => ({ sku, quantity, shipped })),
-      ),
+    isCancelled: own.some(({ cancels }) => cancels === 1),
+    refundedUnits: own.flatMap(
+      ({ items }): RefundedUnits =>
+        items.map(({ sku, quantity, shipped }) => ({ sku, quantity, shipped })),
+    ),
   };
 }
 export type OrderRecord = ReturnType<typeof toRecord>;
@@ -194,6 +199,7 @@ export function saveOrder(
     totalMinor: order.totalCost.amount,
     shipmentCount: order.shipments.length,
     nothingLeft: left === 0,
+    isCancelled: record.isCancelled,
   });
   const stage = stageOf(status, left);
   const isPartlyShipped = stage === "to-ship" && order.shipments.length > 0;

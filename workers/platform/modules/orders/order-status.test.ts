@@ -22,6 +22,7 @@ test("an order is cancelled or refunded only when all of its money went back", (
     refundedMinor: 499,
     shipmentCount: 0,
     nothingLeft: false,
+    isCancelled: false,
   } as const;
   expect(statusOf(order)).toBe("placed");
   expect(statusOf({ ...order, refundedMinor: 500 })).toBe("cancelled");
@@ -37,10 +38,27 @@ test("18 an order is on its way once all that was not refunded has been sent", (
     refundedMinor: 200,
     shipmentCount: 1,
     nothingLeft: true,
+    isCancelled: false,
   } as const;
   expect(statusOf(order)).toBe("shipped");
   expect(statusOf({ ...order, nothingLeft: false })).toBe("in-production");
   expect(statusOf({ ...order, shipmentCount: 0 })).toBe("in-production");
+  expect(statusOf({ ...order, fulfilment: "delivered" })).toBe("delivered");
+});
+
+test("an order that was cancelled is so without a refund, unless a parcel is on its way or units wait again", () => {
+  const order = {
+    fulfilment: "placed",
+    totalMinor: 0,
+    refundedMinor: 0,
+    shipmentCount: 0,
+    nothingLeft: true,
+    isCancelled: true,
+  } as const;
+  expect(statusOf(order)).toBe("cancelled");
+  expect(statusOf({ ...order, totalMinor: 500 })).toBe("cancelled");
+  expect(statusOf({ ...order, nothingLeft: false })).toBe("placed");
+  expect(statusOf({ ...order, fulfilment: "in-production", shipmentCount: 1 })).toBe("shipped");
   expect(statusOf({ ...order, fulfilment: "delivered" })).toBe("delivered");
 });
 

@@ -21,20 +21,25 @@ export function mayBecome(from: Fulfilment, to: SellerStatus, nothingToSend: boo
   return allowed.includes(from) || (to === "delivered" && nothingToSend);
 }
 
-/** @param order.nothingLeft all that is to be sent has been, or was refunded */
+/**
+ * @param order.nothingLeft all that is to be sent has been, or was refunded
+ * @param order.isCancelled what was not shipped is not any more, whether or not money went back for it
+ */
 export function statusOf(order: {
   fulfilment: Fulfilment;
   totalMinor: number;
   refundedMinor: number;
   shipmentCount: number;
   nothingLeft: boolean;
+  isCancelled: boolean;
 }): OrderStatus {
   const { fulfilment, totalMinor, refundedMinor, shipmentCount, nothingLeft } = order;
+  const neverLeft = shipmentCount === 0 && fulfilment !== "delivered";
+  if (order.isCancelled && neverLeft && nothingLeft) return "cancelled";
   if (totalMinor === 0 || refundedMinor < totalMinor) {
     const isUnderWay = shipmentCount > 0 && nothingLeft && fulfilment !== "delivered";
     return isUnderWay ? "shipped" : fulfilment;
   }
-  const neverLeft = shipmentCount === 0 && fulfilment !== "delivered";
   return neverLeft ? "cancelled" : "refunded";
 }
 

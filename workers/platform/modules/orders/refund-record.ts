@@ -6,6 +6,7 @@ import { paidShippingOf } from "#core/payments/refund-amount";
 import { keepKeysMs } from "#platform/kernel/audited-action";
 import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { listCancellations } from "./cancellation-record";
 import type { OrderRecord } from "./order-record";
 
 const ItemsText = jsonColumn.pipe(RefundSchema.shape.items);
@@ -27,6 +28,7 @@ const RefundRow = z.object({
   settled_note: z.string(),
   items: ItemsText,
   shipping_minor: z.int(),
+  cancels: z.int(),
   created_at: z.string(),
 });
 
@@ -52,6 +54,8 @@ function toRecord(raw: unknown) {
     settledNote: row.settled_note,
     items: row.items,
     shippingMinor: row.shipping_minor,
+    /** Its order is cancelled for as long as it does not fail. */
+    cancels: row.cancels === 1,
     createdAt: row.created_at,
   };
 }
@@ -61,7 +65,19 @@ export function toRefund(refund: RefundRecord, currency: Order["totalCost"]["cur
   const { id, reason, origin, state, failure, createdAt, items, settledAt, settledNote } = refund;
   const sums = { amount: refund.amountMinor, currency, shipping: refund.shippingMinor };
   const settlement = settledAt !== null && { settledAt, settledNote };
-  return { id, ...sums, reason, origin, state, failure, createdAt, items, ...settlement };
+  const cancels = refund.cancels && { cancels: true };
+  return {
+    id,
+    ...sums,
+    reason,
+    origin,
+    state,
+    failure,
+    createdAt,
+    items,
+    ...settlement,
+    ...cancels,
+  };
 }
 
 /** Oldest first. */
@@ -154,25 +170,28 @@ export function refundableShippingMinor(ctx: StoreContext, { number, order }: Or
   return Math.max(0, paidShippingOf(order) - sum);
 }
 
-/** Units of refunded items that were put back on hand. */
-export function restockedUnits(ctx: StoreContext, orderNumber: string): Refund["items"] {
-  return listRefunds(ctx, orderNumber)
-    .filter(({ state }) => state === "succeeded")
-    .flatMap(({ items }) => items.filter((item) => item.restock));
+/** Units of refunded and cancelled items that were put back on hand. */
+export function restockedUnits(
+  ctx: StoreContext,
+  { number, order }: Pick<OrderRecord, "number" | "order">,
+): Refund["items"] {
+  const done = listRefunds(ctx, number).filter(({ state }) => state === "succeeded");
+  const cancelled = listCancellations(ctx, number, order.totalCost.currency);
+  return [...done, ...cancelled].flatMap(({ items }) => items.filter((item) => item.restock));
 }
 
 export type NewRefund = Pick<
   RefundRecord,
   | ("id" | "orderNumber" | "amountMinor" | "reason" | "restock" | "notify")
   | ("items" | "shippingMinor" | "origin" | "providerId")
->;
+> & { cancels?: boolean };
 
 /** Reserves its amount: from now on it counts as on its way. */
 export function insertRefund(ctx: StoreContext, made: NewRefund, nextCheckMs: number): void {
   ctx.sql.exec(
     `INSERT INTO refund (refund_id, order_number, amount_minor, reason, restock, notify, items,
-       shipping_minor, origin, provider_id, state, next_check_at_ms, action_key, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?)`,
+       shipping_minor, origin, provider_id, cancels, state, next_check_at_ms, action_key, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?)`,
     made.id,
     made.orderNumber,
     made.amountMinor,
@@ -183,6 +202,7 @@ export function insertRefund(ctx: StoreContext, made: NewRefund, nextCheckMs: nu
     made.shippingMinor,
     made.origin,
     made.providerId,
+    made.cancels === true ? 1 : 0,
     nextCheckMs,
     // What a request only found is none of its making.
     made.origin === "shop" ? (ctx.actionKey ?? null) : null,

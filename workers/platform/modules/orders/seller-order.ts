@@ -7,6 +7,7 @@ import type { CallAnswer } from "#contract/protocol/call";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { listDownloads } from "#platform/modules/downloads/downloads";
+import { listCancellations } from "./cancellation-record";
 import { listSettleable } from "./failed-refunds";
 import { normalizeOrderNumber } from "./order-number";
 import { findOrder, type OrderRecord, unitsToShip } from "./order-record";
@@ -48,9 +49,12 @@ export function buildSellerOrder(ctx: StoreContext, record: OrderRecord): Seller
     trafficSource: record.trafficSource,
     customer: record.customer,
     payment: { id: record.paymentId, method: record.paymentMethod },
-    refunds: listRefunds(ctx, record.number).map((refund) => {
-      return { ...toRefund(refund, currency), settleable: settleable.includes(refund.id) };
-    }),
+    refunds: [
+      ...listRefunds(ctx, record.number).map((refund) => {
+        return { ...toRefund(refund, currency), settleable: settleable.includes(refund.id) };
+      }),
+      ...listCancellations(ctx, record.number, currency),
+    ],
     downloads: listDownloads(ctx, record.number),
     refundable,
     unitsLeft: unitsToShip(record),

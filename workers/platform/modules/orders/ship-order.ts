@@ -116,6 +116,9 @@ export function setOrderStatus(
     const record = findOrder(ctx, normalizeOrderNumber(typed));
     if (record === null) return orderUnknown();
     if (isFullyRefunded(ctx, record)) return alreadyRefunded;
+    if (record.order.status === "cancelled") {
+      return err(409, "order_status_conflict", "The order is cancelled.");
+    }
     const nothingToSend = record.order.items.every(({ kind }) => kind === "digital");
     // What is left of a parcel's order may have been refunded: it is on its way then.
     const from = record.order.status === "shipped" ? "shipped" : record.fulfilment;

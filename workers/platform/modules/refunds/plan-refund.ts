@@ -18,7 +18,7 @@ import {
 import { physicalItems, resolveSkus } from "#platform/modules/orders/shipped-units";
 
 type RefundBody = z.output<(typeof RefundCall)["body"]>;
-type RefundTerms = Omit<NewRefund, "id" | "orderNumber" | "origin" | "providerId">;
+export type RefundTerms = Omit<NewRefund, "id" | "orderNumber" | "origin" | "providerId">;
 type Items = Refund["items"];
 
 /** How many units of each article can still be refunded: all, those that were shipped, and those that were not. */

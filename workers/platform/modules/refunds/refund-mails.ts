@@ -9,15 +9,21 @@ import type { RefundRecord } from "#platform/modules/orders/refund-record";
 
 const IdRow = z.object({ id: z.string() });
 
+/** A cancellation without a refund has no id of one. */
+type Mailed = Pick<RefundRecord, "amountMinor" | "shippingMinor" | "items" | "settledAt"> & {
+  id?: string;
+  cancels?: boolean;
+};
+
 export function sendRefundedEmail(
   ctx: StoreContext,
   { customer, email: to, locale, order }: OrderRecord,
-  { id: refundId, amountMinor, shippingMinor, items: refunded, settledAt }: RefundRecord,
+  { id: refundId, amountMinor, shippingMinor, items: refunded, settledAt, cancels }: Mailed,
 ): void {
   if (isForgotten(to)) return;
   const items = refunded.map(({ sku, quantity }) => ({ sku, quantity }));
   const sums = { amountMinor, shippingMinor, refundId, isSettled: settledAt !== null };
-  const content = { kind: "order-refunded", order, customer, ...sums, items } as const;
+  const content = { kind: "order-refunded", order, customer, ...sums, items, cancels } as const;
   queueMail(ctx, { to, locale, content });
 }
 

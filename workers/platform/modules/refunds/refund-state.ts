@@ -36,9 +36,9 @@ export type RefundNews = {
 };
 
 /** All goods that were bought, but for what refunds of single items put back already. */
-function listUnitsAway(ctx: StoreContext, { number, order }: OrderRecord): Units {
-  const back = sumBySku(restockedUnits(ctx, number));
-  return [...sumBySku(physicalItems(order))]
+function listUnitsAway(ctx: StoreContext, record: OrderRecord): Units {
+  const back = sumBySku(restockedUnits(ctx, record));
+  return [...sumBySku(physicalItems(record.order))]
     .map(([sku, quantity]) => ({ sku, quantity: quantity - (back.get(sku) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
 }

@@ -5,6 +5,7 @@ import {
   type PaymentContext,
   withPayments,
 } from "#platform/modules/payment-providers/registry/payment-context";
+import { cancelOrder } from "./cancel-order";
 import { refundOrder } from "./refund-order";
 import { settleRefund } from "./settle-refund";
 
@@ -15,6 +16,8 @@ type InputOf<Operation> = Operation extends (ctx: PaymentContext, ...input: infe
 export const refundsOperations = {
   refundOrder: (ctx: StoreContext, ...input: InputOf<typeof refundOrder>) =>
     refundOrder(withPayments(ctx), ...input),
+  cancelOrder: (ctx: StoreContext, ...input: InputOf<typeof cancelOrder>) =>
+    cancelOrder(withPayments(ctx), ...input),
   settleRefund: (ctx: StoreContext, ...input: InputOf<typeof settleRefund>) =>
     settleRefund(withPayments(ctx), ...input),
 };

@@ -153,6 +153,8 @@ async function leaveTraces(shop: Shop): Promise<void> {
       "UPDATE webhook_delivery SET response = 'Not taken: 1Z999' WHERE event = 'order.shipped'",
     );
     sql.exec("UPDATE refund SET settled_at = created_at, settled_note = 'quicksilver'");
+    sql.exec(`INSERT INTO cancellation (cancellation_id, order_number, items, reason, created_at)
+      SELECT 'c1', order_number, '[]', 'quicksilver', created_at FROM orders`);
     sql.exec("UPDATE shipment SET tracking_url = 'https://carrier.example/' || tracking_number");
   });
 }

@@ -41,6 +41,8 @@ export const MailContentSchema = z.discriminatedUnion("kind", [
     refundId: z.string().optional(),
     /** Paid back another way than through the payment's provider. */
     isSettled: z.boolean().optional(),
+    /** The items are not sent any more, and are all that was not; nothing goes back where the amount is 0. */
+    cancels: z.boolean().optional(),
   }),
   /** The provider took a refund and could not make it. */
   z.object({

@@ -57,39 +57,69 @@ function buildRefundSum(
   };
 }
 
-export function refundedEmail(
+const cancelledTexts = {
+  whole: { title: "cancelled.title.whole", text: "cancelled.text.whole" },
+  part: { title: "cancelled.title.part", text: "cancelled.text.part" },
+} as const;
+
+/** What the mail is about: money, what is not sent any more, or both. */
+function buildTexts({ words }: EmailContext, content: Refunded) {
+  const amount = words.money(content.amountMinor, content.order.totalCost.currency);
+  const refunded = words.say(content.isSettled ? "refunded.settled" : "refunded.text", { amount });
+  if (content.cancels !== true) return { title: words.say("refunded.title"), texts: [refunded] };
+  const { title, text } = cancelledTexts[content.order.status === "cancelled" ? "whole" : "part"];
+  return {
+    title: words.say(title),
+    texts: [words.say(text), ...(content.amountMinor > 0 ? [refunded] : [])],
+  };
+}
+
+function buildSums(
   context: EmailContext,
-  content: ContentOf<"order-refunded">,
-): EmailBody {
+  content: Refunded,
+  items: Refunded["order"]["items"] | null,
+): MailPart[] {
   const { words } = context;
-  const { order, customer } = content;
-  const { currency } = order.totalCost;
-  const amount = words.money(content.amountMinor, currency);
-  const text = words.say(content.isSettled ? "refunded.settled" : "refunded.text", { amount });
-  const total = words.money(order.totalCost.amount, currency);
-  const items = pickItems(order, content.items);
+  const { order, amountMinor } = content;
+  if (content.cancels === true && amountMinor === 0) return [];
+  const { amount: totalMinor, currency } = order.totalCost;
+  const row =
+    items === null
+      ? { label: words.say("refunded.this"), value: words.money(amountMinor, currency) }
+      : { label: words.say("refunded.order"), value: words.money(totalMinor, currency) };
   // All that went back, as the order's page shows it: this mail's amount stands in its text.
   const refunded = words.money(order.refunded, currency);
+  return [
+    items === null ? buildTotals(context, order) : buildRefundSum(context, content, items),
+    {
+      kind: "totals",
+      rows: [row],
+      total: { label: words.say("refunded.amount"), value: refunded },
+    },
+  ];
+}
+
+function nameItems({ cancels }: Refunded, items: Refunded["order"]["items"] | null) {
+  if (items === null) return "order.items";
+  return cancels === true ? "cancelled.items" : "refunded.items";
+}
+
+export function refundedEmail(context: EmailContext, content: Refunded): EmailBody {
+  const { words } = context;
+  const { order, customer } = content;
+  const { title, texts } = buildTexts(context, content);
+  const items = pickItems(order, content.items);
   return {
-    preview: text,
-    title: words.say("refunded.title"),
+    preview: texts.join(" "),
+    title,
     parts: [
       greet(context, customer.firstName),
-      { kind: "paragraph", text },
+      ...texts.map((text) => ({ kind: "paragraph" as const, text })),
       { kind: "facts", rows: buildOrderFacts(context, order) },
       viewOrder(context, order),
-      { kind: "heading", text: words.say(items === null ? "order.items" : "refunded.items") },
+      { kind: "heading", text: words.say(nameItems(content, items)) },
       buildItems(context, order, items ?? order.items),
-      items === null ? buildTotals(context, order) : buildRefundSum(context, content, items),
-      {
-        kind: "totals",
-        rows: [
-          items === null
-            ? { label: words.say("refunded.this"), value: amount }
-            : { label: words.say("refunded.order"), value: total },
-        ],
-        total: { label: words.say("refunded.amount"), value: refunded },
-      },
+      ...buildSums(context, content, items),
     ],
   };
 }
