@@ -141,6 +141,12 @@ export default function SignIn() {
     return (
       <CardPage title={t("signIn.sentTitle")}>
         <p role="status">{t("signIn.sentText", { email: answer.email })}</p>
+        <details key={answer.email}>
+          <summary className="link flex min-h-11 w-fit cursor-pointer items-center">
+            {t("signIn.correct")}
+          </summary>
+          <RequestForm next={next} email={answer.email} isInvalid={false} />
+        </details>
         <GoOnWhenSignedIn />
       </CardPage>
     );

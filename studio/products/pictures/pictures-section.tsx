@@ -18,6 +18,8 @@ import {
   regroup,
   sharedGroup,
 } from "./picture-groups";
+import { unsupportedReason } from "./unsupported-file";
+import { type Upload, uploadFile } from "./upload-file";
 import { UploadList } from "./upload-list";
 import { useUploads } from "./use-uploads";
 
@@ -38,6 +40,14 @@ const CropDialog = lazyComponent(async () => ({
 const isCut = (src: string) => !/^https?:/.test(src) && /\.(?:png|jpe?g|webp|avif)$/i.test(src);
 
 const accepted = "image/png,image/jpeg,image/webp,image/avif,image/gif,image/svg+xml";
+
+/** What cannot be shown is not sent first. */
+const sendPicture =
+  (to: string) =>
+  (sent: { file: File; onProgress(share: number): void }): Promise<Upload> => {
+    const code = unsupportedReason(sent.file.name);
+    return code === null ? uploadFile({ to, ...sent }) : Promise.resolve({ ok: false, code });
+  };
 
 export function PicturesSection({
   draft,
@@ -61,7 +71,7 @@ export function PicturesSection({
       ? undefined
       : groups.find(({ id }) => id === cropped.group)?.pictures[cropped.index];
   const into = groups.some(({ id }) => id === target) ? target : sharedGroup;
-  const { uploads, start, retry } = useUploads(uploadPath, ({ path }) =>
+  const { uploads, start, retry } = useUploads(sendPicture(uploadPath), ({ path }) =>
     edit((before) =>
       changeGroup(before, into, (all) => [
         ...all,

@@ -4,6 +4,7 @@ import { PlatformError } from "#client/platform-error";
 import { putMedia } from "#contract/store/seller-store-calls";
 import { hashContent } from "#core/files/content-hash";
 import type { OpenStore } from "#studio/session/require-account.server";
+import { unsupportedReason } from "./unsupported-file";
 import type { Upload } from "./upload-file";
 
 export type FileUse = "picture" | "download";
@@ -27,14 +28,12 @@ export function pathFor(use: FileUse, name: string, unique: string): string {
 
 type Stored = { use: FileUse; name: string; file: ArrayBuffer; shopOrigin: string };
 
-/** A store's media has fonts and films too, which a page would show as a broken picture. */
-const isPicture = (name: string) => /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(name);
-
 export async function storeFile(
   { client }: OpenStore,
   { use, name, file, shopOrigin }: Stored,
 ): Promise<Upload> {
-  if (use === "picture" && !isPicture(name)) return { ok: false, code: "media_type_unsupported" };
+  const unsupported = use === "picture" ? unsupportedReason(name) : null;
+  if (unsupported !== null) return { ok: false, code: unsupported };
   const path = pathFor(use, name, await hashContent(file));
   try {
     const { removed = [] } = await client.call(putMedia, { params: { path }, body: file });

@@ -40,9 +40,12 @@ test("a font or a film that is dropped onto a product's pictures is refused, and
   const given = { file: new ArrayBuffer(1), shopOrigin: "https://aurora.example" };
   const send = (use: "picture" | "download", name: string) =>
     storeFile(store, { ...given, use, name });
-  for (const name of ["face.woff2", "Tour.MP4", "loop.webm"]) {
-    const refused = { ok: false, code: "media_type_unsupported" };
-    expect(await send("picture", name)).toEqual(refused);
+  for (const [name, code] of [
+    ["face.woff2", "media_type_unsupported"],
+    ["Tour.MP4", "picture_is_film"],
+    ["loop.webm", "picture_is_film"],
+  ] as const) {
+    expect(await send("picture", name)).toEqual({ ok: false, code });
     expect(await send("download", name)).toMatchObject({ ok: true });
   }
   for (const name of ["IMG_1.JPG", "a.jpeg", "b.png", "c.webp", "d.avif", "e.gif", "f.svg"]) {

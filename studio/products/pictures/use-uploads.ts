@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import type { SvgPart } from "#contract/media/svg-parts";
 import { createOrderedResults } from "./ordered-results";
-import { type Upload, uploadFile } from "./upload-file";
+import type { Upload } from "./upload-file";
 
 type Send = (sent: { file: File; onProgress(share: number): void }) => Promise<Upload>;
 
@@ -25,11 +25,11 @@ const isUnderWay = ({ failed, removed }: UploadState) => failed === null && remo
 const atOnce = 2;
 
 /**
- * @param to where each file is sent at once, or how it is sent otherwise
+ * @param to how each file is sent
  * @param onDone for each in the order in which they were chosen: one that is stored waits for those before it
  */
 export function useUploads(
-  to: string | Send,
+  to: Send,
   onDone: (upload: Extract<Upload, { ok: true }>, name: string) => void,
 ) {
   const [uploads, setUploads] = useState<readonly UploadState[]>([]);
@@ -38,9 +38,7 @@ export function useUploads(
   const order = useRef(createOrderedResults());
   const send = async ({ file, id, end }: Queued) => {
     const onProgress = (share: number) => change(id, { share });
-    const upload = await (typeof to === "string"
-      ? uploadFile({ to, file, onProgress })
-      : to({ file, onProgress }));
+    const upload = await to({ file, onProgress });
     if (!upload.ok) {
       change(id, { failed: upload.code });
       end(null);
