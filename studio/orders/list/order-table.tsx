@@ -1,5 +1,5 @@
 // Orders as rows on wide screens and as cards on a phone, each with a box to choose it. What is chosen goes with a GET
-// form to the pages that ship and print: a list that is left has nothing chosen.
+// form to the pages that ship and print, and is found again on the way Back from them.
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,6 +15,7 @@ import {
   selectionBarId,
   ToSelectionBar,
 } from "#studio/ui/selection";
+import { chosenAt, forgetChosen, rememberChosen } from "./chosen-orders";
 import type { ListedOrder } from "./orders.server";
 
 type RowsProps = {
@@ -102,8 +103,13 @@ function SelectionBar({ base, count, canWrite }: BarProps) {
 export function OrderTable({ base, orders, canWrite }: RowsProps) {
   const { t } = useTranslation("orders");
   const hydrated = useHydrated();
-  const { search } = useLocation();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { key, search } = useLocation();
+  const [chosen, setShownChosen] = useState(() => chosenAt(key));
+  const setChosen = (next: ReadonlySet<string>) => {
+    // Remembered when it is sent on: Back from another tab has nothing chosen.
+    forgetChosen(key);
+    setShownChosen(next);
+  };
   const [changed, setChanged] = useState<ChangedBox>(null);
   // The list may have been read again since, without an order that another packer has shipped.
   const shown = orders.map(({ number }) => number);
@@ -116,7 +122,7 @@ export function OrderTable({ base, orders, canWrite }: RowsProps) {
   };
   const isAll = shown.length > 0 && ticked.size === shown.length;
   return (
-    <Form method="get" className="grid gap-4">
+    <Form method="get" className="grid gap-4" onSubmit={() => rememberChosen(key, ticked)}>
       {search !== "" && <input type="hidden" name={listField} value={search} />}
       <div className="card divide-y divide-line">
         {hydrated && (
