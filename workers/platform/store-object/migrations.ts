@@ -1165,7 +1165,7 @@ ALTER TABLE mail ADD COLUMN bounced_at TEXT;
 `,
   },
   {
-    id: 52,
+    id: 51,
     name: "orders that are shipped in part, or cancelled",
     sql: `
 -- Units are on their way, and others are to be shipped: the status has no word of its own for it.
@@ -1182,7 +1182,7 @@ CREATE TABLE cancellation (
   items TEXT NOT NULL,
   reason TEXT NOT NULL,
   created_at TEXT NOT NULL
-);
+) STRICT;
 CREATE INDEX cancellation_by_order ON cancellation (order_number);
 `,
   },
