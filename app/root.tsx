@@ -19,7 +19,7 @@ import { readCart } from "#app/cart/cart-cookie.server";
 import { formatCartCount } from "#app/cart/cart-count";
 import { buildFailureTitles } from "#app/content/errors/failure-titles.server";
 import { useHydratedMark } from "#core/browser/use-hydrated";
-import { countUnits } from "#core/count-units";
+import { countUnits } from "#core/line-quantities";
 import { shopPageClass } from "#core/theme/theme-values";
 import { useDelivery } from "./analytics/delivery/use-delivery";
 import { usePageViews } from "./analytics/events/use-page-views";

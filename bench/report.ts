@@ -1,6 +1,6 @@
 /** Report of what was measured, as plain tables. */
 import type { Row } from "./compare";
-import { peers } from "./peers";
+import { otherStorefronts } from "./other-storefronts";
 import type { Size } from "./sizes";
 
 export function printTable(head: readonly string[], body: readonly (readonly string[])[]): void {
@@ -33,7 +33,7 @@ export function printRows(rows: readonly Row[]): void {
       "raw req/s",
       "raw CPU ms",
       "of raw",
-      ...peers.map(({ name }) => `${name}, CPU ms`),
+      ...otherStorefronts.map(({ name }) => `${name}, CPU ms`),
     ],
     rows.map((row) => [
       `${row.page}, ${row.mode}`,
@@ -44,7 +44,9 @@ export function printRows(rows: readonly Row[]): void {
       formatCpu(row.rawCpuMsPerRequest),
       row.ratio.toFixed(3),
       // None of them serves whole pages from a cache of its own.
-      ...peers.map(({ cpuMs }) => (row.mode === "cached" ? "–" : formatCpu(cpuMs[row.page]))),
+      ...otherStorefronts.map(({ cpuMs }) =>
+        row.mode === "cached" ? "–" : formatCpu(cpuMs[row.page]),
+      ),
     ]),
   );
 }

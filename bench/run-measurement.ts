@@ -1,4 +1,4 @@
-import { endWith } from "../scripts/end-with";
+import { exitAfter } from "../scripts/exit-after";
 
 /** Ends a measurement's process: with the measurement, with its failure, or once it takes too long. */
 export function runMeasurement(limitMs: number, measure: () => Promise<void>): void {
@@ -6,5 +6,5 @@ export function runMeasurement(limitMs: number, measure: () => Promise<void>): v
     console.error(`The measurement took longer than ${limitMs / 60_000} minutes and was given up.`);
     process.exit(1);
   }, limitMs);
-  endWith(measure().finally(() => clearTimeout(limit)));
+  exitAfter(measure().finally(() => clearTimeout(limit)));
 }

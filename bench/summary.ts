@@ -11,7 +11,7 @@ import {
   StoresSchema,
   type SustainedSchema,
 } from "./figures";
-import { peers } from "./peers";
+import { otherStorefronts } from "./other-storefronts";
 import { readResults, resultsFolder } from "./results";
 import { summarizeStudio } from "./studio/summary";
 import { digits, none, rowOf, type SummaryRow } from "./summary-row";
@@ -43,7 +43,9 @@ function summarizePages(folder: string): SummaryRow[] {
       {
         what: `${page}, rendered: CPU ms`,
         goal: renderedGoals[page] ?? none,
-        peers: peers.map(({ name, cpuMs }) => `${name} ${digits(cpuMs[page], 1)}`).join(", "),
+        peers: otherStorefronts
+          .map(({ name, cpuMs }) => `${name} ${digits(cpuMs[page], 1)}`)
+          .join(", "),
       },
       (figures) => digits(find(figures, page, "rendered")?.cpuMsPerRequest, 1),
     ),

@@ -13,7 +13,7 @@ const entries = {
   "bench-checkout": { module: "../bench/checkout/run.ts", needsBuild: true },
   "bench-lighthouse": { module: "../bench/lighthouse/run.ts", needsBuild: true },
   soak: { module: "../bench/soak/run.ts", needsBuild: true },
-  "soak-kills": { module: "../bench/kills/run.ts", needsBuild: true },
+  "soak-crashes": { module: "../bench/crash-recovery/run.ts", needsBuild: true },
   "bench-studio": { module: "../bench/studio/run.ts", needsBuild: true },
   "bench-search": { module: "../bench/search/run.ts", needsBuild: false },
 };

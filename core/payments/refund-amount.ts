@@ -1,6 +1,6 @@
 // What goes back for some units of an order: their share of what was paid for its goods, discount and tax included.
 // The page that names the sum and the platform that pays it ask the same function.
-import { sumBySku, type Units } from "#core/units-by-sku";
+import { sumBySku, type Units } from "#core/line-quantities";
 
 export type PaidOrder = {
   totalMinor: number;

@@ -9,7 +9,7 @@ import {
   startImport,
 } from "#contract/catalog/import-calls";
 import type { CallInput } from "#contract/protocol/call";
-import { countNoun } from "#core/text/count-noun";
+import { pluralize } from "#core/text/pluralize";
 import { CommandError } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import type { PlatformClient } from "#ops/cli/platform-client";
@@ -71,11 +71,11 @@ function showProgress(progress: Progress, { state, counts, done, pictures }: Imp
   const total = Math.max(1, counts.create + counts.update + counts.same);
   if (state === "copying") {
     const fetched = pictures.copied + pictures.failed;
-    progress.update(100, `${fetched} of ${countNoun(pictures.total, "picture")}`);
+    progress.update(100, `${fetched} of ${pluralize(pictures.total, "picture")}`);
   } else
     progress.update(
       Math.round((100 * stored) / total),
-      `${stored} of ${countNoun(total, "product")}`,
+      `${stored} of ${pluralize(total, "product")}`,
     );
 }
 

@@ -8,7 +8,7 @@ import { putMedia } from "#contract/store/seller-store-calls";
 import type { ThemeData } from "#contract/theme/theme";
 import { getSellerTheme, putTheme } from "#contract/theme/theme-calls";
 import type { Market } from "#contract/values/market";
-import { countNoun } from "#core/text/count-noun";
+import { pluralize } from "#core/text/pluralize";
 import type { OpsContext } from "#ops/cli/context";
 import type { PlatformClient } from "#ops/cli/platform-client";
 import {
@@ -99,7 +99,7 @@ export async function seedStore(
   const client = await ops.storeClient(seed.slug);
   const progress = ops.terminal.startProgress(seed.slug.padEnd(8), countPictures(seed));
   const media = await uploadMedia(client, seed.media(), (count) =>
-    progress.update(count, countNoun(count, "picture")),
+    progress.update(count, pluralize(count, "picture")),
   ).finally(() => progress.stop());
   if (seed.theme !== null) await bringTheme(client, seed.theme);
   const summary = await sendCatalog(seed.catalog, client);

@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { chromiumArgs, prepareChromium } from "../../e2e/chromium";
-import { endWith } from "../end-with";
+import { exitAfter } from "../exit-after";
 import { findFreePorts } from "../ports";
 import { seedDemoOnce } from "../seed-demo";
 import { projectRoot, type Stack, startStack } from "../stack";
@@ -78,4 +78,4 @@ async function main(): Promise<void> {
   }
 }
 
-endWith(main());
+exitAfter(main());

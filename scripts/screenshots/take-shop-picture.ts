@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { chromiumArgs, prepareChromium } from "../../e2e/chromium";
-import { endWith } from "../end-with";
+import { exitAfter } from "../exit-after";
 import { findFreePorts } from "../ports";
 import { buildIfStale } from "../prepare.mjs";
 import { seedDemoOnce } from "../seed-demo";
@@ -88,4 +88,4 @@ async function main(): Promise<void> {
   }
 }
 
-endWith(main());
+exitAfter(main());

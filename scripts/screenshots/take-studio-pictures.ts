@@ -8,7 +8,7 @@ import type { ShopEvent } from "#contract/analytics/shop-events";
 import { shops, storeOf } from "../../e2e/buying";
 import { chromiumArgs, prepareChromium } from "../../e2e/chromium";
 import { signInToDemoStores } from "../demo-seller";
-import { endWith } from "../end-with";
+import { exitAfter } from "../exit-after";
 import { findFreePorts } from "../ports";
 import { buildIfStale } from "../prepare.mjs";
 import { seedDemoOnce } from "../seed-demo";
@@ -139,4 +139,4 @@ async function main(): Promise<void> {
   }
 }
 
-endWith(main());
+exitAfter(main());

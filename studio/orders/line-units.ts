@@ -1,7 +1,7 @@
 // Units of each line that were shipped, were refunded or wait. Lines of the same article are one heap, which is
 // distributed over them in their sequence. Pure.
 import type { SellerOrder } from "#contract/orders/seller-order";
-import { sumBySku, type Units } from "#core/units-by-sku";
+import { sumBySku, type Units } from "#core/line-quantities";
 
 export type LineUnits = {
   shipped: number;

@@ -1,4 +1,4 @@
 /** Every test file of the storefront as one, for `npm run verify`. */
-import { takeTogether } from "#tests/take-together";
+import { bundleTestFiles } from "#tests/bundle-test-files";
 
-takeTogether(import.meta.glob("./**/*.worker.test.ts"));
+bundleTestFiles(import.meta.glob("./**/*.worker.test.ts"));

@@ -6,7 +6,7 @@ import { useLocalization } from "#app/localization/localization-context";
 import { useLazy } from "#app/ui/use-lazy";
 import type { Checkout } from "#contract/checkout/checkout";
 import { useHydrated } from "#core/browser/use-hydrated";
-import { countUnits } from "#core/count-units";
+import { countUnits } from "#core/line-quantities";
 import { CheckoutSummary } from "./checkout-summary";
 import { ModifyOrder } from "./modify-order";
 import { RecalculatedAmount } from "./recalculated-amount";

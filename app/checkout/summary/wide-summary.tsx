@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { PageLink } from "#app/ui/links/page-link";
 import type { Checkout } from "#contract/checkout/checkout";
-import { countUnits } from "#core/count-units";
+import { countUnits } from "#core/line-quantities";
 import { CheckoutSummary } from "./checkout-summary";
 
 export function WideSummary({ checkout }: { checkout: Checkout }) {

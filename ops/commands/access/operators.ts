@@ -2,8 +2,8 @@
 import type { Command } from "commander";
 import { inviteOperator } from "#contract/accounts/operator-account-calls";
 import type { OpsContext } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import { createCommand, createGroup, parseEmail, printResult } from "#ops/cli/options";
+import { formatTimestamp } from "#ops/cli/timestamps";
 import { describeMailing, parseLocale } from "./people";
 
 const describeLink = ({ isMailed }: { isMailed: boolean }) =>
@@ -21,7 +21,7 @@ export function operatorsCommand(ops: OpsContext): Command {
       const client = await ops.operatorClient();
       const body = { email, locale, mailed: printLink !== true };
       const answer = await client.send(inviteOperator, { body });
-      const until = formatMoment(answer.invitation.expiresAt);
+      const until = formatTimestamp(answer.invitation.expiresAt);
       printResult(ops, json, answer, () =>
         answer.url === null
           ? `${email} is invited as an operator, until ${until} UTC.${describeMailing(answer)}${describeLink(answer)}`

@@ -12,7 +12,6 @@ import { locales } from "#core/locales";
 import { CommandError } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import {
   createGroup,
   createStoreCommand,
@@ -22,6 +21,7 @@ import {
   printResult,
 } from "#ops/cli/options";
 import { formatTable } from "#ops/cli/table";
+import { formatTimestamp } from "#ops/cli/timestamps";
 
 export const parseLocale = parseAs(LocaleSchema, oneOf(locales));
 const parseRole = parseAs(RoleSchema, oneOf(RoleSchema.options));
@@ -43,7 +43,7 @@ function inviteCommand(ops: OpsContext): Command {
     .action(async ({ store, email, role, locale, json }) => {
       const client = await ops.storeClient(store);
       const answer = await client.send(inviteMember, { body: { email, role, locale } });
-      const until = formatMoment(answer.invitation.expiresAt);
+      const until = formatTimestamp(answer.invitation.expiresAt);
       printResult(
         ops,
         json,
@@ -64,13 +64,13 @@ function listCommand(ops: OpsContext): Command {
         email,
         role,
         name,
-        `since ${formatMoment(since)}`,
+        `since ${formatTimestamp(since)}`,
       ]),
       ...answer.invitations.map(({ email, role, expiresAt }) => [
         email,
         role,
         "",
-        `invited until ${formatMoment(expiresAt)}`,
+        `invited until ${formatTimestamp(expiresAt)}`,
       ]),
     ];
     printResult(ops, json, answer, () =>

@@ -2,8 +2,8 @@
 import type { Command } from "commander";
 import { createSignInLink } from "#contract/accounts/operator-account-calls";
 import type { OpsContext } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import { createCommand, parseEmail, printResult } from "#ops/cli/options";
+import { formatTimestamp } from "#ops/cli/timestamps";
 
 export function signInLinkCommand(ops: OpsContext): Command {
   return createCommand("signin-link", "print a sign-in link for a locked-out person (operator)", [
@@ -13,7 +13,7 @@ export function signInLinkCommand(ops: OpsContext): Command {
     .action(async ({ email, json }) => {
       const client = await ops.operatorClient();
       const answer = await client.send(createSignInLink, { body: { email } });
-      const until = formatMoment(answer.expiresAt);
+      const until = formatTimestamp(answer.expiresAt);
       printResult(
         ops,
         json,

@@ -11,7 +11,6 @@ import {
 import { allScopes, ScopeSchema } from "#contract/protocol/scopes";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import {
   createGroup,
   createStoreCommand,
@@ -21,6 +20,7 @@ import {
   printResult,
 } from "#ops/cli/options";
 import { formatTable } from "#ops/cli/table";
+import { formatTimestamp } from "#ops/cli/timestamps";
 
 const parseScopes = parseSeveral(ScopeSchema, allScopes);
 const parseDays = parseAs(
@@ -36,7 +36,7 @@ function printMade(
   const end =
     details.expiresAt === null
       ? "It does not end by itself."
-      : `Until ${formatMoment(details.expiresAt)} UTC.`;
+      : `Until ${formatTimestamp(details.expiresAt)} UTC.`;
   printResult(ops, json, made, () => `Token "${details.name}": ${token}\n${end}`);
   ops.terminal.warn("Store it now: it is shown this once.");
 }
@@ -65,7 +65,7 @@ function listCommand(ops: OpsContext): Command {
   ]).action(async ({ store, json }) => {
     const client = await ops.storeClient(store);
     const { tokens } = await client.send(listTokens, {});
-    const moment = (at: string | null) => (at === null ? "never" : formatMoment(at));
+    const moment = (at: string | null) => (at === null ? "never" : formatTimestamp(at));
     printResult(ops, json, tokens, () =>
       formatTable(
         ["ID", "NAME", "ENDS (UTC)", "LAST USED (UTC)", "SCOPES"],

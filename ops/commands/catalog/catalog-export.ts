@@ -4,7 +4,7 @@ import { type Command, Option } from "commander";
 import { exportCatalog } from "#contract/catalog/seller-catalog-calls";
 import type { CallInput } from "#contract/protocol/call";
 import type { Currency } from "#core/money/currencies";
-import { countNoun } from "#core/text/count-noun";
+import { pluralize } from "#core/text/pluralize";
 import { exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { writeLines } from "#ops/cli/files";
@@ -83,7 +83,7 @@ async function runExport(ops: OpsContext, options: ExportOptions): Promise<void>
   else {
     await writeLines(output, lines);
     const count = result();
-    const summary = `${output} has ${countNoun(count.listings, "listing")} and ${countNoun(count.collections, "collection")}.`;
+    const summary = `${output} has ${pluralize(count.listings, "listing")} and ${pluralize(count.collections, "collection")}.`;
     printResult(ops, json, { file: output, ...count }, () => summary);
   }
   const complaints = warnings();

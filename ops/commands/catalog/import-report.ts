@@ -1,6 +1,6 @@
 // Summary of an import, as text or JSON.
 import type { Import, ImportLine } from "#contract/catalog/import-calls";
-import { countNoun } from "#core/text/count-noun";
+import { pluralize } from "#core/text/pluralize";
 import type { ImportedFile } from "#ops/import/run-import";
 
 const shownLines = 20;
@@ -47,7 +47,7 @@ function cutLines(lines: readonly string[]): string[] {
 function describeLosses({ imported, lost }: ImportReport): string[] {
   if (lost.length === 0) return [];
   const counts = imported.lostColumns.map(
-    ({ column, rows }) => `  ${column}: ${countNoun(rows, "row")}`,
+    ({ column, rows }) => `  ${column}: ${pluralize(rows, "row")}`,
   );
   const lines = lost.map(({ line, subject, reason }) => `line ${line}: ${subject} ${reason}`);
   return ["Not everything comes along:", ...counts, ...cutLines(lines)];
@@ -58,9 +58,9 @@ export function formatSummary(report: ImportReport): { result: string; warnings:
   const { counts, done } = imported;
   const ready = counts.create + counts.update + counts.same;
   const outcome = report.dryRun
-    ? `Store "${report.store}": ${countNoun(ready, "listing")} can be imported, nothing was sent.`
-    : `Store "${report.store}": ${countNoun(done.created, "listing")} created, ${done.updated.toLocaleString("en")} updated, ${done.unchanged.toLocaleString("en")} unchanged.`;
-  const effort = `${countNoun(counts.variants, "variant")} from ${countNoun(counts.rows, "row")}, ${countRefused(report).toLocaleString("en")} refused, in ${report.seconds.toFixed(1)} s.`;
+    ? `Store "${report.store}": ${pluralize(ready, "listing")} can be imported, nothing was sent.`
+    : `Store "${report.store}": ${pluralize(done.created, "listing")} created, ${done.updated.toLocaleString("en")} updated, ${done.unchanged.toLocaleString("en")} unchanged.`;
+  const effort = `${pluralize(counts.variants, "variant")} from ${pluralize(counts.rows, "row")}, ${countRefused(report).toLocaleString("en")} refused, in ${report.seconds.toFixed(1)} s.`;
   const faults = cutLines(
     inOrder(refused).map((line) => `${unitOf(report)} ${line.line}: ${messageOf(line)}`),
   );

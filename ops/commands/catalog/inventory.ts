@@ -23,12 +23,12 @@ import { formatTable } from "#ops/cli/table";
 import {
   changeValue,
   countValue,
-  readCsv,
-  readWords,
+  parseStockCsv,
+  parseStockWords,
   type StockLine,
   type Value,
-} from "#ops/inventory/read-lines";
-import { sendLines } from "#ops/inventory/send-lines";
+} from "#ops/inventory/parse-stock-lines";
+import { sendLines } from "#ops/inventory/send-stock-lines";
 
 function describeInventory(inventory: readonly InventoryLine[]): string {
   const rows = inventory.map(
@@ -103,9 +103,9 @@ async function readLines<T>(
   file: string | undefined,
   value: Value<T>,
 ): Promise<StockLine<T>[]> {
-  const typed = readWords(words, value);
+  const typed = parseStockWords(words, value);
   if (file === undefined) return typed;
-  return [...typed, ...readCsv(await requireFileText(file), file, value)];
+  return [...typed, ...parseStockCsv(await requireFileText(file), file, value)];
 }
 
 function setCommand(ops: OpsContext): Command {

@@ -13,11 +13,11 @@ import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
 import { requireFileBytes, requireFileSize } from "#ops/cli/files";
-import { formatMoment } from "#ops/cli/moments";
 import { createGroup, createStoreCommand, printResult } from "#ops/cli/options";
 import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-list";
 import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
 import { formatTable } from "#ops/cli/table";
+import { formatTimestamp } from "#ops/cli/timestamps";
 import { listAllMedia } from "#ops/import/list-media";
 import { uploadInParts } from "./upload-in-parts";
 
@@ -42,7 +42,7 @@ function listCommand(ops: OpsContext): Command {
           path,
           String(bytes),
           contentType,
-          formatMoment(uploadedAt),
+          formatTimestamp(uploadedAt),
         ],
       });
     });

@@ -5,7 +5,7 @@ import { exportCatalog } from "#contract/catalog/seller-catalog-calls";
 import type { CallInput } from "#contract/protocol/call";
 import { getSellerStore } from "#contract/store/seller-store-calls";
 import type { Currency } from "#core/money/currencies";
-import { countNoun } from "#core/text/count-noun";
+import { pluralize } from "#core/text/pluralize";
 import { shortHash } from "#core/text/short-hash";
 import { formatExactCsv, isFormula } from "#ops/cli/csv";
 import type { PlatformClient } from "#ops/cli/platform-client";
@@ -89,7 +89,7 @@ export async function openShopifyExport(client: PlatformClient, settings: Settin
     ),
     ...(count.formulas > 0
       ? [
-          `${countNoun(count.formulas, "cell begins", "cells begin")} like a formula, as in the catalogue: import the file, do not open it in a spreadsheet.`,
+          `${pluralize(count.formulas, "cell begins", "cells begin")} like a formula, as in the catalogue: import the file, do not open it in a spreadsheet.`,
         ]
       : []),
   ];

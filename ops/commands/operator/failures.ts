@@ -12,11 +12,11 @@ import type { CallAnswer } from "#contract/protocol/call";
 import { showStore } from "#contract/store/operator-calls";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import { createCommand, createGroup, parseStoreSlug, printResult } from "#ops/cli/options";
 import { collectPages } from "#ops/cli/pages";
 import type { PlatformClient } from "#ops/cli/platform-client";
 import { formatTable } from "#ops/cli/table";
+import { formatTimestamp } from "#ops/cli/timestamps";
 
 type Chosen = { kind?: StoreFailure["kind"]; store?: string };
 type Results = CallAnswer<typeof retryFailures>["results"];
@@ -61,7 +61,7 @@ function listCommand(ops: OpsContext): Command {
                 each.kind,
                 each.ref,
                 each.about,
-                formatMoment(each.since),
+                formatTimestamp(each.since),
                 String(each.attempts),
                 each.reason,
               ]),

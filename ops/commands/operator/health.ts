@@ -4,14 +4,14 @@ import { getOperatorHealth, ListedAlertKindSchema } from "#contract/alerts/healt
 import type { CallAnswer } from "#contract/protocol/call";
 import { exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import { createCommand, oneOf, parseAs, printResult } from "#ops/cli/options";
 import { formatTable } from "#ops/cli/table";
+import { formatTimestamp } from "#ops/cli/timestamps";
 
 type Health = CallAnswer<typeof getOperatorHealth>;
 
 function describeWatch({ watch, messages }: Health): string[] {
-  const last = watch.lastRunAt === null ? "never" : `last at ${formatMoment(watch.lastRunAt)}`;
+  const last = watch.lastRunAt === null ? "never" : `last at ${formatTimestamp(watch.lastRunAt)}`;
   const failed = messages.failed + messages.waiting;
   return [
     ...(watch.isLate ? [`The watch does not run (${last}): nothing is sent.`] : []),
@@ -29,7 +29,7 @@ function describeHealth(health: Health): string {
     open.map(({ kind, stores, since }) => [
       kind,
       String(stores),
-      since === null ? "" : formatMoment(since),
+      since === null ? "" : formatTimestamp(since),
     ]),
   );
   const lines = formatTable(
@@ -38,14 +38,14 @@ function describeHealth(health: Health): string {
       store === "" ? "(all together)" : store,
       kind,
       String(count),
-      formatMoment(since),
+      formatTimestamp(since),
     ]),
   );
   return [
     ...(ok ? ["No store needs you."] : describeWatch(health)),
     ...(open.length === 0 ? [] : [counts, "", lines]),
     ...lateBackups.map(
-      ({ store, since }) => `The backup of ${store} is late, noticed at ${formatMoment(since)}.`,
+      ({ store, since }) => `The backup of ${store} is late, noticed at ${formatTimestamp(since)}.`,
     ),
     ...(next === null ? [] : ["There are more; --kind or --limit shows others."]),
   ].join("\n");

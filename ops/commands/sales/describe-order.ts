@@ -3,8 +3,8 @@ import { type DeliveryOptionId, DeliveryOptionIdSchema } from "#contract/checkou
 import type { Refund } from "#contract/orders/order";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { formatAmount } from "#ops/cli/amounts";
-import { formatMoment } from "#ops/cli/moments";
 import { formatFields, formatTable } from "#ops/cli/table";
+import { formatTimestamp } from "#ops/cli/timestamps";
 
 export const orderNumberHelp = "the order's number, as the shopper knows it";
 
@@ -48,7 +48,7 @@ function unitNames({ items: bought }: SellerOrder) {
 function describeShipments(order: SellerOrder): string {
   const name = unitNames(order);
   const rows = order.shipments.map(({ shippedAt, carrier, trackingNumber, trackingUrl, items }) => [
-    formatMoment(shippedAt),
+    formatTimestamp(shippedAt),
     carrier,
     trackingNumber,
     items.map(name).join(", "),
@@ -81,7 +81,7 @@ function describeOutcome({ shipped }: Refund["items"][number]): string {
 function describeRefunds(order: SellerOrder): string {
   const name = unitNames(order);
   const rows = order.refunds.map((refund) => [
-    formatMoment(refund.createdAt),
+    formatTimestamp(refund.createdAt),
     formatAmount(refund.amount, refund.currency),
     describeState(refund),
     refund.items.map((item) => `${name(item)}${describeOutcome(item)}`).join(", "),
@@ -95,7 +95,7 @@ function describeDownloads({ downloads }: SellerOrder): string {
   const rows = downloads.map(({ title, downloadsLeft, expiresAt, url }) => [
     title,
     String(downloadsLeft),
-    formatMoment(expiresAt),
+    formatTimestamp(expiresAt),
     url,
   ]);
   return formatTable(["DOWNLOAD", "LEFT", "ENDS (UTC)", "ADDRESS"], rows);
@@ -107,7 +107,7 @@ export function describeOrder(order: SellerOrder): string {
   const fields = formatFields([
     ["Order", order.orderNumber],
     ["Status", order.status],
-    ["Placed", `${formatMoment(order.created)} (UTC)`],
+    ["Placed", `${formatTimestamp(order.created)} (UTC)`],
     [
       "Total",
       `${amount(totalCost.amount)} (delivery ${amount(shippingCost.amount)}, tax ${amount(tax.amount)})`,

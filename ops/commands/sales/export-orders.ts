@@ -6,7 +6,7 @@ import { OrderStatusSchema } from "#contract/orders/order";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { exportOrders } from "#contract/orders/seller-order-calls";
 import { fulfilmentStateOf } from "#core/fulfilment-state";
-import { countNoun } from "#core/text/count-noun";
+import { pluralize } from "#core/text/pluralize";
 import { writeDecimal } from "#ops/cli/amounts";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
@@ -145,7 +145,7 @@ export function exportOrdersCommand(ops: OpsContext): Command {
         return;
       }
       await writeLines(output, lines, ownerOnly);
-      const summary = `${output} has ${countNoun(count.orders, "order")}.`;
+      const summary = `${output} has ${pluralize(count.orders, "order")}.`;
       printResult(ops, json, { file: output, ...count }, () => summary);
     });
 }

@@ -6,9 +6,9 @@ import { getSellerOrder, listOrders, setOrderStatus } from "#contract/orders/sel
 import type { CallAnswer } from "#contract/protocol/call";
 import { formatAmount } from "#ops/cli/amounts";
 import type { OpsContext } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import { createGroup, createStoreCommand, oneOf, parseAs, printResult } from "#ops/cli/options";
 import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-list";
+import { formatTimestamp } from "#ops/cli/timestamps";
 import { describeOrder, orderNumberHelp } from "./describe-order";
 import { exportOrdersCommand } from "./export-orders";
 import { refundCommand } from "./refund-order";
@@ -62,7 +62,7 @@ function listCommand(ops: OpsContext): Command {
         header: ["ORDER", "PLACED (UTC)", "STATUS", "PIECES", "TOTAL", "BACK", "E-MAIL"],
         row: (order) => [
           order.orderNumber,
-          formatMoment(order.created),
+          formatTimestamp(order.created),
           order.status,
           String(order.items.reduce((units, item) => units + item.quantity, 0)),
           formatAmount(order.totalCost.amount, order.totalCost.currency),

@@ -3,9 +3,9 @@ import type { Command } from "commander";
 import { listPreorders } from "#contract/catalog/seller-catalog-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import type { OpsContext } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import { createGroup } from "#ops/cli/options";
 import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-list";
+import { formatTimestamp } from "#ops/cli/timestamps";
 
 type Preorder = CallAnswer<typeof listPreorders>["preorders"][number];
 
@@ -39,7 +39,7 @@ export function preordersCommand(ops: OpsContext): Command {
       ],
       row: (preorder) => [
         String(preorder.id),
-        formatMoment(preorder.createdAt),
+        formatTimestamp(preorder.createdAt),
         preorder.title,
         preorder.color,
         preorder.size,

@@ -14,7 +14,6 @@ import { AmountTextSchema, formatAmount, parseAmount } from "#ops/cli/amounts";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
-import { formatMoment, parseEnd, parseStart } from "#ops/cli/moments";
 import {
   createGroup,
   createStoreCommand,
@@ -24,6 +23,7 @@ import {
 } from "#ops/cli/options";
 import type { PlatformClient } from "#ops/cli/platform-client";
 import { formatTable } from "#ops/cli/table";
+import { formatTimestamp, parseEnd, parseStart } from "#ops/cli/timestamps";
 
 type SetOptions = {
   store: string;
@@ -83,8 +83,8 @@ function describeCodes(codes: readonly PromoCode[]): string {
       describeBenefit(benefit),
       minimum === null ? "" : formatAmount(minimum.amount, minimum.currency),
       usageLimit === null ? String(used) : `${used} of ${usageLimit}`,
-      formatMoment(startsAt),
-      formatMoment(endsAt),
+      formatTimestamp(startsAt),
+      formatTimestamp(endsAt),
       banner ? "yes" : "",
       describeGoods(appliesTo),
     ],

@@ -1,16 +1,16 @@
 // The mails that a store has sent or is about to send.
 import type { Command } from "commander";
 import { listMails, type Mail, resendMail } from "#contract/shoppers/mail-calls";
-import { countNoun } from "#core/text/count-noun";
+import { pluralize } from "#core/text/pluralize";
 import type { OpsContext } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import { addKeyOption, createGroup, createStoreCommand, printResult } from "#ops/cli/options";
 import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-list";
+import { formatTimestamp } from "#ops/cli/timestamps";
 
 function describeState({ state, attempts, lastError, bouncedAt }: Mail): string {
   if (bouncedAt != null) return lastError === null ? "bounced" : `bounced (${lastError})`;
   if (state === "sent") return "sent";
-  return lastError === null ? state : `${state} (${countNoun(attempts, "attempt")}: ${lastError})`;
+  return lastError === null ? state : `${state} (${pluralize(attempts, "attempt")}: ${lastError})`;
 }
 
 export function mailsCommand(ops: OpsContext): Command {
@@ -28,7 +28,7 @@ export function mailsCommand(ops: OpsContext): Command {
       header: ["ID", "WRITTEN (UTC)", "KIND", "TO", "SUBJECT", "STATE"],
       row: (mail) => [
         mail.id,
-        formatMoment(mail.createdAt),
+        formatTimestamp(mail.createdAt),
         mail.exactKind ?? mail.kind,
         mail.to,
         mail.subject,

@@ -6,9 +6,9 @@ import {
   listContactMessages,
 } from "#contract/shoppers/contact-calls";
 import type { OpsContext } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import { createGroup } from "#ops/cli/options";
 import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-list";
+import { formatTimestamp } from "#ops/cli/timestamps";
 
 type MessageOptions = ListOptions & { reason?: (typeof contactReasons)[number] };
 
@@ -41,7 +41,7 @@ export function messagesCommand(ops: OpsContext): Command {
         header: ["ID", "WRITTEN (UTC)", "REASON", "ORDER", "LISTING", "NAME", "E-MAIL", "MESSAGE"],
         row: (message) => [
           String(message.id),
-          formatMoment(message.createdAt),
+          formatTimestamp(message.createdAt),
           message.reason,
           message.orderNumber,
           message.listing ?? "",

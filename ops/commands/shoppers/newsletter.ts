@@ -1,15 +1,15 @@
 // Who asked for a store's news, to look at and to take to where the news are written.
 import { type Command, Option } from "commander";
 import { listSubscriptions, type SellerSubscription } from "#contract/shoppers/newsletter-calls";
-import { countNoun } from "#core/text/count-noun";
+import { pluralize } from "#core/text/pluralize";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { formatCsv } from "#ops/cli/csv";
 import { ownerOnly, writeLines } from "#ops/cli/files";
-import { formatMoment } from "#ops/cli/moments";
 import { createGroup, createStoreCommand, printResult } from "#ops/cli/options";
 import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-list";
 import type { PlatformClient } from "#ops/cli/platform-client";
+import { formatTimestamp } from "#ops/cli/timestamps";
 
 const states = ["asked", "confirmed"] as const;
 type State = (typeof states)[number];
@@ -33,7 +33,7 @@ function listCommand(ops: OpsContext): Command {
         header: ["ID", "ASKED (UTC)", "E-MAIL", "LANGUAGE", "SOURCE", "STATE"],
         row: (one) => [
           String(one.id),
-          formatMoment(one.createdAt),
+          formatTimestamp(one.createdAt),
           one.email,
           one.locale,
           one.source,
@@ -84,7 +84,7 @@ function exportCommand(ops: OpsContext): Command {
         return;
       }
       await writeLines(output, lines, ownerOnly);
-      const summary = `${output} has ${countNoun(count.addresses, "address", "addresses")}.`;
+      const summary = `${output} has ${pluralize(count.addresses, "address", "addresses")}.`;
       printResult(ops, json, { file: output, ...count }, () => summary);
     });
 }

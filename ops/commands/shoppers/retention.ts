@@ -7,7 +7,7 @@ import {
   type Retention,
   RetentionSchema,
 } from "#contract/shoppers/retention-calls";
-import { countNoun } from "#core/text/count-noun";
+import { pluralize } from "#core/text/pluralize";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
@@ -51,7 +51,7 @@ export function retentionCommand(ops: OpsContext): Command {
       requireDays(kind, days);
       await confirm(
         ops,
-        `Forget ${kind} of "${store}" after ${countNoun(days, "day")}, for good?`,
+        `Forget ${kind} of "${store}" after ${pluralize(days, "day")}, for good?`,
         yes,
       );
       const client = await ops.storeClient(store);

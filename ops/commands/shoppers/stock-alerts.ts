@@ -2,9 +2,9 @@
 import { type Command, Option } from "commander";
 import { listStockAlerts, type SellerStockAlert } from "#contract/shoppers/stock-alert-calls";
 import type { OpsContext } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import { createGroup } from "#ops/cli/options";
 import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-list";
+import { formatTimestamp } from "#ops/cli/timestamps";
 
 const states = ["asked", "waiting", "told"] as const;
 type StateOptions = ListOptions & { state?: (typeof states)[number] };
@@ -27,7 +27,7 @@ export function stockAlertsCommand(ops: OpsContext): Command {
         header: ["ID", "ASKED (UTC)", "LISTING", "COLOUR", "SIZE", "E-MAIL", "STATE"],
         row: (alert) => [
           String(alert.id),
-          formatMoment(alert.createdAt),
+          formatTimestamp(alert.createdAt),
           alert.slug,
           alert.color,
           alert.size,

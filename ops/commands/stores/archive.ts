@@ -1,7 +1,7 @@
 // Taking a store out as one file, and bringing it in.
 import type { Command } from "commander";
 import { StorePlaceSchema } from "#contract/store/store";
-import { countNoun } from "#core/text/count-noun";
+import { pluralize } from "#core/text/pluralize";
 import { verifyArchive } from "#ops/archive/archive-file";
 import { exportArchive } from "#ops/archive/export-archive";
 import { importArchive } from "#ops/archive/import-archive";
@@ -23,7 +23,7 @@ export function exportCommand(ops: OpsContext): Command {
       const count = Object.values(rows).reduce((sum, of) => sum + of, 0);
       printResult(ops, json, { archiveId, createdAt, rows, files: files.length }, () =>
         [
-          `Store "${slug}" as of ${createdAt} is in ${to}: ${countNoun(count, "row")}, ${countNoun(files.length, "file")}.`,
+          `Store "${slug}" as of ${createdAt} is in ${to}: ${pluralize(count, "row")}, ${pluralize(files.length, "file")}.`,
           "It holds buyers' addresses and the store's own keys: keep it where only you can read it.",
         ].join("\n"),
       );

@@ -2,9 +2,9 @@
 import type { Command } from "commander";
 import { type AuditEvent, listAuditEvents } from "#contract/store/seller-store-calls";
 import type { OpsContext } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import { createGroup } from "#ops/cli/options";
 import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-list";
+import { formatTimestamp } from "#ops/cli/timestamps";
 
 export function auditCommand(ops: OpsContext): Command {
   const list = createListCommand("list", "list the changes made to a store, newest first", [
@@ -20,7 +20,7 @@ export function auditCommand(ops: OpsContext): Command {
       empty: `Nothing was changed in store "${options.store}" yet.`,
       header: ["AT (UTC)", "WHO", "DID", "TO", "REQUEST"],
       row: ({ at, actor, actorId, actorName, reason, call, subject, requestId }) => [
-        formatMoment(at),
+        formatTimestamp(at),
         [actorName ?? actorId ?? actor, reason === null ? "" : `(${reason})`].join(" ").trim(),
         call,
         subject,

@@ -1,8 +1,8 @@
 // A domain and its DNS records, as a person types them into their provider's form.
 import { getDomain } from "tldts";
 import type { DnsRecord, Domain } from "#contract/domains/domain-calls";
-import { formatMoment } from "#ops/cli/moments";
 import { formatFields, formatTable } from "#ops/cli/table";
+import { formatTimestamp } from "#ops/cli/timestamps";
 
 const words: Record<Domain["state"], string> = {
   pending: "pending: the records are awaited",
@@ -60,7 +60,7 @@ export function describeRecords(domain: Domain): string {
 }
 
 export function describeDomain(domain: Domain): string {
-  const checked = (moment: string | null) => moment && `${formatMoment(moment)} (UTC)`;
+  const checked = (moment: string | null) => moment && `${formatTimestamp(moment)} (UTC)`;
   const fields = formatFields([
     ["Domain", domain.displayName],
     ["In DNS", domain.displayName === domain.hostname ? null : domain.hostname],

@@ -2,8 +2,8 @@
 import type { CallAnswer } from "#contract/protocol/call";
 import type { Closing, getClosing } from "#contract/store/closing-calls";
 import type { StorePlace, StoreRecord } from "#contract/store/store";
-import { formatMoment } from "#ops/cli/moments";
 import { formatFields } from "#ops/cli/table";
+import { formatTimestamp } from "#ops/cli/timestamps";
 
 /** Only the operator learns when it was opened and on which hostnames it answers. */
 export type ShownStore = {
@@ -32,7 +32,7 @@ export function describePlace({ jurisdiction, locationHint }: StorePlace): strin
 }
 
 function describeClosing({ closedAt, deleteAfter }: Closing): string {
-  return `closed since ${formatMoment(closedAt)}, may be deleted after ${formatMoment(deleteAfter)} (UTC)`;
+  return `closed since ${formatTimestamp(closedAt)}, may be deleted after ${formatTimestamp(deleteAfter)} (UTC)`;
 }
 
 export function describeStore({
@@ -52,7 +52,7 @@ export function describeStore({
     ["Name", store.name],
     ["Status", closing == null ? store.status : describeClosing(closing)],
     ["Suspended", suspension == null ? null : suspension.reason || "without a reason"],
-    ["Opened", createdAt === undefined ? null : `${formatMoment(createdAt)} (UTC)`],
+    ["Opened", createdAt === undefined ? null : `${formatTimestamp(createdAt)} (UTC)`],
     ["Market", `${market.currency}, ${market.region}, ${market.locale}`],
     ["Time zone", timeZone ?? "UTC, and each reader's own"],
     ["Support", supportEmail ?? "no address"],

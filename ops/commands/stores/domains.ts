@@ -14,7 +14,6 @@ import { mapHost } from "#contract/store/operator-calls";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import {
   createCommand,
   createGroup,
@@ -24,6 +23,7 @@ import {
 } from "#ops/cli/options";
 import type { PlatformClient } from "#ops/cli/platform-client";
 import { formatTable } from "#ops/cli/table";
+import { formatTimestamp } from "#ops/cli/timestamps";
 import { describeDomain, describeRecords, nameState } from "./describe-domain";
 
 const example = "shop.some-band.com";
@@ -87,7 +87,7 @@ function listCommand(ops: OpsContext): Command {
               domain.displayName,
               nameState(domain),
               domain.primary ? "yes" : "",
-              formatMoment(domain.checkedAt),
+              formatTimestamp(domain.checkedAt),
               domain.failure?.detail ?? domain.trouble?.detail ?? "",
             ]),
           ),

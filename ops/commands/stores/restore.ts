@@ -8,14 +8,14 @@ import {
   rehearseRestore,
   restoreStore,
 } from "#contract/archive/restore-calls";
-import { countNoun } from "#core/text/count-noun";
+import { pluralize } from "#core/text/pluralize";
 import { formatAmount } from "#ops/cli/amounts";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
-import { parseInstant } from "#ops/cli/moments";
 import { createStoreCommand, printResult } from "#ops/cli/options";
 import { formatTable } from "#ops/cli/table";
+import { parseInstant } from "#ops/cli/timestamps";
 
 export function backupsCommand(ops: OpsContext): Command {
   return createStoreCommand("backups", "list a store's backups (operator)", [
@@ -51,7 +51,7 @@ export function parseRestorePoint(text: string): RestorePoint {
 
 function describeMoney({ money }: RestoreReport): string[] {
   return money.flatMap(({ currency, orders, unknownPaid, unknownRefunded }) => [
-    `${formatAmount(unknownPaid, currency)} of ${countNoun(orders, "order")} stay with the provider and are unknown to the store.`,
+    `${formatAmount(unknownPaid, currency)} of ${pluralize(orders, "order")} stay with the provider and are unknown to the store.`,
     `${formatAmount(unknownRefunded, currency)} that went back since are counted as still paid.`,
   ]);
 }
@@ -62,7 +62,7 @@ export function describeReport(report: RestoreReport): string {
   return [
     `The store would be as of ${asOf}.`,
     ...(tables ?? []).map(
-      ({ name, now, after }) => `${name}: ${countNoun(now, "row")} now, ${after} then`,
+      ({ name, now, after }) => `${name}: ${pluralize(now, "row")} now, ${after} then`,
     ),
     ...orders.map(
       ({ number, paymentMethod, paymentId, paid, currency }) =>

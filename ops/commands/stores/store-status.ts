@@ -4,8 +4,8 @@ import * as z from "zod";
 import { closeStore, deleteStore, setStoreStatus } from "#contract/store/operator-calls";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import { createStoreCommand, parseAs, printResult } from "#ops/cli/options";
+import { formatTimestamp } from "#ops/cli/timestamps";
 
 export function suspendCommand(ops: OpsContext): Command {
   return createStoreCommand("suspend", "show a store to nobody until it is resumed (operator)", [
@@ -40,7 +40,7 @@ export function closeCommand(ops: OpsContext): Command {
       const answer = await client.send(closeStore, { params: { slug }, body: { days } });
       printResult(ops, json, answer, () =>
         [
-          `Store "${slug}" is closed. It may be deleted after ${formatMoment(answer.deleteAfter)} (UTC).`,
+          `Store "${slug}" is closed. It may be deleted after ${formatTimestamp(answer.deleteAfter)} (UTC).`,
           "Export it before that: without an archive it is not deleted. `stores resume` opens it again.",
         ].join("\n"),
       );

@@ -4,10 +4,10 @@ import { getClosing } from "#contract/store/closing-calls";
 import { listStores, type StoreLine, showStore } from "#contract/store/operator-calls";
 import { getSellerStore } from "#contract/store/seller-store-calls";
 import type { OpsContext } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import { createCommand, createGroup, createStoreCommand, printResult } from "#ops/cli/options";
 import { collectPages } from "#ops/cli/pages";
 import { formatTable } from "#ops/cli/table";
+import { formatTimestamp } from "#ops/cli/timestamps";
 import { exportCommand, importCommand } from "./archive";
 import { createNewStoreCommand } from "./create-store";
 import { describeStore, type ShownStore } from "./describe-store";
@@ -39,7 +39,7 @@ function listCommand(ops: OpsContext): Command {
                 line.slug,
                 line.name,
                 line.status,
-                formatMoment(line.createdAt),
+                formatTimestamp(line.createdAt),
               ]),
             ),
       );

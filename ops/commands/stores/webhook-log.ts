@@ -9,9 +9,9 @@ import {
 } from "#contract/webhooks/webhook-calls";
 import { exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import { addKeyOption, createStoreCommand, printResult } from "#ops/cli/options";
 import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-list";
+import { formatTimestamp } from "#ops/cli/timestamps";
 
 const idHelp = "the webhook's id, as `webhooks list` shows it";
 const deliveryHelp = "the message's id, as `webhooks log` shows it";
@@ -29,7 +29,7 @@ export function describeDelivery(delivery: WebhookDelivery): string {
   const answer = [reason, response].filter((part) => part !== null && part !== "");
   const said = answer.length === 0 ? "" : `: ${answer.join(" ")}`;
   const times = attempts === 1 ? "1 try" : `${attempts} tries`;
-  const next = nextAttemptAt === null ? "" : `, next ${formatMoment(nextAttemptAt)}`;
+  const next = nextAttemptAt === null ? "" : `, next ${formatTimestamp(nextAttemptAt)}`;
   return state === "delivered" ? `delivered${said}` : `${state} (${times}${next})${said}`;
 }
 
@@ -62,7 +62,7 @@ export function logCommand(ops: OpsContext): Command {
         header: ["ID", "WRITTEN (UTC)", "EVENT", "ABOUT", "STATE"],
         row: (delivery) => [
           delivery.id,
-          formatMoment(delivery.createdAt),
+          formatTimestamp(delivery.createdAt),
           delivery.event,
           delivery.subject,
           describeDelivery(delivery),

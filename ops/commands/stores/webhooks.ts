@@ -13,7 +13,6 @@ import { WebhookEventSchema, webhookEvents } from "#contract/webhooks/webhook-me
 import { exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import {
   addKeyOption,
   createGroup,
@@ -23,6 +22,7 @@ import {
   printResult,
 } from "#ops/cli/options";
 import { formatTable } from "#ops/cli/table";
+import { formatTimestamp } from "#ops/cli/timestamps";
 import { describeDelivery, logCommand, resendCommand } from "./webhook-log";
 
 const parseEvents = parseSeveral(WebhookEventSchema, webhookEvents);
@@ -41,7 +41,7 @@ function printSecret(
 
 function describeState({ state, failingSince }: Webhook): string {
   if (state === "switched-off") return "switched off: nothing came through for three days";
-  return failingSince === null ? state : `${state}, failing since ${formatMoment(failingSince)}`;
+  return failingSince === null ? state : `${state}, failing since ${formatTimestamp(failingSince)}`;
 }
 
 function listCommand(ops: OpsContext): Command {
@@ -140,7 +140,7 @@ function rotateCommand(ops: OpsContext): Command {
       printSecret(ops, made, json);
       const until = made.webhook.formerSecretUntil;
       if (until !== null)
-        ops.terminal.warn(`The former one signs until ${formatMoment(until)} UTC.`);
+        ops.terminal.warn(`The former one signs until ${formatTimestamp(until)} UTC.`);
     });
 }
 

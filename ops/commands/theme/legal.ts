@@ -14,7 +14,6 @@ import {
 import { LocaleSchema } from "#contract/values/market";
 import { CommandError } from "#ops/cli/command-error";
 import { type OpsContext, requireFileText } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import {
   addKeyOption,
   addOutputOption,
@@ -26,6 +25,7 @@ import {
   printResult,
 } from "#ops/cli/options";
 import { formatTable } from "#ops/cli/table";
+import { formatTimestamp } from "#ops/cli/timestamps";
 
 type Kind = z.output<typeof LegalKindSchema>;
 type Locale = z.output<typeof LocaleSchema>;
@@ -54,7 +54,7 @@ const describeTexts = (texts: readonly LegalTextState[]) =>
           kind,
           locale,
           String(version),
-          formatMoment(savedAt),
+          formatTimestamp(savedAt),
           by ?? "",
         ]),
       );
@@ -118,7 +118,7 @@ const describeVersions = (versions: readonly LegalVersion[]) =>
     ["VERSION", "SAVED (UTC)", "BY", "OF VERSION", ""],
     versions.map(({ version, savedAt, by, restoredFrom, isEmpty }) => [
       String(version),
-      formatMoment(savedAt),
+      formatTimestamp(savedAt),
       by ?? "",
       String(restoredFrom ?? ""),
       isEmpty ? "built-in words" : "",

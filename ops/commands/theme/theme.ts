@@ -13,7 +13,6 @@ import {
 import { describeIssues } from "#core/describe-issues";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { type OpsContext, requireFileText } from "#ops/cli/context";
-import { formatMoment } from "#ops/cli/moments";
 import {
   addKeyOption,
   addOutputOption,
@@ -25,6 +24,7 @@ import {
 } from "#ops/cli/options";
 import { toSafeJson } from "#ops/cli/safe-text";
 import { formatTable } from "#ops/cli/table";
+import { formatTimestamp } from "#ops/cli/timestamps";
 
 function parseFile(text: string, fileName: string): unknown {
   try {
@@ -154,7 +154,7 @@ function previewCommand(ops: OpsContext): Command {
         json,
         link,
         () =>
-          `${link.url}\nIt opens until ${formatMoment(link.expiresAt)} (UTC), for whoever has it.`,
+          `${link.url}\nIt opens until ${formatTimestamp(link.expiresAt)} (UTC), for whoever has it.`,
       );
     });
 }

@@ -3,7 +3,7 @@
 
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { shipOrder } from "#contract/orders/seller-order-calls";
-import { countUnits } from "#core/count-units";
+import { countUnits } from "#core/line-quantities";
 import { tryChange } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { guessCarrier } from "./guess-carrier";

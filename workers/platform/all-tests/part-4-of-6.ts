@@ -1,3 +1,3 @@
-import { takeTogether } from "#tests/take-together";
+import { bundleTestFiles } from "#tests/bundle-test-files";
 
-takeTogether(import.meta.glob(["../**/*.worker.test.ts", "!../**/load*"]), 4, 6);
+bundleTestFiles(import.meta.glob(["../**/*.worker.test.ts", "!../**/load*"]), 4, 6);

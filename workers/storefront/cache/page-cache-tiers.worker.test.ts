@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readCart } from "#app/cart/cart-cookie.server";
 import { formatCartCount } from "#app/cart/cart-count";
 import { formatSlugKeys } from "#app/catalog/listing-model/slug-list";
-import { countUnits } from "#core/count-units";
+import { countUnits } from "#core/line-quantities";
 import { cacheApiOf } from "#storefront/cache/data-centre-cache";
 import { aPass } from "#tests/kits/storefront/access-gate";
 import {

@@ -11,7 +11,7 @@ import { SearchIndexCache } from "#app/search/search-index-cache.server";
 import { cookieNameOf, readCookies } from "#app/tenancy/store-cookies";
 import { listCustomPages } from "#app/theme/custom-pages";
 import type { ThemeData } from "#contract/theme/theme";
-import { countUnits } from "#core/count-units";
+import { countUnits } from "#core/line-quantities";
 import type { ConcurrencyLimit } from "#core/load/concurrency-limit";
 import type { Locale } from "#core/locales";
 import { showsWallets, WalletRegistrations } from "#storefront/backend/wallet-registrations";

@@ -2,7 +2,7 @@
 // in one transaction.
 
 import { type ArchiveManifest, parsePartEntry, partEntry } from "#contract/archive/archive";
-import { countNoun } from "#core/text/count-noun";
+import { pluralize } from "#core/text/pluralize";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -139,7 +139,7 @@ export function readyImport(sql: SqlStorage, archiveId: string): Result<ArchiveM
     return err(
       409,
       "entries_missing",
-      `Still missing: ${countNoun(missing, "entry", "entries")}.`,
+      `Still missing: ${pluralize(missing, "entry", "entries")}.`,
       "",
     );
   return ok(manifest);

@@ -2,7 +2,7 @@
 
 import type { Domain, listDomains as listDomainsCall } from "#contract/domains/domain-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import { countNoun } from "#core/text/count-noun";
+import { pluralize } from "#core/text/pluralize";
 import { readLimit } from "#platform/kernel/limits/store-limits";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
@@ -74,7 +74,7 @@ async function addDomain(ctx: StoreContext, text: string): Promise<OneDomain> {
   if (known !== null) return showDomain(ctx, known);
   const max = readLimit(ctx, "domains");
   if (readDomains(ctx.sql).length >= max) {
-    const detail = `This store has ${countNoun(max, "domain")} at most; remove one first, or ask the operator.`;
+    const detail = `This store has ${pluralize(max, "domain")} at most; remove one first, or ask the operator.`;
     return err(409, "too_many_domains", detail, "/hostname");
   }
   const row = insertDomain(ctx, parsed.value);

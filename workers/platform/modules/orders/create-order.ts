@@ -3,7 +3,7 @@
 import type { PaymentMethod } from "#contract/checkout/checkout";
 import type { Costs } from "#contract/checkout/costs";
 import type { Order } from "#contract/orders/order";
-import { countUnits } from "#core/count-units";
+import { countUnits } from "#core/line-quantities";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
 import { type Quote, shippingDiscountOfQuote } from "#platform/modules/checkout/quote";

@@ -11,7 +11,7 @@ import {
   maxCountedOrders,
 } from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import { countUnits } from "#core/count-units";
+import { countUnits } from "#core/line-quantities";
 import {
   checkGuessLimit,
   countWrongGuess,

@@ -9,7 +9,7 @@ import {
   OrderMailsSchema,
 } from "#contract/orders/new-order-mail-calls";
 import type { Order } from "#contract/orders/order";
-import { countUnits } from "#core/count-units";
+import { countUnits } from "#core/line-quantities";
 import type { Locale } from "#core/locales";
 import { isTimeZone } from "#core/zoned-days";
 import { overwritesUnseen, versionOfContent } from "#platform/kernel/content-version";

@@ -11,7 +11,7 @@ import {
   ShipmentSchema,
 } from "#contract/orders/order";
 import { LocaleSchema } from "#contract/values/market";
-import { countUnits } from "#core/count-units";
+import { countUnits } from "#core/line-quantities";
 import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readFailedMinor, readSettledMinor } from "./failed-refunds";

@@ -1,6 +1,6 @@
 // Units of an order that can still be shipped. Pure counting; lines of the same sku count together.
 import type { Order, Shipment } from "#contract/orders/order";
-import { sumBySku } from "#core/units-by-sku";
+import { sumBySku } from "#core/line-quantities";
 import { err, ok, type Result } from "#platform/kernel/result";
 
 export type Units = Shipment["items"];

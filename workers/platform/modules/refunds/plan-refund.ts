@@ -3,8 +3,8 @@
 import type * as z from "zod";
 import type { Refund } from "#contract/orders/order";
 import type { refundOrder as RefundCall } from "#contract/orders/seller-order-calls";
+import { sumBySku } from "#core/line-quantities";
 import { paidOrderOf, refundShareMinor } from "#core/payments/refund-amount";
-import { sumBySku } from "#core/units-by-sku";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type OrderRecord, unitsToShip } from "#platform/modules/orders/order-record";

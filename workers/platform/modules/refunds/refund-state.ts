@@ -1,7 +1,7 @@
 // What a refund's state makes of its order. One state only rises: pending, succeeded, failed; so
 // messages and looks may come in any order and any number. A dispute may be decided a second time. Asks no provider.
 
-import { sumBySku } from "#core/units-by-sku";
+import { sumBySku } from "#core/line-quantities";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { isOvertakenByDispute } from "#platform/modules/orders/failed-refunds";
 import {

@@ -1,6 +1,6 @@
 // Restock of a cancelled order's units, and its opposite.
 import * as z from "zod";
-import type { Units } from "#core/units-by-sku";
+import type { Units } from "#core/line-quantities";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { parseSku } from "#platform/modules/catalog/sku";
 import { wakeForStockAlerts } from "#platform/modules/catalog/wake-stock-alerts";

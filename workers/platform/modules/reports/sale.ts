@@ -1,6 +1,7 @@
 // A sale as a report counts it, and which part of what was paid each listing has earned. Pure.
+
+import { sumBySku, type Units } from "#core/line-quantities";
 import type { Currency } from "#core/money/currencies";
-import { sumBySku, type Units } from "#core/units-by-sku";
 import type { Quote } from "#platform/modules/checkout/quote";
 
 export type SalePart = { listing: string; title: string; amountMinor: number };

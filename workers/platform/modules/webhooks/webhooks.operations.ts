@@ -10,7 +10,7 @@ import type {
   WebhookDelivery,
 } from "#contract/webhooks/webhook-calls";
 import { toHex } from "#core/signed-tokens/hmac";
-import { countNoun } from "#core/text/count-noun";
+import { pluralize } from "#core/text/pluralize";
 import { overwritesUnseen } from "#platform/kernel/content-version";
 import { readLimit } from "#platform/kernel/limits/store-limits";
 import { err, ok, type Result } from "#platform/kernel/result";
@@ -57,7 +57,7 @@ function createWebhook(
   if (!parsed.ok) return parsed;
   const max = readLimit(ctx, "webhooks");
   if (listEndpoints(ctx).length >= max) {
-    const detail = `This store has ${countNoun(max, "webhook")} at most; remove one first, or ask the operator.`;
+    const detail = `This store has ${pluralize(max, "webhook")} at most; remove one first, or ask the operator.`;
     return err(409, "too_many_webhooks", detail);
   }
   const record: EndpointRecord = {

@@ -8,7 +8,7 @@ import type {
   showStore,
   wakeStores,
 } from "#contract/store/operator-calls";
-import { countNoun } from "#core/text/count-noun";
+import { pluralize } from "#core/text/pluralize";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { storeStub, wakeStoreObject } from "#platform/http/app/store-stub";
 import type { Actor, AuditedAction } from "#platform/kernel/audited-action";
@@ -77,7 +77,7 @@ export async function closeStore(
   const closing = await storeStub(
     env,
     slug,
-    act("closeStore", countNoun(days, "day"), asked),
+    act("closeStore", pluralize(days, "day"), asked),
   ).closeStore({
     days,
   });

@@ -14,7 +14,7 @@ import {
   findImportEntry,
   putImportEntry,
 } from "#contract/archive/archive-calls";
-import { countNoun } from "#core/text/count-noun";
+import { pluralize } from "#core/text/pluralize";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { emptyStoreObject, storeStub } from "#platform/http/app/store-stub";
@@ -123,7 +123,7 @@ async function finishImport(env: PlatformEnv, { slug, archiveId, ...asked }: Fin
   }
   const files = await listMissingArchiveFiles(env, manifest);
   if (files.length > 0) {
-    return err(409, "entries_missing", `Still missing: ${countNoun(files.length, "file")}.`, "");
+    return err(409, "entries_missing", `Still missing: ${pluralize(files.length, "file")}.`, "");
   }
   const done = await object.completeImport(slug, archiveId);
   if (!done.ok) return done;

@@ -1,7 +1,7 @@
 // Order parts of a mail: items, totals, address and dates.
 import type { Customer } from "#contract/checkout/customer";
 import type { Order } from "#contract/orders/order";
-import { sumBySku, type Units } from "#core/units-by-sku";
+import { sumBySku, type Units } from "#core/line-quantities";
 import { mailImageUrl } from "#platform/modules/theme/mail-image-url";
 import type { MailItem, MailPart, MailRow } from "./mail-document";
 import type { EmailTranslations } from "./mail-translations";

@@ -1,4 +1,4 @@
-/** `npm run soak:kills`: shoppers buy while workerd and its supervisor are killed at random moments, and nothing is lost. */
+/** `npm run soak:crashes`: shoppers buy while workerd and its supervisor are killed at random moments, and nothing is lost. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { median } from "../measure";
 import { connectPlatform } from "../platform/sellers";
 import { writeResults } from "../results";
 import { runMeasurement } from "../run-measurement";
-import { type KilledShop, startKilledShop } from "./killed-shop";
+import { type CrashingShop, startCrashingShop } from "./crashing-shop";
 
 const LIMIT_MS = 25 * 60_000;
 const quick = process.argv.includes("--quick");
@@ -55,7 +55,7 @@ function patient(client: Client): Client {
 }
 
 async function killAgainAndAgain(
-  shop: KilledShop,
+  shop: CrashingShop,
 ): Promise<{ workerd: number[]; supervisor: number[] }> {
   const awayMs = { workerd: [] as number[], supervisor: [] as number[] };
   for (let killed = 0; killed < kills; killed += 1) {
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   const port = await findFreePorts();
   const urls = buildUrls(port);
   const settings = readSettings(projectRoot, urls, {});
-  const shop = await startKilledShop(port, dataDir);
+  const shop = await startCrashingShop(port, dataDir);
   try {
     const platform = connectPlatform(urls.platform, settings.OPERATOR_TOKEN ?? "");
     await platform.openStore(slug);

@@ -5,13 +5,13 @@ import { endShop, spawnShop, whenAnswered } from "../shop-process";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export type KilledShop = {
+export type CrashingShop = {
   /** Milliseconds until a page is answered again. The supervisor is started again at once, as a service manager does. */
   kill: (victim: "workerd" | "supervisor", host: string, path: string) => Promise<number>;
   stop: () => Promise<void>;
 };
 
-export async function startKilledShop(port: number, dataDir: string): Promise<KilledShop> {
+export async function startCrashingShop(port: number, dataDir: string): Promise<CrashingShop> {
   let isStopping = false;
   let supervisor = start();
 

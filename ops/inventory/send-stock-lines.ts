@@ -2,10 +2,10 @@
 // a failure names the batch at which it stopped.
 
 import type { InventoryLine } from "#contract/catalog/seller-catalog-calls";
-import { countNoun } from "#core/text/count-noun";
+import { pluralize } from "#core/text/pluralize";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { PlatformApiError } from "#ops/cli/platform-client";
-import type { StockLine } from "./read-lines";
+import type { StockLine } from "./parse-stock-lines";
 
 const largestPortion = 500;
 
@@ -40,7 +40,7 @@ function explain(error: unknown, portion: readonly StockLine<unknown>[], sent: n
   const rest =
     sent === 0
       ? ""
-      : `\nThe ${countNoun(sent, "line")} before "${first}" went in; the others did not.`;
+      : `\nThe ${pluralize(sent, "line")} before "${first}" went in; the others did not.`;
   return new CommandError(fault + rest, error.exitCode, { cause: error });
 }
 

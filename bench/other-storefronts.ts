@@ -4,7 +4,7 @@
  */
 type Peer = { name: string; cpuMs: Readonly<Record<string, number>> };
 
-export const peers: readonly Peer[] = [
+export const otherStorefronts: readonly Peer[] = [
   { name: "Hydrogen", cpuMs: { home: 5.7, listing: 4.3, collection: 7.8 } },
   { name: "Vendure", cpuMs: { home: 4.0, listing: 4.9, collection: 6.7 } },
 ];

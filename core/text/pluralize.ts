@@ -1,4 +1,4 @@
 /** `1 order`, `1,200 orders`. */
-export function countNoun(count: number, noun: string, plural = `${noun}s`): string {
+export function pluralize(count: number, noun: string, plural = `${noun}s`): string {
   return `${count.toLocaleString("en")} ${count === 1 ? noun : plural}`;
 }

@@ -1,4 +1,4 @@
-// Skus and what is to become of their stock, as typed on the command line or read from a CSV file.
+// Changes of stock by sku, as typed on the command line or read from a CSV file.
 // Knows the two forms of text, and nothing of the platform.
 import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod";
@@ -53,7 +53,7 @@ function toLine<T>({ sku, text, where }: Written, value: Value<T>, code: ExitCod
 }
 
 /** `SKU=12`; a seller's own number may have a `=` in it, so the last one counts. */
-export function readWords<T>(words: readonly string[], value: Value<T>): StockLine<T>[] {
+export function parseStockWords<T>(words: readonly string[], value: Value<T>): StockLine<T>[] {
   return words.map((word) => {
     const middle = word.lastIndexOf("=");
     const sku = middle < 0 ? word : word.slice(0, middle);
@@ -63,7 +63,7 @@ export function readWords<T>(words: readonly string[], value: Value<T>): StockLi
 }
 
 /** @throws CommandError naming the line; a file with a mistake in it is used in no part. */
-export function readCsv<T>(text: string, fileName: string, value: Value<T>): StockLine<T>[] {
+export function parseStockCsv<T>(text: string, fileName: string, value: Value<T>): StockLine<T>[] {
   let records: z.infer<typeof RecordsSchema>;
   try {
     const options = { bom: true, delimiter: delimiters, trim: true, skip_empty_lines: true };

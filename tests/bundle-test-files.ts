@@ -1,11 +1,11 @@
 /**
- * A worker's test files taken as one: the pool reads all modules again for each file.
- * But the longer an isolate lives, the slower its calls, so that many files are taken in parts, an isolate each.
+ * Bundles a worker's test files into one: the pool reads all modules again for each file.
+ * But the longer an isolate lives, the slower its calls, so that many files are bundled in parts, an isolate each.
  */
 import { describe } from "vitest";
 
 /** @param part counted from 1, of as many `parts` */
-export function takeTogether(
+export function bundleTestFiles(
   files: Record<string, () => Promise<unknown>>,
   part = 1,
   parts = 1,
