@@ -1,6 +1,6 @@
 // What a checkout would cost where a wallet's holder lives, for scripts.
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { EstimateSchema } from "#app/checkout/forms/checkout.schema";
+import { EstimateSchema } from "#app/checkout/payment/wallets/wallet-order.schema";
 import { estimateOwnOrder } from "#app/checkout/payment/wallets/wallet-order.server";
 import { buildMethodNotAllowed } from "#app/http/method-not-allowed";
 

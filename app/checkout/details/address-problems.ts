@@ -1,6 +1,6 @@
 // Message and form field of each address problem. Pure.
 
-import type { Details } from "#app/checkout/forms/checkout.schema";
+import type { Details } from "./details.schema";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { AddressProblem } from "#contract/checkout/address-calls";
 

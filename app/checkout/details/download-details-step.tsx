@@ -5,7 +5,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "#app/checkout/controls/busy-button";
-import { DownloadDetailsSchema } from "#app/checkout/forms/checkout.schema";
+import { DownloadDetailsSchema } from "./details.schema";
 import { FormText } from "#app/forms/form-text";
 import { FieldsWithErrors } from "#app/ui/fields-with-errors";
 import { validateOnInput } from "#app/ui/validate-on-input";

@@ -1,6 +1,6 @@
 // What a checkout saves of the details form.
 
-import type { Details } from "#app/checkout/forms/checkout.schema";
+import type { Details } from "./details.schema";
 import { type CustomerInput, noAddress } from "#contract/checkout/customer";
 import { findUsState } from "#core/places/us-states";
 

@@ -1,13 +1,7 @@
 // Action handlers of the payment step's forms, one result each.
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  DownloadExpressSchema,
-  ExpressSchema,
-  MethodSchema,
-  type Pay,
-  PaySchema,
-  SubmitSchema,
-} from "#app/checkout/forms/checkout.schema";
+import { DownloadExpressSchema, ExpressSchema } from "./wallets/wallet-order.schema";
+import { MethodSchema, type Pay, PaySchema, SubmitSchema } from "#app/checkout/forms/payment.schema";
 import type { CheckoutRequest, CheckoutResult } from "#app/checkout/forms/checkout-result";
 import { listCheckoutMethods } from "#app/checkout/methods/checkout-methods.server";
 import { methodOf } from "#app/checkout/methods/offered-methods";

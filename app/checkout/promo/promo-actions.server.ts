@@ -1,5 +1,5 @@
 // Promo forms of the order summary, one handler an intent. Of what was typed only a refused code is cleared.
-import { PromoCodeSchema } from "#app/checkout/forms/checkout.schema";
+import { PromoCodeSchema } from "./promo.schema";
 import type { CheckoutRequest } from "#app/checkout/forms/checkout-result";
 import {
   isCodeError,

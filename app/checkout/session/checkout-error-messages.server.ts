@@ -2,7 +2,7 @@
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
-import type { Details } from "../forms/checkout.schema";
+import type { Details } from "#app/checkout/details/details.schema";
 
 /**
  * `field` names the form field that the message belongs to; none where it is about the whole.

@@ -14,7 +14,8 @@ import {
   readAnswer,
   type Seller,
 } from "#tests/kits/platform/platform";
-import { type AuditedAction, performAction, readAuditEvents } from "./audited-action";
+import { readAuditEvents } from "./audit-log";
+import { type AuditedAction, performAction } from "./audited-action";
 import type { StoreContext } from "./store-context";
 
 const keyed = (seller: Seller, key: string) => ({
@@ -33,7 +34,7 @@ function inStore<Value>(seller: Seller, work: (ctx: StoreContext) => Value, atMs
       clock: { now: () => new Date(atMs) },
       wakeBy: () => undefined,
     };
-    // The trail needs nothing else of a store.
+    // The audit log needs nothing else of a store.
     return work(ctx as unknown as StoreContext);
   });
 }

@@ -1,6 +1,6 @@
 // Jobs of a store's alarm, in order.
 
-import { forgetOldAnswers } from "#platform/kernel/audited-action";
+import { expireIdempotencyKeys } from "#platform/kernel/idempotency-keys";
 import { forgetOldRequests } from "#platform/kernel/limits/rate-limit";
 import { expireRows } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -50,7 +50,7 @@ const jobs: readonly Job[] = [
   { name: "old pre-orders", run: (ctx) => expireRows(ctx, "preorders", written("preorder")) },
   { name: "old buyers", run: expireBuyers },
   { name: "old requests", run: forgetOldRequests },
-  { name: "old answers", run: forgetOldAnswers },
+  { name: "old answers", run: expireIdempotencyKeys },
   { name: "newsletter", run: forgetUnconfirmed },
   { name: "old revisions", run: deleteOldRevisions },
   { name: "old archives", run: deleteOldArchives },

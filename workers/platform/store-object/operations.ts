@@ -1,7 +1,7 @@
 // Registry of every operation of a store's object. An operation takes the store first and returns what can be
 // cloned between workers. Operations that need more than the store are listed in their subject's `x.operations.ts`.
 
-import { readAuditEvents } from "#platform/kernel/audited-action";
+import { readAuditEvents } from "#platform/kernel/audit-log";
 import { showRetention, writeRetention } from "#platform/kernel/retention";
 import { publishSoon } from "#platform/kernel/revision";
 import { accessOperations } from "#platform/modules/access-code/access.operations";

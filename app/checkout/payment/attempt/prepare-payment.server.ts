@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { sealCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import type { StoredPayment } from "#app/checkout/cookies/payment-cookie.server";
-import type { Pay } from "#app/checkout/forms/checkout.schema";
+import type { Pay } from "#app/checkout/forms/payment.schema";
 import { methodOf, type PickedMethod } from "#app/checkout/methods/offered-methods";
 import { paymentStepPath, returnPath } from "#app/checkout/methods/payment-return";
 import { isWallet } from "#app/checkout/methods/wallets";

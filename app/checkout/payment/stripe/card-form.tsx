@@ -11,7 +11,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LegalNote } from "#app/checkout/controls/legal-note";
 import { PayButton } from "#app/checkout/controls/pay-button";
-import { NameOnCardSchema } from "#app/checkout/forms/checkout.schema";
+import { NameOnCardSchema } from "#app/checkout/forms/payment.schema";
 import { InlinePaymentError } from "#app/checkout/payment/attempt/inline-payment-error";
 import { dueOf } from "#app/checkout/summary/amount-due";
 import { useFieldError } from "#app/forms/form-text";

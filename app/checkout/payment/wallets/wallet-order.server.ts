@@ -2,7 +2,7 @@
 // the checkout as the wallet's holder has agreed to it.
 
 import { toCustomer, toDownloadCustomer } from "#app/checkout/details/to-customer";
-import type { DownloadExpress, Estimate, Express } from "#app/checkout/forms/checkout.schema";
+import type { DownloadExpress, Estimate, Express } from "./wallet-order.schema";
 import { requireOpenedCheckout } from "#app/checkout/session/checkout-access.server";
 import { failureOf, type Saved } from "#app/checkout/session/checkout-error-messages.server";
 import type { ShopContext } from "#app/context/shop-context";

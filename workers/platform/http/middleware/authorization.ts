@@ -4,7 +4,7 @@
 import { allScopes, includesScope, roleScopes, type Scope } from "#contract/protocol/scopes";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { type HttpError, httpError } from "#platform/http/app/http-error";
-import type { Actor } from "#platform/kernel/audited-action";
+import type { Actor } from "#platform/kernel/audit-log";
 import { timingSafeEqual } from "#platform/kernel/timing-safe-equal";
 import { openSession, type UsedSession } from "#platform/modules/accounts/sessions";
 import { openApiToken, type UsedToken } from "#platform/modules/directory/api-tokens";

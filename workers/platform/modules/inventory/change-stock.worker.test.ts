@@ -11,7 +11,7 @@ import {
   type PublishedStore,
   publishedKeys,
 } from "#contract/internal/published";
-import { readAuditEvents } from "#platform/kernel/audited-action";
+import { readAuditEvents } from "#platform/kernel/audit-log";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { adjustStock, aStockedStore, inventoryOf, setStock } from "#tests/kits/platform/inventory";
 import {

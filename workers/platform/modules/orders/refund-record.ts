@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { type Order, type Refund, RefundSchema } from "#contract/orders/order";
 import { paidShippingOf } from "#core/payments/refund-amount";
-import { keepKeysMs } from "#platform/kernel/audited-action";
+import { idempotencyKeyTtlMs } from "#platform/kernel/idempotency-keys";
 import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { listCancellations } from "./cancellation-record";
@@ -113,7 +113,7 @@ export function findRefundByAction(
   orderNumber: string,
   actionKey: string,
 ): RefundRecord | null {
-  const since = new Date(ctx.clock.now().getTime() - keepKeysMs).toISOString();
+  const since = new Date(ctx.clock.now().getTime() - idempotencyKeyTtlMs).toISOString();
   const [row] = ctx.sql
     .exec(
       `SELECT * FROM refund WHERE order_number = ? AND action_key = ? AND origin = 'shop'

@@ -2,8 +2,8 @@
 import type { CallAnswer } from "#contract/protocol/call";
 import { MailSchema } from "#contract/shoppers/mail-calls";
 import type { exportShopper as Export } from "#contract/shoppers/shopper-calls";
-import { listAnswersAbout } from "#platform/kernel/audited-action";
 import { isForgotten } from "#platform/kernel/forgotten-shopper";
+import { listIdempotentAnswers } from "#platform/kernel/idempotency-keys";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { listCheckoutsOf } from "#platform/modules/checkout/forget-shopper-checkouts";
@@ -59,6 +59,6 @@ export function exportShopper(ctx: StoreContext, address: string): Result<Stores
     stockAlerts: listStockAlerts(ctx, asked).alerts,
     subscriptions: listSubscriptions(ctx, asked).subscriptions,
     mails: listMailsTo(ctx, email),
-    storedAnswers: listAnswersAbout(ctx, email),
+    storedAnswers: listIdempotentAnswers(ctx, email),
   });
 }

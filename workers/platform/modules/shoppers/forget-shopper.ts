@@ -2,8 +2,8 @@
 import type * as z from "zod";
 import type { CallAnswer } from "#contract/protocol/call";
 import type { forgetShopper as Forget } from "#contract/shoppers/shopper-calls";
-import { forgetAnswersAbout } from "#platform/kernel/audited-action";
 import { isForgotten } from "#platform/kernel/forgotten-shopper";
+import { forgetIdempotentAnswers } from "#platform/kernel/idempotency-keys";
 import { forgetRequestsOf } from "#platform/kernel/limits/rate-limit";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -76,7 +76,7 @@ function forgetAll(
     ctx,
     orders.map(({ number }) => number),
   );
-  forgetAnswersAbout(ctx, email);
+  forgetIdempotentAnswers(ctx, email);
   forgetRequestsOf(ctx, email);
   return {
     forgotten: {

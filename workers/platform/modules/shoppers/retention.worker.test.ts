@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listContactMessages, sendContactMessage } from "#contract/shoppers/contact-calls";
 import { getRetention, putRetention, type Retention } from "#contract/shoppers/retention-calls";
 import { updateStore } from "#contract/store/seller-store-calls";
-import { forgetOldAnswers } from "#platform/kernel/audited-action";
+import { expireIdempotencyKeys } from "#platform/kernel/idempotency-keys";
 import { expireRows } from "#platform/kernel/retention";
 import { runDueJobs } from "#platform/store-object/alarm-jobs";
 import { anOrder, sellerOrder } from "#tests/kits/platform/orders";
@@ -181,7 +181,7 @@ test("a day after a seller's repeatable call its stored answer goes, though no o
   await ringIn(seller, 0.9);
   expect(await rowsOf(seller, answers)).toHaveLength(1);
   const untilNextMs = await inStore(seller, async (ctx) => {
-    forgetOldAnswers(ctx);
+    expireIdempotencyKeys(ctx);
     return Math.min(...ctx.wakes) - Date.now();
   });
   expect(Math.round(untilNextMs / dayMs)).toBe(1);

@@ -11,7 +11,8 @@ import type {
 import { pluralize } from "#core/text/pluralize";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { storeStub, wakeStoreObject } from "#platform/http/app/store-stub";
-import type { Actor, AuditedAction } from "#platform/kernel/audited-action";
+import type { Actor } from "#platform/kernel/audit-log";
+import type { AuditedAction } from "#platform/kernel/audited-action";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { resetTokens } from "#platform/modules/directory/api-tokens";
 import {

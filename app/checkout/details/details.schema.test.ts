@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { formatPhoneNumber, isPhoneNumber } from "#app/checkout/details/phone.client";
+import { formatPhoneNumber, isPhoneNumber } from "./phone.client";
 import en from "#app/localization/messages/en.json";
 import { usStates } from "#core/places/us-states";
 import { detailsForm } from "#tests/kits/app/details-form";
-import { DeliverySchema, DetailsSchema, PaySchema, withPhoneCheck } from "./checkout.schema";
+import { DetailsSchema, withPhoneCheck } from "./details.schema";
 
 type Field = keyof typeof detailsForm | "address2";
 
@@ -117,33 +117,6 @@ test("a text far too long is refused at its field", () => {
     expect(messagesOf({ [field]: long })).toEqual({ [field]: ["Please enter a shorter text"] });
   }
   expect(messagesOf({ email: `${long}@example.com` })).toHaveProperty("email");
-});
-
-test("DEL-02 only the delivery options there are can be chosen", () => {
-  const choose = (deliveryOption: string) =>
-    DeliverySchema.safeParse({ intent: "delivery", deliveryOption }).success;
-  expect(["fullStandardCost", "fullRushCost", "fullSuperRushCost"].map(choose)).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect(["", "free", "toString"].map(choose)).toEqual([false, false, false]);
-});
-
-test.each(["-1", "19.99", "", "free"])("an amount to pay of %j is refused or zero", (amount) => {
-  const parsed = PaySchema.safeParse({ intent: "pay", method: "paypal", amount });
-  expect(parsed.success ? parsed.data.amount : null).toBe(amount === "" ? 0 : null);
-});
-
-test("PAY-07 a card on our own page needs the name on it, on the provider's page it does not", () => {
-  const problems = (method: string, nameOnCard: string) =>
-    PaySchema.safeParse({ intent: "pay", method, amount: "2600", nameOnCard }).error?.issues.map(
-      ({ path, message }) => [path.join("."), message],
-    );
-  expect(problems("card", "  ")).toEqual([["nameOnCard", "checkout.error.nameOnCard"]]);
-  expect(problems("card", "Ada Byron")).toBeUndefined();
-  expect(problems("hosted-card", "")).toBeUndefined();
-  expect(problems("cheque", "Ada Byron")?.[0]?.[0]).toBe("method");
 });
 
 test("ADR-04 ADR-07 what a Japanese keyboard types at full width is read as the digits and letters that it is", () => {
