@@ -8,10 +8,16 @@ import type { Checkout } from "#contract/checkout/checkout";
 import { flatFormOf } from "#core/flat-form";
 import { readPayment } from "./cookies/payment-cookie.server";
 import { chooseDelivery, takeFreeDelivery } from "./delivery/choose-delivery.server";
+import { DeliverySchema } from "./delivery/delivery.schema";
+import {
+  DetailsSchema,
+  DownloadDetailsSchema,
+  OptInSchema,
+  resolveVerifiedAddress,
+  VerificationSchema,
+} from "./details/details.schema";
 import { verifyAddress } from "./details/verify-address.server";
 import { type CheckoutIntent, CheckoutIntentSchema } from "./forms/checkout-intent.schema";
-import { DeliverySchema } from "./delivery/delivery.schema";
-import { DetailsSchema, DownloadDetailsSchema, OptInSchema, resolveVerifiedAddress, VerificationSchema } from "./details/details.schema";
 import type { CheckoutRequest, CheckoutResult } from "./forms/checkout-result";
 import {
   handleCheck,

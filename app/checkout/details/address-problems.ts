@@ -1,8 +1,8 @@
 // Message and form field of each address problem. Pure.
 
-import type { Details } from "./details.schema";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { AddressProblem } from "#contract/checkout/address-calls";
+import type { Details } from "./details.schema";
 
 const missing: Record<AddressProblem["field"], MessageKey> = {
   address1: "checkout.error.street",

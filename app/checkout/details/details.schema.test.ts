@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { formatPhoneNumber, isPhoneNumber } from "./phone.client";
 import en from "#app/localization/messages/en.json";
 import { usStates } from "#core/places/us-states";
 import { detailsForm } from "#tests/kits/app/details-form";
 import { DetailsSchema, withPhoneCheck } from "./details.schema";
+import { formatPhoneNumber, isPhoneNumber } from "./phone.client";
 
 type Field = keyof typeof detailsForm | "address2";
 

@@ -1,8 +1,8 @@
 // What a checkout saves of the details form.
 
-import type { Details } from "./details.schema";
 import { type CustomerInput, noAddress } from "#contract/checkout/customer";
 import { findUsState } from "#core/places/us-states";
+import type { Details } from "./details.schema";
 
 type Named = Pick<Details, "firstname" | "lastname" | "email">;
 

@@ -1,8 +1,8 @@
 // The browser's check of phone numbers, fetched when somebody begins to fill in the form. Until it is
 // there, and where it cannot be fetched, the backend's check is the only one.
 import { useEffect, useRef, useState } from "react";
-import { DetailsSchema, withPhoneCheck } from "./details.schema";
 import { useLazy } from "#app/ui/use-lazy";
+import { DetailsSchema, withPhoneCheck } from "./details.schema";
 
 const loadPhone = () => import("./phone.client");
 

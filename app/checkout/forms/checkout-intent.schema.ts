@@ -1,21 +1,19 @@
-// Intents of the checkout's forms.
+// Intents of the checkout's forms: each form of the page says which one it is.
 import * as z from "zod";
 
-const PromoIntentSchema = z.enum(["apply-promo", "remove-promo", "change-promo"]);
-
-/** Every form of the page says which one it is; `pick` is delivery, chosen but not yet confirmed. */
+/** `pick` is delivery, chosen but not yet confirmed. */
 export const CheckoutIntentSchema = z.enum([
-  ...([
-    "details",
-    "opt-in",
-    "delivery",
-    "pick",
-    "method",
-    "pay",
-    "express",
-    "submit",
-    "check",
-  ] as const),
-  ...PromoIntentSchema.options,
+  "details",
+  "opt-in",
+  "delivery",
+  "pick",
+  "method",
+  "pay",
+  "express",
+  "submit",
+  "check",
+  "apply-promo",
+  "remove-promo",
+  "change-promo",
 ]);
 export type CheckoutIntent = z.infer<typeof CheckoutIntentSchema>;

@@ -1,8 +1,12 @@
 // Action handlers of the payment step's forms, one result each.
 import { parseWithZod } from "@conform-to/zod/v4";
-import { DownloadExpressSchema, ExpressSchema } from "./wallets/wallet-order.schema";
-import { MethodSchema, type Pay, PaySchema, SubmitSchema } from "#app/checkout/forms/payment.schema";
 import type { CheckoutRequest, CheckoutResult } from "#app/checkout/forms/checkout-result";
+import {
+  MethodSchema,
+  type Pay,
+  PaySchema,
+  SubmitSchema,
+} from "#app/checkout/forms/payment.schema";
 import { listCheckoutMethods } from "#app/checkout/methods/checkout-methods.server";
 import { methodOf } from "#app/checkout/methods/offered-methods";
 import { failedPath, returnPath } from "#app/checkout/methods/payment-return";
@@ -17,6 +21,7 @@ import { fingerprintOfTerms } from "./attempt/order-terms-fingerprint";
 import { findOtherPayment } from "./attempt/other-payment.server";
 import { type PreparedPayment, preparePayment } from "./attempt/prepare-payment.server";
 import { type PaymentOutcome, settlePayment } from "./attempt/settle-payment.server";
+import { DownloadExpressSchema, ExpressSchema } from "./wallets/wallet-order.schema";
 import { saveWalletOrder } from "./wallets/wallet-order.server";
 
 export async function handleMethod(

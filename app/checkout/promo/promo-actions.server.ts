@@ -1,5 +1,5 @@
 // Promo forms of the order summary, one handler an intent. Of what was typed only a refused code is cleared.
-import { PromoCodeSchema } from "./promo.schema";
+
 import type { CheckoutRequest } from "#app/checkout/forms/checkout-result";
 import {
   isCodeError,
@@ -10,6 +10,7 @@ import { failureOf } from "#app/checkout/session/checkout-error-messages.server"
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
+import { PromoCodeSchema } from "./promo.schema";
 import { enterPromoCode, removePromoCode } from "./promo-code.server";
 
 /** Without scripts the fields of the first step are posted along, so that nothing typed is lost. */

@@ -1,8 +1,9 @@
 // From a backend's error codes to the messages of the checkout.
+
+import type { Details } from "#app/checkout/details/details.schema";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
-import type { Details } from "#app/checkout/details/details.schema";
 
 /**
  * `field` names the form field that the message belongs to; none where it is about the whole.

@@ -2,7 +2,6 @@
 // the checkout as the wallet's holder has agreed to it.
 
 import { toCustomer, toDownloadCustomer } from "#app/checkout/details/to-customer";
-import type { DownloadExpress, Estimate, Express } from "./wallet-order.schema";
 import { requireOpenedCheckout } from "#app/checkout/session/checkout-access.server";
 import { failureOf, type Saved } from "#app/checkout/session/checkout-error-messages.server";
 import type { ShopContext } from "#app/context/shop-context";
@@ -10,6 +9,7 @@ import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
 import { estimateCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 import { stateCodeOf, type WalletOrder } from "./wallet-order";
+import type { DownloadExpress, Estimate, Express } from "./wallet-order.schema";
 
 export type Estimated = { ok: true; order: WalletOrder } | { ok: false; message: MessageKey };
 
