@@ -25,7 +25,7 @@ import { useDelivery } from "./analytics/delivery/use-delivery";
 import { usePageViews } from "./analytics/events/use-page-views";
 import { describeFollowing } from "./analytics/services/services.server";
 import { useServices } from "./analytics/services/use-services";
-import { createLastLoaded, useLastLoaded } from "./browser/last-loaded";
+import { createLastLoaderData, useLastLoaderData } from "./browser/last-loader-data";
 import { isUnreachable } from "./browser/offline-form";
 import { findCollection } from "./catalog/collections/find-collection";
 import { formatSlugKeys } from "./catalog/listing-model/slug-list";
@@ -33,7 +33,7 @@ import { offersPaypalExpress } from "./checkout/express/validate-express-cart.se
 import { DeferredScripts } from "./content/hydration/deferred-scripts";
 import { themeStyleId } from "./content/hydration/restore-hydration-state";
 import { listPolicies } from "./content/legal/seller-legal";
-import { localizeTheme } from "./content/localize-theme.server";
+import { localizeDefaultTheme } from "./content/localize-default-theme.server";
 import { buildFailureMeta } from "./content/page-failure";
 import { type RootData, useRootData } from "./content/root-data";
 import { findImageBucket, listShopPlaces } from "./content/root-data.server";
@@ -80,7 +80,7 @@ export async function loader({
     imageBucket: findImageBucket(shop),
     market: { locale, currency, region },
     marketCookie: describeMarketCookie(shop.store, shop.market),
-    theme: buildPageTheme(localizeTheme(shop, theme)),
+    theme: buildPageTheme(localizeDefaultTheme(shop, theme)),
     headTheme: buildHeadTheme(resolved, shop.store.name),
     ownPages: listFooterPages(theme).filter(({ slug }) => !isCollection(slug)),
     policies: listPolicies(theme),
@@ -95,7 +95,7 @@ export async function loader({
   };
 }
 
-const lastFrame = createLastLoaded<RootData>();
+const lastFrame = createLastLoaderData<RootData>();
 
 /** A form that was answered must not cost the page because the connection went before the frame was read again. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
@@ -161,7 +161,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const headTheme = rootData?.headTheme;
   const isInShop = isShopPage(useMatches().map(({ id }) => id));
   const pageClass = isInShop ? shopPageClass : undefined;
-  useLastLoaded(lastFrame, rootData);
+  useLastLoaderData(lastFrame, rootData);
   useHydratedMark();
   usePageViews();
   useDelivery(rootData !== null && rootData.preview === null);

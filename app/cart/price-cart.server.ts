@@ -4,8 +4,8 @@ import type { ShopContext } from "#app/context/shop-context";
 import type { CartItem } from "#contract/catalog/catalog";
 import { type Money, money, multiplyMoney, sumMoney } from "#core/money/money";
 import { type Cart, type CartLine, orderLimit } from "./cart";
-import { readCartItems } from "./cart-items.server";
 import { type CartRegion, markRegion } from "./cart-region";
+import { fetchCartItems } from "./fetch-cart-items.server";
 import { buildUnavailable, isBuyable, type UnavailableLine } from "./line-availability";
 
 export type PricedLine = CartLine & {
@@ -48,7 +48,7 @@ export async function priceCart(
     const nothing = { lines: [], unavailable: [], totalQuantity: 0, requiresShipping: false };
     return { ...nothing, subtotal: money(0, currency), region };
   }
-  const items = await readCartItems({ shop, lines: cart.lines, checkoutId });
+  const items = await fetchCartItems({ shop, lines: cart.lines, checkoutId });
   const lines: PricedLine[] = [];
   const unavailable: UnavailableLine[] = [];
   for (const [index, line] of cart.lines.entries()) {

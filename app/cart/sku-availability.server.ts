@@ -4,7 +4,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { CartItemAnswer } from "#contract/catalog/catalog";
 import type { CartLine } from "./cart";
-import { readCartItems } from "./cart-items.server";
+import { fetchCartItems } from "./fetch-cart-items.server";
 import { isBuyable } from "./line-availability";
 
 export type SkuAvailability =
@@ -35,7 +35,7 @@ export async function findSkuAvailability(
   checkoutId: string | null,
 ): Promise<SkuAvailability> {
   try {
-    const [answer] = await readCartItems({ shop, lines: [line], checkoutId });
+    const [answer] = await fetchCartItems({ shop, lines: [line], checkoutId });
     return judgeAnswer(answer);
   } catch (error) {
     if (error instanceof PlatformError) return { ok: true, stock: null, isFree: false };

@@ -1,6 +1,6 @@
 // Checkout forms, one handler an intent. Never loses what was typed.
 import { parseWithZod } from "@conform-to/zod/v4";
-import { toCustomer, toDownloadCustomer } from "#app/checkout/details/to-customer";
+import { toCustomer, toDownloadCustomer } from "#app/checkout/details/details-to-customer";
 import { isFinished } from "#app/checkout/session/checkout-state";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";

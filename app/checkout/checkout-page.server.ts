@@ -8,7 +8,7 @@ import { findDefaultQuote, findFreeQuote } from "./delivery/free-delivery";
 import { findInternationalTarget } from "./details/international-link.server";
 import { parseExpressMethod } from "./express/express-method-names";
 import { listCheckoutMethods } from "./methods/checkout-methods.server";
-import type { PaymentReturn } from "./methods/payment-return";
+import type { PaymentReturn } from "./methods/payment-return-url";
 import type { CheckoutStep } from "./steps/checkout-steps";
 
 type Shown = {

@@ -1,11 +1,11 @@
 // Response to a form of the checkout's page.
 import { json, redirect, replace } from "@remix-run/cloudflare";
-import { forgetPurchase } from "#app/checkout/cookies/forget-purchase.server";
+import { clearPurchaseCookies } from "#app/checkout/cookies/clear-purchase-cookies.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { thankYouPath } from "#app/orders/thankyou-path";
 import { paymentCookieFor } from "./cookies/payment-cookie.server";
 import { type CheckoutResult, statusOf } from "./forms/checkout-result";
-import { paymentReturnMarks } from "./methods/payment-return";
+import { paymentReturnMarks } from "./methods/payment-return-url";
 import type { CheckoutStep } from "./steps/checkout-steps";
 
 /** `staysHere`: a script sent the form, and its page moves by itself. */
@@ -27,7 +27,7 @@ function respondWithStep({ url, staysHere }: Sent, step: CheckoutStep) {
 export async function respondToForm(shop: ShopContext, sent: Sent, answer: CheckoutResult) {
   switch (answer.kind) {
     case "finished": {
-      const headers = await forgetPurchase(shop, answer.checkout);
+      const headers = await clearPurchaseCookies(shop, answer.checkout);
       return redirect(answer.leaveFor ?? thankYouPath(answer.checkout, answer.isRepeat), {
         headers,
       });

@@ -19,7 +19,7 @@ import {
   gateAskedName,
   gatePath,
 } from "./gate-result";
-import { nextOf, parseNext } from "./next-page";
+import { nextOf, parseNext } from "./gate-return-path";
 
 /** The call takes no longer one, and no code is. */
 const maxCodeLength = 200;

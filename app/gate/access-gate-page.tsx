@@ -2,13 +2,13 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useReplaceableT } from "#app/localization/localization-context";
-import { LogoMark } from "#app/theme/logo-mark";
 import type { PageTheme } from "#app/theme/page-theme";
 import { SocialLinks } from "#app/theme/social-links";
+import { StoreLogo } from "#app/theme/store-logo";
 import { InputField } from "#app/ui/field";
 import { FieldsWithErrors } from "#app/ui/fields-with-errors";
 import { Notice } from "#app/ui/notice";
-import { CookieNotice } from "./cookie-notice";
+import { BlockedCookiesNotice } from "./blocked-cookies-notice";
 import type { GateResult } from "./gate-result";
 
 export type AccessGatePageProps = {
@@ -27,7 +27,7 @@ export function AccessGatePage({ theme, storeName, answer, next }: AccessGatePag
   return (
     <main id="main" className="gate grid grid-cols-1 place-items-center px-gutter py-16">
       <div className="gate-panel grid w-full max-w-[400px] grid-cols-1 justify-items-center gap-8 [&>.notice]:mb-0 [&>.notice]:w-full">
-        <LogoMark
+        <StoreLogo
           logo={logo}
           storeName={storeName}
           size={logoSize}
@@ -40,7 +40,7 @@ export function AccessGatePage({ theme, storeName, answer, next }: AccessGatePag
           <p className="gate-note -mt-4 text-center text-balance">{login.note}</p>
         )}
         <Banner answer={answer} />
-        <CookieNotice />
+        <BlockedCookiesNotice />
         <GateForm isWrong={answer.kind === "wrong"} next={next} />
         {login.showSocialIcons && (
           <SocialLinks

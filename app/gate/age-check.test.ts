@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AgeCheckFormSchema, formatAgeCheckUrl } from "./age-check";
-import { pageAddressOf, parseNext } from "./next-page";
+import { pageAddressOf, parseNext } from "./gate-return-path";
 
 test.each([
   "/",

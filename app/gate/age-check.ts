@@ -4,7 +4,7 @@ import * as z from "zod";
 import { type Flags, resolveFlags } from "#app/tenancy/flags";
 import { cookieNameOf } from "#app/tenancy/store-cookies";
 import type { StoreRecord } from "#contract/store/store";
-import { formatGateRedirect, formatPageUrl, NextSchema, nextQuery } from "./next-page";
+import { formatGateRedirect, formatPageUrl, NextSchema, nextQuery } from "./gate-return-path";
 
 export const ageCheckPath = "/age-check";
 

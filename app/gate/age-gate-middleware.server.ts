@@ -12,7 +12,7 @@ import {
   mustConfirmAge,
 } from "./age-check";
 import { isGatePage } from "./gate-result";
-import { pageAddressOf, parseNext } from "./next-page";
+import { pageAddressOf, parseNext } from "./gate-return-path";
 
 const legalPages = ["/terms-of-use", "/terms", "/privacy-policy"];
 

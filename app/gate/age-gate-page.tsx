@@ -2,11 +2,11 @@
 // form, so that it works before any script.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { LogoMark } from "#app/theme/logo-mark";
 import type { PageTheme } from "#app/theme/page-theme";
+import { StoreLogo } from "#app/theme/store-logo";
 import { FieldsWithErrors, useFirstWrong } from "#app/ui/fields-with-errors";
 import { type AgeCheckResult, ageCheckPath } from "./age-check";
-import { CookieNotice } from "./cookie-notice";
+import { BlockedCookiesNotice } from "./blocked-cookies-notice";
 
 export type AgeGatePageProps = {
   theme: PageTheme;
@@ -30,7 +30,7 @@ export function AgeGatePage({ theme, storeName, next, exitUrl, answer }: AgeGate
       className="age-gate grid grid-cols-1 place-items-center bg-soft px-gutter py-12 max-sm:py-6"
     >
       <div className="age-gate-panel grid w-full max-w-[520px] grid-cols-1 gap-5 rounded-xl bg-surface px-12 pt-12 pb-8 [box-shadow:var(--shadow-float)] max-sm:px-6 max-sm:pt-8 max-sm:pb-4">
-        <LogoMark
+        <StoreLogo
           logo={logo}
           storeName={storeName}
           size={logoSize}
@@ -40,7 +40,7 @@ export function AgeGatePage({ theme, storeName, next, exitUrl, answer }: AgeGate
           {t("age.title")}
         </h1>
         <p>{t("age.text", { store: storeName })}</p>
-        <CookieNotice />
+        <BlockedCookiesNotice />
         <AgeForm next={next} exitUrl={exitUrl} answer={answer} />
         <p className="age-gate-legal flex flex-wrap gap-x-6 text-14 text-quiet">
           <a className="py-3" href="/terms-of-use">

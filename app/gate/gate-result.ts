@@ -1,6 +1,6 @@
 // Result of an access code as it travels in the URL of the gate's page. Must hold nothing of the code.
 import * as z from "zod";
-import { formatGateRedirect, formatPageUrl, NextSchema, nextQuery } from "./next-page";
+import { formatGateRedirect, formatPageUrl, NextSchema, nextQuery } from "./gate-return-path";
 
 export type GateResult =
   | { kind: "none" }

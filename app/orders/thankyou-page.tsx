@@ -13,11 +13,11 @@ import { Notice } from "#app/ui/notice";
 import type { TileProduct } from "#contract/catalog/catalog";
 import type { Order } from "#contract/orders/order";
 import { useHydrated } from "#core/browser/use-hydrated";
-import { listAfterSaleLinks } from "./after-sale-links";
 import { type BuyerOnlyDetails, BuyerOnlyOrderDetails } from "./buyer-only-order-details";
 import { OrderHeading } from "./order-heading";
 import { arrivalOf } from "./order-progress";
 import { OrderSummary } from "./order-summary";
+import { listPostPurchaseLinks } from "./post-purchase-links";
 import type { ThankyouQuery } from "./thankyou-query";
 import { type PurchaseEvent, usePurchaseEvent } from "./use-purchase-event";
 
@@ -187,7 +187,7 @@ function Help({ accountUrl, orderNumber }: HelpProps) {
         <li>
           <PageLink to={contactPath(orderNumber)}>{t("thanks.write")}</PageLink>
         </li>
-        {listAfterSaleLinks({ ...places, accountUrl, policies }).map(({ text, to }) => (
+        {listPostPurchaseLinks({ ...places, accountUrl, policies }).map(({ text, to }) => (
           <li key={to}>
             <ShopLink to={to}>{"key" in text ? t(text.key) : text.written}</ShopLink>
           </li>

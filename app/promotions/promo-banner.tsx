@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
 import { PromoCodeChip } from "./promo-code-chip";
-import type { ShownPromoBanner } from "./shown-promo-banners";
+import type { SelectedPromoBanner } from "./select-promo-banners";
 import { type Rotation, useBannerRotation } from "./use-banner-rotation";
 
-export function PromoBanner({ promos }: { promos: readonly ShownPromoBanner[] }) {
+export function PromoBanner({ promos }: { promos: readonly SelectedPromoBanner[] }) {
   const { t } = useTranslation();
   const rotation = useBannerRotation(promos.length);
   if (promos.length === 0) return null;
@@ -73,7 +73,7 @@ function BackControls({ rotation }: { rotation: Rotation }) {
 /** Where the code stands in the sentence is the language's matter; it is drawn as a chip there. */
 const codeMark = "\n";
 
-function PromoText({ promo }: { promo: ShownPromoBanner }) {
+function PromoText({ promo }: { promo: SelectedPromoBanner }) {
   const sentence = usePromoSentence(promo);
   const [before = "", after = ""] = sentence.split(codeMark);
   return (
@@ -85,7 +85,7 @@ function PromoText({ promo }: { promo: ShownPromoBanner }) {
   );
 }
 
-function usePromoSentence(promo: ShownPromoBanner): string {
+function usePromoSentence(promo: SelectedPromoBanner): string {
   const { t } = useTranslation();
   const { money, percent } = useLocalization();
   const isSelective = promo.isSelective === true;

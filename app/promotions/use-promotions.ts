@@ -1,10 +1,10 @@
 // What the document's own loader hands to the banners of every page.
 import { useRouteLoaderData } from "@remix-run/react";
 import type { HolidayMessage } from "./holiday-message";
-import type { ShownPromoBanner } from "./shown-promo-banners";
+import type { SelectedPromoBanner } from "./select-promo-banners";
 
 export type Promotions = {
-  promos: ShownPromoBanner[];
+  promos: SelectedPromoBanner[];
   holiday: HolidayMessage | null;
   /** ISO instant. A page may be shown minutes later; server and browser begin from the same one. */
   renderedAt: string;

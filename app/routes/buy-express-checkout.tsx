@@ -11,8 +11,8 @@ import { useLoaderData } from "@remix-run/react";
 import { readCart } from "#app/cart/cart-cookie.server";
 import { parseExpressMethod } from "#app/checkout/express/express-method-names";
 import { ExpressPage } from "#app/checkout/express/express-page";
-import { beginExpress } from "#app/checkout/start/begin-express.server";
 import { findRedirectBack } from "#app/checkout/start/checkout-redirects.server";
+import { startExpress } from "#app/checkout/start/start-express.server";
 import { ShopErrorPage } from "#app/content/errors/error-page";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 
@@ -31,7 +31,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 /** 303: the provider's page is got, whatever was posted here. */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const redirection = await beginExpress(shop, readCart(shop), methodOf(request));
+  const redirection = await startExpress(shop, readCart(shop), methodOf(request));
   return redirect(redirection.path, { status: 303, headers: redirection.headers });
 }
 

@@ -33,9 +33,9 @@ import { useDeviceWallets } from "#app/checkout/methods/use-device-wallets";
 import { isWallet } from "#app/checkout/methods/wallets";
 import { PaypalExpress } from "#app/checkout/payment/paypal/paypal-express";
 import {
-  findEarlierPayment,
   findStartedPayment,
-} from "#app/checkout/session/earlier-payment.server";
+  findUnfinishedPayment,
+} from "#app/checkout/session/unfinished-payment.server";
 import {
   redirectToCheckout,
   redirectToExpress,
@@ -54,7 +54,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     headers.append("set-cookie", cartCookieFor(shop, removeUnavailableLines(cart, priced)));
   const express = listCartExpressMethods(await readExpressCase(shop, priced));
   const isPaid = failure?.reason === "pending" || failure?.reason === "ordered";
-  const earlier = await (isPaid ? findEarlierPayment : findStartedPayment)(shop, cart);
+  const earlier = await (isPaid ? findUnfinishedPayment : findStartedPayment)(shop, cart);
   const meta = await buildPrivateMeta(shop, "cart.heading");
   const featured = priced.lines.length === 0 ? await listSuggestedTiles(shop) : [];
   const query = parseQuery(request, CartQuerySchema);

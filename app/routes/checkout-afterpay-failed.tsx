@@ -7,9 +7,9 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { forgetPurchase } from "#app/checkout/cookies/forget-purchase.server";
+import { clearPurchaseCookies } from "#app/checkout/cookies/clear-purchase-cookies.server";
 import { CheckoutLayout } from "#app/checkout/layout/checkout-layout";
-import { paymentStepPath } from "#app/checkout/methods/payment-return";
+import { paymentStepPath } from "#app/checkout/methods/payment-return-url";
 import { AfterpayFailedPage } from "#app/checkout/payment/attempt/afterpay-failed-page";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { isFinished } from "#app/checkout/session/checkout-state";
@@ -24,7 +24,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const sealedId = new URL(request.url).searchParams.get("id");
   const checkout = await requireCheckout(shop, params.checkoutId ?? "", sealedId);
   if (isFinished(checkout)) {
-    throw redirect(thankYouPath(checkout), { headers: await forgetPurchase(shop, checkout) });
+    throw redirect(thankYouPath(checkout), { headers: await clearPurchaseCookies(shop, checkout) });
   }
   await leaveAfterpay(shop, checkout);
   const next = paymentStepPath(checkout.id, sealedId, { failed: "afterpay" });

@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { readCart } from "#app/cart/cart-cookie.server";
 import { parseExpressMethod } from "#app/checkout/express/express-method-names";
 import type { BegunExpress } from "#app/checkout/payment/paypal/use-paypal-express";
-import { beginExpress } from "#app/checkout/start/begin-express.server";
 import { redirectToExpressPage } from "#app/checkout/start/checkout-redirects.server";
+import { startExpress } from "#app/checkout/start/start-express.server";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const method = parseExpressMethod(new URL(request.url).searchParams.get("method"));
@@ -16,6 +16,6 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const method = (await request.formData()).get("method");
   if (method !== "paypal") throw new Response("Bad request", { status: 400 });
-  const { path, headers, checkoutId } = await beginExpress(shop, readCart(shop), method);
+  const { path, headers, checkoutId } = await startExpress(shop, readCart(shop), method);
   return Response.json({ path, checkoutId } satisfies BegunExpress, { headers });
 }

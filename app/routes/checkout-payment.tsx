@@ -1,7 +1,7 @@
 // The payment forms of the checkout for scripts: the same actions, answered as JSON.
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
-import { forgetPurchase } from "#app/checkout/cookies/forget-purchase.server";
+import { clearPurchaseCookies } from "#app/checkout/cookies/clear-purchase-cookies.server";
 import { paymentCookieFor } from "#app/checkout/cookies/payment-cookie.server";
 import type { CheckoutRequest, CheckoutResult } from "#app/checkout/forms/checkout-result";
 import type { PostedResult } from "#app/checkout/forms/post-checkout-form";
@@ -10,7 +10,7 @@ import { buildMethodNotAllowed } from "#app/http/method-not-allowed";
 import { thankYouPath } from "#app/orders/thankyou-path";
 
 async function headersFor(shop: ShopContext, answer: CheckoutResult): Promise<Headers> {
-  if (answer.kind === "finished") return forgetPurchase(shop, answer.checkout);
+  if (answer.kind === "finished") return clearPurchaseCookies(shop, answer.checkout);
   const isBegun = answer.kind === "payment" || answer.kind === "leave";
   if (!isBegun || answer.payment === null) return new Headers();
   return new Headers({ "set-cookie": await paymentCookieFor(shop, answer.payment) });

@@ -8,12 +8,12 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { forgetPurchase } from "#app/checkout/cookies/forget-purchase.server";
+import { clearPurchaseCookies } from "#app/checkout/cookies/clear-purchase-cookies.server";
 import { handleExpressReturn } from "#app/checkout/express/express-return.server";
 import { CheckoutLayout } from "#app/checkout/layout/checkout-layout";
 import { pickedMethods } from "#app/checkout/methods/offered-methods";
-import { failedPath, paymentStepPath } from "#app/checkout/methods/payment-return";
-import { findOtherPayment } from "#app/checkout/payment/attempt/other-payment.server";
+import { failedPath, paymentStepPath } from "#app/checkout/methods/payment-return-url";
+import { findPaymentInOtherTab } from "#app/checkout/payment/attempt/payment-in-other-tab.server";
 import { PendingPaymentPage } from "#app/checkout/payment/attempt/pending-payment-page";
 import { settlePayment } from "#app/checkout/payment/attempt/settle-payment.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
@@ -42,12 +42,12 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     express !== null && token !== null
       ? await handleExpressReturn(shop, checkout, token)
       : await settlePayment(shop, checkout);
-  const other = express === null ? findOtherPayment(checkout, id, returned, { method }) : null;
+  const other = express === null ? findPaymentInOtherTab(checkout, id, returned, { method }) : null;
   if (returned.kind === "leave" && other !== null) throw redirect(other);
   switch (returned.kind) {
     case "finished":
       throw redirect(returned.leaveFor ?? thankYouPath(returned.checkout, repeat !== null), {
-        headers: await forgetPurchase(shop, returned.checkout),
+        headers: await clearPurchaseCookies(shop, returned.checkout),
       });
     case "leave":
       throw redirect(returned.url);

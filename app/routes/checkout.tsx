@@ -18,8 +18,8 @@ import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
 import { CheckoutPage } from "#app/checkout/checkout-page";
 import { isDeliverySettled, readCheckoutPage } from "#app/checkout/checkout-page.server";
 import { respondToForm } from "#app/checkout/checkout-response.server";
-import { forgetPurchase } from "#app/checkout/cookies/forget-purchase.server";
-import { hasOrdered } from "#app/checkout/cookies/ordered-cookie.server";
+import { clearPurchaseCookies } from "#app/checkout/cookies/clear-purchase-cookies.server";
+import { hasFinishedCheckout } from "#app/checkout/cookies/finished-checkouts-cookie.server";
 import {
   type CheckoutResult,
   hasChangedCheckout,
@@ -27,7 +27,7 @@ import {
   statusOf,
   typedFields,
 } from "#app/checkout/forms/checkout-result";
-import { PaymentReturnSchema } from "#app/checkout/methods/payment-return";
+import { PaymentReturnSchema } from "#app/checkout/methods/payment-return-url";
 import { findRedirect } from "#app/checkout/payment/attempt/follow-redirect.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { isFinished } from "#app/checkout/session/checkout-state";
@@ -42,9 +42,9 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const query = url.searchParams;
   const checkout = await requireCheckout(shop, params.checkoutId ?? "", query.get("id"));
   if (isFinished(checkout)) {
-    const isRepeat = await hasOrdered(shop, checkout.id);
+    const isRepeat = await hasFinishedCheckout(shop, checkout.id);
     throw redirect(thankYouPath(checkout, isRepeat), {
-      headers: await forgetPurchase(shop, checkout),
+      headers: await clearPurchaseCookies(shop, checkout),
     });
   }
   if (await shop.isPreview()) throw redirect("/cart?error=preview");

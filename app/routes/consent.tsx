@@ -17,7 +17,7 @@ import {
 } from "#app/analytics/consent/consent";
 import { buildConsentCookie } from "#app/analytics/consent/consent-cookie";
 import { optsOutBy } from "#app/analytics/consent/decide-consent";
-import { endForeignCookies } from "#app/analytics/consent/foreign-cookies";
+import { deleteThirdPartyCookies } from "#app/analytics/consent/delete-third-party-cookies";
 import { ConsentPage } from "#app/analytics/consent-banner/consent-page";
 import { findServices } from "#app/analytics/services/services.server";
 import { withFallback } from "#app/browser/offline-form";
@@ -48,7 +48,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   const isSecure = shop.origin.startsWith("https:");
   headers.append("set-cookie", buildConsentCookie(shop.store, choice, isSecure));
   if (choice === "denied") {
-    const ended = endForeignCookies(shop.cookies, new URL(shop.origin));
+    const ended = deleteThirdPartyCookies(shop.cookies, new URL(shop.origin));
     for (const cookie of [...ended, endCampaign(isSecure)]) headers.append("set-cookie", cookie);
   }
   if (next === "stay") return json<ConsentResult>({ ok: true }, { headers });

@@ -10,7 +10,7 @@ import { CategoryBanners } from "#app/content/home/category-banners";
 import { Hero } from "#app/content/home/hero";
 import { Intro } from "#app/content/home/intro";
 import { PromoVideo } from "#app/content/home/promo-video";
-import { localizeTheme } from "#app/content/localize-theme.server";
+import { localizeDefaultTheme } from "#app/content/localize-default-theme.server";
 import { useRootData } from "#app/content/root-data";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { buildStoreJsonLd } from "#app/content/seo/store-json-ld.server";
@@ -22,7 +22,7 @@ import { SearchForm } from "#app/search/search-form";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { page } = parseQuery(request, PageQuerySchema);
-  const theme = localizeTheme(shop, await shop.theme());
+  const theme = localizeDefaultTheme(shop, await shop.theme());
   const { content } = theme;
   const meta = buildPageMeta(shop, {
     title: shop.store.name,

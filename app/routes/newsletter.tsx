@@ -17,7 +17,7 @@ import {
   readNewsletterChoice,
   takeSignUp,
 } from "#app/newsletter/newsletter.server";
-import { NewsletterRequest } from "#app/newsletter/newsletter-request";
+import { NewsletterOptInPage } from "#app/newsletter/newsletter-opt-in-page";
 import { NewsletterSignUp } from "#app/newsletter/newsletter-sign-up";
 import { statusOf } from "#app/newsletter/sign-up-result";
 import { handleOptInForm, readMailedToken } from "#app/opt-in/opt-in.server";
@@ -72,7 +72,7 @@ export default function NewsletterPage() {
     >
       {page.kind === "forgotten" && <Notice tone="success">{t("newsletter.ended")}</Notice>}
       {page.kind === "gone" && <p>{t("notify.gone")}</p>}
-      {page.kind === "mailed" && <NewsletterRequest {...page} />}
+      {page.kind === "mailed" && <NewsletterOptInPage {...page} />}
       {page.kind === "form" && (
         <>
           <NewsletterSignUp isMain embedUrl={page.embedUrl} answer={answer} />

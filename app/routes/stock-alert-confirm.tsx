@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { handleOptInForm, readMailedToken } from "#app/opt-in/opt-in.server";
 import { confirmAlert, endAlert, findStockAlert } from "#app/stock-alerts/stock-alert.server";
-import { StockAlertRequest } from "#app/stock-alerts/stock-alert-request";
+import { StockAlertOptInPage } from "#app/stock-alerts/stock-alert-opt-in-page";
 import { FormPage } from "#app/ui/form-page";
 import { Notice } from "#app/ui/notice";
 
@@ -50,7 +50,7 @@ export default function StockAlertPage() {
     >
       {isForgotten && <Notice tone="success">{t("notify.forgotten")}</Notice>}
       {alert === null && !isForgotten && <p>{t("notify.gone")}</p>}
-      {alert !== null && token !== null && <StockAlertRequest alert={alert} token={token} />}
+      {alert !== null && token !== null && <StockAlertOptInPage alert={alert} token={token} />}
     </FormPage>
   );
 }

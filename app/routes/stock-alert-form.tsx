@@ -14,9 +14,9 @@ import { isPrivateListing } from "#app/catalog/listing-model/is-private-listing"
 import { requireListing } from "#app/catalog/listing-model/require-listing.server";
 import { parseSelection, selectVariant } from "#app/catalog/listing-model/variant-selection";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
+import { BuiltInOrEmbeddedStockAlert } from "#app/stock-alerts/built-in-or-embedded-stock-alert";
 import { findAlertChoice } from "#app/stock-alerts/stock-alert";
 import { handleStockAlert } from "#app/stock-alerts/stock-alert.server";
-import { StockAlertBody } from "#app/stock-alerts/stock-alert-body";
 import {
   offlineStockAlertResponse,
   type StockAlertResult,
@@ -74,7 +74,7 @@ export default function Notify() {
   const { t } = useTranslation();
   return (
     <FormPage name="opt-in-page" title={t("notify.title")}>
-      <StockAlertBody choice={choice} embedUrl={embedUrl} answer={answer} />
+      <BuiltInOrEmbeddedStockAlert choice={choice} embedUrl={embedUrl} answer={answer} />
       <p>
         <PageLink to={path}>{choice.title}</PageLink>
       </p>

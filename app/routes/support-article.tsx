@@ -5,7 +5,7 @@ import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { getFixedT } from "#app/localization/messages.server";
 import { ArticlePage } from "#app/support/article-page";
 import { requireSupportArea } from "#app/support/support-area.server";
-import { requireSupportPost } from "#app/support/support-post.server";
+import { requireSupportPost } from "#app/support/support-article-page.server";
 import { readBeginning } from "#app/theme/rich-text";
 
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {

@@ -9,12 +9,12 @@ import { getFixedT } from "#app/localization/messages.server";
 import { EnglishNote } from "#app/support/article-language";
 import { listTopics } from "#app/support/list-topics";
 import { maxSearchLength } from "#app/support/max-search-length";
-import { SearchAnswer } from "#app/support/search-answer";
 import { requireSupportArea } from "#app/support/support-area.server";
 import { readCategories } from "#app/support/support-categories.server";
 import { SupportFooterLinks } from "#app/support/support-footer-links";
 import { searchArticles } from "#app/support/support-search";
 import { SupportSearchForm } from "#app/support/support-search-form";
+import { SupportSearchResults } from "#app/support/support-search-results";
 import { TopicsOverview } from "#app/support/topics-overview";
 import { cutText } from "#core/text/cut-text";
 
@@ -62,7 +62,7 @@ export default function Support() {
         </div>
       </header>
       <div className="section">
-        <SearchAnswer question={question} found={found} />
+        <SupportSearchResults question={question} found={found} />
         {found === null && <TopicsOverview topics={topics} />}
         <SupportFooterLinks />
       </div>

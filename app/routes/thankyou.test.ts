@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rememberOrdered } from "#app/checkout/cookies/ordered-cookie.server";
+import { rememberFinishedCheckout } from "#app/checkout/cookies/finished-checkouts-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { type Asked, aCheckout, aCustomer, aShop } from "#tests/kits/app/checkout";
 import { anOrder } from "#tests/kits/app/order";
@@ -78,7 +78,7 @@ async function thankIn(cookies: (shop: ShopContext) => Promise<ShopContext["cook
 }
 
 const orderedCookie = async (shop: ShopContext) => {
-  const [cookie = ""] = (await rememberOrdered(shop, "c1")).split(";");
+  const [cookie = ""] = (await rememberFinishedCheckout(shop, "c1")).split(";");
   return { "aurora.ordered": decodeURIComponent(cookie.split("=").slice(1).join("=")) };
 };
 

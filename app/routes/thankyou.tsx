@@ -1,7 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { findCleanedUrl } from "#app/analytics/attribution/clean-url";
+import { findCleanedUrl } from "#app/analytics/attribution/clean-thankyou-url";
 import { listSuggestedTiles } from "#app/catalog/recommendations/suggested-tiles.server";
 import { findBuyerOnlyDetails } from "#app/checkout/session/buyer-only-order-details.server";
 import { PrintHeader } from "#app/content/header/print-header";

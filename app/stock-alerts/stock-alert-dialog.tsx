@@ -1,9 +1,12 @@
 // The form above its listing (getnotified-modal).
 import { useTranslation } from "react-i18next";
 import { Dialog } from "#app/ui/dialog/dialog";
-import { StockAlertBody, type StockAlertBodyProps } from "./stock-alert-body";
+import {
+  BuiltInOrEmbeddedStockAlert,
+  type StockAlertChoiceProps,
+} from "./built-in-or-embedded-stock-alert";
 
-type StockAlertDialogProps = Omit<StockAlertBodyProps, "answer"> & {
+type StockAlertDialogProps = Omit<StockAlertChoiceProps, "answer"> & {
   open: boolean;
   onClose(): void;
 };
@@ -13,7 +16,7 @@ export function StockAlertDialog({ open, onClose, ...form }: StockAlertDialogPro
   return (
     <Dialog open={open} title={t("notify.title")} closeLabel={t("dialog.close")} onClose={onClose}>
       {/* What lies elsewhere is not asked for before it is in view. */}
-      {open && <StockAlertBody {...form} answer={null} />}
+      {open && <BuiltInOrEmbeddedStockAlert {...form} answer={null} />}
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 // The theme as far as components read it. Colours and fonts reach them by the page's style alone.
 import type { Theme } from "./default-theme";
-import { findSocialGlyph, type SocialGlyph } from "./social-glyphs";
+import { findSocialIcon, type SocialIcon } from "./social-icons";
 
 type Block = "header" | "hero" | "footer";
 type Content = Theme["content"];
 /** With the drawing of its network, so that browsers need not carry those of all. */
-export type SocialLink = Content["socialMedia"][number] & { glyph: SocialGlyph | null };
+export type SocialLink = Content["socialMedia"][number] & { glyph: SocialIcon | null };
 export type PageTheme = {
   content: Omit<Content, "socialMedia"> & { socialMedia: SocialLink[] };
   styles: Record<Block, { template: number }>;
@@ -15,7 +15,7 @@ export function buildPageTheme({ content, styles }: Theme): PageTheme {
   const { header, hero, footer } = styles;
   const socialMedia = content.socialMedia.map((link) => ({
     ...link,
-    glyph: findSocialGlyph(link.icon) ?? findSocialGlyph(link.id),
+    glyph: findSocialIcon(link.icon) ?? findSocialIcon(link.id),
   }));
   return {
     content: { ...content, socialMedia },

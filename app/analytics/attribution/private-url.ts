@@ -1,6 +1,6 @@
 // Addresses that no service of others may read: theirs are the numbers of orders, tokens that were
 // mailed, codes of gates and the pages of a checkout. A script of theirs reads the whole address, so
-// it is not loaded there at all. The thank-you page is no such page: see `clean-url.ts`.
+// it is not loaded there at all. The thank-you page is no such page: see `clean-thankyou-url.ts`.
 
 /** First parts of paths. */
 const privatePaths: ReadonlySet<string> = new Set([

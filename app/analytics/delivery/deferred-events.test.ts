@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { cleanUrl, findCleanedUrl } from "#app/analytics/attribution/clean-url";
+import { cleanUrl, findCleanedUrl } from "#app/analytics/attribution/clean-thankyou-url";
 import type { ShopEvent } from "#contract/analytics/shop-events";
 import { deferEvent, flush } from "./deferred-events";
 import { deliverEvents } from "./deliver-events";

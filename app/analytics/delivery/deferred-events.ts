@@ -1,6 +1,6 @@
 // Deferred events of pages that run no third-party services, such as a checkout: stored for this tab
 // until a page of the shop can send them. Requires tracking consent.
-import { tabStorage } from "#app/browser/tab-storage";
+import { tabStorage } from "#app/browser/safe-session-storage";
 import type { ShopEvent } from "#contract/analytics/shop-events";
 import { joinDelivery } from "./deliver-events";
 

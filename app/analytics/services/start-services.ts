@@ -1,6 +1,6 @@
 // Loader of the configured services, which then receive the page's events. Must not run without
 // tracking consent.
-import { cleanUrl } from "#app/analytics/attribution/clean-url";
+import { cleanUrl } from "#app/analytics/attribution/clean-thankyou-url";
 import { flush } from "#app/analytics/delivery/deferred-events";
 import { joinDelivery } from "#app/analytics/delivery/deliver-events";
 import type { Destination } from "#app/analytics/delivery/destination";

@@ -9,7 +9,7 @@ import type { PricedLine } from "#app/cart/price-cart.server";
 import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
 import { useToast } from "#app/ui/toast/toast";
-import { UnavailableItems } from "./unavailable-items";
+import { RemovedItemsNotice } from "./removed-items-notice";
 
 type CartNoticeProps = {
   /** Why the last attempt to check out came back. */
@@ -46,7 +46,7 @@ export function CartNotice(props: CartNoticeProps) {
       )}
       {isCut && <Notice tone="neutral">{t("cart.cut")}</Notice>}
       {isMixed && <Notice tone="neutral">{t("cart.mixedRegions")}</Notice>}
-      <UnavailableItems lines={unavailable} />
+      <RemovedItemsNotice lines={unavailable} />
     </>
   );
 }

@@ -15,9 +15,9 @@ import { CartColumns } from "./cart-columns";
 import { CartLineRow } from "./cart-line";
 import { CartNotice } from "./cart-notice";
 import { CartSummary, type RenderPaypal } from "./cart-summary";
-import { EarlierPaymentNotice } from "./earlier-payment-notice";
 import { readPendingChanges } from "./pending-changes";
 import { applyPending } from "./pending-totals";
+import { EarlierPaymentNotice } from "./unfinished-payment-notice";
 import { useCartView, useFailedCheckoutEvent } from "./use-cart-events";
 
 type CartPageProps = {

@@ -7,7 +7,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { listSimilarProducts } from "#contract/catalog/catalog-calls";
-import { buildCandidates } from "./pick-related";
+import { buildCandidates } from "./pick-related-products";
 
 const timeoutMs = 300;
 const shownSimilar = 8;

@@ -5,7 +5,7 @@ import { Tile } from "#app/catalog/tiles/tile";
 import { Tiles } from "#app/catalog/tiles/tile-grid";
 import { useReplaceableT } from "#app/localization/localization-context";
 import type { TileProduct } from "#contract/catalog/catalog";
-import { pickRelated, visibleRelated } from "./pick-related";
+import { maxRelatedProducts, pickRelatedProducts } from "./pick-related-products";
 
 export type RelatedProductsProps = {
   candidates: readonly TileProduct[];
@@ -21,12 +21,12 @@ export type RelatedProductsProps = {
 export function RelatedProducts({ candidates, cartSlugs, choiceMark }: RelatedProductsProps) {
   const tOwn = useReplaceableT();
   const isForAll = choiceMark !== "";
-  const products = isForAll ? candidates : pickRelated(candidates, cartSlugs);
+  const products = isForAll ? candidates : pickRelatedProducts(candidates, cartSlugs);
   if (products.length === 0) return null;
   const mark = (text: string) => isForAll && <template data-choice={`${choiceMark} ${text}`} />;
   return (
     <>
-      {mark(`open ${visibleRelated}`)}
+      {mark(`open ${maxRelatedProducts}`)}
       <section className="related mt-16 max-sm:mt-12" aria-labelledby="related-title">
         <h2 className="section-title" id="related-title">
           {tOwn("listing.related")}

@@ -8,7 +8,7 @@ import { listDeliveryOptions, updateCheckout } from "#contract/checkout/checkout
 import type { DeliveryQuote } from "#contract/checkout/delivery-options";
 import type { Currency } from "#core/money/currencies";
 import { findFreeQuote } from "./free-delivery";
-import { readQuotes } from "./read-quotes";
+import { parseDeliveryQuotes } from "./parse-delivery-quotes";
 
 export type Delivery = { ok: true; quotes: DeliveryQuote[] } | { ok: false; message: MessageKey };
 
@@ -17,7 +17,7 @@ function optionsIn(currency: Currency) {
   const { answer } = listDeliveryOptions;
   return {
     ...listDeliveryOptions,
-    answer: z.preprocess((quotes) => readQuotes(quotes, currency), answer),
+    answer: z.preprocess((quotes) => parseDeliveryQuotes(quotes, currency), answer),
   };
 }
 

@@ -1,6 +1,6 @@
 // The address that was entered, above the later steps, with the way back to it.
 import { useTranslation } from "react-i18next";
-import { formatStoredPhone } from "#app/addresses/phone-text";
+import { formatStoredPhone } from "#app/addresses/format-phone";
 import { CompletedStepSummary } from "#app/checkout/controls/completed-step-summary";
 import { useStepPath } from "#app/checkout/steps/use-step-path";
 import type { Customer } from "#contract/checkout/customer";

@@ -6,7 +6,7 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AddressFields, listAddressFields } from "#app/addresses/address-fields";
 import { addressKeyOf } from "#app/addresses/address-key";
-import { formatStoredPhone } from "#app/addresses/phone-text";
+import { formatStoredPhone } from "#app/addresses/format-phone";
 import { track } from "#app/analytics/events/track";
 import { BusyButton } from "#app/checkout/controls/busy-button";
 import { useThrottledEvent } from "#app/checkout/events/use-throttled-event";

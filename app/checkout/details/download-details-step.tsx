@@ -12,9 +12,9 @@ import type { Checkout } from "#contract/checkout/checkout";
 import { personDefaults } from "./contact-defaults";
 import { DownloadDetailsSchema } from "./details.schema";
 import { detailsFormId } from "./details-form-id";
-import { showTrimmed } from "./fill-form.client";
 import { MarketingOptIn } from "./marketing-opt-in";
 import { NameFields } from "./name-fields";
+import { showTrimmed } from "./set-form-values.client";
 import { useDetailsDraft } from "./use-details-draft";
 
 export type DownloadDetailsStepProps = {

@@ -2,7 +2,7 @@
 
 import { useTranslation } from "react-i18next";
 import { type FormField, FormText } from "#app/forms/form-text";
-import { fillForm, showTrimmed } from "./fill-form.client";
+import { setFormValues, showTrimmed } from "./set-form-values.client";
 
 type EmailAndPhoneFieldsProps = {
   email: FormField;
@@ -15,7 +15,7 @@ export function EmailAndPhoneFields({ email, phone, formatPhone }: EmailAndPhone
   const { t } = useTranslation();
   const writePhone = (field: HTMLInputElement) => {
     const text = formatPhone(field.value);
-    if (field.form !== null && text !== null) fillForm(field.form, { [field.name]: text });
+    if (field.form !== null && text !== null) setFormValues(field.form, { [field.name]: text });
   };
   return (
     <fieldset className="form-group">

@@ -6,7 +6,7 @@ import { addressKeyOf, type TypedAddress } from "#app/addresses/address-key";
 import { track } from "#app/analytics/events/track";
 import { leadingEdgeThrottle } from "#app/browser/leading-edge-throttle";
 import type { AddressVerification } from "#app/checkout/forms/checkout-result";
-import { fillForm } from "./fill-form.client";
+import { setFormValues } from "./set-form-values.client";
 
 const quietMs = 300;
 
@@ -26,7 +26,7 @@ export function useAddressChoice(
       setSettled(verification);
       const taken = chosen === verification.address ? "typed" : "suggested";
       track({ name: "checkout.address_suggestion.clicked", taken });
-      fillForm(element, { ...rest, address, state });
+      setFormValues(element, { ...rest, address, state });
       const details = new FormData(element);
       details.set("verified", addressKeyOf({ ...rest, address1: address, stateCode: state }));
       submit(details, { method: "post" });

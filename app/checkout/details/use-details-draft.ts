@@ -2,7 +2,7 @@
 import { type RefObject, useEffect } from "react";
 import type { Checkout } from "#contract/checkout/checkout";
 import { type Draft, draftOf, readDraft, saveDraft } from "./details-draft.client";
-import { fillForm } from "./fill-form.client";
+import { setFormValues } from "./set-form-values.client";
 
 /** Storage may be forbidden or full: then nothing outlives the page, and it says so where one looks. */
 function attempt<Result>(work: () => Result): Result | null {
@@ -38,7 +38,7 @@ export function useDetailsDraft(
     const element = form.current;
     if (element === null || isRefused) return;
     const draft = attempt(() => readDraft(sessionStorage, checkout));
-    if (draft !== null) fillForm(element, withoutTouched(element, draft));
+    if (draft !== null) setFormValues(element, withoutTouched(element, draft));
   }, []);
   return {
     keep: () => {

@@ -4,7 +4,7 @@
 import { isOpenedAgain } from "#app/analytics/events/navigation-type";
 import { track } from "#app/analytics/events/track";
 import type { PickedMethod } from "#app/checkout/methods/offered-methods";
-import type { PaymentReturn } from "#app/checkout/methods/payment-return";
+import type { PaymentReturn } from "#app/checkout/methods/payment-return-url";
 import { dueOf } from "#app/checkout/summary/amount-due";
 import { useOncePerValue } from "#app/ui/use-once-per-value";
 import type { Checkout } from "#contract/checkout/checkout";

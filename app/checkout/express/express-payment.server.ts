@@ -1,7 +1,7 @@
 // Express: from a checkout just begun straight to paying. Knows no cart and makes no Response.
 
 import type { StoredPayment } from "#app/checkout/cookies/payment-cookie.server";
-import { paymentStepPath } from "#app/checkout/methods/payment-return";
+import { paymentStepPath } from "#app/checkout/methods/payment-return-url";
 import { allowedRedirectOf } from "#app/checkout/payment/attempt/follow-redirect.server";
 import {
   preparationFailureOf,

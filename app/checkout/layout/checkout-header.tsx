@@ -1,6 +1,6 @@
 // Header of the checkout and of express payment: the way back to the cart, the logo, and that paying is secure.
 import { useTranslation } from "react-i18next";
-import { LogoMark } from "#app/theme/logo-mark";
+import { StoreLogo } from "#app/theme/store-logo";
 import { Icon } from "#app/ui/icon";
 import { PageLink } from "#app/ui/links/page-link";
 
@@ -22,7 +22,7 @@ export function CheckoutHeader({ storeName, logo }: { storeName: string; logo: s
           className="logo flex min-h-11 min-w-0 flex-col items-center justify-center text-center no-underline max-xs:justify-self-end"
           aria-label={t("header.home", { store: storeName })}
         >
-          <LogoMark logo={logo} storeName={storeName} />
+          <StoreLogo logo={logo} storeName={storeName} />
         </PageLink>
         <span className="checkout-safe inline-flex min-h-11 items-center gap-2 justify-self-end text-14 max-xs:hidden">
           <Icon name="lock" size={18} /> {t("footer.securePayment")}

@@ -6,8 +6,8 @@ import { useSavedDraftGone } from "#app/checkout/details/use-details-draft";
 import { PromoCode } from "#app/checkout/promo/promo-code";
 import type { PromoPageResult } from "#app/checkout/promo/use-promo-form";
 import { type CheckoutStep, openSteps, stepsOf } from "#app/checkout/steps/checkout-steps";
+import { SummaryAside } from "#app/checkout/summary/summary-aside";
 import { SummaryToggle } from "#app/checkout/summary/summary-toggle";
-import { WideSummary } from "#app/checkout/summary/wide-summary";
 import { listLegalLinks } from "#app/content/footer/footer-links";
 import { NewTabHint, newTab } from "#app/content/new-tab";
 import { useRootData } from "#app/content/root-data";
@@ -63,7 +63,7 @@ export function CheckoutLayout(props: CheckoutFrameProps) {
           aria-label={t("checkout.summary")}
         >
           <SummaryToggle checkout={checkout} />
-          <WideSummary checkout={checkout} />
+          <SummaryAside checkout={checkout} />
           {!passing && <PromoCode checkout={checkout} step={step} answer={promo} />}
         </aside>
       </main>

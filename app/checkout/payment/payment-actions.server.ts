@@ -9,7 +9,7 @@ import {
 } from "#app/checkout/forms/payment.schema";
 import { listCheckoutMethods } from "#app/checkout/methods/checkout-methods.server";
 import { methodOf } from "#app/checkout/methods/offered-methods";
-import { failedPath, returnPath } from "#app/checkout/methods/payment-return";
+import { failedPath, returnPath } from "#app/checkout/methods/payment-return-url";
 import { isWallet } from "#app/checkout/methods/wallets";
 import { explainChangedTotal } from "#app/checkout/promo/promo-errors";
 import type { Saved } from "#app/checkout/session/checkout-error-messages.server";
@@ -18,7 +18,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
 import { fingerprintOfTerms } from "./attempt/order-terms-fingerprint";
-import { findOtherPayment } from "./attempt/other-payment.server";
+import { findPaymentInOtherTab } from "./attempt/payment-in-other-tab.server";
 import { type PreparedPayment, preparePayment } from "./attempt/prepare-payment.server";
 import { type PaymentOutcome, settlePayment } from "./attempt/settle-payment.server";
 import { DownloadExpressSchema, ExpressSchema } from "./wallets/wallet-order.schema";
@@ -149,7 +149,7 @@ export async function handleSubmit(
   }
   const { paymentId } = submission.value;
   const returned = await settlePayment(shop, checkout, submission.value);
-  const url = findOtherPayment(checkout, sealedId, returned, { paymentId });
+  const url = findPaymentInOtherTab(checkout, sealedId, returned, { paymentId });
   return url === null ? resultOfReturn(returned) : { kind: "leave", url, payment: null };
 }
 

@@ -9,11 +9,10 @@ import type { CheckoutResult } from "#app/checkout/forms/checkout-result";
 import { type FormFailure, useFormFailure } from "#app/checkout/forms/use-form-failure";
 import { PaymentLayout } from "#app/checkout/layout/payment-layout";
 import type { PickedMethod } from "#app/checkout/methods/offered-methods";
-import type { PaymentReturn } from "#app/checkout/methods/payment-return";
+import type { PaymentReturn } from "#app/checkout/methods/payment-return-url";
 import type { PaymentSettings } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { AfterpayUnavailable } from "./afterpay-unavailable";
-import { ApprovalReview } from "./approval-review";
 import { RedirectPaymentForm } from "./attempt/redirect-payment-form";
 import { ReturnedPaymentNotice, useReturnShownOnce } from "./attempt/returned-payment-notice";
 import { useBfcacheReload } from "./attempt/use-bfcache-reload";
@@ -21,6 +20,7 @@ import { CardPanel } from "./card-panel";
 import { FreeOrder } from "./free-order";
 import { MethodPicker, useMethodChoice } from "./method-picker";
 import { PaypalPanel } from "./paypal/paypal-panel";
+import { PayPalApprovalReview } from "./paypal-approval-review";
 import { WalletPanel } from "./wallets/wallet-panel";
 
 export type PaymentStepProps = {
@@ -82,7 +82,7 @@ export function PaymentStep(props: PaymentStepProps) {
       {approval === null ? (
         <ChosenDelivery checkout={checkout} delivery={delivery} />
       ) : (
-        <ApprovalReview checkout={checkout} approval={approval} />
+        <PayPalApprovalReview checkout={checkout} approval={approval} />
       )}
       <WalletPanel checkout={checkout} payments={payments} />
       <MethodPicker methods={methods} choice={choice}>

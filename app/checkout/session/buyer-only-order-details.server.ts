@@ -1,11 +1,11 @@
 // What only the browser that bought may read of an order: the order itself is read by anyone who has
 // its number, so that it carries no address.
 
+import { listFinishedCheckouts } from "#app/checkout/cookies/finished-checkouts-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { BuyerOnlyDetails } from "#app/orders/buyer-only-order-details";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
-import { listOrdered } from "../cookies/ordered-cookie.server";
 import { readCheckout } from "./read-checkout.server";
 
 async function findCheckout(shop: ShopContext, id: string): Promise<Checkout | null> {
@@ -23,7 +23,7 @@ export async function findBuyerOnlyDetails(
   shop: ShopContext,
   lookupNumber: string,
 ): Promise<BuyerOnlyDetails | null> {
-  const ordered = await listOrdered(shop);
+  const ordered = await listFinishedCheckouts(shop);
   // All at once: who opens an earlier page again waits no longer than for the newest.
   const checkouts = await Promise.all(ordered.map((id) => findCheckout(shop, id)));
   const own = checkouts.find((checkout) => checkout?.orderLookupNumber === lookupNumber) ?? null;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { clearPurchaseCookies } from "#app/checkout/cookies/clear-purchase-cookies.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout, CheckoutLine } from "#contract/checkout/checkout";
 import { cookieOf } from "#tests/kits/app/cart";
 import { aCheckout, aShop, refusedWith } from "#tests/kits/app/checkout";
 import { sealCheckoutId } from "../cookies/checkout-cookie.server";
-import { forgetPurchase } from "../cookies/forget-purchase.server";
 import { syncWithCart } from "./cart-sync.server";
 
 function aLine(sku: string, quantity: number): CheckoutLine {
@@ -39,14 +39,14 @@ const cartOf = (headers: Headers) =>
 test("Q50 CHK-14 goods that another tab added while the checkout was paid stay in the cart", async () => {
   const { shop } = aShop(() => null);
   const visitor = await withCart(shop, { "1_1_1": 5, "2_2_2": 1, "3_3_3": 4 });
-  const cart = cartOf(await forgetPurchase(visitor, bought));
+  const cart = cartOf(await clearPurchaseCookies(visitor, bought));
   expect(cart).toBe(`aurora=${cookieOf({ "1_1_1": 3, "3_3_3": 4 })}`);
 });
 
 test("CHK-14 a cart that was bought as a whole is cleared", async () => {
   const { shop } = aShop(() => null);
   const visitor = await withCart(shop, { "1_1_1": 2, "2_2_2": 1 });
-  expect(cartOf(await forgetPurchase(visitor, bought))).toBe(`aurora=${cookieOf({})}`);
+  expect(cartOf(await clearPurchaseCookies(visitor, bought))).toBe(`aurora=${cookieOf({})}`);
 });
 
 test("Q50 the checkout takes over what another tab changed in the cart", async () => {

@@ -2,12 +2,12 @@
 // finished one may see how it ended.
 import { redirect } from "@remix-run/cloudflare";
 import { failurePath } from "#app/cart/checkout-failure/checkout-failure-cookie.server";
+import { hasFinishedCheckout } from "#app/checkout/cookies/finished-checkouts-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
 import { openCheckoutLink } from "#core/signed-tokens/mailed-checkout-link";
 import { readCheckoutId, unsealCheckoutId } from "../cookies/checkout-cookie.server";
-import { hasOrdered } from "../cookies/ordered-cookie.server";
 import { isFinished } from "./checkout-state";
 import { readCheckout } from "./read-checkout.server";
 
@@ -57,7 +57,7 @@ async function openCheckout(
   elsewhere: string,
 ): Promise<Checkout> {
   const mayOpen = await mayOpenCheckout(shop, checkoutId, sealedId);
-  if (!mayOpen && !(await hasOrdered(shop, checkoutId))) throw redirect(elsewhere);
+  if (!mayOpen && !(await hasFinishedCheckout(shop, checkoutId))) throw redirect(elsewhere);
   try {
     const checkout = await readCheckout(shop, checkoutId);
     if (mayOpen || isFinished(checkout)) return checkout;

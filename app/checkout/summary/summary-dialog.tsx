@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "#app/ui/dialog/dialog";
 import type { Checkout } from "#contract/checkout/checkout";
 import { CheckoutSummary } from "./checkout-summary";
-import { ModifyOrder } from "./modify-order";
+import { ModifyOrderLink } from "./modify-order-link";
 
 type SummaryDialogProps = { checkout: Checkout; title: string; onClose(): void };
 
@@ -15,7 +15,7 @@ export function SummaryDialog({ checkout, title, onClose }: SummaryDialogProps) 
       title={title}
       closeLabel={t("dialog.close")}
       onClose={onClose}
-      footer={<ModifyOrder />}
+      footer={<ModifyOrderLink />}
     >
       <CheckoutSummary checkout={checkout} />
     </Dialog>

@@ -8,7 +8,7 @@ import type { Checkout } from "#contract/checkout/checkout";
 import { useHydrated } from "#core/browser/use-hydrated";
 import { countUnits } from "#core/line-quantities";
 import { CheckoutSummary } from "./checkout-summary";
-import { ModifyOrder } from "./modify-order";
+import { ModifyOrderLink } from "./modify-order-link";
 import { RecalculatedAmount } from "./recalculated-amount";
 
 const loadDialog = () => import("./summary-dialog").then(({ SummaryDialog }) => SummaryDialog);
@@ -46,7 +46,7 @@ export function SummaryToggle({ checkout }: { checkout: Checkout }) {
           </strong>
         </summary>
         <CheckoutSummary checkout={checkout} />
-        <ModifyOrder />
+        <ModifyOrderLink />
       </details>
       {open && Dialog !== null && (
         <Dialog checkout={checkout} title={title} onClose={() => setOpen(false)} />

@@ -1,7 +1,7 @@
 // Layouts of the head's parts. The parts stand in the order in which they are read and reached by Tab.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { LogoMark, type LogoMarkProps } from "#app/theme/logo-mark";
+import { type LogoMarkProps, StoreLogo } from "#app/theme/store-logo";
 import { PageLink } from "#app/ui/links/page-link";
 
 export type HeaderParts = Record<"menu" | "links" | "line" | "social" | "tools", ReactNode> & {
@@ -15,7 +15,7 @@ function Logo(mark: LogoMarkProps) {
   const { t } = useTranslation();
   return (
     <PageLink to="/" className="logo" aria-label={t("header.home", { store: mark.storeName })}>
-      <LogoMark {...mark} />
+      <StoreLogo {...mark} />
     </PageLink>
   );
 }

@@ -3,7 +3,7 @@
 import { redirectDocument } from "@remix-run/cloudflare";
 import type { RequestContext } from "#app/context/request-context.server";
 import { formatAskedGate, isGatePage } from "#app/gate/gate-result";
-import { nextOf } from "#app/gate/next-page";
+import { nextOf } from "#app/gate/gate-return-path";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
 

@@ -4,7 +4,7 @@ import type { RequestContext } from "#app/context/request-context.server";
 import type { PageSlots, ShopContext } from "#app/context/shop-context";
 import { isPreview } from "#app/preview/preview-kind";
 import type { SearchIndexCache } from "#app/search/search-index-cache.server";
-import { applyThemeLanguage } from "#app/theme/apply-theme-language";
+import { applyThemeTranslations } from "#app/theme/apply-theme-translations";
 import { guardCustomCss } from "#app/theme/custom-css";
 import type { Backend } from "#client/backend-client";
 import { buildUserToken } from "#core/signed-tokens/user-token";
@@ -72,7 +72,7 @@ export function buildShopContext(
   const backend = watchSuspension(connectShop(env, context, requestId), noteSuspended);
   const isPublished = isThemePublished(env, context);
   const theme = once(async () =>
-    applyThemeLanguage(await loadTheme(env, context, backend), market.locale),
+    applyThemeTranslations(await loadTheme(env, context, backend), market.locale),
   );
   const isPreviewed = async () => isPreview(preview, await theme());
   return {

@@ -2,8 +2,8 @@
 
 import { readPayment } from "#app/checkout/cookies/payment-cookie.server";
 import { isAllowedRedirect } from "#app/checkout/methods/allowed-redirects";
-import { returnPath } from "#app/checkout/methods/payment-return";
-import { mayBePaid } from "#app/checkout/session/earlier-payment.server";
+import { returnPath } from "#app/checkout/methods/payment-return-url";
+import { mayBePaid } from "#app/checkout/session/unfinished-payment.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
 

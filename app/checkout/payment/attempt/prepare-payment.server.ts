@@ -5,7 +5,7 @@ import { sealCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import type { StoredPayment } from "#app/checkout/cookies/payment-cookie.server";
 import type { Pay } from "#app/checkout/forms/payment.schema";
 import { methodOf, type PickedMethod } from "#app/checkout/methods/offered-methods";
-import { paymentStepPath, returnPath } from "#app/checkout/methods/payment-return";
+import { paymentStepPath, returnPath } from "#app/checkout/methods/payment-return-url";
 import { isWallet } from "#app/checkout/methods/wallets";
 import { failureOf, type Saved } from "#app/checkout/session/checkout-error-messages.server";
 import type { ShopContext } from "#app/context/shop-context";

@@ -6,7 +6,7 @@ import { checkoutToast } from "#app/checkout/controls/checkout-toast";
 import { DeliveryProblem } from "#app/checkout/delivery/delivery-problem";
 import type { FormFailure } from "#app/checkout/forms/use-form-failure";
 import { methodNames } from "#app/checkout/methods/method-names";
-import type { PaymentReturn } from "#app/checkout/methods/payment-return";
+import type { PaymentReturn } from "#app/checkout/methods/payment-return-url";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Notice } from "#app/ui/notice";
 import { useToast } from "#app/ui/toast/toast";

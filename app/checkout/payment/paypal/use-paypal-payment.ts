@@ -5,11 +5,11 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sendPlaceOrder } from "#app/checkout/events/checkout-events";
 import { type PostedResult, postCheckoutForm } from "#app/checkout/forms/post-checkout-form";
-import { returnPath } from "#app/checkout/methods/payment-return";
+import { returnPath } from "#app/checkout/methods/payment-return-url";
 import {
-  leavesEarlierOpen,
+  leavesEarlierPressOpen,
   mayHaveChangedCheckout,
-} from "#app/checkout/payment/attempt/earlier-attempt";
+} from "#app/checkout/payment/attempt/earlier-press";
 import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
 import {
   pause,
@@ -51,7 +51,7 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
   /** @param problem the key of the shop's sentence; null where none came */
   const rejectOrder = (problem: string | null, text: string, code: string): never => {
     refused.current = true;
-    if (leavesEarlierOpen(problem, open.current)) leaveOpen();
+    if (leavesEarlierPressOpen(problem, open.current)) leaveOpen();
     else stop(text, code);
     throw new OrderRefused(code);
   };

@@ -3,7 +3,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { CardElement, CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { useTranslation } from "react-i18next";
-import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/earlier-attempt";
+import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/earlier-press";
 import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
 import { dueOf } from "#app/checkout/summary/amount-due";
 import { useLocalization } from "#app/localization/localization-context";

@@ -5,8 +5,8 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { codeOfError, sendPlaceOrder } from "#app/checkout/events/checkout-events";
 import { type PostedResult, postCheckoutForm } from "#app/checkout/forms/post-checkout-form";
-import { returnPath } from "#app/checkout/methods/payment-return";
-import { leavesEarlierOpen } from "#app/checkout/payment/attempt/earlier-attempt";
+import { returnPath } from "#app/checkout/methods/payment-return-url";
+import { leavesEarlierPressOpen } from "#app/checkout/payment/attempt/earlier-press";
 import {
   pause,
   type Resolved,
@@ -23,7 +23,7 @@ import {
 } from "#app/checkout/payment/attempt/use-payment-error-message";
 import type { Checkout } from "#contract/checkout/checkout";
 import type { Money } from "#core/money/money";
-import { type CardOutcome, cardOutcome } from "./card-outcome";
+import { type CardErrorOutcome, cardErrorOutcome } from "./card-error-outcome";
 import { createPaymentLock } from "./payment-lock";
 
 /** Of the page that asks the provider; cards and wallets come back alike. */
@@ -52,12 +52,12 @@ export function useStripePayment(checkout: Checkout, where: { hasCardForm: boole
   const open = useRef<BegunPayment | null>(null);
 
   const stopUnreached = () => {
-    if (leavesEarlierOpen(null, open.current !== null)) return leaveOpen();
+    if (leavesEarlierPressOpen(null, open.current !== null)) return leaveOpen();
     stop(t(navigator.onLine ? "payment.notSent" : "payment.offline"), "unreachable");
   };
   /** The shop took no payment for this press. */
   const stopPress = (problem: string | null, text: string | null) => {
-    if (leavesEarlierOpen(problem, open.current !== null)) return leaveOpen();
+    if (leavesEarlierPressOpen(problem, open.current !== null)) return leaveOpen();
     stop(text ?? t("payment.failed"), problem ?? "invalid");
   };
 
@@ -101,20 +101,20 @@ export function useStripePayment(checkout: Checkout, where: { hasCardForm: boole
     if (prepared?.kind === "payment") open.current = prepared;
     return prepared;
   };
-  const wordsOf = (outcome: Exclude<CardOutcome, { kind: "unknown" }>) =>
+  const wordsOf = (outcome: Exclude<CardErrorOutcome, { kind: "unknown" }>) =>
     outcome.kind === "field"
       ? (outcome.message ?? t(failureKeys.cardNumber))
       : t(failureKeys[outcome.reason]);
   /** Of the provider's script, before it has confirmed anything. */
   const declineInput = (error: StripeError) => {
-    const outcome = cardOutcome(error);
+    const outcome = cardErrorOutcome(error);
     if (outcome.kind === "unknown") return stopUnreached();
     return declineCard(wordsOf(outcome), codeOfError(error));
   };
   /** @param error what the provider's script says of the confirmation */
   const conclude = async (payment: BegunPayment, error?: StripeError) => {
     if (error === undefined) return settle(payment);
-    const outcome = cardOutcome(error);
+    const outcome = cardErrorOutcome(error);
     if (outcome.kind === "unknown") {
       look(!navigator.onLine);
       return settle(payment);

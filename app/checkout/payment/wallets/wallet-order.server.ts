@@ -1,7 +1,7 @@
 // What is behind a wallet that brings address and delivery by itself: what it would cost there, and
 // the checkout as the wallet's holder has agreed to it.
 
-import { toCustomer, toDownloadCustomer } from "#app/checkout/details/to-customer";
+import { toCustomer, toDownloadCustomer } from "#app/checkout/details/details-to-customer";
 import { requireOpenedCheckout } from "#app/checkout/session/checkout-access.server";
 import { failureOf, type Saved } from "#app/checkout/session/checkout-error-messages.server";
 import type { ShopContext } from "#app/context/shop-context";

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { cardOutcome } from "#app/checkout/payment/stripe/card-outcome";
+import { cardErrorOutcome } from "#app/checkout/payment/stripe/card-error-outcome";
 import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 import {
   aPayment,
@@ -28,7 +28,7 @@ async function shownAfter(number: string, payment: Payment): Promise<string> {
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
     const { code, decline_code } = error;
     const message = "Ihre Karte wurde nicht akzeptiert.";
-    const outcome = cardOutcome({
+    const outcome = cardErrorOutcome({
       type: "card_error",
       message,
       ...(code !== undefined && { code }),

@@ -1,0 +1,12 @@
+// Back to the cart, where what is bought can be changed.
+import { useTranslation } from "react-i18next";
+import { PageLink } from "#app/ui/links/page-link";
+
+export function ModifyOrderLink() {
+  const { t } = useTranslation();
+  return (
+    <PageLink to="/cart" reloadDocument className="button button-wide">
+      {t("checkout.modify")}
+    </PageLink>
+  );
+}
