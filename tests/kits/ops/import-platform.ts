@@ -3,7 +3,7 @@
 import type { ListingInput } from "#contract/catalog/catalog-import";
 import type { Import, ImportLine } from "#contract/catalog/import-calls";
 import type { Currency } from "#core/money/currencies";
-import { readCatalogJson } from "#platform/modules/imports/read-json";
+import { readCatalogJson } from "#platform/modules/imports/read-catalog-json";
 import type { PriceRule } from "#platform/modules/imports/shopify-csv/currency";
 import {
   countVariants,

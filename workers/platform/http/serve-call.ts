@@ -26,11 +26,7 @@ import {
 import { readBody, readText } from "./middleware/body-limit";
 import { bringsCredentials, readGateCredentials } from "./middleware/gate-credentials";
 import { readIdempotency } from "./middleware/idempotency-key-header";
-import {
-  requireOpenShop,
-  requireStoreOfRequest,
-  storeNamedBy,
-} from "./middleware/store-of-request";
+import { requireOpenShop, requireStoreOfRequest, storeNamedBy } from "./middleware/resolve-store";
 
 type PlatformContext = Context<{ Bindings: PlatformEnv; Variables: PlatformVariables }>;
 

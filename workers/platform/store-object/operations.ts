@@ -24,7 +24,7 @@ import {
   findCollection,
   listCollectionsInOrder,
 } from "#platform/modules/collections/collection-list";
-import { listCollections } from "#platform/modules/collections/collections";
+import { listCollections } from "#platform/modules/collections/collection-tree";
 import { deleteCollection } from "#platform/modules/collections/delete-collection";
 import { putCollectionListings } from "#platform/modules/collections/put-collection-listings";
 import {
@@ -77,17 +77,17 @@ import { sendMail } from "#platform/modules/mails/deliver-mail";
 import { listMails, resendMail, retryMail } from "#platform/modules/mails/mail-list";
 import { deleteUnusedMedia } from "#platform/modules/media/delete-unused-media";
 import {
-  listMarketingOptIns,
-  removeMarketingOptIn,
-} from "#platform/modules/newsletter/marketing-opt-ins";
-import { askForNewsletter } from "#platform/modules/newsletter/subscribe-to-newsletter";
-import {
   confirmSubscription,
   endSubscription,
   getSubscription,
   listSubscriptions,
   removeSubscription,
-} from "#platform/modules/newsletter/subscriptions";
+} from "#platform/modules/newsletter/confirm-subscription";
+import {
+  listMarketingOptIns,
+  removeMarketingOptIn,
+} from "#platform/modules/newsletter/marketing-opt-ins";
+import { askForNewsletter } from "#platform/modules/newsletter/subscribe-to-newsletter";
 import { ordersOperations } from "#platform/modules/orders/orders.operations";
 import { paymentsOperations } from "#platform/modules/payments/payments.operations";
 import { createPreorder, listPreorders } from "#platform/modules/preorders/preorders";
@@ -103,14 +103,14 @@ import { listSales, listTitles, sumDays } from "#platform/modules/reports/read-s
 import { exportShopper } from "#platform/modules/shoppers/export-shopper";
 import { forgetShopper } from "#platform/modules/shoppers/forget-shopper";
 import { recordMailDelivery } from "#platform/modules/shoppers/mail-delivery";
-import { askStockAlert } from "#platform/modules/stock-alerts/request-stock-alert";
 import {
   confirmStockAlert,
   endStockAlert,
   getStockAlert,
   listStockAlerts,
-} from "#platform/modules/stock-alerts/stock-alerts";
-import { listWantedVariants } from "#platform/modules/stock-alerts/wanted-variants";
+} from "#platform/modules/stock-alerts/confirm-stock-alert";
+import { listWantedVariants } from "#platform/modules/stock-alerts/list-wanted-variants";
+import { askStockAlert } from "#platform/modules/stock-alerts/request-stock-alert";
 import { checkDeletable, closeStore } from "#platform/modules/store/close-store";
 import { readClosing, requestClosing, undoClosing } from "#platform/modules/store/seller-closing";
 import { readStoreRecord } from "#platform/modules/store/store-record";

@@ -19,7 +19,7 @@ import type { GateCredentials } from "#platform/modules/access-code/check-gates"
 import { checkGates, type GateFailure } from "#platform/modules/access-code/check-gates";
 import { pulseMs } from "#platform/modules/alerts/evaluate-alerts";
 import { storeAlertReportsFrom } from "#platform/modules/alerts/write-store-alert-reports";
-import { deleteOldArchives } from "#platform/modules/archive/archive-store";
+import { deleteOldArchives } from "#platform/modules/archive/archive-parts";
 import {
   beginImport,
   completeImport,

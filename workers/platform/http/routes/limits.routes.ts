@@ -11,7 +11,7 @@ import { storeStub } from "#platform/http/app/store-stub";
 import { serve, serveOperator } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { readStoreLine } from "#platform/modules/directory/directory";
-import { act, storeUnknown } from "./operator/operator-stores";
+import { auditedOperatorAction, storeUnknown } from "./operator/operator-store-actions";
 
 type Change = Readonly<Partial<Record<LimitName, number | null>>>;
 
@@ -39,7 +39,7 @@ export function mountLimits(app: PlatformApp): void {
     const { limits } = body;
     const { limits: before } = await storeStub(env, slug).listLimits();
     const subject = describeChanges(limits, before);
-    const action = act("setStoreLimits", subject, { requestId, actor: by.actor });
+    const action = auditedOperatorAction("setStoreLimits", subject, { requestId, actor: by.actor });
     return ok(await storeStub(env, slug, action).setLimits(limits));
   });
 }

@@ -9,7 +9,7 @@ import { countDays } from "#core/zoned-days";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
 import { networkOfRequest } from "#platform/http/middleware/shopper-network";
-import { storeUnknown } from "#platform/http/routes/operator/operator-stores";
+import { storeUnknown } from "#platform/http/routes/operator/operator-store-actions";
 import { serve, serveOperator } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { readStoreLine } from "#platform/modules/directory/directory";

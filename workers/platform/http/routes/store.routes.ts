@@ -14,7 +14,7 @@ import { isBlockedByGates } from "#platform/http/middleware/is-blocked-by-gates"
 import { serve, shortlyCached } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { writeStoreName } from "#platform/modules/directory/directory";
-import { buildPaymentMethods } from "#platform/modules/store/configured-methods";
+import { buildPaymentMethods } from "#platform/modules/store/configured-payment-methods";
 
 const cached = { cacheControl: () => shortlyCached };
 

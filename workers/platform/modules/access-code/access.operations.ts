@@ -2,6 +2,8 @@
 // questions: nothing here waits, so that counting and comparing are atomic.
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { countAttempt, forgetAttempts, forgiveAttempts } from "./access-code-rate-limit";
+import { checkGates } from "./check-gates";
 import {
   type AccessCodeHash,
   type AccessSalt,
@@ -10,9 +12,7 @@ import {
   readAccessVersion,
   removeAccessCodeHash,
   writeAccessCodeHash,
-} from "./access-code-hash";
-import { countAttempt, forgetAttempts, forgiveAttempts } from "./access-code-rate-limit";
-import { checkGates } from "./check-gates";
+} from "./stored-access-code";
 
 type AttemptStart =
   | { kind: "open" }

@@ -1,5 +1,5 @@
 // An access code as a slow, salted hash.
-import type { AccessCodeHash, AccessSalt } from "./access-code-hash";
+import type { AccessCodeHash, AccessSalt } from "./stored-access-code";
 
 /** As many as workerd allows; about 30 ms. Attempts are counted before any is spent. */
 const iterations = 100_000;

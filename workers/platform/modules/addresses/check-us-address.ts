@@ -4,8 +4,8 @@ import type { AddressProblem } from "#contract/checkout/address-calls";
 import { type Address, AddressSchema } from "#contract/checkout/customer";
 import { townNameOf } from "#core/places/town-name";
 import { findUsState, parseUsState } from "#core/places/us-states";
-import { isSimilarKey, placeKey } from "./place-name";
-import { hasHouseNumber, postalStreet, postalUnit } from "./street";
+import { isSimilarKey, placeKey } from "./compare-place-names";
+import { hasHouseNumber, postalStreet, postalUnit } from "./postal-street";
 import { findPlace, listTowns, type Place, type Town } from "./zip-lookup";
 
 export type Finding = {

@@ -1,6 +1,6 @@
 // Which place a ZIP belongs to, and which ZIPs a place has. The table has by state a line for each
 // prefix; nothing of a line is parsed before somebody asks.
-import { placeKey } from "./place-name";
+import { placeKey } from "./compare-place-names";
 import zipTable from "./zip-table.json";
 
 export type Place = { city: string; state: string };

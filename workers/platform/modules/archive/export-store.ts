@@ -19,9 +19,14 @@ import {
   readPart,
   saveArchive,
   writePart,
-} from "./archive-store";
+} from "./archive-parts";
+import {
+  type ArchivedTable,
+  listArchivedTables,
+  quoteName,
+  readSchemaLevel,
+} from "./archived-tables";
 import { digestBytes, gzip, partBytes } from "./part-bytes";
-import { type ArchivedTable, listArchivedTables, quoteName, readSchemaLevel } from "./table-list";
 
 const bufferedChars = 256 * 1024;
 

@@ -1,8 +1,8 @@
 // Rows of an archive, from the parts that were sent into the tables that they came from. Must run in a
 // transaction: a line that cannot be read leaves nothing behind.
 import * as z from "zod";
-import { listPartNumbers, readPart } from "./archive-store";
-import { type ArchivedTable, listArchivedTables, quoteName } from "./table-list";
+import { listPartNumbers, readPart } from "./archive-parts";
+import { type ArchivedTable, listArchivedTables, quoteName } from "./archived-tables";
 
 const TableLine = z.object({ table: z.string(), columns: z.array(z.string()).min(1) });
 const RowLine = z.array(z.union([z.string(), z.number(), z.null()]));

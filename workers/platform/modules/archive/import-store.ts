@@ -13,11 +13,11 @@ import {
   readImport,
   saveArchive,
   writePart,
-} from "./archive-store";
+} from "./archive-parts";
+import { readSchemaLevel } from "./archived-tables";
 import { finishRestore } from "./finish-restore";
 import { ArchiveDamaged, importRows } from "./import-rows";
 import { digestBytes, gunzipPart } from "./part-bytes";
-import { readSchemaLevel } from "./table-list";
 
 /** Empties the database, makes it one of an earlier schema, and brings that up to date. */
 export type SchemaSteps = {

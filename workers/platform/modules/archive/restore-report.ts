@@ -3,7 +3,7 @@ import * as z from "zod";
 import { maxReportLines, type RestoreReport } from "#contract/archive/restore-calls";
 import { CurrencySchema } from "#contract/values/money.schema";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { listArchivedTables, quoteName } from "./table-list";
+import { listArchivedTables, quoteName } from "./archived-tables";
 
 const OrderRow = z.object({
   number: z.string(),

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { CarriedOver } from "#platform/modules/directory/store-restores";
-import { deleteArchive } from "./archive-store";
+import { deleteArchive } from "./archive-parts";
 import { finishRestore } from "./finish-restore";
 import {
   makeStore,

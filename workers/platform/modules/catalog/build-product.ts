@@ -11,6 +11,8 @@ import type { ExchangeRates } from "#platform/kernel/settings/exchange-rates";
 import { addBusinessDays } from "#platform/modules/delivery/business-days";
 import { productionDay, workshopDate } from "#platform/modules/delivery/production-day";
 import type { ImageUrlOf } from "#platform/modules/images/image-versions";
+import { availableOf, availableTogether } from "./available-stock";
+import { buildImages, picturesOf } from "./listing-pictures";
 import {
   type ListingRow,
   ProductDetailsColumnSchema,
@@ -18,10 +20,8 @@ import {
   type VariantRow,
   type VariationRow,
 } from "./listing-rows";
-import { buildImages, picturesOf } from "./pictures";
-import { parsePrices, priceIn } from "./prices";
+import { parsePrices, priceIn } from "./market-price";
 import { buildSku } from "./sku";
-import { availableOf, availableTogether } from "./stock";
 
 export type ProductParts = {
   listing: ListingRow;

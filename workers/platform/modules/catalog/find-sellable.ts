@@ -7,12 +7,12 @@ import type { ProductKind } from "#core/product-kinds";
 import { type ExchangeRates, exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type ImageUrlOf, imageUrlsOf } from "#platform/modules/images/image-versions";
+import { availableOf, reservedByOthersSql } from "./available-stock";
+import { picturesOf, primaryPictureUrl } from "./listing-pictures";
 import { parseTags } from "./listing-rows";
-import { picturesOf, primaryPictureUrl } from "./pictures";
-import { parsePrices, priceIn } from "./prices";
+import { parsePrices, priceIn } from "./market-price";
 import { findNotForSale, isDeliverableSql, type NotForSale } from "./sellability";
 import { buildSku, parseSku } from "./sku";
-import { availableOf, reservedByOthersSql } from "./stock";
 
 export type Sellable = {
   sku: string;

@@ -3,8 +3,8 @@ import * as z from "zod";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { parseRowId } from "#platform/kernel/row-id";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { availableOf, availableTogether, reservedSql } from "./available-stock";
 import { isDeliverableSql } from "./sellability";
-import { availableOf, availableTogether, reservedSql } from "./stock";
 
 const StockRow = z.object({ stock: z.int().nullable(), reserved: z.int() });
 

@@ -15,12 +15,12 @@ import {
   wholeStore,
 } from "#platform/modules/collections/collection-order";
 import { imageUrlsOf } from "#platform/modules/images/image-versions";
+import { reservedSql } from "./available-stock";
+import { picturesOf, primaryPictureUrl } from "./listing-pictures";
 import { parseTags } from "./listing-rows";
-import { picturesOf, primaryPictureUrl } from "./pictures";
-import { parsePrices, priceIn } from "./prices";
+import { parsePrices, priceIn } from "./market-price";
 import { readSearchFacts } from "./search-facts";
 import { isDeliverableSql } from "./sellability";
-import { reservedSql } from "./stock";
 
 export type ListTilesInput = {
   currency: Currency;

@@ -2,8 +2,8 @@
 import * as z from "zod";
 import type { ProductKind } from "#core/product-kinds";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { reservedSql } from "./available-stock";
 import { isDeliverableSql } from "./sellability";
-import { reservedSql } from "./stock";
 
 export type ListingRow = {
   listing_id: number;

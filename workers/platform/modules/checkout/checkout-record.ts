@@ -14,7 +14,7 @@ import { DeliveryOptionIdSchema } from "#contract/checkout/delivery-options";
 import { MarketSchema } from "#contract/values/market";
 import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { QuoteSchema } from "./quote";
+import { QuoteSchema } from "./frozen-quote";
 import { StoredLineSchema } from "./stored-line";
 
 const RowSchema = z.object({

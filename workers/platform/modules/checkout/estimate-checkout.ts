@@ -7,7 +7,7 @@ import { ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { validateDestination } from "#platform/modules/delivery/us-destinations";
 import { findCheckout } from "./checkout-record";
-import { checkoutUnknown } from "./checkouts";
+import { checkoutUnknown } from "./create-and-update-checkout";
 import { priceCheckout } from "./price-checkout";
 
 export function estimateCheckout(

@@ -6,7 +6,7 @@ import { CustomerSchema } from "#contract/checkout/customer";
 import { forgetCustomer } from "#platform/kernel/forgotten-shopper";
 import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { QuoteSchema } from "./quote";
+import { QuoteSchema } from "./frozen-quote";
 
 const PersonRow = z
   .object({

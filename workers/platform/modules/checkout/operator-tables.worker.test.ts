@@ -8,7 +8,7 @@ import type { StoreObject } from "#platform/store-object/store-object";
 import { aReadyCheckout, aShop } from "#tests/kits/platform/payments";
 import { bindings, objectOf } from "#tests/kits/platform/platform";
 import { aPromoCode } from "#tests/kits/platform/promotions";
-import { getCheckout, updateCheckout } from "./checkouts";
+import { getCheckout, updateCheckout } from "./create-and-update-checkout";
 
 const EXCHANGE_RATES = {
   date: "2027-01-01",

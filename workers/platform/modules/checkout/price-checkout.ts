@@ -1,5 +1,5 @@
 // A checkout's lines, delivery and costs at this moment, read from the catalogue each time.
-// Writes nothing; the frozen terms of a payment are in quote.ts.
+// Writes nothing; the frozen terms of a payment are in frozen-quote.ts.
 import type { CheckoutLine } from "#contract/checkout/checkout";
 import type { Costs } from "#contract/checkout/costs";
 import type { DeliveryQuote } from "#contract/checkout/delivery-options";

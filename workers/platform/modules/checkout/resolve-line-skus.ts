@@ -4,8 +4,8 @@ import * as z from "zod";
 import { type CheckoutLineInput, maxQuantity } from "#contract/checkout/checkout";
 import type { Failure } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { reservedSql } from "#platform/modules/catalog/available-stock";
 import { buildSku, parseSku } from "#platform/modules/catalog/sku";
-import { reservedSql } from "#platform/modules/catalog/stock";
 import type { StoredLine } from "./stored-line";
 
 const VariantRow = z.object({ variation_id: z.int(), size_id: z.int() });

@@ -5,7 +5,7 @@ import { groupRows } from "#platform/kernel/group-rows";
 import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { parseTags } from "#platform/modules/catalog/listing-rows";
-import { parsePrices, priceIn } from "#platform/modules/catalog/prices";
+import { parsePrices, priceIn } from "#platform/modules/catalog/market-price";
 import { isDeliverableSql } from "#platform/modules/catalog/sellability";
 import type { ListingFacts } from "./match-rule";
 

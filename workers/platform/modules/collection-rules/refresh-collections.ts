@@ -13,7 +13,7 @@ import {
   readCollectionRows,
   ruleOf,
   sortOf,
-} from "#platform/modules/collections/collections";
+} from "#platform/modules/collections/collection-tree";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 import { readListingFacts } from "./listing-facts";
 import { type ListingFacts, matches, nextAgeAtMs, sortListings } from "./match-rule";

@@ -6,7 +6,7 @@ import type { CollectionNode } from "#contract/store/store";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { countListings } from "./collection-order";
-import { listCollections, readCollectionRows } from "./collections";
+import { listCollections, readCollectionRows } from "./collection-tree";
 
 export type ListedCollection = Omit<CollectionNode, "collections">;
 

@@ -6,7 +6,7 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { rebuildMemberships } from "./collection-membership";
-import { forgetImportsOf, readCollectionRows } from "./collections";
+import { forgetImportsOf, readCollectionRows } from "./collection-tree";
 
 function removeCollection({ sql }: StoreContext, slug: string): Result<null> {
   const rows = readCollectionRows(sql);

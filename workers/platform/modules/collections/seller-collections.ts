@@ -20,7 +20,7 @@ import {
   sortOf,
   versionOfCollection,
   writeCollection,
-} from "./collections";
+} from "./collection-tree";
 
 const maxCollections = 500;
 

@@ -2,7 +2,7 @@
 
 import type { Address } from "#contract/checkout/customer";
 import type { DeliveryOptionId } from "#contract/checkout/delivery-options";
-import { isPostBox } from "#platform/modules/addresses/street";
+import { isPostBox } from "#platform/modules/addresses/postal-street";
 
 /** As much of an address as is known yet: a wallet reveals state and ZIP before the rest. */
 export type Destination = Pick<Address, "stateCode" | "zip"> &

@@ -5,10 +5,10 @@ import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type CustomHostnameSighting, sightCustomHostname } from "./custom-hostnames";
 import { askText, askTraffic, type Seen } from "./dns-lookup";
+import { findDomainProblem, type Looked } from "./domain-problem";
 import { buildRecords, ownershipName, ownershipValue, trafficTarget } from "./domain-records";
 import { type DomainRow, readDomain, writeDomain } from "./domain-row";
 import { judge, type Progress, type Sighting } from "./domain-state";
-import { findTrouble, type Looked } from "./domain-trouble";
 import { dropPrimary } from "./primary-domain";
 import { publishUnconnectedHost } from "./publish-unconnected-host";
 import { finishHostnameRemoval, queueHostnameRemoval } from "./remove-hostname";
@@ -158,7 +158,7 @@ function write(ctx: StoreContext, now: DomainRow, seen: Look, after: Progress): 
     customHostnameId,
     checkedAt: at.toISOString(),
     progress: after,
-    trouble: findTrouble(now.trouble, after, seen.looked, at.getTime()),
+    trouble: findDomainProblem(now.trouble, after, seen.looked, at.getTime()),
   });
   if (after.state === "active") offerWallets(ctx, hostname);
   if (!ended) return false;

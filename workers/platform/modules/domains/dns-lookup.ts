@@ -1,7 +1,7 @@
 // Questions to a DNS resolver over HTTPS. Never throws: what cannot be asked is unknown.
 import ipaddr from "ipaddr.js";
 import { getDomain as getRegisteredDomain } from "tldts";
-import { type DnsAnswer, type DnsType, plainName, readDnsAnswer } from "./dns-answer";
+import { type DnsAnswer, type DnsType, plainName, readDnsAnswer } from "./parse-dns-answer";
 
 export type Found = "found" | "missing" | "unknown";
 export type Seen = {

@@ -9,9 +9,9 @@ import {
 import { jsonColumn } from "#platform/kernel/json-column";
 import { readSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
+import type { DomainProblem } from "./domain-problem";
 import { apexAdvice } from "./domain-records";
 import type { Progress } from "./domain-state";
-import type { Trouble } from "./domain-trouble";
 
 const FailureSchema = z.object({
   code: z.enum([
@@ -31,7 +31,7 @@ const TroubleSchema = z.object({
   code: DomainSchema.shape.trouble.unwrap().unwrap().shape.code,
   detail: z.string(),
   sinceMs: z.int(),
-}) satisfies z.ZodType<Trouble>;
+}) satisfies z.ZodType<DomainProblem>;
 
 const RowSchema = z
   .object({
@@ -117,7 +117,7 @@ export function listDueHostnames(sql: SqlStorage, nowMs: number): string[] {
   return rows.map(({ hostname }) => hostname);
 }
 
-function showTrouble({ sinceMs, ...trouble }: Trouble): Domain["trouble"] {
+function showTrouble({ sinceMs, ...trouble }: DomainProblem): Domain["trouble"] {
   return { ...trouble, since: new Date(sinceMs).toISOString() };
 }
 

@@ -9,8 +9,8 @@ import { buildListingInput } from "#platform/modules/catalog/build-listing-input
 import { writeImageVersion } from "#platform/modules/images/image-versions";
 import { findCopy, recordCopy } from "./copied-pictures";
 import { fetchPicture } from "./fetch-picture";
-import { type Job, readJob, setState } from "./job-rows";
-import { listLinks } from "./listing-links";
+import { type Job, readJob, setState } from "./import-job-rows";
+import { listLinkedPictures } from "./list-linked-pictures";
 
 /** Fetched side by side: their bytes are all that is held. */
 const slicePictures = 3;
@@ -44,7 +44,7 @@ function listOwnLinks({ sql }: StoreContext, listingId: number | null): string[]
   if (listingId === null) return [];
   const select = "SELECT 1 FROM listing WHERE listing_id = ?";
   if (sql.exec(select, listingId).toArray().length === 0) return [];
-  return listLinks(buildListingInput(sql, listingId, "given"));
+  return listLinkedPictures(buildListingInput(sql, listingId, "given"));
 }
 
 const imagesOf = {

@@ -7,7 +7,7 @@ import {
 } from "#contract/catalog/import-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { jsonColumn } from "#platform/kernel/json-column";
-import type { Job } from "./job-rows";
+import type { Job } from "./import-job-rows";
 
 export type LinesAsked = { kind: ImportLine["kind"]; after: number; limit: number };
 

@@ -12,8 +12,7 @@ import { publishSoon } from "#platform/kernel/revision";
 import { parseRowId } from "#platform/kernel/row-id";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { storeMarket } from "#platform/modules/localization/store-market";
-import { buildImport } from "./build-import";
-import { type LinesAsked, listLines } from "./import-lines";
+import { buildImportAnswer } from "./build-import-answer";
 import {
   deleteLines,
   insertJob,
@@ -23,7 +22,8 @@ import {
   readJobAtWork,
   readLatestJob,
   setState,
-} from "./job-rows";
+} from "./import-job-rows";
+import { type LinesAsked, listLines } from "./import-lines";
 
 type OneImport = { import: Import };
 export type UploadedFile = { file: string; fileName: string; bytes: number };
@@ -42,7 +42,7 @@ const notReady = (detail: string) => err(409, "import_not_ready", detail, "/path
 
 const answer = (ctx: StoreContext, id: number): Result<OneImport> => {
   const job = readJob(ctx.sql, id);
-  return job === null ? unknown() : ok({ import: buildImport(ctx, job) });
+  return job === null ? unknown() : ok({ import: buildImportAnswer(ctx, job) });
 };
 
 const wake = (ctx: StoreContext) => ctx.wakeBy(ctx.clock.now().getTime());
@@ -104,7 +104,7 @@ function listImports(
   const jobs = listJobs(ctx.sql, before, limit + 1);
   const shown = jobs.slice(0, limit);
   const next = jobs.length > limit ? (shown.at(-1)?.id ?? null) : null;
-  return { imports: shown.map((job) => buildImport(ctx, job)), next };
+  return { imports: shown.map((job) => buildImportAnswer(ctx, job)), next };
 }
 
 function getImport(ctx: StoreContext, id: string) {
@@ -199,7 +199,7 @@ function retryImportPictures(ctx: StoreContext, id: string) {
 function undoImport(ctx: StoreContext, id: string) {
   return withJob(ctx, id, (job) => {
     if (job.state === "undoing" || job.state === "undone") return answer(ctx, job.id);
-    if (!buildImport(ctx, job).isUndoable) {
+    if (!buildImportAnswer(ctx, job).isUndoable) {
       return notReady("Only the last import can be undone, and only where it made products.");
     }
     setState(ctx, job.id, "undoing");

@@ -3,18 +3,18 @@ import type { ImportState } from "#contract/catalog/import-calls";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { copyPictures } from "./copy-pictures";
-import { type Job, readJobAtWork, setState } from "./job-rows";
-import { readFile } from "./read-file";
-import { storeItems } from "./store-items";
-import { undoItems } from "./undo-items";
+import { type Job, readJobAtWork, setState } from "./import-job-rows";
+import { readImportFile } from "./read-import-file";
+import { storeImportedListings } from "./store-imported-listings";
+import { undoImportedListings } from "./undo-imported-listings";
 
 const maxFailures = 5;
 
 const steps: Partial<Record<ImportState, (ctx: StoreContext, job: Job) => Promise<void>>> = {
-  reading: readFile,
-  running: storeItems,
+  reading: readImportFile,
+  running: storeImportedListings,
   copying: copyPictures,
-  undoing: undoItems,
+  undoing: undoImportedListings,
 };
 
 export async function runImports(ctx: StoreContext): Promise<void> {

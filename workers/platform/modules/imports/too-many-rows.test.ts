@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inChunks, readAll } from "#tests/kits/ops/shopify-csv";
-import { readCatalogJson } from "./read-json";
+import { readCatalogJson } from "./read-catalog-json";
 import { maxProductRows, maxRows } from "./shopify-csv/unreadable-file";
 
 const file = (row: string, count: number) =>

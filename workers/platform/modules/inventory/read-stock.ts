@@ -9,9 +9,9 @@ import type {
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { availableOf, reservedSql } from "#platform/modules/catalog/available-stock";
 import { isDeliverableSql } from "#platform/modules/catalog/sellability";
 import { parseSku } from "#platform/modules/catalog/sku";
-import { availableOf, reservedSql } from "#platform/modules/catalog/stock";
 
 const StockRow = z.object({ stock: z.int().nullable(), reserved: z.int() });
 const InventoryRow = StockRow.extend({

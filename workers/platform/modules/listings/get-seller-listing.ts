@@ -5,8 +5,8 @@ import type { getSellerListing as Get, SizeStock } from "#contract/catalog/selle
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { reservedSql } from "#platform/modules/catalog/available-stock";
 import { buildListingInput } from "#platform/modules/catalog/build-listing-input";
-import { reservedSql } from "#platform/modules/catalog/stock";
 import { findMissingDownloadFiles } from "#platform/modules/downloads/missing-download-files";
 import { imageUrlsOf } from "#platform/modules/images/image-versions";
 import { findListingId, versionOf } from "./listing-version";

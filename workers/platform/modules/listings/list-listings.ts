@@ -7,8 +7,12 @@ import { groupRows } from "#platform/kernel/group-rows";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { type Picture, picturesOf, primaryPictureUrl } from "#platform/modules/catalog/pictures";
-import { parsePrices, priceIn } from "#platform/modules/catalog/prices";
+import {
+  type Picture,
+  picturesOf,
+  primaryPictureUrl,
+} from "#platform/modules/catalog/listing-pictures";
+import { parsePrices, priceIn } from "#platform/modules/catalog/market-price";
 import { isDeliverableSql } from "#platform/modules/catalog/sellability";
 import { imageUrlsOf } from "#platform/modules/images/image-versions";
 import { readLowStock } from "#platform/modules/inventory/low-stock";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { contrastOf, toHex, white } from "#core/color";
 import { aConfirmation, rendered } from "#tests/kits/platform/mails";
-import { ensureContrast, parseColor } from "./colors";
+import { ensureContrast, parseColor } from "./mail-colors";
 import { buildMailTheme } from "./mail-theme";
 
 const shop = "https://shop.band.com";

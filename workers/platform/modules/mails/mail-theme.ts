@@ -4,7 +4,7 @@ import * as z from "zod";
 import { contrastOfOpaque, luminanceOf, type Rgb, toHex } from "#core/color";
 import { fillAssetPath } from "#core/theme/asset-path";
 import { mailImageUrl } from "#platform/modules/theme/mail-image-url";
-import { ensureContrast, mixColors, parseColor } from "./colors";
+import { ensureContrast, mixColors, parseColor } from "./mail-colors";
 
 type Hex = `#${string}`;
 /** Colours that change where a reader's mail program is dark and the store is not. */

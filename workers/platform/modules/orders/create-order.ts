@@ -6,7 +6,7 @@ import type { Order } from "#contract/orders/order";
 import { countUnits } from "#core/line-quantities";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
-import { type Quote, shippingDiscountOfQuote } from "#platform/modules/checkout/quote";
+import { type Quote, shippingDiscountOfQuote } from "#platform/modules/checkout/frozen-quote";
 import { type BoughtFile, issueDownloads } from "#platform/modules/downloads/downloads";
 import { queueMail } from "#platform/modules/mails/mail-outbox";
 import { countRevenue } from "#platform/modules/promotions/promo-code-uses";

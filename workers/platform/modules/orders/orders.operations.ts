@@ -1,9 +1,9 @@
 // What a store's object does for its orders. Moves no money: see `refunds.operations.ts`.
 
 import { countOrders, exportOrders, getOrder, listOrders } from "./list-orders";
-import { recoverOrders } from "./mail-lost-order-number";
 import { getOrderMails, mailOrdersToFirstOwner, putOrderMails } from "./new-order-mails";
 import { addOrderNote, deleteOrderNote, getOrderHistory } from "./order-notes";
+import { recoverOrders } from "./recover-orders";
 import { getSellerOrder } from "./seller-order";
 import { setOrderEmail } from "./set-order-email";
 import { setOrderStatus, shipOrder } from "./ship-order";

@@ -9,11 +9,11 @@ import {
 import { forgetOldReservations } from "#platform/modules/inventory/reservation-quota";
 import { holdsStock, nextExpiryMs, releaseExpired } from "#platform/modules/inventory/reservations";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
-import { settle } from "#platform/modules/payments/settlement/settle";
+import { settlePayment } from "#platform/modules/payments/settlement/settle-payment";
 import { applyEvent, whileCurrent } from "#platform/modules/payments/state/apply-event";
 import { isOpenAttempt } from "#platform/modules/payments/state/payment-transitions";
 import { releaseExpiredUses } from "#platform/modules/promotions/promo-code-uses";
-import { captureApproved } from "./capture-approved";
+import { captureApprovedPayment } from "./capture-approved-payment";
 
 const maxPauseMs = 60 * 60 * 1000;
 /** Before a hold expires: what was approved since the look before is captured while it can be had. */
@@ -93,12 +93,12 @@ async function capture(ctx: PaymentContext, checkoutId: string, again: boolean):
   // What was rejected once would be again, and would hold its units for ever: the shopper has to come back.
   const mayBegin = provider.capturesUnattended && record.declineId !== paymentId;
   if (provider.capture === null || !(again || mayBegin)) return;
-  await captureApproved(ctx, checkoutId, paymentId, again);
-  await settle(ctx, checkoutId, { paymentId });
+  await captureApprovedPayment(ctx, checkoutId, paymentId, again);
+  await settlePayment(ctx, checkoutId, { paymentId });
 }
 
 async function look(ctx: PaymentContext, waiting: Due): Promise<void> {
-  const settlement = await settle(ctx, waiting.id);
+  const settlement = await settlePayment(ctx, waiting.id);
   if (settlement === null) return;
   const { record, known, isApproved } = settlement;
   if (record.paymentState === "processing") return capture(ctx, waiting.id, true);
@@ -114,7 +114,7 @@ async function look(ctx: PaymentContext, waiting: Due): Promise<void> {
   // Cancelled at the provider first: until that is certain the checkout stays on this list.
   const cancelled = await ctx.providers.ofPayment(record.paymentId).cancel(record.paymentId);
   if (cancelled.ok && cancelled.value.status === "canceled") expire(ctx, record);
-  else await settle(ctx, waiting.id);
+  else await settlePayment(ctx, waiting.id);
 }
 
 /** One that cannot be looked at keeps none of the others waiting. */

@@ -7,10 +7,14 @@ import {
 import { destroyCart } from "./attempts/destroy-cart";
 import { getPayment, initiatePayment, updatePayment } from "./attempts/initiate-payment";
 import { initiatePaymentWithoutSeal } from "./attempts/payment-without-seal";
+import { createPaypalOrder } from "./create-paypal-order";
 import { reviewPaypalExpressOrder } from "./express/review-express";
 import { createPaypalExpressOrder } from "./express/start-express";
-import { expectsPaymentEvent, receivePaymentEvent, receiveRefundEvent } from "./payment-event";
-import { createPaypalOrder } from "./paypal-checkout";
+import {
+  expectsPaymentEvent,
+  receivePaymentEvent,
+  receiveRefundEvent,
+} from "./receive-provider-event";
 import { approvePaypalOrder, confirmPayment, placeOrder, submitCheckout } from "./submit-checkout";
 
 function paying<Input extends unknown[], Answer>(

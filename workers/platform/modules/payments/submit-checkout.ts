@@ -13,12 +13,12 @@ import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 import { type Failure, ok, type Result } from "#platform/kernel/result";
 import { findCheckout, isClosed, stateOf } from "#platform/modules/checkout/checkout-record";
-import { checkoutUnknown } from "#platform/modules/checkout/checkouts";
+import { checkoutUnknown } from "#platform/modules/checkout/create-and-update-checkout";
 import { notAuthorized } from "#platform/modules/payment-providers/paypal/paypal-order";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { outcomeUnknown, paymentUnknown, waitsForUs } from "./attempts/initiate-payment";
-import { captureApproved } from "./capture-approved";
-import { type Settlement, settle } from "./settlement/settle";
+import { captureApprovedPayment } from "./capture-approved-payment";
+import { type Settlement, settlePayment } from "./settlement/settle-payment";
 import { dropFailureNotice } from "./state/failure-notice";
 
 type SubmitAnswer = CallAnswer<typeof Submit>;
@@ -59,10 +59,10 @@ export async function finishPayment(
   checkoutId: string,
   paymentId: string,
 ): Promise<Result<Finished>> {
-  const captured = await captureApproved(ctx, checkoutId, paymentId);
+  const captured = await captureApprovedPayment(ctx, checkoutId, paymentId);
   if (!captured.ok) return captured;
   // Of this very payment: where another took its place meanwhile, what was taken goes back.
-  const settlement = await settle(ctx, checkoutId, { paymentId });
+  const settlement = await settlePayment(ctx, checkoutId, { paymentId });
   return settlement === null ? checkoutUnknown() : ok({ settlement, ...captured.value });
 }
 
@@ -126,7 +126,7 @@ export async function confirmPayment(
   const record = findCheckout(ctx, body.checkoutId);
   if (record === null) return checkoutUnknown();
   if (record.paymentId !== body.paymentId) return paymentUnknown();
-  const settlement = await settle(ctx, record.id);
+  const settlement = await settlePayment(ctx, record.id);
   if (settlement === null) return checkoutUnknown();
   // While we have not begun to capture it, nothing can have been charged.
   const { paymentState, displayMessage } = settlement.record;

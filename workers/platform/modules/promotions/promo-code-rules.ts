@@ -6,7 +6,7 @@ import type { CallError } from "#contract/protocol/errors";
 import type { Currency } from "#core/money/currencies";
 import { type Money, money } from "#core/money/money";
 import type { ExchangeRates } from "#platform/kernel/settings/exchange-rates";
-import { convertMinor } from "#platform/modules/catalog/prices";
+import { convertMinor } from "#platform/modules/catalog/market-price";
 import type { Discount } from "#platform/modules/costs/order-totals";
 
 export type PromoSituation = {

@@ -6,7 +6,7 @@ import { CurrencySchema } from "#contract/values/money.schema";
 import { campaignOf } from "#core/campaign";
 import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { QuoteSchema } from "#platform/modules/checkout/quote";
+import { QuoteSchema } from "#platform/modules/checkout/frozen-quote";
 import { type DoneRefund, partsOf, type Sale } from "./sale";
 
 const pageOrders = 500;

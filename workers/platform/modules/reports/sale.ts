@@ -2,7 +2,7 @@
 
 import { sumBySku, type Units } from "#core/line-quantities";
 import type { Currency } from "#core/money/currencies";
-import type { Quote } from "#platform/modules/checkout/quote";
+import type { Quote } from "#platform/modules/checkout/frozen-quote";
 
 export type SalePart = { listing: string; title: string; amountMinor: number };
 export type Sale = {

@@ -9,12 +9,12 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { listCheckoutsOf } from "#platform/modules/checkout/forget-shopper-checkouts";
 import { listContactMessages } from "#platform/modules/contact/contact-messages";
 import { isShoppersMail, mailColumns } from "#platform/modules/mails/mail-list";
-import { listSubscriptions } from "#platform/modules/newsletter/subscriptions";
+import { listSubscriptions } from "#platform/modules/newsletter/confirm-subscription";
 import { listOrdersOf } from "#platform/modules/orders/forget-buyers";
 import { listNotes } from "#platform/modules/orders/order-notes";
 import { buildSellerOrder } from "#platform/modules/orders/seller-order";
 import { listPreorders } from "#platform/modules/preorders/preorders";
-import { listStockAlerts } from "#platform/modules/stock-alerts/stock-alerts";
+import { listStockAlerts } from "#platform/modules/stock-alerts/confirm-stock-alert";
 
 /** Of each kind; no shopper comes near it. */
 const limit = 1_000;

@@ -10,7 +10,7 @@ import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/mail-outbox";
 import { takeOptInRequest, wasJustAsked } from "#platform/modules/opt-in/opt-in-rules";
-import { buildAlertMail, findProduct, type VariantIds } from "./alerted-product";
+import { buildAlertMail, findProduct, type VariantIds } from "./stock-alert-product";
 
 type Wish = Omit<CallInput<typeof Ask>["body"], "storeSlug">;
 

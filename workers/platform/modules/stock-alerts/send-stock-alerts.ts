@@ -5,11 +5,11 @@ import { LocaleSchema } from "#contract/values/market";
 import { expireRows } from "#platform/kernel/retention";
 import { readSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { reservedSql } from "#platform/modules/catalog/available-stock";
 import { isDeliverableSql } from "#platform/modules/catalog/sellability";
-import { reservedSql } from "#platform/modules/catalog/stock";
 import { isWaiting } from "#platform/modules/catalog/wake-stock-alerts";
 import { queueMail } from "#platform/modules/mails/mail-outbox";
-import { buildAlertMail, findProduct } from "./alerted-product";
+import { buildAlertMail, findProduct } from "./stock-alert-product";
 
 const sentAtOnce = 200;
 

@@ -7,8 +7,8 @@ import {
   writeSetting,
 } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readAccessVersion } from "#platform/modules/access-code/access-code-hash";
-import { listCollections } from "#platform/modules/collections/collections";
+import { readAccessVersion } from "#platform/modules/access-code/stored-access-code";
+import { listCollections } from "#platform/modules/collections/collection-tree";
 import { listPromoBanners } from "#platform/modules/promotions/promo-banners";
 
 export type NewStore = { id: string; slug: string; name: string; settings: StoreSettings };

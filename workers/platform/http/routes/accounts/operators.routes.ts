@@ -13,7 +13,10 @@ import {
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
 import { readOperatorKey } from "#platform/http/middleware/idempotency-key-header";
-import { act, storeUnknown } from "#platform/http/routes/operator/operator-stores";
+import {
+  auditedOperatorAction,
+  storeUnknown,
+} from "#platform/http/routes/operator/operator-store-actions";
 import { serveOperator } from "#platform/http/serve-call";
 import { err, ok } from "#platform/kernel/result";
 import * as invitations from "#platform/modules/accounts/invitations";
@@ -65,7 +68,7 @@ export function mountOperatorAccounts(app: PlatformApp): void {
     if ((await readStoreLine(env.DIRECTORY, slug)) === null) return storeUnknown();
     const asked = { actor: by.actor, requestId };
     const subject = `${body.role}: ${body.email}`;
-    await storeStub(env, slug, act("putMember", subject, asked)).noteChange();
+    await storeStub(env, slug, auditedOperatorAction("putMember", subject, asked)).noteChange();
     await auditRevokedTokens(env, { slug, person: body.email, role: body.role }, asked);
     const nowMs = Date.now();
     const db = env.DIRECTORY;
@@ -91,7 +94,7 @@ export function mountOperatorAccounts(app: PlatformApp): void {
     }
     const asked = { actor: by.actor, requestId };
     const subject = `${body.role}: ${body.email}`;
-    await storeStub(env, slug, act("inviteToStore", subject, asked)).noteChange();
+    await storeStub(env, slug, auditedOperatorAction("inviteToStore", subject, asked)).noteChange();
     const invitedBy = by.actor.name ?? store.name;
     const id = await makeIdempotentId(slug, readOperatorKey(request, body));
     const madeBy = by.actor.id;
@@ -102,7 +105,7 @@ export function mountOperatorAccounts(app: PlatformApp): void {
     const person = await persons.findPersonByEmail(env.DIRECTORY, email);
     if (person === null) return err(404, "person_unknown", "There is no such person.", "/email");
     // Who holds the link is that person in each of their stores: noted there before there is one.
-    const noted = act("createSignInLink", email, { actor: by.actor, requestId });
+    const noted = auditedOperatorAction("createSignInLink", email, { actor: by.actor, requestId });
     for (const { slug } of await persons.listStoresOf(env.DIRECTORY, person.id)) {
       await storeStub(env, slug, noted).noteChange();
     }
@@ -120,7 +123,7 @@ export function mountOperatorAccounts(app: PlatformApp): void {
     const { reason } = body;
     const asked = { actor: { ...by.actor, reason }, requestId };
     // Noted before it is done: no store is entered without its line.
-    await storeStub(env, slug, act("enterStore", "", asked)).noteChange();
+    await storeStub(env, slug, auditedOperatorAction("enterStore", "", asked)).noteChange();
     const entry = { sessionId: by.session.id, slug, reason };
     const expiresAtMs = await support.enterStore(env.DIRECTORY, entry, Date.now());
     return ok({ slug, expiresAt: new Date(expiresAtMs).toISOString() });

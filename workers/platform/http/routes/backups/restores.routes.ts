@@ -13,7 +13,11 @@ import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { restoringObject, restoringStub } from "#platform/http/app/store-stub";
 import { hasStoredFile, putStoredFile } from "#platform/http/routes/operator/archive-files";
-import { type Asked, act, storeUnknown } from "#platform/http/routes/operator/operator-stores";
+import {
+  type Asked,
+  auditedOperatorAction,
+  storeUnknown,
+} from "#platform/http/routes/operator/operator-store-actions";
 import { serveOperator } from "#platform/http/serve-call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { readStoreLine } from "#platform/modules/directory/directory";
@@ -121,7 +125,11 @@ async function restore(env: PlatformEnv, { slug, to, ...asked }: Restore) {
       ? await recoverPointInTime(env, line, { at: target.value.at, undoStamp: before })
       : await restoreBackup(env, slug, target.value, begun?.carried ?? null);
   if (!done.ok) return done;
-  await restoringStub(env, slug, act("restoreStore", report.asOf, asked)).noteChange();
+  await restoringStub(
+    env,
+    slug,
+    auditedOperatorAction("restoreStore", report.asOf, asked),
+  ).noteChange();
   await deleteStoreRestore(env.DIRECTORY, line);
   await restoringStub(env, slug).publishIfDue();
   return ok({

@@ -8,7 +8,7 @@ import { deleteStoreRows, readStoreLine } from "#platform/modules/directory/dire
 import { listHostnames } from "#platform/modules/directory/hosts";
 import { eventCounterOf } from "#platform/modules/event-counter/event-counter-stub";
 import { deleteStoreFiles } from "./archive-files";
-import { type Asked, act } from "./operator-stores";
+import { type Asked, auditedOperatorAction } from "./operator-store-actions";
 
 async function leaveHostnames(env: PlatformEnv, slug: string): Promise<Result<null>> {
   const store = storeStub(env, slug);
@@ -40,7 +40,11 @@ export async function deleteStore(
   const object = await emptyStoreObject(env, slug);
   // A deletion that was broken off has left no store in the object.
   if (await object.isCreated()) {
-    const deletable = await storeStub(env, slug, act("deleteStore", "", asked)).checkDeletable();
+    const deletable = await storeStub(
+      env,
+      slug,
+      auditedOperatorAction("deleteStore", "", asked),
+    ).checkDeletable();
     if (!deletable.ok) return deletable;
     const left = await leaveHostnames(env, slug);
     if (!left.ok) return left;

@@ -13,7 +13,7 @@ import { readFailures } from "#platform/modules/alerts/failure-list";
 import { readOperatorHealth } from "#platform/modules/alerts/operator-health";
 import { runWatch as watch } from "#platform/modules/alerts/watch-stores";
 import { readStore } from "#platform/modules/directory/directory";
-import { type Asked, act } from "./operator-stores";
+import { type Asked, auditedOperatorAction } from "./operator-store-actions";
 
 type Failures = CallAnswer<typeof retryFailures>["results"];
 
@@ -37,7 +37,7 @@ async function retry(
       await wakeStoreObject(env, slug);
       return { ...failure, outcome: "retried" };
     }
-    const store = storeStub(env, slug, act(retryFailures.name, ref, asked));
+    const store = storeStub(env, slug, auditedOperatorAction(retryFailures.name, ref, asked));
     return { ...failure, outcome: (await store.retryMail(ref)) ? "retried" : "gone" };
   } catch (cause) {
     const line = { level: "error", message: "failure not retried", storeSlug: slug };

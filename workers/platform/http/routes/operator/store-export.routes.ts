@@ -19,7 +19,7 @@ import { listHostnames } from "#platform/modules/directory/hosts";
 import { findPlace } from "#platform/modules/directory/store-place";
 import { findStoredFile, listFilePage } from "./archive-files";
 import { operatorDownloads } from "./downloads";
-import { act } from "./operator-stores";
+import { auditedOperatorAction } from "./operator-store-actions";
 import { sendFile } from "./send-file";
 
 const storeUnknown = () => err(404, "store_unknown", "There is no such store.", "/store");
@@ -66,7 +66,11 @@ export function mountStoreExport(app: PlatformApp): void {
     const line = await readStoreLine(env.DIRECTORY, slug);
     if (line === null) return storeUnknown();
     const hostnames = await listHostnames(env.DIRECTORY, slug);
-    const store = storeStub(env, slug, act("beginExport", "", { requestId, actor: by.actor }));
+    const store = storeStub(
+      env,
+      slug,
+      auditedOperatorAction("beginExport", "", { requestId, actor: by.actor }),
+    );
     const place = await findPlace(env.DIRECTORY, slug);
     return store.beginExport({ openedAt: line.createdAt, hostnames, place });
   });

@@ -29,7 +29,7 @@ import { noteImport } from "#platform/modules/directory/store-imports";
 import { writePlace } from "#platform/modules/directory/store-place";
 import { deleteStoreFiles, hasStoredFile, putStoredFile } from "./archive-files";
 import { abortUploads, entryUnknown, otherFile, putFilePart } from "./import-parts";
-import { type Asked, act } from "./operator-stores";
+import { type Asked, auditedOperatorAction } from "./operator-store-actions";
 
 const atOnce = 20;
 
@@ -136,7 +136,7 @@ async function finishImport(env: PlatformEnv, { slug, archiveId, ...asked }: Fin
   for (const hostname of manifest.hostnames) {
     if (!(await keepHost(stores, hostname, slug))) taken.push(hostname);
   }
-  const store = storeStub(env, slug, act("completeImport", archiveId, asked));
+  const store = storeStub(env, slug, auditedOperatorAction("completeImport", archiveId, asked));
   await store.noteChange();
   await store.publishIfDue();
   const record = await storeStub(env, slug).record();

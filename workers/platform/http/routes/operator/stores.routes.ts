@@ -30,7 +30,7 @@ import {
   readWholeStore,
   replaceStoreToken,
   wakeStorePage,
-} from "./operator-stores";
+} from "./operator-store-actions";
 
 type NewStore = { slug: string; name: string; settings: StoreSettings; place: StorePlace };
 

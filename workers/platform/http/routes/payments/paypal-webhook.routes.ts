@@ -22,7 +22,7 @@ import { findDisputedCaptures } from "#platform/modules/payment-providers/paypal
 import { isGone } from "#platform/modules/payment-providers/paypal/paypal-order";
 import { unpackReference } from "#platform/modules/payment-providers/paypal/paypal-reference";
 import { isFromPaypal } from "#platform/modules/payment-providers/paypal/webhook-signature";
-import type { PaymentEvent } from "#platform/modules/payments/payment-event";
+import type { PaymentEvent } from "#platform/modules/payments/receive-provider-event";
 
 const EventSchema = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown() });
 type PaypalEvent = z.output<typeof EventSchema>;

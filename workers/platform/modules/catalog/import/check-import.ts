@@ -7,7 +7,7 @@ import {
 } from "#contract/catalog/catalog-import";
 import type { CallError } from "#contract/protocol/errors";
 import { sanitizeDescription } from "#platform/modules/catalog/sanitize-description";
-import { readCollectionRows } from "#platform/modules/collections/collections";
+import { readCollectionRows } from "#platform/modules/collections/collection-tree";
 
 type Problem = { code: string; detail: string; pointer: string };
 

@@ -18,7 +18,7 @@ import {
   rebuildMemberships,
   updateMembership,
 } from "#platform/modules/collections/collection-membership";
-import { putCollections } from "#platform/modules/collections/collections";
+import { putCollections } from "#platform/modules/collections/collection-tree";
 import { checkImport } from "./check-import";
 import { writeProducts } from "./write-products";
 

@@ -1,6 +1,6 @@
 // Removal of what a listing no longer has. A size that a checkout under way was promised stays until
 // a later import, with nothing left to sell beyond that promise.
-import { reservedSql } from "#platform/modules/catalog/stock";
+import { reservedSql } from "#platform/modules/catalog/available-stock";
 
 const variantsOfListing = `
   SELECT x.variation_id, x.size_id FROM variant x

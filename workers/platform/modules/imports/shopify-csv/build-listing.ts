@@ -15,13 +15,13 @@ import {
 import { readExtraColumns } from "#platform/modules/imports/shopify-csv/read-extra-columns";
 import { findUnsupportedValues } from "#platform/modules/imports/shopify-csv/unsupported-values";
 import { buildProducts } from "./build-products";
+import { buildSlug } from "./build-slug";
 import type { Columns, ExportRow, Field } from "./columns";
 import type { PriceRule } from "./currency";
-import { describeListing } from "./describe-listing";
+import { describeListingErrors } from "./describe-listing-errors";
 import { buildGallery, listPictures } from "./images";
 import type { ImportLoss } from "./import-event";
 import { readOptions } from "./options";
-import { buildSlug } from "./slug";
 import { isNo, isVariantRow, isYes, readVariant, type Variant } from "./variants";
 
 export type RowFault = { line: number; message: string };
@@ -204,5 +204,5 @@ export function buildListing(
     });
     return { listing, collections, faults, losses, ...(own === null && { isPartial: true }) };
   }
-  return leaveOut(product, describeListing(check.error), faults);
+  return leaveOut(product, describeListingErrors(check.error), faults);
 }

@@ -3,10 +3,10 @@ import type { CollectionInput, ListingInput, ProductInput } from "#contract/cata
 import { type OwnFacts, toPlainCell } from "#contract/catalog/extra-columns";
 import { addressOf, listImages, listShared } from "#contract/catalog/shared-pictures";
 import { defaultSizeLabels } from "#core/default-size-labels";
+import { buildSlug } from "./build-slug";
 import type { ExportRow, Field } from "./columns";
 import { buildGallery, listPictures } from "./images";
 import type { ProductOption } from "./options";
-import { buildSlug } from "./slug";
 import type { Variant } from "./variants";
 
 /** What the plain columns say. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shortHash } from "#core/text/short-hash";
+import { buildSlug } from "./build-slug";
 import { roleOfOption } from "./options";
-import { buildSlug } from "./slug";
 
 test.each(
   "Color,COLOUR,Farbe,couleur,Kleur,Colore,colores,Cor,Shade,Color/Pattern,Rahmenfarbe,Frame Color".split(

@@ -2,11 +2,11 @@
 // begins, so that no more than one product is ever held.
 import { shortHash } from "#core/text/short-hash";
 import { buildListing, type RowFault } from "./build-listing";
+import { buildSlug } from "./build-slug";
 import { type Columns, type ExportRow, fields } from "./columns";
 import { type PriceRule, requireShopCurrency } from "./currency";
 import type { ImportEvent } from "./import-event";
 import { readRows } from "./read-rows";
-import { buildSlug } from "./slug";
 import { maxProductRows, maxRows, TooManyRows, UnreadableFile } from "./unreadable-file";
 
 /** A header without rows: more likely a broken export than a shop with nothing in it. */

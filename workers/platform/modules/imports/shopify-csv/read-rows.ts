@@ -1,7 +1,7 @@
 // The rows of an export, one after another, each with the line it begins on; broken ones reported.
 import { parse } from "csv-parse/sync";
 import { type Columns, detectDelimiter, type ExportRow, parseHeader } from "./columns";
-import { LineSource, readLines } from "./lines";
+import { LineSource, readLines } from "./split-lines";
 import { type SplitRecord, splitRecords } from "./split-records";
 
 export type RowEvent =

@@ -1,6 +1,6 @@
 // Record boundaries of a CSV, so that one broken quote costs its own record only: a
 // CSV parser that meets it half-way takes everything up to the next quote, or the whole rest.
-import type { LineSource } from "./lines";
+import type { LineSource } from "./split-lines";
 
 /** A longer cell is an unclosed quote, not a text that somebody wrote. */
 const recordLimitChars = 1_000_000;

@@ -4,7 +4,7 @@ import { parseImageAddress } from "#contract/catalog/shared-pictures";
 import type { Columns, ExportRow, Field } from "./columns";
 import { completePrices, type PriceRule } from "./currency";
 import type { ProductOption } from "./options";
-import { currencyWritten, parsePrice } from "./price";
+import { currencyWritten, parsePrice } from "./parse-price";
 
 export type Variant = {
   line: number;

@@ -10,7 +10,7 @@ import {
   findCheckout,
   isClosed,
 } from "#platform/modules/checkout/checkout-record";
-import { checkoutUnknown } from "#platform/modules/checkout/checkouts";
+import { checkoutUnknown } from "#platform/modules/checkout/create-and-update-checkout";
 import { release } from "#platform/modules/inventory/reservations";
 import { withPayments } from "#platform/modules/payment-providers/registry/payment-context";
 import { whileCurrent } from "#platform/modules/payments/state/apply-event";

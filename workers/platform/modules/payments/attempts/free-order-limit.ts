@@ -4,7 +4,7 @@
 import { type RequestLimits, takeRequest } from "#platform/kernel/limits/rate-limit";
 import type { Failure } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
-import type { Quote } from "#platform/modules/checkout/quote";
+import type { Quote } from "#platform/modules/checkout/frozen-quote";
 
 const hourMs = 60 * 60_000;
 

@@ -14,14 +14,17 @@ import {
   firstCheckMs,
   isClosed,
 } from "#platform/modules/checkout/checkout-record";
-import { checkoutClosed, checkoutUnknown } from "#platform/modules/checkout/checkouts";
+import {
+  checkoutClosed,
+  checkoutUnknown,
+} from "#platform/modules/checkout/create-and-update-checkout";
 import type {
   IntentKey,
   PaymentProvider,
   ProviderPayment,
 } from "#platform/modules/payment-providers/payment-provider";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
-import { settle } from "#platform/modules/payments/settlement/settle";
+import { settlePayment } from "#platform/modules/payments/settlement/settle-payment";
 import { applyEventTo } from "#platform/modules/payments/state/apply-event";
 import { isOpenAttempt } from "#platform/modules/payments/state/payment-transitions";
 import {
@@ -88,7 +91,7 @@ export async function cancelIntent(
   if (!read.ok) return outcomeUnknown;
   if (read.value.status === "canceled") return null;
   // It went through after all.
-  await settle(ctx, record.id);
+  await settlePayment(ctx, record.id);
   return checkoutClosed();
 }
 
@@ -127,7 +130,7 @@ async function supersedeAttempt(ctx: PaymentContext, body: PaymentBody): Promise
   if (record === null) return checkoutUnknown();
   let redirectUrl: string | null = null;
   if (record.paymentId !== null && isOpenAttempt(record)) {
-    const settled = await settle(ctx, record.id);
+    const settled = await settlePayment(ctx, record.id);
     if (settled === null) return checkoutUnknown();
     ({ record, redirectUrl } = settled);
     if (!settled.known) {
@@ -174,7 +177,7 @@ const isOver: readonly string[] = ["payment_intent_unexpected_state", "ORDER_ALR
 /** The provider refused: nothing was made, so the stock is free and the next attempt has a new key. */
 async function giveUp(ctx: PaymentContext, attempt: Attempt, code: string): Promise<Failure> {
   if (isOver.includes(code)) {
-    const settled = await settle(ctx, attempt.record.id);
+    const settled = await settlePayment(ctx, attempt.record.id);
     // Cancelled at the provider: the next try makes another one.
     return settled === null || isClosed(settled.record.paymentState)
       ? checkoutClosed()

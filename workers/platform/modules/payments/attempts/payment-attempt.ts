@@ -15,9 +15,9 @@ import {
   checkoutUnknown,
   linesUnavailable,
   withCustomer,
-} from "#platform/modules/checkout/checkouts";
+} from "#platform/modules/checkout/create-and-update-checkout";
+import type { Quote } from "#platform/modules/checkout/frozen-quote";
 import { priceCheckout } from "#platform/modules/checkout/price-checkout";
-import type { Quote } from "#platform/modules/checkout/quote";
 import {
   checkReservationQuota,
   countReservation,
@@ -33,8 +33,8 @@ import {
 } from "#platform/modules/payments/state/apply-event";
 import { isOpenAttempt } from "#platform/modules/payments/state/payment-transitions";
 import { holdUse } from "#platform/modules/promotions/promo-code-uses";
+import { buildQuote, validateAmount, validateComplete } from "./build-quote";
 import { takeFreeOrder } from "./free-order-limit";
-import { buildQuote, validateAmount, validateComplete } from "./payment-quote";
 
 export type PaymentBody = Omit<CallInput<typeof Initiate>["body"], "customer"> & {
   customer?: CustomerInput | null | undefined;

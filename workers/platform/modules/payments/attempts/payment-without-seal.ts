@@ -6,7 +6,10 @@ import type { initiatePayment as Initiate } from "#contract/payments/payment-cal
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, type Failure, type Result } from "#platform/kernel/result";
 import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
-import { checkoutUnknown, withCustomer } from "#platform/modules/checkout/checkouts";
+import {
+  checkoutUnknown,
+  withCustomer,
+} from "#platform/modules/checkout/create-and-update-checkout";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { initiatePayment } from "./initiate-payment";
 import type { PaymentBody } from "./payment-attempt";

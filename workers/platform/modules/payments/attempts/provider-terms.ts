@@ -5,7 +5,7 @@ import { readSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { CheckoutRecord } from "#platform/modules/checkout/checkout-record";
 import { requiresShipping } from "#platform/modules/checkout/find-checkout-lines";
-import type { Quote } from "#platform/modules/checkout/quote";
+import type { Quote } from "#platform/modules/checkout/frozen-quote";
 import { metadataOf } from "#platform/modules/payment-providers/agreed-terms";
 import type {
   PaymentTerms,

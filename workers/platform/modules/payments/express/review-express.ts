@@ -13,7 +13,10 @@ import {
   isClosed,
   saveChoices,
 } from "#platform/modules/checkout/checkout-record";
-import { checkoutClosed, checkoutUnknown } from "#platform/modules/checkout/checkouts";
+import {
+  checkoutClosed,
+  checkoutUnknown,
+} from "#platform/modules/checkout/create-and-update-checkout";
 import { requiresShipping } from "#platform/modules/checkout/find-checkout-lines";
 import { normalizePhone } from "#platform/modules/checkout/normalize-phone";
 import { validateDestination } from "#platform/modules/delivery/us-destinations";

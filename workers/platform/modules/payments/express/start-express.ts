@@ -11,7 +11,7 @@ import {
   checkoutClosed,
   checkoutUnknown,
   linesUnavailable,
-} from "#platform/modules/checkout/checkouts";
+} from "#platform/modules/checkout/create-and-update-checkout";
 import { type PricedCheckout, priceCheckout } from "#platform/modules/checkout/price-checkout";
 import { release, reservationMs } from "#platform/modules/inventory/reservations";
 import { metadataOf } from "#platform/modules/payment-providers/agreed-terms";

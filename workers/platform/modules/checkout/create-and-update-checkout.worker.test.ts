@@ -8,7 +8,6 @@ import {
   updateCheckout,
 } from "#contract/checkout/checkout-calls";
 import { noAddress } from "#contract/checkout/customer";
-import { createCheckout as makeCheckout } from "#platform/modules/checkout/checkouts";
 import { aCustomer } from "#tests/kits/platform/customer";
 import { pay, readOrder } from "#tests/kits/platform/orders";
 import { inStore } from "#tests/kits/platform/outbox";
@@ -30,6 +29,7 @@ import {
   putDownload,
   readAnswer,
 } from "#tests/kits/platform/platform";
+import { createCheckout as makeCheckout } from "./create-and-update-checkout";
 
 const updated = async (answer: Promise<Response>) => readAnswer(updateCheckout, await answer);
 

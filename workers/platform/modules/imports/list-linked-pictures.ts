@@ -4,7 +4,7 @@ import type { ParsedListingInput } from "#contract/catalog/catalog-import";
 import { listImages } from "#contract/catalog/shared-pictures";
 
 /** https addresses, each once. */
-export function listLinks(listing: ParsedListingInput): string[] {
+export function listLinkedPictures(listing: ParsedListingInput): string[] {
   const sources = listImages(listing).map(({ src }) => src);
   return [...new Set(sources.filter((src) => src.startsWith("https://")))];
 }

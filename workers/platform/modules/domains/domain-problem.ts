@@ -4,7 +4,7 @@ import type { DomainTrouble } from "#contract/domains/domain-calls";
 import type { Seen } from "./dns-lookup";
 import type { Progress } from "./domain-state";
 
-export type Trouble = Omit<DomainTrouble, "since"> & { sinceMs: number };
+export type DomainProblem = Omit<DomainTrouble, "since"> & { sinceMs: number };
 
 export type Looked = {
   ownership: Seen;
@@ -14,7 +14,7 @@ export type Looked = {
 
 const maxDetailLength = 300;
 
-type Named = Pick<Trouble, "code" | "detail">;
+type Named = Pick<DomainProblem, "code" | "detail">;
 
 function findPending({ found, values }: Seen): Named | null {
   if (found === "unknown") {
@@ -51,12 +51,12 @@ function findNamed({ state, misses }: Progress, looked: Looked): Named | null {
 }
 
 /** The same trouble has lasted since it was first seen. */
-export function findTrouble(
-  before: Trouble | null,
+export function findDomainProblem(
+  before: DomainProblem | null,
   after: Progress,
   looked: Looked,
   nowMs: number,
-): Trouble | null {
+): DomainProblem | null {
   const found = findNamed(after, looked);
   if (found === null) return null;
   const sinceMs = before?.code === found.code ? before.sinceMs : (after.firstMissAtMs ?? nowMs);

@@ -1,7 +1,7 @@
 // Writer of an import's lines, some at a time. Must be flushed inside of a transaction.
 import type { ParsedListingInput } from "#contract/catalog/catalog-import";
 import type { ReadListing } from "#platform/modules/imports/shopify-csv/import-event";
-import type { Reading } from "./job-rows";
+import type { Reading } from "./import-job-rows";
 import type { Plan } from "./plan-listing";
 
 /** `number` counts those of its kind. */

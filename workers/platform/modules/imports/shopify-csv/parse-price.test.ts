@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePrice } from "./price";
+import { parsePrice } from "./parse-price";
 
 test.each([
   ["19.99", 1999],

@@ -9,13 +9,13 @@ import {
 import { findOrderByPayment } from "#platform/modules/orders/order-record";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { reconcileRefunds } from "#platform/modules/refunds/reconcile-refunds";
-import { captureApproved } from "./capture-approved";
+import { captureApprovedPayment } from "./capture-approved-payment";
 import { reopenDuplicate, returnDuplicate } from "./settlement/duplicate-payments";
 import {
   type OrderlessRefundState,
   readOrderlessRefundState,
 } from "./settlement/refund-orderless-payment";
-import { type SettleOptions, settle } from "./settlement/settle";
+import { type SettleOptions, settlePayment } from "./settlement/settle-payment";
 import { applyEvent } from "./state/apply-event";
 
 export type PaymentEvent = {
@@ -45,7 +45,7 @@ async function look(
   checkoutId: string,
   options: SettleOptions,
 ): Promise<boolean> {
-  const settlement = await settle(ctx, checkoutId, options);
+  const settlement = await settlePayment(ctx, checkoutId, options);
   return settlement === null || settlement.known;
 }
 
@@ -144,11 +144,11 @@ export async function receivePaymentEvent(
 ): Promise<boolean> {
   if (isKnown(ctx, event.eventId)) return true;
   if (event.approved) {
-    const captured = await captureApproved(ctx, event.checkoutId, event.paymentId);
+    const captured = await captureApprovedPayment(ctx, event.checkoutId, event.paymentId);
     // Any other failure is final: the shopper is asked again, or no one owns the order.
     if (!captured.ok && captured.status === 502) return false;
   }
-  const settlement = await settle(ctx, event.checkoutId, {
+  const settlement = await settlePayment(ctx, event.checkoutId, {
     paymentId: event.paymentId,
     alongside: () => remember(ctx, event.eventId),
   });

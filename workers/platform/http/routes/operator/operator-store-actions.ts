@@ -28,7 +28,11 @@ import { findStoreRestore } from "#platform/modules/directory/store-restores";
 export const storeUnknown = () => err(404, "store_unknown", "There is no such store.", "/store");
 
 /** The operator's acts stand in the store's own audit trail, where its seller can read them. */
-export function act(call: string, subject: string, { actor, requestId }: Asked): AuditedAction {
+export function auditedOperatorAction(
+  call: string,
+  subject: string,
+  { actor, requestId }: Asked,
+): AuditedAction {
   return { actor, call, subject, requestId, idempotency: null };
 }
 
@@ -64,7 +68,9 @@ export async function changeStoreStatus(
   }
   await writeStoreStatus(env.DIRECTORY, line, status);
   const subject = reason === "" ? status : `${status}: ${reason}`;
-  await storeStub(env, slug, act("setStoreStatus", subject, asked)).setStatus(status);
+  await storeStub(env, slug, auditedOperatorAction("setStoreStatus", subject, asked)).setStatus(
+    status,
+  );
   return ok({ store: { ...line, status } });
 }
 
@@ -78,7 +84,7 @@ export async function closeStore(
   const closing = await storeStub(
     env,
     slug,
-    act("closeStore", pluralize(days, "day"), asked),
+    auditedOperatorAction("closeStore", pluralize(days, "day"), asked),
   ).closeStore({
     days,
   });
@@ -92,7 +98,7 @@ export async function replaceStoreToken(
 ): Promise<Result<CallAnswer<typeof resetStoreToken>>> {
   if ((await readStoreLine(env.DIRECTORY, slug)) === null) return storeUnknown();
   // Noted before it is done: a token that was made must reach the one who asked.
-  await storeStub(env, slug, act("resetStoreToken", "", asked)).noteChange();
+  await storeStub(env, slug, auditedOperatorAction("resetStoreToken", "", asked)).noteChange();
   return ok({ slug, sellerToken: await resetTokens(env.DIRECTORY, slug, Date.now()) });
 }
 

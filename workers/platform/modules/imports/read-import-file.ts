@@ -33,11 +33,11 @@ import {
   saveReading,
   saveSummary,
   setState,
-} from "./job-rows";
-import { LineWriter } from "./line-writer";
-import { listLinks } from "./listing-links";
+} from "./import-job-rows";
+import { LineWriter } from "./import-line-writer";
+import { listLinkedPictures } from "./list-linked-pictures";
 import { planListing } from "./plan-listing";
-import { readCatalogJson } from "./read-json";
+import { readCatalogJson } from "./read-catalog-json";
 
 /** Listings that are looked up and written in one transaction. */
 const batchListings = 25;
@@ -82,7 +82,7 @@ function countPictures(sql: SqlStorage, importId: number): number {
   const addresses = new Set<string>();
   const select = "SELECT listing FROM import_item WHERE import_id = ? AND listing IS NOT NULL";
   for (const { listing } of sql.exec<{ listing: string }>(select, importId)) {
-    for (const address of listLinks(ListingColumn.parse(listing))) addresses.add(address);
+    for (const address of listLinkedPictures(ListingColumn.parse(listing))) addresses.add(address);
   }
   return [...addresses].filter((address) => findCopy(sql, address) === null).length;
 }
@@ -271,7 +271,7 @@ class FileReader {
   }
 }
 
-export async function readFile(ctx: StoreContext, job: Job): Promise<void> {
+export async function readImportFile(ctx: StoreContext, job: Job): Promise<void> {
   const file = await ctx.files.readImport(job.file);
   if (file === null) {
     const detail = "The file is not there any more. Upload it again.";

@@ -5,9 +5,12 @@ import type { Address } from "#contract/checkout/customer";
 import type { CallError } from "#contract/protocol/errors";
 import { err, type Failure } from "#platform/kernel/result";
 import type { CheckoutRecord } from "#platform/modules/checkout/checkout-record";
-import { linesUnavailable, validateAddress } from "#platform/modules/checkout/checkouts";
+import {
+  linesUnavailable,
+  validateAddress,
+} from "#platform/modules/checkout/create-and-update-checkout";
+import type { Quote } from "#platform/modules/checkout/frozen-quote";
 import { type PricedCheckout, priceCheckout } from "#platform/modules/checkout/price-checkout";
-import type { Quote } from "#platform/modules/checkout/quote";
 import { holdsStock } from "#platform/modules/inventory/reservations";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 

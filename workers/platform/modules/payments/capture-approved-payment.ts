@@ -5,7 +5,7 @@
 import * as z from "zod";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { type CheckoutRecord, firstCheckMs } from "#platform/modules/checkout/checkout-record";
-import { linesUnavailable } from "#platform/modules/checkout/checkouts";
+import { linesUnavailable } from "#platform/modules/checkout/create-and-update-checkout";
 import { reservationMs, reserve } from "#platform/modules/inventory/reservations";
 import { matchesAgreedTerms } from "#platform/modules/payment-providers/agreed-terms";
 import type {
@@ -15,8 +15,8 @@ import type {
 import { notAuthorized } from "#platform/modules/payment-providers/paypal/paypal-order";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { holdUse } from "#platform/modules/promotions/promo-code-uses";
+import { revalidateQuote } from "./attempts/build-quote";
 import { paymentUnknown, providerUnreachable, superseded } from "./attempts/initiate-payment";
-import { revalidateQuote } from "./attempts/payment-quote";
 import { applyEvent, applyEventTo, whileCurrent } from "./state/apply-event";
 
 /** Where the provider wants the shopper once more; null where settle says the rest. */
@@ -100,7 +100,7 @@ function release(
 }
 
 /** @param again also where an earlier capture's answer was lost: the key is the same */
-export async function captureApproved(
+export async function captureApprovedPayment(
   ctx: PaymentContext,
   checkoutId: string,
   paymentId: string,

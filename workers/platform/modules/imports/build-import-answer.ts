@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Import } from "#contract/catalog/import-calls";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { storeMarket } from "#platform/modules/localization/store-market";
-import { type Job, readLatestJob } from "./job-rows";
+import { type Job, readLatestJob } from "./import-job-rows";
 
 const CountRow = z.object({ name: z.string(), count: z.int() });
 
@@ -17,7 +17,7 @@ const outcomesSql = `SELECT outcome AS name, COUNT(*) AS count FROM import_item
 const picturesSql = `SELECT state AS name, COUNT(*) AS count FROM import_picture
   WHERE import_id = ? GROUP BY state`;
 
-export function buildImport(ctx: StoreContext, job: Job): Import {
+export function buildImportAnswer(ctx: StoreContext, job: Job): Import {
   const { sql } = ctx;
   const outcomes = countBy(sql, outcomesSql, job.id);
   const pictures = countBy(sql, picturesSql, job.id);

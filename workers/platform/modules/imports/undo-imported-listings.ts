@@ -3,7 +3,7 @@ import * as z from "zod";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { removeListing } from "#platform/modules/listings/delete-listing";
-import { type Job, saveSummary, setState } from "./job-rows";
+import { type Job, saveSummary, setState } from "./import-job-rows";
 
 const sliceItems = 10;
 
@@ -38,7 +38,7 @@ function takeAway(ctx: StoreContext, made: Made): string | null {
   return removed.ok ? null : "is being paid for at this moment";
 }
 
-export async function undoItems(ctx: StoreContext, job: Job): Promise<void> {
+export async function undoImportedListings(ctx: StoreContext, job: Job): Promise<void> {
   const { sql } = ctx;
   const made = listMade(ctx, job);
   const undone = job.summary.undone ?? { removed: 0, retained: 0 };

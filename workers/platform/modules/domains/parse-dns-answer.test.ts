@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDnsAnswer } from "./dns-answer";
+import { readDnsAnswer } from "./parse-dns-answer";
 
 const txt = (...data: string[]) => ({
   Status: 0,

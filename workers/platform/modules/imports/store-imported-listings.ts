@@ -12,8 +12,8 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { importCatalog } from "#platform/modules/catalog/import/import-catalog";
 import { fields } from "#platform/modules/imports/shopify-csv/columns";
 import { findCopy } from "./copied-pictures";
-import { type Job, setState } from "./job-rows";
-import { listLinks } from "./listing-links";
+import { type Job, setState } from "./import-job-rows";
+import { listLinkedPictures } from "./list-linked-pictures";
 import { type Plan, planListing } from "./plan-listing";
 
 /** Few enough that a shopper who pays meanwhile does not notice. */
@@ -62,7 +62,7 @@ function note(
     .toArray();
   const touched = row === undefined ? null : TouchedRow.parse(row);
   const hasLinks =
-    outcome !== "refused" && options.copyPictures && listLinks(plan.listing).length > 0;
+    outcome !== "refused" && options.copyPictures && listLinkedPictures(plan.listing).length > 0;
   sql.exec(
     `UPDATE import_item SET outcome = ?, listing_id = ?, touched_at = ?, has_links = ?
      WHERE import_id = ? AND number = ?`,
@@ -124,7 +124,7 @@ export function planPictures(
   { id }: Job,
   listings: readonly ParsedListingInput[],
 ): void {
-  for (const address of new Set(listings.flatMap(listLinks))) {
+  for (const address of new Set(listings.flatMap(listLinkedPictures))) {
     const state = findCopy(sql, address) === null ? "waiting" : "copied";
     sql.exec(
       "INSERT OR IGNORE INTO import_picture (import_id, address, state) VALUES (?, ?, ?)",
@@ -141,7 +141,7 @@ function storeCollections(ctx: StoreContext, { summary }: Job): void {
   if (!stored.ok) throw new Error(`The collections were refused: ${stored.errors[0]?.detail}`);
 }
 
-export async function storeItems(ctx: StoreContext, job: Job): Promise<void> {
+export async function storeImportedListings(ctx: StoreContext, job: Job): Promise<void> {
   const waiting = listWaiting(ctx, job);
   // Also where there is no listing at all.
   if (waiting.length === 0 || waiting[0]?.number === 1) storeCollections(ctx, job);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Seen } from "./dns-lookup";
+import { findDomainProblem, type Looked } from "./domain-problem";
 import { enter, type Progress } from "./domain-state";
-import { findTrouble, type Looked } from "./domain-trouble";
 
 const nowMs = Date.parse("2026-11-25T09:00:00Z");
 const seen = (found: Seen["found"], ...values: string[]): Seen => ({ found, values, ttlS: null });
@@ -29,18 +29,18 @@ test.each<[string, Progress, Looked, string | undefined]>([
   ["all well", progress("active"), looked(seen("found")), undefined],
   ["a miss", progress("active", { misses: 1 }), looked(seen("missing")), "record_gone"],
 ])("a domain with %s has the trouble that its seller can mend", (_, after, found, code) => {
-  expect(findTrouble(null, after, found, nowMs)?.code).toBe(code);
+  expect(findDomainProblem(null, after, found, nowMs)?.code).toBe(code);
 });
 
 test("trouble that lasts keeps its first moment, and another one starts anew", () => {
   const before = { code: "record_wrong", detail: "", sinceMs: 5 } as const;
   const wrong = looked(seen("missing", "x"));
-  expect(findTrouble(before, progress("pending"), wrong, nowMs)?.sinceMs).toBe(5);
+  expect(findDomainProblem(before, progress("pending"), wrong, nowMs)?.sinceMs).toBe(5);
   const silent = looked(seen("unknown"));
-  expect(findTrouble(before, progress("pending"), silent, nowMs)?.sinceMs).toBe(nowMs);
+  expect(findDomainProblem(before, progress("pending"), silent, nowMs)?.sinceMs).toBe(nowMs);
 });
 
 test("a value of any length is shortened", () => {
   const long = looked(seen("missing", "x".repeat(2000)));
-  expect(findTrouble(null, progress("pending"), long, nowMs)?.detail).toHaveLength(300);
+  expect(findDomainProblem(null, progress("pending"), long, nowMs)?.detail).toHaveLength(300);
 });

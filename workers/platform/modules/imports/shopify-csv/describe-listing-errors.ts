@@ -33,7 +33,7 @@ const columns = new Map<string, string>([
 ]);
 
 /** A tag or a price stands below its list: the nearest name says the column. */
-export function describeListing(error: z.ZodError): string {
+export function describeListingErrors(error: z.ZodError): string {
   return describeIssues(error, ({ path }) => {
     const known = path.findLast((part) => typeof part === "string" && columns.has(part));
     return typeof known === "string" ? (columns.get(known) ?? known) : path.join(".");

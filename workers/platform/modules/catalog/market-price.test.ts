@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { currencies } from "#core/money/currencies";
 import { ExchangeRatesSchema, exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
-import { convertMinor, priceIn } from "./prices";
+import { convertMinor, priceIn } from "./market-price";
 
 const anyCurrency = fc.constantFrom(...currencies);
 

@@ -155,7 +155,7 @@ export type SettleOptions = {
 };
 
 /** Null when the store has no such checkout. */
-export async function settle(
+export async function settlePayment(
   ctx: PaymentContext,
   checkoutId: string,
   options: SettleOptions = {},

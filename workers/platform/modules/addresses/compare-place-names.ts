@@ -1,5 +1,6 @@
 // Names of towns, compared as people write them: `St. Louis` is `Saint Louis`, `O'Fallon` is
 // `O Fallon`. Knows no place.
+import { editDistance } from "#core/text/edit-distance";
 
 const longForms: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -33,28 +34,6 @@ export function placeKey(name: string): string {
     .split(/[^A-Z0-9&]+/)
     .map((word) => longForms.get(word) ?? word)
     .join("");
-}
-
-/** Letters to add, drop, change or swap with their neighbour to make one text of the other. */
-export function editDistance(left: string, right: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= left.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= right.length; column++) {
-      const same = left[row - 1] === right[column - 1];
-      const steps = [
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-      ];
-      const swapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      if (row > 1 && column > 1 && swapped) steps.push((beforeLast[column - 2] ?? 0) + 1);
-      current.push(Math.min(...steps));
-    }
-    [beforeLast, last] = [last, current];
-  }
-  return last[right.length] ?? 0;
 }
 
 /** A slip of the pen, and no more: one letter of four, three at most. */
