@@ -13,7 +13,7 @@ import { writeResults } from "./results";
 import { runMeasurement } from "./run-measurement";
 import { startShop } from "./shop-process";
 import { measureSizes } from "./sizes";
-import { findKnee } from "./soak/knee";
+import { findKnee } from "./soak/max-load";
 import { withShops } from "./soak/open-shops";
 import { visit } from "./soak/visits";
 import { formatSummary, listMachines, summarize } from "./summary";

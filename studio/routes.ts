@@ -32,7 +32,7 @@ const all: RouteConfigEntry[] = [
       // Who may do what.
       route("settings/team", "routes/access/team.tsx"),
       route("settings/tokens", "routes/access/tokens.tsx"),
-      route("settings/trail", "routes/access/audit-trail.tsx"),
+      route("settings/trail", "routes/access/audit-log.tsx"),
       // Orders.
       route("orders", "routes/orders/orders.tsx"),
       route("orders/ship", "routes/orders/ship-orders.tsx"),

@@ -5,7 +5,7 @@ import { isFinished } from "#app/checkout/session/checkout-state";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
-import { flatFormOf } from "#core/flat-form";
+import { flatFormOf } from "#core/conform-safe-form";
 import { readPayment } from "./cookies/payment-cookie.server";
 import { chooseDelivery, takeFreeDelivery } from "./delivery/choose-delivery.server";
 import { DeliverySchema } from "./delivery/delivery.schema";

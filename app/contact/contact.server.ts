@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import { sendContactMessage } from "#contract/shoppers/contact-calls";
-import { flatFormOf } from "#core/flat-form";
+import { flatFormOf } from "#core/conform-safe-form";
 import { type Contact, ContactSchema } from "./contact.schema";
 import type { ContactResult } from "./contact-result";
 

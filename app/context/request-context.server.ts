@@ -3,7 +3,7 @@ import type { Consent } from "#app/analytics/consent/consent";
 import type { WaitUntil } from "#app/caching/single-flight";
 import type { Flags } from "#app/tenancy/flags";
 import type { TimeBudget } from "#client/time-budget";
-import type { PublishedEdition } from "#contract/internal/published";
+import type { PublishedEdition } from "#contract/internal/published-records";
 import type { StoreRecord } from "#contract/store/store";
 import type { ShopperMarket } from "./shop-context";
 

@@ -4,7 +4,7 @@ import type { Consent } from "#app/analytics/consent/consent";
 import type { SearchIndex } from "#app/search/search-index/search-index";
 import type { Flags } from "#app/tenancy/flags";
 import type { Backend } from "#client/backend-client";
-import type { PublishedProducts } from "#contract/internal/published";
+import type { PublishedProducts } from "#contract/internal/published-records";
 import type { StoreRecord } from "#contract/store/store";
 import type { ThemeData } from "#contract/theme/theme";
 import type { Market } from "#contract/values/market";

@@ -5,7 +5,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { PlatformError } from "#client/platform-error";
 import { createPreorder } from "#contract/catalog/catalog-calls";
-import { flatFormOf } from "#core/flat-form";
+import { flatFormOf } from "#core/conform-safe-form";
 import { findUsState, parseUsState } from "#core/places/us-states";
 import { preorderPath, preorderSentPath } from "./preorder";
 import { PreorderSchema } from "./preorder.schema";

@@ -11,7 +11,7 @@ import {
   getStockAlert,
   type StockAlert,
 } from "#contract/shoppers/stock-alert-calls";
-import { flatFormOf } from "#core/flat-form";
+import { flatFormOf } from "#core/conform-safe-form";
 import { StockAlertSchema } from "./stock-alert.schema";
 import type { StockAlertResult } from "./stock-alert-result";
 

@@ -4,7 +4,7 @@ import type { Store } from "../checkout/shopper";
 import { printTable } from "../report";
 import { writeResults } from "../results";
 import { runMeasurement } from "../run-measurement";
-import { findKnee } from "./knee";
+import { findKnee } from "./max-load";
 import { withShops } from "./open-shops";
 import { cellsOf, describeOwn, number, type Run, type Shops, visit } from "./visits";
 

@@ -119,7 +119,7 @@ export const createSignInLink = defineCall({
 
 /**
  * For an operator's session: it opens the store for an hour, and every line that it leaves in the store's
- * audit trail carries the reason.
+ * audit log carries the reason.
  */
 export const enterStore = defineCall({
   name: "enterStore",

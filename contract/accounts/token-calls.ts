@@ -11,7 +11,7 @@ export const ApiTokenSchema = z.object({
   name: z.string(),
   scopes: z.array(ScopeSchema),
   createdAt: z.iso.datetime(),
-  /** As `actorId` in the audit trail. */
+  /** As `actorId` in the audit log. */
   createdBy: z.string(),
   /** Null: it does not end by itself. */
   expiresAt: z.iso.datetime().nullable(),

@@ -2,7 +2,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { moveEntry } from "#studio/products/draft/draft";
+import { moveEntry } from "#studio/products/draft/product-draft";
 import { ProductState } from "#studio/products/list/product-state";
 import { Thumbnail } from "#studio/products/list/product-table";
 import { ConflictChoice } from "#studio/ui/conflict-choice";

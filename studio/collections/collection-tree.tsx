@@ -7,7 +7,7 @@ import { Icon } from "#studio/ui/icons/icon";
 import type { IconName } from "#studio/ui/icons/icon-paths";
 import { Badge } from "#studio/ui/page";
 import { SortList } from "#studio/ui/sort-list";
-import { depthOf, dropInTree, type Move, moveInTree, placeInTree } from "./tree";
+import { depthOf, dropInTree, type Move, moveInTree, placeInTree } from "./move-in-tree";
 
 type Entry = SellerCollection;
 

@@ -16,7 +16,7 @@ import { suggestSlug } from "#studio/products/draft/suggest-slug";
 import { pictureUrl } from "#studio/products/picture-url";
 import { readExpectedVersion } from "#studio/session/expected-version";
 import { badRequest, notFound, type OpenStore } from "#studio/session/require-account.server";
-import { moveInTree, type TreeEntry } from "./tree";
+import { moveInTree, type TreeEntry } from "./move-in-tree";
 
 export type CollectionOutcome = { ok: true; slug: string } | { ok: false; code: string };
 

@@ -15,7 +15,7 @@ import {
   type SellerCollection,
 } from "#contract/catalog/seller-collection-calls";
 import type { Currency } from "#core/money/currencies";
-import { parsePrice } from "#studio/products/draft/amounts";
+import { parsePrice } from "#studio/products/draft/typed-amounts";
 import { pictureUrl } from "#studio/products/picture-url";
 import { readExpectedVersion } from "#studio/session/expected-version";
 import { badRequest, type OpenStore } from "#studio/session/require-account.server";

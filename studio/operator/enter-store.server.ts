@@ -1,4 +1,4 @@
-// Entering a store for support, with a reason that stands in its audit trail.
+// Entering a store for support, with a reason that stands in its audit log.
 import * as z from "zod";
 import { PlatformError } from "#client/platform-error";
 import { enterStore } from "#contract/accounts/operator-account-calls";

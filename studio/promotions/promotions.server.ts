@@ -6,7 +6,7 @@ import { PlatformError } from "#client/platform-error";
 import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promotions/promo-calls";
 import type { SoldPromoCode } from "#contract/promotions/promo-code";
 import { includesScope } from "#contract/protocol/scopes";
-import { flatFormOf } from "#core/flat-form";
+import { flatFormOf } from "#core/conform-safe-form";
 import type { Currency } from "#core/money/currencies";
 import { notFound, type OpenStore, throwFailure } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";

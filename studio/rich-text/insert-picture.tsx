@@ -1,7 +1,7 @@
 // A picture for a text: the file is stored in the shop at once, and goes into the text with what it shows.
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { uploadFile } from "#studio/ui/upload-file";
+import { uploadMediaFile } from "#studio/ui/upload-media-file";
 import { UploadProgress } from "#studio/ui/upload-progress";
 
 type Uploading =
@@ -32,7 +32,7 @@ export function InsertPicture({ uploadPath, onInsert, onClose }: InsertPicturePr
     if (file === null || text === "") return;
     const show = (share: number) => setUploading({ state: "busy", share });
     show(0);
-    const answer = await uploadFile(uploadPath, file, show);
+    const answer = await uploadMediaFile(uploadPath, file, show);
     if (answer === "too-large")
       return setUploading({ state: "failed", text: tFrame("upload.tooLarge") });
     if (answer !== null && "path" in answer) return onInsert({ src: answer.path, alt: text });

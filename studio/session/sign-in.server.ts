@@ -3,7 +3,7 @@ import { PlatformError } from "#client/platform-error";
 import { endSession } from "#contract/accounts/account-calls";
 import { redeemSignInLink, requestSignInLink } from "#contract/accounts/sign-in-calls";
 import { readBrowserSecret } from "./browser-secret.server";
-import { signedInCookies } from "./signed-in.server";
+import { createSignInCookies } from "./sign-in-cookies.server";
 import type { StudioContext } from "./studio-context";
 import { endSessionCookie } from "./studio-cookies.server";
 
@@ -37,7 +37,7 @@ export async function redeemLink(
   try {
     const body = { link, device, browser: readBrowserSecret(studio) };
     const signedIn = await studio.client.call(redeemSignInLink, { body });
-    return { ok: true, cookies: signedInCookies(studio, signedIn) };
+    return { ok: true, cookies: createSignInCookies(studio, signedIn) };
   } catch (error) {
     if (!(error instanceof PlatformError) || error.isBackendFailure) throw error;
     return { ok: false, reason: error.status === 429 ? "too-many" : "unknown" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signedInCookies } from "./signed-in.server";
+import { createSignInCookies } from "./sign-in-cookies.server";
 import { endSessionCookie, readStudioCookies, sessionCookie } from "./studio-cookies.server";
 
 const secure = { isSecure: true };
@@ -38,7 +38,7 @@ test("who signs in is handed that cookie, and every other one is as narrow", () 
     isOperator: false,
   };
   const session = { id: "1", level: "link" as const };
-  const cookies = signedInCookies(secure, { sessionToken: "token", session, person });
+  const cookies = createSignInCookies(secure, { sessionToken: "token", session, person });
   expect(cookies[0]).toBe(sessionCookie(secure, "token"));
   for (const cookie of cookies) {
     expect(cookie).toMatch(/^__Host-/);

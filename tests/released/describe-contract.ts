@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { allCalls } from "#contract/all-calls";
-import { PublishedEditionSchema, PublishedStoreSchema } from "#contract/internal/published";
+import { PublishedEditionSchema, PublishedStoreSchema } from "#contract/internal/published-records";
 import { type CallDefinition, noBody, noFields } from "#contract/protocol/call";
 
 const SchemaSchema = z.record(z.string(), z.unknown());

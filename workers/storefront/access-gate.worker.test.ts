@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publishedKeys } from "#contract/internal/published";
+import { publishedKeys } from "#contract/internal/published-records";
 import {
   aPass,
   aPlatform,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { publishedKeys } from "#contract/internal/published";
+import { publishedKeys } from "#contract/internal/published-records";
 import type { Currency } from "#core/money/currencies";
 import { anEnvironment, aStore, aStorefront, entriesOf } from "#tests/kits/storefront/storefront";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openedAt } from "#tests/kits/ops/answers";
 import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
 
-test("the audit trail is listed, and an empty one said to be so", async () => {
+test("the audit log is listed, and an empty one said to be so", async () => {
   const event = {
     id: 5,
     at: openedAt,

@@ -8,7 +8,7 @@ import {
 } from "#contract/accounts/passkey-calls";
 import { signInWithPasskey, startPasskeySignIn } from "#contract/accounts/sign-in-calls";
 import { readNext } from "#studio/session/sign-in.server";
-import { signedInCookies, withCookies } from "#studio/session/signed-in.server";
+import { createSignInCookies, withCookies } from "#studio/session/sign-in-cookies.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import {
   ExistingPasskeySchema,
@@ -24,7 +24,7 @@ export async function exchangeSignIn(request: Request, { client, ...rest }: Stud
     const device = request.headers.get("user-agent")?.slice(0, 200) ?? "";
     const { response } = asked;
     const signedIn = await client.call(signInWithPasskey, { body: { response, device } });
-    const headers = withCookies(signedInCookies(rest, signedIn));
+    const headers = withCookies(createSignInCookies(rest, signedIn));
     return json({ next: readNext(asked.next) }, { headers });
   } catch (error) {
     return rejectPasskey(error);

@@ -5,7 +5,7 @@ import { PersonNameSchema } from "#contract/accounts/account-calls";
 import { acceptInvitation, LinkSchema, showInvitation } from "#contract/accounts/sign-in-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { readBrowserSecret } from "#studio/session/browser-secret.server";
-import { signedInCookies } from "#studio/session/signed-in.server";
+import { createSignInCookies } from "#studio/session/sign-in-cookies.server";
 import type { StudioContext } from "#studio/session/studio-context";
 
 export type ShownInvitation = CallAnswer<typeof showInvitation>;
@@ -59,7 +59,7 @@ export async function acceptByForm(
     const signedIn = await studio.client.call(acceptInvitation, { body });
     const isOperators = shown.ok && shown.invitation.role === "operator";
     const next = isOperators ? "/operator" : "/";
-    return { ok: true, cookies: signedInCookies(studio, signedIn), next };
+    return { ok: true, cookies: createSignInCookies(studio, signedIn), next };
   } catch (error) {
     return loseLink(error);
   }

@@ -14,7 +14,7 @@ import {
   SelectionStatus,
   selectionBarId,
   ToSelectionBar,
-} from "#studio/ui/selection";
+} from "#studio/ui/row-selection";
 import { chosenAt, forgetChosen, rememberChosen } from "./chosen-orders";
 import type { ListedOrder } from "./orders.server";
 

@@ -1,4 +1,4 @@
-// What happened to an order, oldest first, from the order itself, its mails, its notes and the audit trail.
+// What happened to an order, oldest first, from the order itself, its mails, its notes and the audit log.
 import type { Refund } from "#contract/orders/order";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import type { getOrderHistory, OrderNote } from "#contract/orders/seller-order-calls";

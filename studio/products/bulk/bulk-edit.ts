@@ -1,6 +1,6 @@
 // What stock or prices of several products become: one line for each of their variants. Pure; writes nothing.
 import type { Currency } from "#core/money/currencies";
-import { maxStock } from "#studio/products/draft/amounts";
+import { maxStock } from "#studio/products/draft/typed-amounts";
 
 export const stockModes = ["set", "add", "take"] as const;
 export const priceModes = ["set", "raise", "lower", "raisePercent", "lowerPercent"] as const;

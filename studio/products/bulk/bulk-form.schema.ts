@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { jsonText } from "#core/json/json-text";
 import { currencies } from "#core/money/currencies";
-import { maxStock, parsePrice, parseStock } from "#studio/products/draft/amounts";
+import { maxStock, parsePrice, parseStock } from "#studio/products/draft/typed-amounts";
 import { type BulkEdit, maxPrice, priceModes, stockModes } from "./bulk-edit";
 
 /** As many as a page of the list has. */

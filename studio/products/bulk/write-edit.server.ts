@@ -5,7 +5,7 @@ import type { ParsedListingInput } from "#contract/catalog/catalog-import";
 import { setInventory } from "#contract/catalog/seller-catalog-calls";
 import { getSellerListing, putListing } from "#contract/catalog/seller-listing-calls";
 import type { Currency } from "#core/money/currencies";
-import { cellName } from "#studio/products/draft/patch";
+import { cellName } from "#studio/products/draft/product-patch";
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import type { BulkWrite, ShownProduct } from "./bulk-form.schema";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listCurrencies } from "./currencies";
-import { blankDraft } from "./draft";
+import { blankDraft } from "./product-draft";
 
 test("11 a draft that is restored shows the price in a currency that was added before", () => {
   const draft = blankDraft("One size");

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { blankDraft, type Draft } from "./draft";
 import {
   beginEdit,
   begunOf,
@@ -11,6 +10,7 @@ import {
   type Stored,
   stepEdit,
 } from "./edit-state";
+import { blankDraft, type Draft } from "./product-draft";
 
 type Cell = { stock?: string; price?: string };
 

@@ -1,8 +1,8 @@
 // One edit of a product, from what was stored when it began to what is typed, with what was sent of it and may have been
 // done. Pure; knows no page.
-import type { Draft } from "./draft";
-import { diffDraft, isSame, type Patch } from "./patch";
-import { isArrived, rebase, settleListing, showStock } from "./rebase";
+import type { Draft } from "./product-draft";
+import { diffDraft, isSame, type Patch } from "./product-patch";
+import { isArrived, rebase, settleListing, showStock } from "./rebase-draft";
 
 /** As the page was loaded. `version` is null for a product that is new. */
 export type Stored = { draft: Draft; version: string | null; once: string };

@@ -1,5 +1,5 @@
 // What every section of the editor is handed. Types alone.
-import type { Draft, DraftFields } from "./draft";
+import type { Draft, DraftFields } from "./product-draft";
 
 /** @param field what is typed into: typing on in it is one step back. */
 export type EditDraft = (change: (draft: Draft) => Draft, field?: string) => void;

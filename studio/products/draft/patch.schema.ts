@@ -3,7 +3,7 @@ import * as z from "zod";
 import { jsonText } from "#core/json/json-text";
 import { currencies } from "#core/money/currencies";
 import { productKinds } from "#core/product-kinds";
-import { pictureSides } from "./draft";
+import { pictureSides } from "./product-draft";
 
 const text = (max: number) => z.string().max(max);
 const share = z.number().min(0).max(1);

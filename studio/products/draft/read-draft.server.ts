@@ -4,8 +4,8 @@ import type { ParsedListingInput, Prices } from "#contract/catalog/catalog-impor
 import type { SizeStock } from "#contract/catalog/seller-listing-calls";
 import { type Currency, currencies } from "#core/money/currencies";
 import { toMoneyText } from "#studio/format/money-text";
-import type { Draft, DraftCell, DraftProduct } from "./draft";
-import { cellName } from "./patch";
+import type { Draft, DraftCell, DraftProduct } from "./product-draft";
+import { cellName } from "./product-patch";
 
 type Stored = { listing: ParsedListingInput; inventory: readonly SizeStock[] };
 

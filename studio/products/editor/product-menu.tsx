@@ -1,10 +1,10 @@
 // What can be done with a whole product: look at it in the shop, copy it, delete it.
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { DraftState } from "#studio/products/draft/product-draft";
 import { DeleteDisclosure } from "#studio/ui/delete-disclosure";
 import { Icon } from "#studio/ui/icons/icon";
 import { SubmitButton } from "#studio/ui/submit-button";
-import type { DraftState } from "../draft/draft";
 
 type ProductMenuProps = {
   path: string;

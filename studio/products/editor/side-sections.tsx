@@ -2,10 +2,10 @@
 // show it.
 import { useTranslation } from "react-i18next";
 import { summarize } from "#core/text/summarize";
+import type { DraftState } from "#studio/products/draft/product-draft";
 import { suggestSlug } from "#studio/products/draft/suggest-slug";
 import { FieldRow } from "#studio/products/field-row";
 import { Section } from "#studio/ui/page";
-import type { DraftState } from "../draft/draft";
 import { type SectionProps, setField } from "../draft/editor-parts";
 import { PreorderFields, TagsField } from "./tags-field";
 

@@ -1,7 +1,7 @@
 // What is done with the products that are ticked: those of this page alone, as many as the bar counts.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { selectionBarId } from "#studio/ui/selection";
+import { selectionBarId } from "#studio/ui/row-selection";
 import { SubmitButton } from "#studio/ui/submit-button";
 
 const changes = [

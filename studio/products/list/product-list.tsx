@@ -3,7 +3,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOptimisticFetcher } from "#studio/connection/optimistic-forms";
-import { type ChangedBox, SelectionStatus } from "#studio/ui/selection";
+import { type ChangedBox, SelectionStatus } from "#studio/ui/row-selection";
 import { BulkBar } from "./bulk-bar";
 import { applyOptimistic, isShownAtOnce } from "./optimistic-rows";
 import type { ProductRow } from "./product-row";

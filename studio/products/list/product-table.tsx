@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { fromList } from "#studio/ui/back-to-list";
 import { Icon } from "#studio/ui/icons/icon";
-import { allRows, type ChangedBox, changedBy, ToSelectionBar } from "#studio/ui/selection";
+import { allRows, type ChangedBox, changedBy, ToSelectionBar } from "#studio/ui/row-selection";
 import type { ProductRow } from "./product-row";
 import { ProductState } from "./product-state";
 

@@ -1,8 +1,8 @@
 // Dialog that cuts a section out of a picture: by pointer, by keys or by numbers, in any shape or a fixed one.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { CropRect, DraftPicture } from "#studio/products/draft/product-draft";
 import { Dialog } from "#studio/ui/dialog";
-import type { CropRect, DraftPicture } from "../draft/draft";
 import {
   type Aspect,
   aspectNames,
@@ -18,7 +18,7 @@ import {
 } from "./crop-rect";
 import { CropStage } from "./crop-stage";
 import { cutPicture } from "./cut-picture";
-import { uploadFile } from "./upload-file";
+import { uploadProductFile } from "./upload-product-file";
 
 type CropDialogProps = {
   picture: DraftPicture;
@@ -52,7 +52,9 @@ function useCrop({ picture, uploadPath, onDone }: CropDialogProps) {
     setState("busy");
     const file = await cutPicture(image.current, section, of.split("/").at(-1) ?? "");
     const sent =
-      file === null ? null : await uploadFile({ to: uploadPath, file, onProgress: () => {} });
+      file === null
+        ? null
+        : await uploadProductFile({ to: uploadPath, file, onProgress: () => {} });
     if (sent === null || !sent.ok) return setState("failed");
     const rect: CropRect = toShares(section, size);
     onDone({ src: sent.path, crop: { of, ...rect } });

@@ -1,6 +1,6 @@
 // The section of a picture that is cut out, in whole pixels of the original. Never leaves the picture, never gets too
 // small to be seen. Pure.
-import type { CropRect } from "../draft/draft";
+import type { CropRect } from "#studio/products/draft/product-draft";
 
 export type Size = { width: number; height: number };
 export type Section = { left: number; top: number; width: number; height: number };

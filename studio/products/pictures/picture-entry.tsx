@@ -1,8 +1,12 @@
 // One picture of a product: what it shows, for whom cannot see it, and where it stands.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import {
+  type DraftPicture,
+  type PictureSide,
+  pictureSides,
+} from "#studio/products/draft/product-draft";
 import { Icon } from "#studio/ui/icons/icon";
-import { type DraftPicture, type PictureSide, pictureSides } from "../draft/draft";
 import { cropButtonId } from "./picture-groups";
 
 type PictureEntryProps = {

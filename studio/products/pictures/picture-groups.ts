@@ -1,5 +1,5 @@
 // Pictures of a draft by what they show: all colours, or one colour of one product. Pure.
-import type { Draft, DraftPicture } from "../draft/draft";
+import type { Draft, DraftPicture } from "#studio/products/draft/product-draft";
 
 export type PictureGroup = { id: string; color: string; product: string; pictures: DraftPicture[] };
 

@@ -5,7 +5,7 @@ import { putMedia } from "#contract/store/seller-store-calls";
 import { hashContent } from "#core/files/content-hash";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { unsupportedReason } from "./unsupported-file";
-import type { Upload } from "./upload-file";
+import type { Upload } from "./upload-product-file";
 
 export type FileUse = "picture" | "download";
 

@@ -1,7 +1,7 @@
 // Upload of a large file in parts. What has arrived is not sent again: not after a lost connection, and not when the same
 // file is chosen once more in a page that was loaded again.
 import type { FileUpload } from "#contract/media/upload-calls";
-import type { Upload } from "./upload-file";
+import type { Upload } from "./upload-product-file";
 
 /** As the platform takes it; the page names it beforehand. */
 export const maxFileBytes = 2 * 1024 * 1024 * 1024;

@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import type { SvgPart } from "#contract/media/svg-parts";
 import { createOrderedResults } from "./ordered-results";
-import type { Upload } from "./upload-file";
+import type { Upload } from "./upload-product-file";
 
 type Send = (sent: { file: File; onProgress(share: number): void }) => Promise<Upload>;
 

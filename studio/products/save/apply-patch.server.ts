@@ -1,9 +1,9 @@
 // A patch put onto the stored listing: the listing to save, the stock to change, and what is wrong with what was typed.
 import type { ParsedListingInput } from "#contract/catalog/catalog-import";
 import { type Currency, currencies } from "#core/money/currencies";
-import { parsePrice, parseStock } from "#studio/products/draft/amounts";
-import { cellName } from "#studio/products/draft/patch";
 import type { ParsedPatch } from "#studio/products/draft/patch.schema";
+import { cellName } from "#studio/products/draft/product-patch";
+import { parsePrice, parseStock } from "#studio/products/draft/typed-amounts";
 
 type Own = Omit<ParsedListingInput, "sourceKey">;
 type Product = Own["products"][number];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankDraft } from "#studio/products/draft/draft";
+import { blankDraft } from "#studio/products/draft/product-draft";
 import type { StudioContext } from "#studio/session/studio-context";
 import { buildSaveResponse } from "./build-save-response.server";
 import type { Handled } from "./handle-save.server";

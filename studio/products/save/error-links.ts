@@ -1,8 +1,8 @@
 // What is wrong in the editor as links to its fields. Pure.
 import type { TFunction } from "i18next";
 import type { Currency } from "#core/money/currencies";
-import type { Draft } from "#studio/products/draft/draft";
-import { cellName } from "#studio/products/draft/patch";
+import type { Draft } from "#studio/products/draft/product-draft";
+import { cellName } from "#studio/products/draft/product-patch";
 import { type CellTarget, cellId, daysId, productId } from "#studio/products/variants/field-ids";
 import { columnKey, listColumns } from "#studio/products/variants/grid-block";
 import type { Problem } from "./apply-patch.server";

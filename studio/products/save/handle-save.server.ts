@@ -1,8 +1,8 @@
 // The editor's form from request to answer, with scripts or without.
 
-import type { Draft, DraftPicture } from "#studio/products/draft/draft";
-import { diffDraft } from "#studio/products/draft/patch";
 import { type EditorForm, EditorFormSchema } from "#studio/products/draft/patch.schema";
+import type { Draft, DraftPicture } from "#studio/products/draft/product-draft";
+import { diffDraft } from "#studio/products/draft/product-patch";
 import { storeFile } from "#studio/products/pictures/store-file.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";

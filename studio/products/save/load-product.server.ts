@@ -3,8 +3,8 @@
 import { listSellerCollections } from "#contract/catalog/seller-collection-calls";
 import { getSellerListing } from "#contract/catalog/seller-listing-calls";
 import { type Currency, currencies } from "#core/money/currencies";
-import { blankDraft, type Draft } from "#studio/products/draft/draft";
-import { listCells } from "#studio/products/draft/patch";
+import { blankDraft, type Draft } from "#studio/products/draft/product-draft";
+import { listCells } from "#studio/products/draft/product-patch";
 import { readDraft } from "#studio/products/draft/read-draft.server";
 import { pictureUrl } from "#studio/products/picture-url";
 import type { OpenStore } from "#studio/session/require-account.server";

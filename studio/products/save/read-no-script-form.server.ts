@@ -1,5 +1,6 @@
 // The editor's form as a page without scripts posts it: its fields put onto the draft that the page showed.
 import { currencies } from "#core/money/currencies";
+import { fieldOf, shownStock } from "#studio/products/draft/no-script-fields";
 import {
   addColor,
   addSize,
@@ -8,8 +9,7 @@ import {
   type DraftProduct,
   removeSize,
   sizesOf,
-} from "#studio/products/draft/draft";
-import { fieldOf, shownStock } from "#studio/products/draft/no-script-fields";
+} from "#studio/products/draft/product-draft";
 import { parseTags, replaceTyped, setPreorder } from "#studio/products/draft/tags";
 
 const listOf = (text: string) =>

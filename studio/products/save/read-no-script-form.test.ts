@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { blankDraft } from "#studio/products/draft/draft";
 import { fieldOf, shownStock } from "#studio/products/draft/no-script-fields";
-import { diffDraft } from "#studio/products/draft/patch";
+import { blankDraft } from "#studio/products/draft/product-draft";
+import { diffDraft } from "#studio/products/draft/product-patch";
 import { readNoScriptForm, readShown } from "./read-no-script-form.server";
 
 function tagsAfter(before: string[], posted: Record<string, string>): string[] {

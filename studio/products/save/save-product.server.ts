@@ -8,9 +8,9 @@ import {
   getSellerListing,
   putListing,
 } from "#contract/catalog/seller-listing-calls";
-import { blankDraft } from "#studio/products/draft/draft";
-import { cellName, outlineOf } from "#studio/products/draft/patch";
 import type { EditorForm, ParsedPatch } from "#studio/products/draft/patch.schema";
+import { blankDraft } from "#studio/products/draft/product-draft";
+import { cellName, outlineOf } from "#studio/products/draft/product-patch";
 import { suggestSlug } from "#studio/products/draft/suggest-slug";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { applyPatch, type Problem, type StockChange } from "./apply-patch.server";

@@ -1,7 +1,7 @@
 // Row of one colour: its sample and name, and the buttons that move it or take it away.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { ChangeProduct, DraftColor, DraftProduct } from "#studio/products/draft/draft";
+import type { ChangeProduct, DraftColor, DraftProduct } from "#studio/products/draft/product-draft";
 import { Icon } from "#studio/ui/icons/icon";
 import { isSameName } from "./new-option-names";
 import { Swatch } from "./swatch";

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ChangeProduct, DraftProduct } from "#studio/products/draft/draft";
+import type { ChangeProduct, DraftProduct } from "#studio/products/draft/product-draft";
 import { DropZone } from "#studio/products/pictures/drop-zone";
-import { uploadFile } from "#studio/products/pictures/upload-file";
 import { UploadList } from "#studio/products/pictures/upload-list";
 import { uploadInParts } from "#studio/products/pictures/upload-parts";
+import { uploadProductFile } from "#studio/products/pictures/upload-product-file";
 import { useUploads } from "#studio/products/pictures/use-uploads";
 import { Icon } from "#studio/ui/icons/icon";
 
@@ -24,7 +24,7 @@ const smallBytes = 8 * 1024 * 1024;
 const sendTo =
   (uploadPath: string) => async (sent: { file: File; onProgress(share: number): void }) => {
     if (sent.file.size <= smallBytes)
-      return uploadFile({ to: `${uploadPath}?use=download`, ...sent });
+      return uploadProductFile({ to: `${uploadPath}?use=download`, ...sent });
     const { createUploadTransport } = await import("#studio/products/pictures/upload-transport");
     return uploadInParts(
       createUploadTransport(uploadPath.replace(/product-files$/, "product-uploads")),

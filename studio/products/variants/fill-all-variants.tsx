@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/money/currencies";
-import type { ChangeProduct, DraftProduct } from "#studio/products/draft/draft";
+import type { ChangeProduct, DraftProduct } from "#studio/products/draft/product-draft";
 import { type Column, fillAll, listColumns, rowsOf } from "./grid-block";
 
 type FillAllVariantsProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addColor, addSize, blankProduct } from "#studio/products/draft/draft";
+import { addColor, addSize, blankProduct } from "#studio/products/draft/product-draft";
 import {
   fillAll,
   fillDown,

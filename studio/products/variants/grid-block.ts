@@ -1,6 +1,6 @@
 // Cells of the variants' grid as rows and columns of text, as a spreadsheet copies and pastes them. Pure.
 import type { Currency } from "#core/money/currencies";
-import type { DraftCell, DraftProduct } from "#studio/products/draft/draft";
+import type { DraftCell, DraftProduct } from "#studio/products/draft/product-draft";
 
 export type Column = { kind: "price"; currency: Currency } | { kind: "sku" } | { kind: "stock" };
 /** Its name in fields and errors. */

@@ -1,7 +1,7 @@
 // Row of the variants' grid: one variant, a cell for each of its columns, one of which may be typed into.
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { DraftCell } from "#studio/products/draft/draft";
+import type { DraftCell } from "#studio/products/draft/product-draft";
 import { type Column, columnKey, type Range, readCell } from "./grid-block";
 import { Swatch } from "./swatch";
 

@@ -1,9 +1,9 @@
 // Variants as plain fields, for pages without scripts. Left out where there are more than such a page can carry.
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/money/currencies";
-import type { DraftProduct } from "#studio/products/draft/draft";
 import { fieldOf, shownStock } from "#studio/products/draft/no-script-fields";
-import { cellName } from "#studio/products/draft/patch";
+import type { DraftProduct } from "#studio/products/draft/product-draft";
+import { cellName } from "#studio/products/draft/product-patch";
 import { TableFrame } from "#studio/ui/page";
 import { cellId, readCellError } from "./field-ids";
 import { columnKey, listColumns, readCell } from "./grid-block";

@@ -10,7 +10,7 @@ import {
   moveEntry,
   removeSize,
   sizesOf,
-} from "#studio/products/draft/draft";
+} from "#studio/products/draft/product-draft";
 import { Icon } from "#studio/ui/icons/icon";
 import { ColorRow, type MoveButton } from "./color-row";
 import { sortNames } from "./new-option-names";

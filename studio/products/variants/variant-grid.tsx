@@ -11,8 +11,8 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/money/currencies";
-import type { DraftProduct } from "#studio/products/draft/draft";
-import { cellName } from "#studio/products/draft/patch";
+import type { DraftProduct } from "#studio/products/draft/product-draft";
+import { cellName } from "#studio/products/draft/product-patch";
 import { type CellTarget, cellId, readCellError } from "./field-ids";
 import {
   type Column,

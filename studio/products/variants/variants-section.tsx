@@ -4,8 +4,12 @@ import { useTranslation } from "react-i18next";
 import { useHydrated } from "#core/browser/use-hydrated";
 import { currencies as allCurrencies, type Currency } from "#core/money/currencies";
 import { lazyComponent } from "#studio/connection/lazy-component";
-import { type ChangeProduct, type DraftProduct, sizesOf } from "#studio/products/draft/draft";
 import type { SectionProps } from "#studio/products/draft/editor-parts";
+import {
+  type ChangeProduct,
+  type DraftProduct,
+  sizesOf,
+} from "#studio/products/draft/product-draft";
 import { FieldRow } from "#studio/products/field-row";
 import { Section } from "#studio/ui/page";
 import { type CellTarget, daysId, productId } from "./field-ids";

@@ -12,7 +12,7 @@ import { acceptByForm, readInvitation } from "#studio/access/people/invitation.s
 import { InvitationForm } from "#studio/access/people/invitation-form";
 import { CardPage } from "#studio/layout/card-page";
 import { buildBrowserCookie } from "#studio/session/browser-secret.server";
-import { withCookies } from "#studio/session/signed-in.server";
+import { withCookies } from "#studio/session/sign-in-cookies.server";
 
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
   const link = new URL(request.url).searchParams.get("link") ?? "";

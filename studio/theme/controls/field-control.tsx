@@ -7,7 +7,7 @@ import type { ThemeField } from "#studio/theme/fields/theme-field";
 import { ColorControl } from "./color-control";
 import { type ControlProps, textOf } from "./control";
 import { CssControl } from "./css-control";
-import { readLength, writeLength } from "./length";
+import { formatCssLength, parseCssLength } from "./css-length";
 import { LinesControl } from "./lines-control";
 import { ListControl } from "./list-control";
 import { PictureControl } from "./picture-control";
@@ -81,7 +81,7 @@ function LengthControl(props: ControlProps) {
   const { field, id, describedBy, value, onChange } = props;
   const { t } = useTranslation("theme");
   const given = textOf(value);
-  const length = readLength(given);
+  const length = parseCssLength(given);
   // What is no length is shown all the same, with what is wrong with it.
   if (given !== "" && length === null) return <TextControl {...props} />;
   const unit = length?.unit ?? field.unit ?? "px";
@@ -95,9 +95,9 @@ function LengthControl(props: ControlProps) {
         min={unit === "px" ? 0 : undefined}
         aria-describedby={[describedBy, `${id}-unit`].filter(Boolean).join(" ")}
         value={length?.amount ?? ""}
-        placeholder={readLength(field.standard ?? "")?.amount.toString()}
+        placeholder={parseCssLength(field.standard ?? "")?.amount.toString()}
         onChange={({ target }) =>
-          onChange(target.value === "" ? undefined : writeLength(Number(target.value), unit))
+          onChange(target.value === "" ? undefined : formatCssLength(Number(target.value), unit))
         }
       />
       <span id={`${id}-unit`} className="text-14 text-quiet">

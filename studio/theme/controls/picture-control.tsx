@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fillAssetPath, isPictureUrl } from "#core/theme/asset-path";
 import { useRemovedText } from "#studio/ui/removed-svg-parts";
-import { uploadFile } from "#studio/ui/upload-file";
+import { uploadMediaFile } from "#studio/ui/upload-media-file";
 import { UploadProgress } from "#studio/ui/upload-progress";
 import { type ControlProps, textOf } from "./control";
 
@@ -30,7 +30,7 @@ export function PictureControl({ field, id, describedBy, value, editing, onChang
     if (file === undefined) return;
     const show = (share: number) => setUploading({ state: "busy", share });
     show(0);
-    const answer = await uploadFile(editing.uploadPath, file, show);
+    const answer = await uploadMediaFile(editing.uploadPath, file, show);
     if (answer === "too-large")
       return setUploading({ state: "failed", text: tooLarge, file: null });
     if (answer !== null && "path" in answer) {

@@ -13,7 +13,7 @@ import {
   listStoreFiles,
   putImportEntry,
 } from "#contract/archive/archive-calls";
-import { publishedKeys } from "#contract/internal/published";
+import { publishedKeys } from "#contract/internal/published-records";
 import type { CallAnswer } from "#contract/protocol/call";
 import { digestBytes } from "#platform/modules/archive/part-bytes";
 import { deleteStoreRows } from "#platform/modules/directory/directory";

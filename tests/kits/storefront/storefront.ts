@@ -2,7 +2,7 @@
 // stands for Remix.
 import { env as bindings, createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { publishedKeys } from "#contract/internal/published";
+import { publishedKeys } from "#contract/internal/published-records";
 import type { StoreRecord } from "#contract/store/store";
 import { currencies } from "#core/money/currencies";
 import { sealPreview } from "#core/signed-tokens/preview-link";

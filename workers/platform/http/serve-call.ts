@@ -41,9 +41,9 @@ type Answer<A extends z.ZodType> = Result<z.input<A>> | Promise<Result<z.input<A
 export type ServeOptions<Query, Named> = {
   /** `Cache-Control` of a good answer; `no-store` when left out. */
   cacheControl?: (query: Query) => string;
-  /** What a seller's change is done to, for the audit trail; the path's parameter when left out. */
+  /** What a seller's change is done to, for the audit log; the path's parameter when left out. */
   subject?: (input: Named) => string;
-  /** Its answer is not stored under the caller's key: a read that belongs into the audit trail. */
+  /** Its answer is not stored under the caller's key: a read that belongs into the audit log. */
   neverReplayed?: true;
   /** For what people need who bought before the shop was suspended. */
   evenWhenSuspended?: true;

@@ -9,7 +9,7 @@ import {
 } from "#contract/store/seller-store-calls";
 import type { StoreContext } from "./store-context";
 
-/** Who did it, as the audit trail names them. */
+/** Who did it, as the audit log names them. */
 export type Actor = {
   kind: AuditEvent["actor"];
   id: string;

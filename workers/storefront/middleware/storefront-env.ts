@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { Preview } from "#app/preview/preview-link-middleware.server";
 import type { TimeBudget } from "#client/time-budget";
-import type { PublishedStore } from "#contract/internal/published";
+import type { PublishedStore } from "#contract/internal/published-records";
 import type { FormBody } from "#storefront/error-pages/service-unavailable-page";
 
 /** A form that was read, or the response that rejects it. */

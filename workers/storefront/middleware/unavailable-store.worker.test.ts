@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { getStoreCollections } from "#contract/catalog/collection-calls";
-import { publishedKeys } from "#contract/internal/published";
+import { publishedKeys } from "#contract/internal/published-records";
 import { locales } from "#core/locales";
 import { fallbackTexts } from "#storefront/error-pages/service-unavailable-page";
 import {

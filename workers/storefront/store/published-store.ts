@@ -11,7 +11,7 @@ import {
   type PublishedStore,
   PublishedStoreSchema,
   publishedKeys,
-} from "#contract/internal/published";
+} from "#contract/internal/published-records";
 import type { StoreRecord } from "#contract/store/store";
 import type { Currency } from "#core/money/currencies";
 import type { ReadRemoteStore } from "./remote-store";

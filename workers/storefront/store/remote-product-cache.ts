@@ -3,7 +3,10 @@
 
 import type { TimeBudget } from "#client/time-budget";
 import { withTimeout } from "#client/with-timeout";
-import { type PublishedProducts, PublishedProductsSchema } from "#contract/internal/published";
+import {
+  type PublishedProducts,
+  PublishedProductsSchema,
+} from "#contract/internal/published-records";
 import type { Currency } from "#core/money/currencies";
 
 const maxMs = 1_500;

@@ -3,7 +3,7 @@
 
 import { readHost } from "#app/tenancy/host";
 import type { TimeBudget } from "#client/time-budget";
-import type { PublishedStore } from "#contract/internal/published";
+import type { PublishedStore } from "#contract/internal/published-records";
 import { StoreSlugSchema } from "#contract/store/store-slug";
 import type { Environment } from "#storefront/environment/environment";
 import type { PublishedStores } from "./published-store";

@@ -34,7 +34,7 @@ async function objectOf(env: PlatformEnv, slug: string) {
 }
 
 /**
- * @param action a seller's or operator's change: done once per key, and written to the store's audit trail.
+ * @param action a seller's or operator's change: done once per key, and written to the store's audit log.
  * @param entrance what a public call brings to the store's gates; null where they do not concern it.
  * @throws HttpError of each operation, where the gates refuse.
  */

@@ -15,7 +15,7 @@ import { auditedOperatorAction, storeUnknown } from "./operator/operator-store-a
 
 type Change = Readonly<Partial<Record<LimitName, number | null>>>;
 
-/** For the audit trail, which puts it into words: `domains 50, webhooks default`. A form sends all, changed or not. */
+/** For the audit log, which puts it into words: `domains 50, webhooks default`. A form sends all, changed or not. */
 function describeChanges(change: Change, before: readonly StoreLimit[]): string {
   return before
     .flatMap(({ name, limit, standard }) => {

@@ -49,7 +49,7 @@ export function mountThemeHistory(app: PlatformApp): void {
     return ok({ url: `${origin}/?${previewParameter}=${preview}`, expiresAt, livePreview });
   });
 
-  // Without their action: what is typed is no change of the store, and has no line in its audit trail.
+  // Without their action: what is typed is no change of the store, and has no line in its audit log.
   serve(app, putThemeLivePreview, async ({ env, slug, params, body }) => {
     const document = JSON.stringify(body);
     const tooLarge = validateThemeSize(document);

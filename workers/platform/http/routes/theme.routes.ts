@@ -79,7 +79,7 @@ export function mountTheme(app: PlatformApp): void {
   });
 
   serve(app, validateTheme, async ({ env, slug, body }) => {
-    // Without its action: it changes nothing, and editors ask with every pause, which would fill the audit trail.
+    // Without its action: it changes nothing, and editors ask with every pause, which would fill the audit log.
     const store = storeStub(env, slug);
     const collections = listSlugs(await store.listCollections());
     const known = { collections, listings: new Set(await store.listListingSlugs()) };

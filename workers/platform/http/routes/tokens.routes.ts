@@ -1,4 +1,4 @@
-// The calls about a store's tokens. Each change is noted in the store's audit trail before it is done:
+// The calls about a store's tokens. Each change is noted in the store's audit log before it is done:
 // a token that was made must reach the one who asked.
 import type * as z from "zod";
 import {

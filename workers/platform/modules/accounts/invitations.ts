@@ -103,7 +103,7 @@ export type NewInvitation = {
   locale: Locale;
   /** As the mail names them. */
   invitedBy: string;
-  /** As the audit trail names them; null for the deployment itself. */
+  /** As the audit log names them; null for the deployment itself. */
   madeBy: string | null;
 };
 

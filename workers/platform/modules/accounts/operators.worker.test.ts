@@ -43,7 +43,7 @@ test("18.3 an operator's sign-in link stands in the trail of each store of that 
   expect(await audit(comet.headers)).toEqual([]);
 });
 
-test("18.3 an operator enters a store for an hour with a reason, which stands in the store's audit trail", async () => {
+test("18.3 an operator enters a store for an hour with a reason, which stands in the store's audit log", async () => {
   const { headers } = await aStore();
   const operator = await anOperator();
   const publish = () => ask("POST", publishStore.path, { headers: operator.in("aurora") });

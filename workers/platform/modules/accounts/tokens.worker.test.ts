@@ -137,7 +137,7 @@ test("18.3 a store's tokens are listed, rotated and revoked by that store alone"
   expect(await errorOf(await revoking)).toBe("404 token_not_of_store /path/id");
 });
 
-test("18.3 the audit trail says which token made which token", async () => {
+test("18.3 the audit log says which token made which token", async () => {
   const { headers } = await aStore();
   const [first] = await list(headers);
   await made(headers, ["orders:read"]);

@@ -1,7 +1,7 @@
 // Which hostname leads to which store: the directory's row decides, and KV repeats it for the
 // storefront. Knows nothing of how a hostname is earned.
 import * as z from "zod";
-import { publishedKeys } from "#contract/internal/published";
+import { publishedKeys } from "#contract/internal/published-records";
 import { asked } from "./directory";
 
 const HostRowSchema = z.object({ slug: z.string() });

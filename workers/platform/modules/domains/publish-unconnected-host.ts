@@ -1,6 +1,6 @@
 // Published record of a hostname that is known here though no shop answers on it, so that its owner
 // finds a page that says what to do. It opens nothing, and belongs to no store.
-import { publishedKeys } from "#contract/internal/published";
+import { publishedKeys } from "#contract/internal/published-records";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 /** It ends by itself: two stores may await one hostname, and neither can know of the other. */

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
-import { publishedKeys } from "#contract/internal/published";
+import { publishedKeys } from "#contract/internal/published-records";
 import type { StoreEnv } from "#platform/kernel/settings/settings";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { storeAlertReportsFrom } from "#platform/modules/alerts/write-store-alert-reports";

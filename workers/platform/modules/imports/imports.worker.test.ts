@@ -11,7 +11,7 @@ import {
   undoImport,
 } from "#contract/catalog/import-calls";
 import { deleteListing } from "#contract/catalog/seller-catalog-calls";
-import { PublishedStoreSchema, publishedKeys } from "#contract/internal/published";
+import { PublishedStoreSchema, publishedKeys } from "#contract/internal/published-records";
 import exportCsv from "#ops/shopify/fixtures/shopify-export.csv?raw";
 import { anExport, aRow } from "#tests/kits/ops/shopify-csv";
 import {

@@ -10,7 +10,7 @@ import {
   PublishedEditionSchema,
   type PublishedStore,
   publishedKeys,
-} from "#contract/internal/published";
+} from "#contract/internal/published-records";
 import { readAuditEvents } from "#platform/kernel/audit-log";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { adjustStock, aStockedStore, inventoryOf, setStock } from "#tests/kits/platform/inventory";

@@ -6,7 +6,7 @@ import {
   type LegalVersion,
 } from "#contract/store/legal-calls";
 import { LocaleSchema } from "#contract/values/market";
-import type { LegalIndex, LegalKind } from "#core/legal-kinds";
+import type { LegalIndex, LegalKind } from "#core/legal-texts";
 import type { Locale } from "#core/locales";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { nextOf } from "#platform/kernel/sequence";

@@ -57,7 +57,7 @@ export function getOrderHistory(ctx: StoreContext, typed: string): Result<CallAn
 
 const CountRow = z.object({ count: z.int() });
 
-/** @param author as the audit trail names them */
+/** @param author as the audit log names them */
 export function addOrderNote(
   ctx: StoreContext,
   typed: string,

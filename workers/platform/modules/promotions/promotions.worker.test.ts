@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { publishedKeys } from "#contract/internal/published";
+import { publishedKeys } from "#contract/internal/published-records";
 import { StoreRecordSchema } from "#contract/store/store";
 import { passMinutes, ringAlarm } from "#tests/kits/platform/payments";
 import {

@@ -5,7 +5,7 @@ import {
   type PublishedProducts,
   type PublishedStore,
   publishedKeys,
-} from "#contract/internal/published";
+} from "#contract/internal/published-records";
 import type { StoreRecord } from "#contract/store/store";
 import { currencies } from "#core/money/currencies";
 import { isRecent } from "#platform/kernel/clock";

@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
-import { PublishedStoreSchema, publishedKeys } from "#contract/internal/published";
+import { PublishedStoreSchema, publishedKeys } from "#contract/internal/published-records";
 import { announcePublish } from "#platform/kernel/revision";
 import { inStore } from "#tests/kits/platform/outbox";
 import {

@@ -1,7 +1,7 @@
 // Which revisions stand in KV, and when the old ones leave it. The one before the newest stays: places
 // that have not got the newest yet show it.
 import * as z from "zod";
-import { publishedKeys } from "#contract/internal/published";
+import { publishedKeys } from "#contract/internal/published-records";
 import { currencies } from "#core/money/currencies";
 import type { StoreContext } from "#platform/kernel/store-context";
 

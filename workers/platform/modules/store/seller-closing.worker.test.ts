@@ -74,7 +74,7 @@ test("a token for settings alone closes no shop", async () => {
   expect(await shopperFinds()).toBe(200);
 });
 
-test("a suspended store's own people read the operator's reason without the audit trail", async () => {
+test("a suspended store's own people read the operator's reason without the audit log", async () => {
   const { headers } = await aStore();
   const body = { name: "Settings", scopes: ["settings:read"] };
   const made = await readAnswer(

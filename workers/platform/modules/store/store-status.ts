@@ -27,7 +27,7 @@ export async function setStatus(
 
 const ChangeRow = z.object({ subject: z.string(), at: z.string() });
 
-/** Its reason and time stand in the audit trail, which not everyone in the store may read. */
+/** Its reason and time stand in the audit log, which not everyone in the store may read. */
 export function readSuspension({ sql }: StoreContext): { reason: string; since: string } | null {
   if (readSetting(sql, "status") !== "suspended") return null;
   const [row] = sql
@@ -41,7 +41,7 @@ export function readSuspension({ sql }: StoreContext): { reason: string; since: 
   return found === null ? null : { reason: found[1] ?? "", since };
 }
 
-/** Leaves only its line in the audit trail: tokens and members stand in the directory. */
+/** Leaves only its line in the audit log: tokens and members stand in the directory. */
 export function noteChange(_ctx: StoreContext): Result<null> {
   return ok(null);
 }

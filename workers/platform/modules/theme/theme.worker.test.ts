@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { PublishedStoreSchema, publishedKeys } from "#contract/internal/published";
+import { PublishedStoreSchema, publishedKeys } from "#contract/internal/published-records";
 import { sanitizePaths } from "#contract/internal/sanitize-paths";
 import { getSellerTheme, publishTheme, putTheme, validateTheme } from "#contract/theme/theme-calls";
 import {

@@ -1,4 +1,4 @@
-// Lines of a store's audit trail about tokens that end with a member's role. Written before they do.
+// Lines of a store's audit log about tokens that end with a member's role. Written before they do.
 import type { PlatformEnv } from "#platform/http/app/env";
 import { storeStub } from "#platform/http/app/store-stub";
 import {

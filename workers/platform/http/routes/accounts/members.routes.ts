@@ -1,4 +1,4 @@
-// The calls about who runs a store. Each change is noted in the store's audit trail before it is done.
+// The calls about who runs a store. Each change is noted in the store's audit log before it is done.
 import type * as z from "zod";
 import {
   inviteMember,

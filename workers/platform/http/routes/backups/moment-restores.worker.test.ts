@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { rehearseRestore, restoreStore } from "#contract/archive/restore-calls";
-import { publishedKeys } from "#contract/internal/published";
+import { publishedKeys } from "#contract/internal/published-records";
 import { listOrders } from "#contract/orders/seller-order-calls";
 import {
   type Reached,

@@ -80,7 +80,7 @@ async function endSession(env: PlatformEnv, { slug }: Store): Promise<void> {
   }
 }
 
-/** The directory's row stays until the caller has noted the restore in the store's audit trail. */
+/** The directory's row stays until the caller has noted the restore in the store's audit log. */
 export async function recoverPointInTime(
   env: PlatformEnv,
   store: Store,

@@ -139,7 +139,7 @@ test("a seller whose closing came back with the restore cannot open the shop by 
   expect(bySeller.value).toContain("suspended");
 });
 
-test("the restore stands once in the audit trail of the store that was set back", async () => {
+test("the restore stands once in the audit log of the store that was set back", async () => {
   const { shop, stamp } = await aShopWithHistory();
   await setStatus(shop, "suspended");
   const { report } = await restore(shop, stamp);

@@ -13,7 +13,7 @@ import type { Result } from "#platform/kernel/result";
 
 const maxSubjectLength = 500;
 
-/** The audit trail keeps what was counted; of a long request its beginning. */
+/** The audit log keeps what was counted; of a long request its beginning. */
 function inTrail(parts: readonly string[]): string {
   const text = parts.join(", ");
   return text.length <= maxSubjectLength ? text : `${text.slice(0, maxSubjectLength - 1)}…`;

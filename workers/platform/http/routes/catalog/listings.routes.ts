@@ -12,7 +12,7 @@ import { serve } from "#platform/http/serve-call";
 
 const maxSubjectLength = 500;
 
-/** The audit trail has the beginning of a long list. */
+/** The audit log has the beginning of a long list. */
 function inTrail(kind: string, slugs: readonly string[]): string {
   const text = `${kind} ${slugs.join(", ")}`;
   return text.length <= maxSubjectLength ? text : `${text.slice(0, maxSubjectLength - 1)}…`;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { getListing, listStoreProducts } from "#contract/catalog/catalog-calls";
-import { PublishedStoreSchema, publishedKeys } from "#contract/internal/published";
+import { PublishedStoreSchema, publishedKeys } from "#contract/internal/published-records";
 import { deleteMedia, listMedia, putMedia, resizeImage } from "#contract/store/seller-store-calls";
 import { getSellerTheme, putTheme } from "#contract/theme/theme-calls";
 import { parseImageVersion, readImageVersion, variantKey } from "#core/image-version";

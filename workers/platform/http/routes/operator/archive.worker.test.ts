@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { listFailures } from "#contract/alerts/failure-calls";
 import { getOperatorHealth } from "#contract/alerts/health-calls";
 import { beginExport } from "#contract/archive/archive-calls";
-import { publishedKeys } from "#contract/internal/published";
+import { publishedKeys } from "#contract/internal/published-records";
 import { listAuditEvents } from "#contract/store/seller-store-calls";
 import { digestBytes, gunzipPart } from "#platform/modules/archive/part-bytes";
 import {

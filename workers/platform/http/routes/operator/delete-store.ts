@@ -1,6 +1,6 @@
 // Deleting a closed store: hostnames, published pages, files, counts and database, and the directory last. Every
 // step may be repeated.
-import { publishedKeys } from "#contract/internal/published";
+import { publishedKeys } from "#contract/internal/published-records";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { emptyStoreObject, storeStub } from "#platform/http/app/store-stub";
 import { err, ok, type Result } from "#platform/kernel/result";

@@ -17,7 +17,7 @@ import { type Asked, auditedOperatorAction } from "./operator-store-actions";
 
 type Failures = CallAnswer<typeof retryFailures>["results"];
 
-/** In the store's own audit trail, as all that the operator does there; a mail to a person is in none. */
+/** In the store's own audit log, as all that the operator does there; a mail to a person is in none. */
 async function retry(
   env: PlatformEnv,
   failure: NamedFailure,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { beginImport, completeImport } from "#contract/archive/archive-calls";
-import { publishedKeys } from "#contract/internal/published";
+import { publishedKeys } from "#contract/internal/published-records";
 import { digestBytes, gzip } from "#platform/modules/archive/part-bytes";
 import {
   type Archive,

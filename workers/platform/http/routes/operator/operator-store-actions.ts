@@ -27,7 +27,7 @@ import { findStoreRestore } from "#platform/modules/directory/store-restores";
 
 export const storeUnknown = () => err(404, "store_unknown", "There is no such store.", "/store");
 
-/** The operator's acts stand in the store's own audit trail, where its seller can read them. */
+/** The operator's acts stand in the store's own audit log, where its seller can read them. */
 export function auditedOperatorAction(
   call: string,
   subject: string,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pressesItself } from "./demo-link";
+import { pressesItself } from "./demo-sign-in-link";
 
 const opened = (address: string) => pressesItself(new URL(address));
 

@@ -10,13 +10,13 @@ const factorOf = (unit: LengthUnit) => (unit === "em" ? 100 : 1);
 const round = (amount: number) => Number(amount.toFixed(4));
 
 /** @returns null for what is no such length; a bare number has no unit */
-export function readLength(text: string): { amount: number; unit: LengthUnit | null } | null {
+export function parseCssLength(text: string): { amount: number; unit: LengthUnit | null } | null {
   const [, amount, unit] = pattern.exec(text.trim()) ?? [];
   if (amount === undefined) return null;
   if (!isUnit(unit)) return { amount: Number(amount), unit: null };
   return { amount: round(Number(amount) * factorOf(unit)), unit };
 }
 
-export function writeLength(amount: number, unit: LengthUnit): string {
+export function formatCssLength(amount: number, unit: LengthUnit): string {
   return `${round(amount / factorOf(unit))}${unit}`;
 }

@@ -25,7 +25,7 @@ function readAnswer(request: XMLHttpRequest): UploadAnswer | null {
  * @param onProgress hears the share that is sent; after 1 it is being stored
  * @returns its path, why it was not taken, or null where no answer came
  */
-export function uploadFile(
+export function uploadMediaFile(
   to: string,
   file: File,
   onProgress: (share: number) => void,

@@ -1,4 +1,4 @@
-// A page of a store's audit trail.
+// A page of a store's audit log.
 import * as z from "zod";
 import { listMembers } from "#contract/accounts/member-calls";
 import { includesScope } from "#contract/protocol/scopes";
@@ -26,7 +26,11 @@ async function readNames({ client, scopes }: OpenStore): Promise<ReadonlyMap<str
   return new Map(members.map(({ id, name }) => [id, name]));
 }
 
-export async function readTrail(store: OpenStore, locale: StudioLocale, search: URLSearchParams) {
+export async function readAuditLog(
+  store: OpenStore,
+  locale: StudioLocale,
+  search: URLSearchParams,
+) {
   const before = BeforeSchema.parse(search.get("before") ?? undefined);
   const query = { limit: 50, ...(before !== undefined && { before }) };
   const [{ events, next }, names] = await Promise.all([
@@ -48,4 +52,4 @@ export async function readTrail(store: OpenStore, locale: StudioLocale, search: 
     next: next === null ? null : `${path}?before=${next}`,
   };
 }
-export type TrailEvent = Awaited<ReturnType<typeof readTrail>>["events"][number];
+export type TrailEvent = Awaited<ReturnType<typeof readAuditLog>>["events"][number];

@@ -1,7 +1,8 @@
 // What is stored now under what is typed: untyped fields follow the store, typed ones stay. Pure.
-import { parsePrice } from "./amounts";
-import { type Draft, type DraftCell, type DraftProduct, fieldNames } from "./draft";
-import { cellName, diffDraft, indexCells, isSame, outlineOf } from "./patch";
+
+import { type Draft, type DraftCell, type DraftProduct, fieldNames } from "./product-draft";
+import { cellName, diffDraft, indexCells, isSame, outlineOf } from "./product-patch";
+import { parsePrice } from "./typed-amounts";
 
 type Edit = { base: Draft; draft: Draft; attempts: readonly Draft[] };
 

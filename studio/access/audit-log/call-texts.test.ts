@@ -4,7 +4,7 @@ import de from "#studio/locales/de/calls.json";
 import en from "#studio/locales/en/calls.json";
 import { textOfCall } from "./call-texts.server";
 
-test("19 a call of the audit trail is said in words, one without a text by its name", () => {
+test("19 a call of the audit log is said in words, one without a text by its name", () => {
   expect(textOfCall("refundOrder", "en")).toBe("Refunded an order");
   expect(textOfCall("refundOrder", "de")).toBe("Bestellung erstattet");
   expect(textOfCall("startSomethingNew", "de")).toBe("Start something new");

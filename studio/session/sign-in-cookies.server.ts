@@ -6,7 +6,7 @@ import { localeCookie, sessionCookie } from "./studio-cookies.server";
 
 type SignedIn = z.output<typeof SignedInSchema>;
 
-export function signedInCookies(
+export function createSignInCookies(
   studio: Pick<StudioContext, "isSecure">,
   { sessionToken, person }: SignedIn,
 ): string[] {

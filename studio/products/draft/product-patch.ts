@@ -8,7 +8,7 @@ import {
   type DraftFields,
   type DraftProduct,
   fieldNames,
-} from "./draft";
+} from "./product-draft";
 
 /** `stock.from` is what the editor saw: only the difference is saved. Null: the size is new to it. */
 export type CellPatch = {

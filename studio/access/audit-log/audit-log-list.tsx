@@ -1,8 +1,8 @@
-// Lines of the audit trail: who did what, when, and why an operator was there.
+// Lines of the audit log: who did what, when, and why an operator was there.
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { Badge } from "#studio/ui/page";
-import type { TrailEvent } from "./audit-trail.server";
+import type { TrailEvent } from "./audit-log.server";
 
 function TrailLine({ at, what, subject, actor, actorName, reason }: TrailEvent) {
   const { t } = useTranslation("access");
@@ -27,7 +27,7 @@ function TrailLine({ at, what, subject, actor, actorName, reason }: TrailEvent) 
   );
 }
 
-export function AuditTrailList({ events }: { events: readonly TrailEvent[] }) {
+export function AuditLogList({ events }: { events: readonly TrailEvent[] }) {
   return (
     <ol className="card px-5 max-sm:px-4">
       {events.map((event) => (

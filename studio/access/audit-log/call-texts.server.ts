@@ -1,4 +1,4 @@
-// Calls of the audit trail in words. On the server alone: browsers need not load the words of every call.
+// Calls of the audit log in words. On the server alone: browsers need not load the words of every call.
 
 import de from "#studio/locales/de/calls.json";
 import en from "#studio/locales/en/calls.json";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { uploadFile } from "./upload-file";
+import { uploadMediaFile } from "./upload-media-file";
 
 /** Answers as a route does whose limit a body exceeds. */
 class TooLargeRequest {
@@ -16,6 +16,6 @@ test("a film above the limit of its route is too large, which another try does n
   vi.stubGlobal("XMLHttpRequest", TooLargeRequest);
   onTestFinished(() => void vi.unstubAllGlobals());
   const film = new File(["film"], "film.mp4");
-  const sent = uploadFile("/stores/tiny/look/upload", film, () => {});
+  const sent = uploadMediaFile("/stores/tiny/look/upload", film, () => {});
   expect(await sent).toBe("too-large");
 });

@@ -1,4 +1,4 @@
-// What a line of the audit trail was done to, in words. On the server alone, as the texts of calls are.
+// What a line of the audit log was done to, in words. On the server alone, as the texts of calls are.
 import type { AuditEvent } from "#contract/store/seller-store-calls";
 import de from "#studio/locales/de/access.json";
 import operatorDe from "#studio/locales/de/operator.json";

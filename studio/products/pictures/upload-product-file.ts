@@ -23,7 +23,7 @@ function readAnswer(request: XMLHttpRequest): Upload {
 }
 
 /** `fetch` cannot say how far an upload has come. */
-export function uploadFile({ to, file, onProgress }: Sent): Promise<Upload> {
+export function uploadProductFile({ to, file, onProgress }: Sent): Promise<Upload> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open(

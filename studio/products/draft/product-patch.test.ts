@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { ParsedListingInput } from "#contract/catalog/catalog-import";
 import { ListingInputSchema } from "#contract/catalog/catalog-import";
 import { applyPatch } from "#studio/products/save/apply-patch.server";
-import { parsePrice, parseStock } from "./amounts";
-import { addColor, addSize, type Draft, moveEntry, removeSize, sizesOf } from "./draft";
-import { diffDraft } from "./patch";
 import { PatchSchema } from "./patch.schema";
+import { addColor, addSize, type Draft, moveEntry, removeSize, sizesOf } from "./product-draft";
+import { diffDraft } from "./product-patch";
 import { readDraft } from "./read-draft.server";
 import { suggestSlug } from "./suggest-slug";
+import { parsePrice, parseStock } from "./typed-amounts";
 
 const listing: ParsedListingInput = ListingInputSchema.parse({
   sourceKey: "x",

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { depthOf, dropInTree, type Move, moveInTree, placeInTree, type TreeEntry } from "./tree";
+import {
+  depthOf,
+  dropInTree,
+  type Move,
+  moveInTree,
+  placeInTree,
+  type TreeEntry,
+} from "./move-in-tree";
 
 const entry = (slug: string, parentSlug: string | null = null): TreeEntry => ({ slug, parentSlug });
 /** a (a1 (a11), a2), b, c */

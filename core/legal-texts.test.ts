@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pickLegalLocale } from "./legal-kinds";
+import { pickLegalLocale } from "./legal-texts";
 
 const index = { imprint: ["fr", "de"], terms: ["de", "pt-BR"], returns: ["en"] };
 const pick = (kind: "imprint" | "terms" | "returns" | "shipping", locale: string) =>

@@ -1,9 +1,9 @@
-// Audit trail of a store.
+// Audit log of a store.
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { readTrail } from "#studio/access/audit-trail/audit-trail.server";
-import { AuditTrailList } from "#studio/access/audit-trail/audit-trail-list";
+import { readAuditLog } from "#studio/access/audit-log/audit-log.server";
+import { AuditLogList } from "#studio/access/audit-log/audit-log-list";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { EmptyState, Page, Pager } from "#studio/ui/page";
 
@@ -12,7 +12,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const store = await requireStore(request, studio, asked);
   const t = studio.i18n.getFixedT(studio.locale, "access");
   try {
-    const trail = await readTrail(store, studio.locale, new URL(request.url).searchParams);
+    const trail = await readAuditLog(store, studio.locale, new URL(request.url).searchParams);
     return json({ ...trail, title: t("trail.title") });
   } catch (error) {
     return throwFailure(error, request, store.slug);
@@ -33,7 +33,7 @@ export default function TrailPage() {
       {events.length === 0 ? (
         <EmptyState title={t("trail.noneTitle")} text={t("trail.noneText")} />
       ) : (
-        <AuditTrailList events={events} />
+        <AuditLogList events={events} />
       )}
       <Pager
         first={first}
