@@ -1,5 +1,5 @@
 /** Report of what was measured, as plain tables. */
-import type { Row } from "./compare";
+import type { Row } from "./compare-with-raw-worker";
 import { otherStorefronts } from "./other-storefronts";
 import type { Size } from "./sizes";
 

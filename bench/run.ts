@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { findFreePorts } from "../scripts/ports";
 import { seedDemoOnce } from "../scripts/seed-demo";
 import { HOST } from "../scripts/stack-settings";
-import { compare, type Effort, type Row } from "./compare";
+import { compareWithRawWorker, type Effort, type Row } from "./compare-with-raw-worker";
 import { withPid } from "./measure";
 import { type Page, readPage, startRawWorker } from "./raw-worker";
 import { printRows, printSizes } from "./report";
@@ -13,7 +13,7 @@ import { writeResults } from "./results";
 import { runMeasurement } from "./run-measurement";
 import { startShop } from "./shop-process";
 import { measureSizes } from "./sizes";
-import { findKnee } from "./soak/max-load";
+import { findMaxLoad } from "./soak/max-load";
 import { withShops } from "./soak/open-shops";
 import { visit } from "./soak/visits";
 import { formatSummary, listMachines, summarize } from "./summary";
@@ -73,7 +73,7 @@ async function runMode(
         const rawTarget = { url: `http://${HOST}:${rawPort}${path}`, host, workerdPid: rawPid };
         const shopTarget = { url: `${origin}${path}`, host, workerdPid: shop.pid };
         console.log(`measuring ${name}, ${mode} …`);
-        rows.push(...(await compare(name, mode, rawTarget, shopTarget, effort)));
+        rows.push(...(await compareWithRawWorker(name, mode, rawTarget, shopTarget, effort)));
       }
       return { rows, pages };
     } finally {
@@ -106,7 +106,7 @@ async function measureKnee(): Promise<void> {
   const figures = await withShops(async (shops) => {
     // The compiler's part of it.
     await visit(shops, kneeSteps.firstRate, kneeSteps.seconds, 0);
-    return findKnee(shops, kneeSteps);
+    return findMaxLoad(shops, kneeSteps);
   });
   writeResults("knee", figures, quick);
 }

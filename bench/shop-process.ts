@@ -10,13 +10,13 @@ import {
   type StackUrls,
 } from "../scripts/stack-settings";
 import { listWorkerds } from "../scripts/workerd-process";
-import type { Supervised } from "./supervised";
+import type { SupervisedShop } from "./supervised-shop";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Ends with this process, which may give its measurement up. */
-export function spawnShop(asked: Supervised): ChildProcess {
-  const script = ["--import", "tsx", "bench/supervised.ts", JSON.stringify(asked)];
+export function spawnShop(asked: SupervisedShop): ChildProcess {
+  const script = ["--import", "tsx", "bench/supervised-shop.ts", JSON.stringify(asked)];
   const shop = spawn(process.execPath, script, {
     cwd: projectRoot,
     stdio: ["ignore", "ignore", "inherit"],
@@ -66,7 +66,7 @@ export type Shop = {
 };
 
 /** @throws Error where it ends before it answers: it has said why. */
-export async function startShop(asked: Supervised): Promise<Shop> {
+export async function startShop(asked: SupervisedShop): Promise<Shop> {
   const { port, dataDir, settings } = asked;
   const shop = spawnShop(asked);
   await new Promise<void>((resolve, reject) => {

@@ -10,7 +10,7 @@ import {
   PagesSchema,
   StoresSchema,
   type SustainedSchema,
-} from "./figures";
+} from "./measured-figures";
 import { otherStorefronts } from "./other-storefronts";
 import { readResults, resultsFolder } from "./results";
 import { summarizeStudio } from "./studio/summary";

@@ -5,7 +5,7 @@ import { findFreePorts } from "../../scripts/ports";
 import { createClient } from "../http-client";
 import { readCpuMs } from "../measure";
 import { connectPlatform, type Platform } from "../platform/sellers";
-import { makeTitles } from "../search/shop";
+import { makeTitles } from "../search/synthetic-catalog";
 import { startShop } from "../shop-process";
 import { type Cost, compareByTurns, type Growth, measureVisits, type Shop } from "./visits";
 

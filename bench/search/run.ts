@@ -6,7 +6,7 @@ import { buildSearchIndex } from "#app/search/search-index/search-index";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { printTable } from "../report";
 import { writeResults } from "../results";
-import { makeShop } from "./shop";
+import { makeSyntheticCatalog } from "./synthetic-catalog";
 
 const quick = process.argv.includes("--quick");
 const rounds = quick ? 1 : 3;
@@ -61,7 +61,7 @@ function searchByFuseAlone(products: readonly TileProduct[]): Search {
 type Row = { productCount: number; limitMs: number; buildMs: number; ours: Cost; alone: Cost };
 
 function measureShop({ productCount, limitMs }: (typeof shops)[number]): Row {
-  const { products, terms } = makeShop(productCount, termCount);
+  const { products, terms } = makeSyntheticCatalog(productCount, termCount);
   const builds = Array.from({ length: rounds }, () =>
     time(() => buildSearchIndex(catalogueOf(products))),
   );

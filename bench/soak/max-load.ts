@@ -8,7 +8,7 @@ type KneeSteps = {
   factor: number;
   seconds: number;
 };
-type Knee = { rate: number; requestsPerSecond: number; p99Ms: number };
+type MaxLoad = { rate: number; requestsPerSecond: number; p99Ms: number };
 
 /** Up to here a shop is as quick as its visitors expect. */
 const kneeP99Ms = 200;
@@ -17,12 +17,12 @@ const spikeShare = 0.005;
 const spikeVisitors = 3;
 
 /** @returns `first`: how many journeys there were. */
-export async function findKnee(
+export async function findMaxLoad(
   shops: Shops,
   { firstRate, factor, seconds }: KneeSteps,
-): Promise<{ knee: Knee; first: number }> {
+): Promise<{ knee: MaxLoad; first: number }> {
   let [rate, first] = [firstRate, 0];
-  let knee: Knee = { rate: 0, requestsPerSecond: 0, p99Ms: 0 };
+  let knee: MaxLoad = { rate: 0, requestsPerSecond: 0, p99Ms: 0 };
   // One bad moment is not the knee: a step that fails is tried once more.
   let isSecondTry = false;
   for (;;) {

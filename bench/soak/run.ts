@@ -4,7 +4,7 @@ import type { Store } from "../checkout/shopper";
 import { printTable } from "../report";
 import { writeResults } from "../results";
 import { runMeasurement } from "../run-measurement";
-import { findKnee } from "./max-load";
+import { findMaxLoad } from "./max-load";
 import { withShops } from "./open-shops";
 import { cellsOf, describeOwn, number, type Run, type Shops, visit } from "./visits";
 
@@ -68,7 +68,7 @@ async function soak(shops: Shops) {
   await visit(shops, steps.firstRate, steps.seconds, 0);
   const { knee, first } =
     givenRate === undefined
-      ? await findKnee(shops, steps)
+      ? await findMaxLoad(shops, steps)
       : { knee: { rate: givenRate / overload }, first: 1_000 };
   if (knee.rate === 0) throw new Error("Even the first rate is more than the shops bear.");
   const rate = knee.rate * overload;

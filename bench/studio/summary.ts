@@ -1,6 +1,6 @@
 /** The studio's rows of the summary: of lists and inputs the slowest. */
 import type * as z from "zod";
-import { StudioSchema } from "../figures";
+import { StudioSchema } from "../measured-figures";
 import { readResults } from "../results";
 import { rowOf, type SummaryRow } from "../summary-row";
 

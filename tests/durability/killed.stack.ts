@@ -1,10 +1,10 @@
 /** Crash tests of orders and payments: the platform's process is killed between provider and database. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Begun, durabilityKit, until } from "./kit";
+import { type Begun, durabilityFixture, until } from "./durability-fixture";
 import { createDice, createLoad, listPaid } from "./load";
 import { openShop, type Payment, type Shop, stripeAt } from "./shopper";
 
-const { getProcesses, start, stop, restart, messageOf } = durabilityKit();
+const { getProcesses, start, stop, restart, messageOf } = durabilityFixture();
 beforeAll(start);
 afterAll(stop);
 

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkoutSealHeader, storefrontSealHeader } from "#contract/protocol/visitor-headers";
 import { SealingKeysSchema } from "#core/signed-tokens/seal";
 import { sealStorefront } from "#core/signed-tokens/storefront-seal";
-import { type Begun, durabilityKit, until } from "./kit";
+import { type Begun, durabilityFixture, until } from "./durability-fixture";
 import { listPaid } from "./load";
 import { endKeys, issueKeys, oldKeys, type ProviderKeys } from "./provider-keys";
 import type { Message } from "./provider-proxy";
 import { openShop, type Payment, type Ready, type Shop } from "./shopper";
 
-const { getProcesses, start, stop, restart, messageOf } = durabilityKit();
+const { getProcesses, start, stop, restart, messageOf } = durabilityFixture();
 // Each test ends keys for good.
 beforeEach(start);
 afterEach(stop);

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { WorkerOptions } from "miniflare";
 import { createStore } from "#contract/store/operator-calls";
+import { createStudioClient, type Send } from "#tests/studio-access/studio-client";
 import { findFreePorts } from "../../scripts/ports";
 import { projectRoot, startStack } from "../../scripts/stack";
 import { buildUrls, HOST, readSettings } from "../../scripts/stack-settings";
 import { buildStudioOptions } from "../../scripts/worker-options";
 import { watchLog } from "../log-secrets";
 import { aMember, ask } from "../studio-access/people";
-import { createSender, type Send } from "../studio-access/send";
 import { type FaultyProxy, openFaultyProxy } from "./faulty-proxy";
 
 export const slug = "counter";
@@ -49,7 +49,7 @@ export async function startFaultyStudio(): Promise<FaultyStudio> {
     onLog: log.write,
   });
   const origin = `http://studio.localhost:${port}`;
-  const { send, close } = createSender(origin);
+  const { send, close } = createStudioClient(origin);
   const market = { locale: "en", currency: "USD", region: "USA" };
   await ask(stack, createStore, { body: { slug, name: "The Counter", settings: { market } } });
   const session = await aMember(stack, slug, "owner", "owner@counter.test");

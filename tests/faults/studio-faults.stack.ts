@@ -1,8 +1,8 @@
 /** Every route of the studio while the platform refuses, fails, hangs or answers nonsense: as a page, a script, a form. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import de from "#studio/locales/de/layout.json";
-import { sendConcurrently } from "../isolation/send";
-import type { Answer, Sent } from "../studio-access/send";
+import { sendConcurrently } from "#tests/isolation/http-client";
+import type { Answer, Sent } from "#tests/studio-access/studio-client";
 import { listRoutes, pathOf } from "../studio-access/studio-routes";
 import { type FaultyStudio, slug, startFaultyStudio } from "./faulty-studio";
 

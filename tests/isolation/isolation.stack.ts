@@ -1,9 +1,9 @@
 /** Tenant isolation of the built shop, under concurrent mixed visits to all five demo shops. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type IsolatedShops, startShops } from "./boot";
-import { createJudge } from "./judge";
-import { planVisits, type Visit } from "./plan";
-import { type Answer, sendConcurrently } from "./send";
+import { createAnswerCheck } from "./check-answer";
+import { type Answer, sendConcurrently } from "./http-client";
+import { planRequests, type Visit } from "./plan-requests";
+import { type IsolatedShops, startShops } from "./start-shops";
 
 const visitCount = Number(process.env.ISOLATION_VISITS ?? 8_000);
 const seed = process.env.ISOLATION_SEED ?? "isolation";
@@ -37,8 +37,8 @@ function describe(visit: Visit, answer: Answer, complaint: string): string {
 test(`TEN-01 of ${visitCount} mixed requests none gets anything of another shop, visitor or market`, async () => {
   if (isolated === undefined) throw new Error("The shops are not up.");
   const { shops, send, publishAll } = isolated;
-  const visits = planVisits(shops, visitCount, seed);
-  const { judge, bodies } = createJudge(shops);
+  const visits = planRequests(shops, visitCount, seed);
+  const { judge, bodies } = createAnswerCheck(shops);
   const complaints: string[] = [];
   const states: Record<string, number> = {};
   const sinceMs = performance.now();

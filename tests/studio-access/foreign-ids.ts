@@ -1,7 +1,7 @@
 /** Requests below one's own store that name what another store has: by address, by query, and by every field of a form. */
 import type { FilledStore, Ids } from "./filled-store";
 import type { PageForm } from "./page-forms";
-import type { Form } from "./send";
+import type { Form } from "./studio-client";
 import { isOfStore, type StudioRoute } from "./studio-routes";
 
 const idOf: Readonly<Record<string, keyof Ids>> = {

@@ -18,7 +18,7 @@ import { aPasskey } from "#tests/kits/platform/software-passkey";
 import { findFreePorts } from "../../scripts/ports";
 import { type Stack, startStack } from "../../scripts/stack";
 import { watchLog } from "../log-secrets";
-import { createSender, type Send } from "./send";
+import { createStudioClient, type Send } from "./studio-client";
 
 export const theirs = { slug: "zanzibar", name: "Zanzibar Harbour Goods" };
 export const mine = { slug: "mine", name: "My own store" };
@@ -117,7 +117,7 @@ export async function startStudio(): Promise<StudioUnderTest> {
   const port = await findFreePorts();
   const stack = await startStack({ port, dataDir, quiet: true, onLog: log.write });
   const { studio } = stack.urls;
-  const { send, close } = createSender(studio);
+  const { send, close } = createStudioClient(studio);
   const stop = async () => {
     close();
     await stack.stop();

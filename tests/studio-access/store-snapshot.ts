@@ -4,7 +4,7 @@ import { listDomains } from "#contract/domains/domain-calls";
 import { listAuditEvents } from "#contract/store/seller-store-calls";
 import type { Stack } from "../../scripts/stack";
 import type { FilledStore, Ids } from "./filled-store";
-import type { Running } from "./visits";
+import type { Running } from "./unauthorized-requests";
 
 /** Which id of a store stands for a parameter of a call; by the part of the path before it. */
 const idOf: Readonly<Record<string, keyof Ids>> = {

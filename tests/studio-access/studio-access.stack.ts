@@ -1,6 +1,6 @@
 /** Every route of the studio, asked by those who may not: without a session, with an ended one, of other stores. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sendConcurrently } from "../isolation/send";
+import { sendConcurrently } from "#tests/isolation/http-client";
 import { fillStore } from "./filled-store";
 import {
   exchangeIds,
@@ -12,8 +12,8 @@ import {
 } from "./foreign-ids";
 import { listPostForms } from "./page-forms";
 import { mine, startStudio, theirs } from "./people";
-import type { Form } from "./send";
 import { readStore, watchBoth } from "./store-snapshot";
+import type { Form } from "./studio-client";
 import { isOfStore, listRoutes, pathOf, type StudioRoute } from "./studio-routes";
 import {
   type Asked,
@@ -28,7 +28,7 @@ import {
   planVisits,
   type Running,
   redirectOf,
-} from "./visits";
+} from "./unauthorized-requests";
 
 /** Changes that reading is enough for, such as a file that is asked for by POST; by pattern. */
 const accountantMayPost: readonly string[] = [];

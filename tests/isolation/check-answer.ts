@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { locales } from "#core/locales";
 import type { Currency } from "#core/money/currencies";
-import { kinds, type Visit } from "./plan";
-import type { Answer } from "./send";
-import { messages, type Shop } from "./shops";
+import { messages, type Shop } from "./demo-store-facts";
+import type { Answer } from "./http-client";
+import { kinds, type Visit } from "./plan-requests";
 
 const symbols: Record<Currency, string> = { USD: "$", AUD: "$", CAD: "$", EUR: "€", GBP: "£" };
 const pricesOf = /[$€£]\s?\d|\d\s?[$€£]/g;
@@ -109,14 +109,14 @@ function judgeCookies({ cookies }: Answer, { shop }: Visit): string | null {
 const nonceOf = (answer: Answer) =>
   /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1] ?? "";
 
-export type Judge = {
+export type AnswerCheck = {
   /** @returns what is wrong with the answer; null where nothing is. */
   judge: (visit: Visit, answer: Answer) => string | null;
   /** How many bodies were different, but for the nonce in them. */
   bodies: () => number;
 };
 
-export function createJudge(shops: readonly Shop[]): Judge {
+export function createAnswerCheck(shops: readonly Shop[]): AnswerCheck {
   const nonces = new Set<string>();
   /** The same bytes for the same question have the same verdict. */
   const verdicts = new Map<string, string | null>();

@@ -17,7 +17,7 @@ export type Form = Readonly<Record<string, string>> | readonly (readonly [string
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 export type Send = (sent: Sent) => Promise<Answer>;
 
-export function createSender(studio: string): { send: Send; close: () => void } {
+export function createStudioClient(studio: string): { send: Send; close: () => void } {
   const { host, port } = new URL(studio);
   const agent = new Agent({ keepAlive: true });
   const send: Send = (asked) =>

@@ -10,7 +10,7 @@ export const until = { timeout: 60_000, interval: 50 };
 /** A checkout with a payment that has begun. */
 export type Begun = Ready & { payment: Payment };
 
-export function durabilityKit() {
+export function durabilityFixture() {
   let started: Processes | undefined;
 
   function getProcesses(): Processes {

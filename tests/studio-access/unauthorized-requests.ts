@@ -1,8 +1,8 @@
 /** Visits to the studio by those who may not, and what is wrong with an answer to them. */
-import { sendConcurrently } from "../isolation/send";
+import { sendConcurrently } from "#tests/isolation/http-client";
 import type { FilledStore } from "./filled-store";
 import { type StudioUnderTest, theirs } from "./people";
-import type { Answer, Sent } from "./send";
+import type { Answer, Sent } from "./studio-client";
 import { isOfStore, pathOf, type StudioRoute } from "./studio-routes";
 
 export const concurrency = 6;

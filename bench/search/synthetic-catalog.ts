@@ -57,7 +57,7 @@ export function makeTitles(count: number): string[] {
 export type Shop = { products: TileProduct[]; terms: string[] };
 
 /** A term is a word of a product's name, its beginning, a slip, two words, or what every product has. */
-export function makeShop(productCount: number, termCount: number): Shop {
+export function makeSyntheticCatalog(productCount: number, termCount: number): Shop {
   const random = createRandom(productCount);
   const pick = createPick(random);
   const words = makeWords(300 + productCount, pick, random);

@@ -25,7 +25,7 @@ function medianCpu(rounds: readonly Round[]): number | undefined {
   return known.length === 0 ? undefined : median(known);
 }
 
-export async function compare(
+export async function compareWithRawWorker(
   page: string,
   mode: Row["mode"],
   raw: Target,

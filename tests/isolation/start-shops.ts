@@ -11,8 +11,8 @@ import { findFreePorts } from "../../scripts/ports";
 import { seedDemoOnce } from "../../scripts/seed-demo";
 import { type Stack, startStack } from "../../scripts/stack";
 import { watchLog } from "../log-secrets";
-import { createSender, type Send } from "./send";
-import { buildShop, listSeeds, type Shop, type ShopFacts } from "./shops";
+import { buildShopFacts, listSeeds, type Shop, type ShopFacts } from "./demo-store-facts";
+import { createSender, type Send } from "./http-client";
 
 const goodsOfOneShop = 6;
 const RecordSchema = z.object({ store: z.object({ id: z.string(), sellerId: z.string() }) });
@@ -78,7 +78,7 @@ async function learn(stack: Stack, send: Send, seed: StoreSeed): Promise<Shop> {
     draft: await makeDraft(ask, seed),
     pass: await findPass(send, seed),
   };
-  return buildShop(seed, facts);
+  return buildShopFacts(seed, facts);
 }
 
 export type IsolatedShops = {

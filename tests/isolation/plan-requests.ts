@@ -3,8 +3,8 @@ import { formatMarketCookie } from "#app/localization/market-cookie";
 import type { Market, Region } from "#contract/values/market";
 import { locales } from "#core/locales";
 import { type Currency, currencies } from "#core/money/currencies";
-import { type Random, seededRandom } from "./random";
-import type { Goods, Shop } from "./shops";
+import type { Goods, Shop } from "./demo-store-facts";
+import { type Random, seededRandom } from "./seeded-random";
 
 export type Line = Goods & { quantity: number };
 
@@ -213,7 +213,7 @@ function chooseHost(random: Random, visit: Visit, cookies: string[]): string {
   return random.pick(["localhost", "127.0.0.1", "[::1]"]);
 }
 
-export function planVisits(shops: readonly Shop[], count: number, seed: string): Visit[] {
+export function planRequests(shops: readonly Shop[], count: number, seed: string): Visit[] {
   const random = seededRandom(seed);
   const [anyShop, ...moreShops] = shops;
   if (anyShop === undefined) return [];

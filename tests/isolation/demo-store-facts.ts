@@ -83,7 +83,7 @@ export function listSeeds(): readonly StoreSeed[] {
   return demoStores;
 }
 
-export function buildShop(seed: StoreSeed, { ids, ...facts }: ShopFacts): Shop {
+export function buildShopFacts(seed: StoreSeed, { ids, ...facts }: ShopFacts): Shop {
   const { slug, name, catalog, accessCode, flags } = seed;
   const isPrivate = ({ visibility }: { visibility?: string | undefined }) =>
     visibility === "private";

@@ -12,7 +12,7 @@ const SupervisedSchema = z.strictObject({
   /** Of the worker that fills the platform's bindings with records; without one there is no such worker. */
   fillerPort: z.number().optional(),
 });
-export type Supervised = z.output<typeof SupervisedSchema>;
+export type SupervisedShop = z.output<typeof SupervisedSchema>;
 
 const maxLogged = 4_000;
 
