@@ -19,7 +19,6 @@ import { connectRequest } from "./environment/connect-backend";
 import type { Environment } from "./environment/environment";
 import { buildServiceUnavailablePage } from "./error-pages/service-unavailable-page";
 import { redirectToCanonicalPath } from "./middleware/canonical-path";
-import { EarlyRejection } from "./middleware/early-rejection";
 import { serveFavicon } from "./middleware/favicon";
 import {
   buildTextResponse,
@@ -30,6 +29,7 @@ import {
 import { rejectIframeForms, serveIframePreview } from "./middleware/iframe-preview";
 import { loadRequestContext, loadStore, startRequest } from "./middleware/load-request";
 import { measureTurns, shedLoad } from "./middleware/load-shedding";
+import { LoadSheddingBeforeParsing } from "./middleware/load-shedding-before-parsing";
 import { serveMedia } from "./middleware/media";
 import { redirectToPrimaryHost } from "./middleware/primary-host";
 import { handleQueueProbe } from "./middleware/queue-probe";
@@ -50,7 +50,7 @@ const keepResponse: StorefrontMiddleware = async (c, next) => {
   c.env.response = c.res;
 };
 
-type Shedding = { shedding: LoadShedding; rejection: EarlyRejection };
+type Shedding = { shedding: LoadShedding; rejection: LoadSheddingBeforeParsing };
 
 function buildChain(
   env: Environment,
@@ -99,7 +99,7 @@ function buildChain(
 export class Storefront {
   readonly #pages: PageHandler;
   readonly #chain: Hono<StorefrontEnv>;
-  readonly #rejection: EarlyRejection;
+  readonly #rejection: LoadSheddingBeforeParsing;
   readonly #measurements: readonly EventLoopLag[];
   readonly #inFlight = new InFlight();
   /** Null where no probe comes, so that timers are all that is measured. */
@@ -116,7 +116,7 @@ export class Storefront {
     const load = new ConcurrencyLimit(renderingLimit);
     this.#pages = new PageHandler(env, handleRemix, clock, load, openCache);
     const shedding = new LoadShedding();
-    this.#rejection = new EarlyRejection(shedding);
+    this.#rejection = new LoadSheddingBeforeParsing(shedding);
     const adjust = (lateness: LagSample) => {
       const inFlight = this.#inFlight.count(lateness.nowMs);
       // Where pages take many turns each, few begin meanwhile and many wait for the next of theirs.

@@ -4,7 +4,7 @@ import { cookieNameOf } from "#app/tenancy/store-cookies";
 import type { EventLoopLag } from "#core/load/event-loop-lag";
 import type { LoadShedding } from "#core/load/load-shedding";
 import { isOfPayment, OverloadedError } from "#storefront/pages/page-handler";
-import type { EarlyRejection } from "./early-rejection";
+import type { LoadSheddingBeforeParsing } from "./load-shedding-before-parsing";
 import type { Clock, StorefrontMiddleware } from "./storefront-env";
 
 /** Has to be called for each request, before anything is done for it. */
@@ -20,7 +20,10 @@ export function measureTurns(
   }
 }
 
-export function shedLoad(shedding: LoadShedding, rejection: EarlyRejection): StorefrontMiddleware {
+export function shedLoad(
+  shedding: LoadShedding,
+  rejection: LoadSheddingBeforeParsing,
+): StorefrontMiddleware {
   return async (c, next) => {
     const url = c.get("url");
     const cookies = c.get("cookies");

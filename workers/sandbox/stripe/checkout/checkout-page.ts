@@ -2,8 +2,8 @@
 import { html, raw } from "hono/html";
 import type { CheckoutSession } from "#sandbox/stripe/account/resources";
 import { TEST_CARDS } from "#sandbox/stripe/account/test-cards";
+import type { SessionPlan } from "./build-checkout-session";
 import type { Field, Problems, Typed } from "./card-form";
-import type { SessionPlan } from "./checkout-session";
 import { STYLE } from "./checkout-style";
 
 type Markup = ReturnType<typeof html>;

@@ -2,9 +2,9 @@
 import { type Context, Hono } from "hono";
 import type { ApiHost } from "#sandbox/stripe/account/account";
 import type { CheckoutSession } from "#sandbox/stripe/account/resources";
+import { plansOf } from "./build-checkout-session";
 import { fieldOf, readCardForm, type Typed } from "./card-form";
 import { checkoutPage, messagePage, NOTHING_TYPED, type Shown } from "./checkout-page";
-import { plansOf } from "./checkout-session";
 import { lastProblem, type Paid, paySession } from "./pay-session";
 
 const PAGE = "/stripe/checkout/:id";

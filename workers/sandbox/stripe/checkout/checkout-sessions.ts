@@ -6,7 +6,7 @@ import { apiError, badParameter, noSuch } from "#sandbox/stripe/account/stripe-f
 import type { Call } from "#sandbox/stripe/protocol/call";
 import { type ListPage, listPage, toQuery } from "#sandbox/stripe/protocol/listing";
 import { parseParams } from "#sandbox/stripe/protocol/params";
-import { buildPlan, buildSession, plansOf } from "./checkout-session";
+import { buildPlan, buildSession, plansOf } from "./build-checkout-session";
 import { NewSession, SessionList, SessionRead } from "./checkout-session-params";
 
 function requireSession(account: StripeAccount, id: string): CheckoutSession {

@@ -2,13 +2,13 @@
 import type { StripeAccount } from "#sandbox/stripe/account/account";
 import type { CheckoutSession, PaymentIntent } from "#sandbox/stripe/account/resources";
 import { StripeFailure } from "#sandbox/stripe/account/stripe-failure";
-import { confirmWith } from "#sandbox/stripe/payment-intents/confirmation";
-import { buildIntent } from "#sandbox/stripe/payment-intents/intent";
+import { buildIntent } from "#sandbox/stripe/payment-intents/build-intent";
+import { confirmWith } from "#sandbox/stripe/payment-intents/intent-transitions";
 import { addCard } from "#sandbox/stripe/payment-methods/payment-methods";
 import type { Call } from "#sandbox/stripe/protocol/call";
 import { emptyForm } from "#sandbox/stripe/protocol/form";
+import { plansOf } from "./build-checkout-session";
 import type { TypedCard } from "./card-form";
-import { plansOf } from "./checkout-session";
 
 /** Stripe's own page does not show the API's words for a challenge that was failed. */
 const NOT_AUTHENTICATED =

@@ -9,7 +9,7 @@ import type {
 import { PASSES } from "#sandbox/stripe/account/test-cards";
 import { addCharge } from "#sandbox/stripe/charges/charges";
 import { AFTERPAY, endAfterpay, hasAfterpayWord } from "#sandbox/stripe/payment-intents/afterpay";
-import { PROCESSING_MS, settle } from "#sandbox/stripe/payment-intents/confirmation";
+import { PROCESSING_MS, settle } from "#sandbox/stripe/payment-intents/intent-transitions";
 
 function methodOf(account: StripeAccount, intent: PaymentIntent): AfterpayMethod | null {
   const method = intent.payment_method ? account.methods.get(intent.payment_method) : null;

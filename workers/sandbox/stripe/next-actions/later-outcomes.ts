@@ -9,7 +9,7 @@ import {
   behaviourOf,
   recordDecline,
   settle,
-} from "#sandbox/stripe/payment-intents/confirmation";
+} from "#sandbox/stripe/payment-intents/intent-transitions";
 import { requirePaymentMethod } from "#sandbox/stripe/payment-methods/payment-methods";
 import { settleSlowAfterpay } from "./afterpay-outcomes";
 

@@ -4,9 +4,9 @@ import type { PaymentIntent } from "#sandbox/stripe/account/resources";
 import { apiError, badParameter } from "#sandbox/stripe/account/stripe-failure";
 import type { Call } from "#sandbox/stripe/protocol/call";
 import { parseParams } from "#sandbox/stripe/protocol/params";
-import { confirmWith } from "./confirmation";
-import { recordShippingSource } from "./intent";
+import { recordShippingSource } from "./build-intent";
 import { Confirmation } from "./intent-params";
+import { confirmWith } from "./intent-transitions";
 import { requireIntentFor } from "./payment-intents";
 
 /** Where the shop's server has set an address, a browser cannot bring another; its own it may change. */

@@ -14,9 +14,8 @@ import type { Call } from "#sandbox/stripe/protocol/call";
 import { type ListPage, listPage, toQuery } from "#sandbox/stripe/protocol/listing";
 import { parseParams } from "#sandbox/stripe/protocol/params";
 import { AFTERPAY, checkAfterpaySum } from "./afterpay";
-import { confirmWith } from "./confirmation";
+import { buildIntent, buildShipping, checkAmount, recordShippingSource } from "./build-intent";
 import { sessionOf } from "./follow-intent";
-import { buildIntent, buildShipping, checkAmount, recordShippingSource } from "./intent";
 import {
   Cancellation,
   Capture,
@@ -25,6 +24,7 @@ import {
   IntentUpdate,
   NewIntent,
 } from "./intent-params";
+import { confirmWith } from "./intent-transitions";
 
 export function requireIntent(account: StripeAccount, id: string): PaymentIntent {
   const intent = account.intents.get(id);

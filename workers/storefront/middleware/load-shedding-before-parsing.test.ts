@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LoadShedding } from "#core/load/load-shedding";
-import { EarlyRejection } from "./early-rejection";
+import { LoadSheddingBeforeParsing } from "./load-shedding-before-parsing";
 
 const nowMs = 10_000;
 
@@ -12,7 +12,7 @@ async function aRejection() {
     const measuredMs = nowMs - (20 - count) * 20;
     shedding.adjust({ delayMs: 2_000, requests: 1_000, isOver: true, nowMs: measuredMs });
   }
-  const rejection = new EarlyRejection(shedding);
+  const rejection = new LoadSheddingBeforeParsing(shedding);
   rejection.rememberStore("aurora.test:80", "aurora");
   const page = new Response("Später", { status: 503, headers: { "retry-after": "5" } });
   await rejection.rememberPage(aRequest("/"), page, nowMs);
@@ -55,5 +55,7 @@ test.each([
 test("while none is turned away all is left to the middleware, and a page is remembered for a minute", async () => {
   const { rejection } = await aRejection();
   expect(rejection.decide(aRequest("/"), nowMs + 60_001)).toBe("pending");
-  expect(new EarlyRejection(new LoadShedding()).decide(aRequest("/"), nowMs)).toBe("pending");
+  expect(new LoadSheddingBeforeParsing(new LoadShedding()).decide(aRequest("/"), nowMs)).toBe(
+    "pending",
+  );
 });

@@ -23,7 +23,7 @@ function languageOf({ url, headers }: Request): string | null {
   return url.includes("?") || language.length > maxLanguageLength ? null : language;
 }
 
-export class EarlyRejection {
+export class LoadSheddingBeforeParsing {
   readonly #stores = new LruCache<string>(maxBytes);
   readonly #pages = new LruCache<RejectionPage>(maxBytes);
 

@@ -19,8 +19,8 @@ import { addCharge } from "#sandbox/stripe/charges/charges";
 import { addMethod, requirePaymentMethod } from "#sandbox/stripe/payment-methods/payment-methods";
 import type { Call } from "#sandbox/stripe/protocol/call";
 import { AFTERPAY, startAfterpay } from "./afterpay";
+import { buildShipping } from "./build-intent";
 import { followIntent } from "./follow-intent";
-import { buildShipping } from "./intent";
 import type { Confirmation } from "./intent-params";
 
 export const PROCESSING_MS = 3_000;
