@@ -11,7 +11,7 @@ import { openSeededCheckout } from "./seeded-checkout";
 import { fillCard } from "./shop-steps";
 import { aListing, aProduct, aSizes, openTestStore } from "./test-store";
 
-/** One that the bank gives its reason for, and one that it does not; all of them are in card-outcome.test.ts. */
+/** One that the bank gives its reason for, and one that it does not; all of them are in card-error-outcome.test.ts. */
 const declines = [
   ["4000000000009995", "Your card has insufficient funds."],
   // That a card was reported lost is not shown.

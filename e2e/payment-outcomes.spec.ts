@@ -28,7 +28,7 @@ async function ordersOf(shop: StackUrls, email: string, slug = "aurora"): Promis
   return orders.filter((order) => order.email === email).length;
 }
 
-// An error of the provider's counts as a lost answer: card-outcome.test.ts.
+// An error of the provider's counts as a lost answer: card-error-outcome.test.ts.
 test("Q105 a confirm whose answer is lost ends at the thank-you page, charged once", {
   tag: "@sizeless",
 }, async ({ page, shop, openSeededCheckout }) => {

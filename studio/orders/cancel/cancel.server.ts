@@ -4,8 +4,8 @@
 import type * as z from "zod";
 import { cancelOrder } from "#contract/orders/cancel-order-calls";
 import type { SellerOrder } from "#contract/orders/seller-order";
+import { countUnits, sumBySku, type Units } from "#core/line-quantities";
 import { paidOrderOf, refundShareMinor } from "#core/payments/refund-amount";
-import { sumBySku, type Units } from "#core/units-by-sku";
 import { isCancellable } from "#studio/orders/cancellable";
 import { tryChange } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
@@ -30,7 +30,6 @@ export type Cancellation = {
   isDisputed: boolean;
 };
 
-const count = (units: Units) => units.reduce((sum, { quantity }) => sum + quantity, 0);
 const refundsThatCount = ({ refunds }: SellerOrder) =>
   refunds.filter(({ state }) => state !== "failed");
 
@@ -61,8 +60,8 @@ export function planCancellation(order: SellerOrder): Cancellation | null {
   );
   return {
     units: named,
-    unitCount: count(units),
-    shippedCount: count(order.shipments.flatMap(({ items }) => items)),
+    unitCount: countUnits(units),
+    shippedCount: countUnits(order.shipments.flatMap(({ items }) => items)),
     isStored: order.items.some(
       ({ sku, kind }) => kind === "physical" && units.some((unit) => unit.sku === sku),
     ),

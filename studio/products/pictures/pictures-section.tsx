@@ -19,8 +19,8 @@ import {
   sharedGroup,
 } from "./picture-groups";
 import { unsupportedReason } from "./unsupported-file";
-import { type Upload, uploadFile } from "./upload-file";
 import { UploadList } from "./upload-list";
+import { type Upload, uploadProductFile } from "./upload-product-file";
 import { useUploads } from "./use-uploads";
 
 type PicturesSectionProps = Pick<SectionProps, "draft" | "edit"> & {
@@ -46,7 +46,9 @@ const sendPicture =
   (to: string) =>
   (sent: { file: File; onProgress(share: number): void }): Promise<Upload> => {
     const code = unsupportedReason(sent.file.name);
-    return code === null ? uploadFile({ to, ...sent }) : Promise.resolve({ ok: false, code });
+    return code === null
+      ? uploadProductFile({ to, ...sent })
+      : Promise.resolve({ ok: false, code });
   };
 
 export function PicturesSection({

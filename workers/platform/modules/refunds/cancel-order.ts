@@ -3,9 +3,8 @@
 import type * as z from "zod";
 import type { cancelOrder as CancelCall } from "#contract/orders/cancel-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import { countUnits } from "#core/count-units";
+import { countUnits, sumBySku, type Units } from "#core/line-quantities";
 import { paidOrderOf, refundShareMinor } from "#core/payments/refund-amount";
-import { sumBySku, type Units } from "#core/units-by-sku";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { normalizeOrderNumber } from "#platform/modules/orders/order-number";
