@@ -10,7 +10,7 @@ import {
   input,
   refused,
   unreachable,
-} from "#tests/kits/client/backend";
+} from "#tests/fixtures/client/backend";
 
 test("a call carries its path, query, body, store and request id", async () => {
   const { backend, asked } = aBackend([good]);

@@ -14,7 +14,7 @@ import {
   refused,
   type Step,
   unreachable,
-} from "#tests/kits/client/backend";
+} from "#tests/fixtures/client/backend";
 import { CircuitBreaker } from "./circuit-breaker";
 
 afterEach(() => void vi.useRealTimers());

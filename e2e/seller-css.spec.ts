@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sanitizeCss } from "#platform/modules/theme/css/sanitize-css";
 import { shopPageClass } from "../core/theme/theme-values";
-import { attacks, brokenCss, goodCss } from "../tests/kits/platform/css";
+import { attacks, brokenCss, goodCss } from "../tests/fixtures/platform/css";
 import { expect, test } from "./fixtures";
 import { openCheckout } from "./shop-steps";
 import { aListing, openTestStore } from "./test-store";

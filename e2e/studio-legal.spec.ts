@@ -22,7 +22,9 @@ test("ABT-04 an imprint with a picture is written, seen in the shop, changed and
   await expect(text).toHaveCSS("white-space", "pre-wrap");
   await text.fill("Ada Walker, Leipzig");
   await page.getByRole("button", { name: "Picture", exact: true }).click();
-  await page.getByLabel("Choose a picture").setInputFiles("tests/kits/platform/photos/small.jpg");
+  await page
+    .getByLabel("Choose a picture")
+    .setInputFiles("tests/fixtures/platform/photos/small.jpg");
   const insert = page.getByRole("button", { name: "Insert picture" });
   await expect(insert).toBeDisabled();
   await page.getByLabel("What the picture shows").fill("Our <shop> window");

@@ -144,7 +144,7 @@ test("a picture that is uploaded into a list undoes nothing that was typed meanw
     entries.filter({ has: page.locator("summary", { hasText: name }) });
   const image = (name: string) => entry(name).getByRole("textbox", { name: "Picture" });
   for (const name of ["Tees", "Mugs", "Caps"]) await entry(name).locator("summary").click();
-  const file = "tests/kits/platform/photos/small.jpg";
+  const file = "tests/fixtures/platform/photos/small.jpg";
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
   const upload = async (name: string) => {

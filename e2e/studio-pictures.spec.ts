@@ -16,7 +16,7 @@ test("a picture is cropped by keys and numbers on a phone, and cropped again fro
   await enterAs(page, shop, slug);
   await page.goto(studioUrl(shop, `/stores/${slug}/products/poster`));
   await hydrated(page);
-  await page.getByLabel("Add pictures").setInputFiles("tests/kits/platform/photos/small.jpg");
+  await page.getByLabel("Add pictures").setInputFiles("tests/fixtures/platform/photos/small.jpg");
   await page.getByRole("button", { name: "Crop Picture 1" }).click();
   const dialog = page.getByRole("dialog", { name: "Crop picture" });
   await dialog.getByLabel("Shape").selectOption("square");
@@ -52,7 +52,7 @@ test("a picture whose upload broke off is sent again by a press, without being c
   await page.goto(studioUrl(shop, `/stores/${slug}/products/poster`));
   await hydrated(page);
   await lost(/\/product-files/);
-  await page.getByLabel("Add pictures").setInputFiles("tests/kits/platform/photos/small.jpg");
+  await page.getByLabel("Add pictures").setInputFiles("tests/fixtures/platform/photos/small.jpg");
   await expect(page.getByText("Could not be uploaded.", { exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Try again: small.jpg" }).click();
@@ -64,7 +64,7 @@ test("a picture whose upload broke off is sent again by a press, without being c
   await lost(/\/look\/upload/);
   await page
     .getByLabel("Choose a file: Logo", { exact: true })
-    .setInputFiles("tests/kits/platform/photos/small.jpg");
+    .setInputFiles("tests/fixtures/platform/photos/small.jpg");
   await expect(page.getByText("The file could not be uploaded. Please try again.")).toBeVisible();
   await page.getByRole("button", { name: "Try again", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Logo", exact: true })).toHaveValue(/^\/media\//);

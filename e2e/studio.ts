@@ -10,7 +10,7 @@ import { addPasskey, startPasskey } from "../contract/accounts/passkey-calls";
 import { acceptInvitation, redeemSignInLink } from "../contract/accounts/sign-in-calls";
 import type { Role } from "../contract/protocol/scopes";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
-import { aPasskey } from "../tests/kits/platform/software-passkey";
+import { aPasskey } from "../tests/fixtures/platform/software-passkey";
 import { freshFetch } from "./fresh-fetch";
 
 type Call = { method: string; path: string };

@@ -1,7 +1,7 @@
 /** The operator's document lists every command of the command line, and no other. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
+import { anOpsRun, aPlatform } from "#tests/fixtures/ops/run";
 
 const document = readFileSync(new URL("../docs/operating.md", import.meta.url), "utf8");
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { webhookEvents } from "#contract/webhooks/webhook-message";
-import { anOpsRun, aPlatform, aTerminal, refused } from "#tests/kits/ops/run";
+import { anOpsRun, aPlatform, aTerminal, refused } from "#tests/fixtures/ops/run";
 import { runOps } from "./run-ops";
 
 const unreachable = () => {

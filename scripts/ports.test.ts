@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { aTakenPort } from "#tests/kits/scripts/taken-port";
+import { aTakenPort } from "#tests/fixtures/scripts/taken-port";
 import { claimDataDir, nextFreePorts, waitForHealth } from "./ports";
 import { SettingsError } from "./stack-settings";
 

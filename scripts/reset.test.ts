@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { aTakenPort } from "#tests/kits/scripts/taken-port";
+import { aTakenPort } from "#tests/fixtures/scripts/taken-port";
 import { claimDataDir } from "./ports";
 
 /** A clone with data, and the script alone. */

@@ -50,7 +50,10 @@ test("a forbidden import is reported with what to do instead", () => {
       "workers/platform/store-object/operations.ts",
       'import type { PlatformEnv } from "#platform/http/app/env";',
     ],
-    ["workers/platform/http/serve-call.ts", 'import { ask } from "#tests/kits/platform/platform";'],
+    [
+      "workers/platform/http/serve-call.ts",
+      'import { ask } from "#tests/fixtures/platform/platform";',
+    ],
     ["workers/platform/newlayer/thing.ts", 'import { x } from "#platform/kernel/clock";'],
     ["app/newroom/thing.ts", 'import { x } from "#app/http/cookie";'],
   ];
@@ -73,7 +76,7 @@ test("an allowed import is not reported", () => {
     ],
     [
       "workers/platform/modules/orders/orders.worker.test.ts",
-      'import { ask } from "#tests/kits/platform/platform";',
+      'import { ask } from "#tests/fixtures/platform/platform";',
     ],
     ["app/cart/cart.ts", 'import * as z from "zod";'],
   ];

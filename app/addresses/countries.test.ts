@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aShop } from "#tests/kits/app/checkout";
+import { aShop } from "#tests/fixtures/app/checkout";
 import { listCountryNames } from "./countries.server";
 
 test("DEL-09 the countries come in the shopper's language, by their two letters", async () => {

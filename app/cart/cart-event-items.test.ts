@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { money } from "#core/money/money";
-import { aCartItem } from "#tests/kits/app/cart";
+import { aCartItem } from "#tests/fixtures/app/cart";
 import { eventValue, eventValueOfCart, lineItem } from "./cart-event-items";
 import type { PricedLine } from "./price-cart.server";
 

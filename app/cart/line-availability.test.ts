@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCartItem } from "#tests/kits/app/cart";
+import { aCartItem } from "#tests/fixtures/app/cart";
 import { isBuyable } from "./line-availability";
 
 test("an item of the cart with a stock of 0 or below is sold out", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { CartItemAnswer } from "#contract/catalog/catalog";
 import { money } from "#core/money/money";
-import { aCartItem, cookieOf, isNotSold, isSold } from "#tests/kits/app/cart";
-import { aShop } from "#tests/kits/app/checkout";
+import { aCartItem, cookieOf, isNotSold, isSold } from "#tests/fixtures/app/cart";
+import { aShop } from "#tests/fixtures/app/checkout";
 import { readCart } from "./cart-cookie.server";
 import { priceCart } from "./price-cart.server";
 import { isOutdated, removeUnavailableLines } from "./remove-unavailable-lines";

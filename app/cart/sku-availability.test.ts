@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isSold } from "#tests/kits/app/cart";
-import { aListing } from "#tests/kits/app/catalog";
-import { type Asked, aShop } from "#tests/kits/app/checkout";
+import { isSold } from "#tests/fixtures/app/cart";
+import { aListing } from "#tests/fixtures/app/catalog";
+import { type Asked, aShop } from "#tests/fixtures/app/checkout";
 import { findSkuAvailability } from "./sku-availability.server";
 
 const listing = aListing();

@@ -12,8 +12,8 @@ import {
   aShop,
   fitting,
   refusedWith,
-} from "#tests/kits/app/checkout";
-import { detailsForm } from "#tests/kits/app/details-form";
+} from "#tests/fixtures/app/checkout";
+import { detailsForm } from "#tests/fixtures/app/details-form";
 import { handleCheckoutForm } from "./checkout-actions.server";
 import { type CheckoutResult, statusOf, typedFields } from "./forms/checkout-result";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messagesByLocale } from "#tests/kits/app/localization";
+import { messagesByLocale } from "#tests/fixtures/app/localization";
 import { ContactSchema } from "./contact.schema";
 
 const form = {

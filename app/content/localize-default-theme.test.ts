@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { defaultTheme } from "#app/theme/default-theme";
 import type { ThemeData } from "#contract/theme/theme";
 import type { Locale } from "#core/locales";
-import { aShop } from "#tests/kits/app/checkout";
-import { i18nIn } from "#tests/kits/app/localization";
+import { aShop } from "#tests/fixtures/app/checkout";
+import { i18nIn } from "#tests/fixtures/app/localization";
 import { localizeDefaultTheme } from "./localize-default-theme.server";
 
 function themeIn(locale: Locale, theme: ThemeData | null) {

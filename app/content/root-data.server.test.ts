@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aShop } from "#tests/kits/app/checkout";
+import { aShop } from "#tests/fixtures/app/checkout";
 import { findImageBucket, listShopPlaces } from "./root-data.server";
 
 test("TEN-10 the creator dashboard is linked only where its URL is configured", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { action as signUp } from "#app/routes/newsletter";
 import { action as askAlert } from "#app/routes/stock-alert-form";
-import { aShop } from "#tests/kits/app/checkout";
+import { aShop } from "#tests/fixtures/app/checkout";
 
 const busy = () =>
   Response.json({ errors: [{ code: "too_many_requests", detail: "no" }] }, { status: 429 });

@@ -4,8 +4,8 @@ import { statusOf } from "#app/checkout/forms/checkout-result";
 import { action as sendMessage } from "#app/routes/contact";
 import { action as preorder } from "#app/routes/preorder";
 import { action as askAlert } from "#app/routes/stock-alert-form";
-import { aCheckout, aRequest, aShop } from "#tests/kits/app/checkout";
-import { detailsForm } from "#tests/kits/app/details-form";
+import { aCheckout, aRequest, aShop } from "#tests/fixtures/app/checkout";
+import { detailsForm } from "#tests/fixtures/app/details-form";
 
 const unreadable: [string, string][] = [
   ["__intent__", "garbage"],

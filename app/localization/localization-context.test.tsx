@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
-import { i18nIn } from "#tests/kits/app/localization";
+import { i18nIn } from "#tests/fixtures/app/localization";
 import { LocalizationProvider, useLocalization, useReplaceableT } from "./localization-context";
 
 const market = { locale: "de", currency: "EUR", region: "EU" } as const;

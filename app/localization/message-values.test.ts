@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { messagesByLocale } from "#tests/fixtures/app/localization";
 import { listSourceFiles, projectRoot } from "#tests/imports";
-import { messagesByLocale } from "#tests/kits/app/localization";
 
 const ending = /_(zero|one|two|few|many|other)$/;
 

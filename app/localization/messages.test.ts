@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { type Locale, locales } from "#core/locales";
-import { messagesByLocale } from "#tests/kits/app/localization";
+import { messagesByLocale } from "#tests/fixtures/app/localization";
 import { formatDate, formatMoney } from "./format-values";
 import type { Messages } from "./shop-i18n";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createI18n } from "#core/create-i18n";
 import type { Locale } from "#core/locales";
-import { translatorIn } from "#tests/kits/app/localization";
+import { translatorIn } from "#tests/fixtures/app/localization";
 
 type Values = Record<string, string | number>;
 

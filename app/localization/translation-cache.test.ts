@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 import { expect, test, vi } from "vitest";
-import { i18nIn } from "#tests/kits/app/localization";
+import { i18nIn } from "#tests/fixtures/app/localization";
 import { cacheTranslations } from "./translation-cache.server";
 
 /** An instance whose own lookups are counted. */

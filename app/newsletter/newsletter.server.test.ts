@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PlatformError } from "#client/platform-error";
-import { aShop } from "#tests/kits/app/checkout";
+import { aShop } from "#tests/fixtures/app/checkout";
 import { readNewsletterChoice, takeSignUp } from "./newsletter.server";
 
 function formOf(email?: string): FormData {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOrder } from "#tests/kits/app/order";
+import { anOrder } from "#tests/fixtures/app/order";
 import { discountOf } from "./order-amounts";
 
 test("what a promo code took off is what is missing between the goods and the total", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Order, OrderStatus } from "#contract/orders/order";
-import { anOrder, anOrderItem } from "#tests/kits/app/order";
+import { anOrder, anOrderItem } from "#tests/fixtures/app/order";
 import { arrivalOf, isPartlyShipped, listOrderSteps } from "./order-progress";
 
 const stepsOf = (status: OrderStatus, ...items: Order["items"]) =>

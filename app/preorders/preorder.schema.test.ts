@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { usStates } from "#core/places/us-states";
-import { messagesByLocale } from "#tests/kits/app/localization";
+import { messagesByLocale } from "#tests/fixtures/app/localization";
 import { PreorderSchema } from "./preorder.schema";
 
 const form = {

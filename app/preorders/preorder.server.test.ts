@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { action } from "#app/root";
 import { action as showAgain } from "#app/routes/preorder-form";
-import { aShop } from "#tests/kits/app/checkout";
+import { aShop } from "#tests/fixtures/app/checkout";
 import { handlePreorder } from "./preorder.server";
 
 const fields = {

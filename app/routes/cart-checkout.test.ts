@@ -2,9 +2,17 @@ import { afterEach, expect, test, vi } from "vitest";
 import { checkoutCookieFor } from "#app/checkout/cookies/checkout-cookie.server";
 import { paymentCookieFor } from "#app/checkout/cookies/payment-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { isNotSold, isSold } from "#tests/kits/app/cart";
-import { aVisit, cartItems, cookiesOf, openedBy, send, sku, sold } from "#tests/kits/app/cart-page";
-import { aCheckout, refusedWith } from "#tests/kits/app/checkout";
+import { isNotSold, isSold } from "#tests/fixtures/app/cart";
+import {
+  aVisit,
+  cartItems,
+  cookiesOf,
+  openedBy,
+  send,
+  sku,
+  sold,
+} from "#tests/fixtures/app/cart-page";
+import { aCheckout, refusedWith } from "#tests/fixtures/app/checkout";
 
 afterEach(() => void vi.useRealTimers());
 

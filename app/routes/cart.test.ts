@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { cookieOf, isNotSold, isSold } from "#tests/kits/app/cart";
+import { cookieOf, isNotSold, isSold } from "#tests/fixtures/app/cart";
 import {
   aVisit,
   cartItems,
@@ -9,8 +9,8 @@ import {
   send,
   sku,
   sold,
-} from "#tests/kits/app/cart-page";
-import { type Asked, refusedWith } from "#tests/kits/app/checkout";
+} from "#tests/fixtures/app/cart-page";
+import { type Asked, refusedWith } from "#tests/fixtures/app/checkout";
 import { clientAction } from "./cart";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { sealCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
-import { cookieOf } from "#tests/kits/app/cart";
-import { type Asked, aCheckout, aCustomer, aQuote, aShop } from "#tests/kits/app/checkout";
+import { cookieOf } from "#tests/fixtures/app/cart";
+import { type Asked, aCheckout, aCustomer, aQuote, aShop } from "#tests/fixtures/app/checkout";
 import { clientAction, loader, shouldRevalidate } from "./checkout";
 
 const lineItems = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import routes from "#app/routes";
 import { reservedPageSlugs } from "#contract/theme/custom-pages";
-import { aShop } from "#tests/kits/app/checkout";
+import { aShop } from "#tests/fixtures/app/checkout";
 import { loader } from "./collection-or-custom-page";
 
 const pages = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aShop } from "#tests/kits/app/checkout";
+import { aShop } from "#tests/fixtures/app/checkout";
 import { action } from "./consent";
 
 /** What the answer leaves in a browser that came with these cookies. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ShopContext } from "#app/context/shop-context";
-import { aListing } from "#tests/kits/app/catalog";
-import { aShop, refusedWith } from "#tests/kits/app/checkout";
+import { aListing } from "#tests/fixtures/app/catalog";
+import { aShop, refusedWith } from "#tests/fixtures/app/checkout";
 import { action, loader } from "./contact";
 import { loader as loadChat } from "./live-chat";
 

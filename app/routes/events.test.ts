@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { ShopContext } from "#app/context/shop-context";
 import { maxEventsAtOnce } from "#contract/analytics/event-limits";
-import { type Asked, aShop } from "#tests/kits/app/checkout";
+import { type Asked, aShop } from "#tests/fixtures/app/checkout";
 import { action, loader } from "./events";
 
 afterEach(() => void vi.restoreAllMocks());

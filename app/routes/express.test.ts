@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import type { ShopContext } from "#app/context/shop-context";
 import { CurrencySchema } from "#contract/values/money.schema";
-import { cookieOf, isNotSold, isSold } from "#tests/kits/app/cart";
-import { type Asked, aCheckout, aCustomer, aShop } from "#tests/kits/app/checkout";
+import { cookieOf, isNotSold, isSold } from "#tests/fixtures/app/cart";
+import { type Asked, aCheckout, aCustomer, aShop } from "#tests/fixtures/app/checkout";
 import { action, loader as openPage, headers as pageHeaders } from "./buy-express-checkout";
 import { loader as openExpress, action as pressPaypal } from "./checkout-express";
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { CallDefinition } from "#contract/protocol/call";
-import { aShop } from "#tests/kits/app/checkout";
+import { aShop } from "#tests/fixtures/app/checkout";
 import { loader as robots } from "./robots";
 import { loader as sitemap } from "./sitemap";
 

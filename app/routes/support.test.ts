@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ShopContext } from "#app/context/shop-context";
 import type { SupportContent } from "#contract/theme/support-posts";
-import { aShop } from "#tests/kits/app/checkout";
-import { readArticleAsset } from "#tests/kits/app/support";
+import { aShop } from "#tests/fixtures/app/checkout";
+import { readArticleAsset } from "#tests/fixtures/app/support";
 import { loader as sitemap } from "./sitemap";
 import { loader as loadSupport } from "./support";
 import { loader as loadPost } from "./support-article";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { rememberFinishedCheckout } from "#app/checkout/cookies/finished-checkouts-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { type Asked, aCheckout, aCustomer, aShop } from "#tests/kits/app/checkout";
-import { anOrder } from "#tests/kits/app/order";
+import { type Asked, aCheckout, aCustomer, aShop } from "#tests/fixtures/app/checkout";
+import { anOrder } from "#tests/fixtures/app/order";
 import { loader } from "./thankyou";
 
 const order = anOrder();

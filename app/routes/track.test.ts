@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ShopContext } from "#app/context/shop-context";
-import { aShop, refusedWith } from "#tests/kits/app/checkout";
-import { anOrder } from "#tests/kits/app/order";
+import { aShop, refusedWith } from "#tests/fixtures/app/checkout";
+import { anOrder } from "#tests/fixtures/app/order";
 import { loader as loadTrack } from "./track";
 import { loader as loadOrder } from "./track-order";
 import { loader as loadRecover, action as recover } from "./track-recover";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aShopOf } from "#tests/kits/app/search";
+import { aShopOf } from "#tests/fixtures/app/search";
 import { listEveryProduct } from "./read-product-pages.server";
 
 test("SRC-10 at most fifty pages beside the first are loaded, however small a backend makes them", async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { tilesPerPage } from "#app/catalog/tiles/tiles-per-page";
 import type { ShopContext } from "#app/context/shop-context";
-import { aShop } from "#tests/kits/app/checkout";
-import { aShopOf } from "#tests/kits/app/search";
+import { aShop } from "#tests/fixtures/app/checkout";
+import { aShopOf } from "#tests/fixtures/app/search";
 import { searchProducts } from "./search.server";
 import type { SearchIndex } from "./search-index/search-index";
 import { maxRanked, maxResultPages } from "./search-index/search-term";

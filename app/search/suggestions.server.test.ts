@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aShopOf } from "#tests/kits/app/search";
+import { aShopOf } from "#tests/fixtures/app/search";
 import { listSuggestions } from "./suggestions.server";
 
 test("SRC-07 at most five titles are suggested, none for two characters", async () => {

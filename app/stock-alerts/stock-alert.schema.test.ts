@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messagesByLocale } from "#tests/kits/app/localization";
+import { messagesByLocale } from "#tests/fixtures/app/localization";
 import { StockAlertSchema } from "./stock-alert.schema";
 
 const form = { email: "ada@example.com", colorId: "1", sizeId: "2" };

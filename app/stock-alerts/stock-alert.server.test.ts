@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aShop } from "#tests/kits/app/checkout";
+import { aShop } from "#tests/fixtures/app/checkout";
 import { handleStockAlert } from "./stock-alert.server";
 
 test("PRE-04 NWS-02 in a preview no wish is taken, whichever form asks for it", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SupportPostData } from "#contract/theme/support-posts";
-import { messagesByLocale } from "#tests/kits/app/localization";
-import { readCategoryFiles } from "#tests/kits/app/support";
+import { messagesByLocale } from "#tests/fixtures/app/localization";
+import { readCategoryFiles } from "#tests/fixtures/app/support";
 import { buildCategories } from "./build-support-categories";
 
 const files = readCategoryFiles();

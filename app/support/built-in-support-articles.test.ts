@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isIconName } from "#app/ui/icon";
 import { supportIconNames, supportPostSlugs } from "#core/theme/built-in-support-articles";
-import { readCategoryFiles } from "#tests/kits/app/support";
+import { readCategoryFiles } from "#tests/fixtures/app/support";
 import { buildCategories } from "./build-support-categories";
 
 const files = readCategoryFiles();

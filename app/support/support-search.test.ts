@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCategoryFiles } from "#tests/kits/app/support";
+import { readCategoryFiles } from "#tests/fixtures/app/support";
 import { buildCategories } from "./build-support-categories";
 import { markWords, searchArticles } from "./support-search";
 

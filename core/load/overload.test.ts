@@ -8,7 +8,7 @@ import {
   percentile,
   type QueueOptions,
   serve,
-} from "#tests/kits/load/queue-model";
+} from "#tests/fixtures/load/queue-model";
 
 type Visitor = Omit<Arrival, "atMs">;
 

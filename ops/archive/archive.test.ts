@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { packTar } from "modern-tar";
 import { expect, onTestFinished, test } from "vitest";
 import { createPlatformClient } from "#ops/cli/platform-client";
-import { aTerminal } from "#tests/kits/ops/run";
+import { aTerminal } from "#tests/fixtures/ops/run";
 import { readContent, readEntries, verifyArchive } from "./archive-file";
 import { exportArchive } from "./export-archive";
 import { importArchive } from "./import-archive";

@@ -4,7 +4,7 @@ import { createStore } from "#contract/store/operator-calls";
 import { updateStore } from "#contract/store/seller-store-calls";
 import { StoreSettingsSchema } from "#contract/store/store";
 import { createContext } from "#ops/cli/context";
-import { aTerminal } from "#tests/kits/ops/run";
+import { aTerminal } from "#tests/fixtures/ops/run";
 import { type StoreSeed, seedStore } from "./seed-store";
 
 const svg = new TextEncoder().encode("<svg/>").buffer;

@@ -8,7 +8,7 @@ import {
 import { toPlainCell } from "#contract/catalog/extra-columns";
 import { oneLinePattern } from "#contract/values/one-line";
 import { formatExactCsv } from "#ops/cli/csv";
-import { aPriceRule, readAll } from "#tests/kits/ops/shopify-csv";
+import { aPriceRule, readAll } from "#tests/fixtures/ops/shopify-csv";
 import { listColumns, writeListing } from "./listing-to-csv-rows";
 
 const mediaBase = "https://platform.example/media/aurora";

@@ -9,7 +9,7 @@ import {
 } from "#platform/modules/imports/shopify-csv/currency";
 import catalogueDe from "#studio/locales/de/catalogue";
 import { createStudioI18n } from "#studio/locales/studio-i18n";
-import { anExport, aRow, readAll } from "#tests/kits/ops/shopify-csv";
+import { anExport, aRow, readAll } from "#tests/fixtures/ops/shopify-csv";
 import { translateReason } from "./translate-reason.server";
 
 const german = createStudioI18n("de", catalogueDe);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOrder } from "#tests/kits/ops/answers";
+import { anOrder } from "#tests/fixtures/ops/answers";
 import { listLineUnits, noUnits } from "./line-units";
 
 test("units of an article on several lines are counted once", () => {

@@ -17,7 +17,7 @@ import {
 } from "#contract/payments/payment-calls";
 import type { CallDefinition } from "#contract/protocol/call";
 import { createStore } from "#contract/store/operator-calls";
-import { aCustomer } from "#tests/kits/platform/customer";
+import { aCustomer } from "#tests/fixtures/platform/customer";
 import { HOST } from "../../scripts/stack-settings";
 import { operatorToken, type Processes } from "./processes";
 import type { Message } from "./provider-proxy";

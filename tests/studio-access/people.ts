@@ -14,7 +14,7 @@ import { acceptInvitation, redeemSignInLink } from "#contract/accounts/sign-in-c
 import type { CallDefinition } from "#contract/protocol/call";
 import type { Role } from "#contract/protocol/scopes";
 import { createStore } from "#contract/store/operator-calls";
-import { aPasskey } from "#tests/kits/platform/software-passkey";
+import { aPasskey } from "#tests/fixtures/platform/software-passkey";
 import { findFreePorts } from "../../scripts/ports";
 import { type Stack, startStack } from "../../scripts/stack";
 import { watchLog } from "../log-secrets";

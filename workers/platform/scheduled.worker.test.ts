@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { getOperatorHealth } from "#contract/alerts/health-calls";
 import { listBackups } from "#contract/archive/archive-calls";
 import worker from "#platform/index";
-import { operator, storePath } from "#tests/kits/platform/archive";
-import { aStore, ask, bindings, readAnswer } from "#tests/kits/platform/platform";
+import { operator, storePath } from "#tests/fixtures/platform/archive";
+import { aStore, ask, bindings, readAnswer } from "#tests/fixtures/platform/platform";
 import configuration from "./wrangler.toml?raw";
 
 const [, list = ""] = /^crons = \[(.*)\]$/m.exec(configuration) ?? [];

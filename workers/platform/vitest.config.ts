@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineWorkersProject } from "@cloudflare/vitest-pool-workers/config";
-import { sandboxWorker } from "#tests/kits/platform/sandbox-worker";
+import { sandboxWorker } from "#tests/fixtures/platform/sandbox-worker";
 import { bundleChecker } from "#tests/stripe-contract/bundle-checker";
 
 /** Set by `npm run verify`: the files are taken in six parts at once, an isolate each. */
@@ -14,8 +14,8 @@ export default defineWorkersProject({
     testTimeout: 180_000,
     include: isTogether ? ["all-tests/*.ts"] : ["**/*.worker.test.ts"],
     setupFiles: [
-      "../../tests/kits/platform/reset-storage.setup.ts",
-      "../../tests/kits/platform/retry-waits.setup.ts",
+      "#tests/fixtures/platform/reset-storage.setup.ts",
+      "#tests/fixtures/platform/retry-waits.setup.ts",
       "../../tests/stripe-contract/fail-on-contract-problem.ts",
     ],
     poolOptions: {

@@ -8,14 +8,14 @@ import {
   knowing,
   toGate,
   wayOf,
-} from "#tests/kits/storefront/access-gate";
+} from "#tests/fixtures/storefront/access-gate";
 import {
   anEnvironment,
   aPage,
   aStore,
   aStorefront,
   publish,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 
 async function withoutErrorLog<Result>(work: () => Promise<Result>) {
   const lines: string[] = [];

@@ -8,8 +8,8 @@ import {
   type Sealed,
   toGate,
   wayOf,
-} from "#tests/kits/storefront/access-gate";
-import { anEnvironment, aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/access-gate";
+import { anEnvironment, aStore, aStorefront, publish } from "#tests/fixtures/storefront/storefront";
 
 /** Each with the page that the code opens. */
 const closedPaths: [path: string, next: string][] = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { StoreRecord } from "#contract/store/store";
-import { aPass, own, toGate, wayOf } from "#tests/kits/storefront/access-gate";
-import { aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
+import { aPass, own, toGate, wayOf } from "#tests/fixtures/storefront/access-gate";
+import { aStore, aStorefront, publish } from "#tests/fixtures/storefront/storefront";
 
 const { settings } = aStore();
 

@@ -6,7 +6,7 @@ import {
   aStore,
   aStorefront,
   publish,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 
 const led = "aid=partner-7&utm_source=tiktok";
 

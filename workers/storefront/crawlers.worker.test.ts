@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { getStore } from "#contract/store/store-calls";
-import { aPass, gated, toGate, wayOf } from "#tests/kits/storefront/access-gate";
+import { aPass, gated, toGate, wayOf } from "#tests/fixtures/storefront/access-gate";
 import {
   anEnvironment,
   aPage,
   aStore,
   aStorefront,
   publish,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 
 const themed = (favicon: string) => ({ theme: { content: { favicon } } });
 

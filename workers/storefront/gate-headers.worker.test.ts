@@ -9,14 +9,14 @@ import {
   storefrontSealHeader,
 } from "#contract/protocol/visitor-headers";
 import { openStorefront } from "#core/signed-tokens/storefront-seal";
-import { aPass, gated } from "#tests/kits/storefront/access-gate";
+import { aPass, gated } from "#tests/fixtures/storefront/access-gate";
 import {
   anEnvironment,
   aPreviewHash,
   aStore,
   aStorefront,
   publish,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 
 /** A shop whose page asks one thing of the backend, and what was sent along with it. */
 function aShopThatAsks() {

@@ -6,7 +6,7 @@ import {
   aStore,
   aStorefront,
   publish,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 
 const frame = "https://aurora--frame.awning.test";
 const studio = "https://studio.awning.test";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { unseal } from "#core/signed-tokens/seal";
-import { aPass, gated, own, toGate, wayOf } from "#tests/kits/storefront/access-gate";
+import { aPass, gated, own, toGate, wayOf } from "#tests/fixtures/storefront/access-gate";
 import {
   anEnvironment,
   aPage,
   aPreviewHash,
   aStorefront,
   publish,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 
 const oldKey = `k1:${"A".repeat(43)}`;
 const newKey = `k2:${"B".repeat(43)}`;

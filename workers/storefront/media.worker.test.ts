@@ -5,7 +5,7 @@ import {
   aStore,
   aStorefront,
   publish,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 
 const variant = "/media/.images/0123456789abcdef/320";
 

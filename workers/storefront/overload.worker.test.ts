@@ -5,7 +5,7 @@ import {
   aStore,
   aStorefront,
   publish,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 
 test("the page too many is answered 503 with a time to come back, and a form with what was typed; what is in memory is still shown", async () => {
   await publish(aStore());

@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { catalogueOf } from "#app/search/search-index/search-catalogue";
 import { buildSearchIndex } from "#app/search/search-index/search-index";
-import { aTile } from "#tests/kits/app/search";
-import { aPass, gated, own, toGate, wayOf } from "#tests/kits/storefront/access-gate";
+import { aTile } from "#tests/fixtures/app/search";
+import { aPass, gated, own, toGate, wayOf } from "#tests/fixtures/storefront/access-gate";
 import {
   anEnvironment,
   aPreviewHash,
@@ -11,7 +11,7 @@ import {
   aStorefront,
   publish,
   type Shopper,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 
 const themeNamed = (storeName: string) => ({ meta: { storeId: "1", storeName, gaToken: "" } });
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { buildPromotions } from "#app/promotions/promotions.server";
-import { anEnvironment, aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
+import { anEnvironment, aStore, aStorefront, publish } from "#tests/fixtures/storefront/storefront";
 
 /** In seconds since the tests' clock started, at 12:00 UTC (4:00 Pacific time) on 1 December 2026. */
 const hours = 3600;

@@ -1,7 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { publishedKeys } from "#contract/internal/published-records";
 import type { Currency } from "#core/money/currencies";
-import { anEnvironment, aStore, aStorefront, entriesOf } from "#tests/kits/storefront/storefront";
+import {
+  anEnvironment,
+  aStore,
+  aStorefront,
+  entriesOf,
+} from "#tests/fixtures/storefront/storefront";
 
 const { PUBLISHED } = anEnvironment();
 const seen = [..."12"];

@@ -5,7 +5,7 @@ import {
   aStore,
   aStorefront,
   publish,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 
 /** A storefront that logs this share of its requests, and the lines that it has written. */
 async function aLoggingShop(share?: string, page = aPage) {

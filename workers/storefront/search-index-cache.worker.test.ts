@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import type { SearchIndex } from "#app/search/search-index/search-index";
-import { aTile } from "#tests/kits/app/search";
-import { aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
+import { aTile } from "#tests/fixtures/app/search";
+import { aStore, aStorefront, publish } from "#tests/fixtures/storefront/storefront";
 
 /** A shop whose search says for whom it was built, and how often one was. */
 function aSearchedShop({ bytes = 1_000, hasTiles = false } = {}) {

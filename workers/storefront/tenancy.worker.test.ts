@@ -7,7 +7,7 @@ import {
   aStore,
   aStorefront,
   publish,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 
 const EchoSchema = z.object({
   service: z.string(),

@@ -5,7 +5,7 @@ import {
   aStore,
   aStorefront,
   publish,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 
 const good = { styles: { primaryColor: "#123456" }, ours: { later: true } };
 const broken = {

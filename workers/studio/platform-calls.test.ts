@@ -10,7 +10,7 @@ import * as promotion from "#studio/routes/promotions/promotion";
 import * as reports from "#studio/routes/reports/reports";
 import * as settings from "#studio/routes/settings/section";
 import * as frame from "#studio/routes/store";
-import { aStoreRecord } from "#tests/kits/ops/answers";
+import { aStoreRecord } from "#tests/fixtures/ops/answers";
 import { parseEnvironment } from "./environment";
 import { Studio } from "./studio-app";
 

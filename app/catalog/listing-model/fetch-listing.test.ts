@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aListing } from "#tests/kits/app/catalog";
-import { type Asked, aShop } from "#tests/kits/app/checkout";
+import { aListing } from "#tests/fixtures/app/catalog";
+import { type Asked, aShop } from "#tests/fixtures/app/checkout";
 import { requireListing } from "./require-listing.server";
 
 /** A listing with the fields that the specification names, and no others. */

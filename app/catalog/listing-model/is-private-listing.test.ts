@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aListing, aProduct } from "#tests/kits/app/catalog";
+import { aListing, aProduct } from "#tests/fixtures/app/catalog";
 import { isPrivateListing } from "./is-private-listing";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aListing, aProduct, aSize, aVariation } from "#tests/kits/app/catalog";
+import { aListing, aProduct, aSize, aVariation } from "#tests/fixtures/app/catalog";
 import { isLimitedEdition, sellLimitedEditions } from "./limited-editions";
 
 test("LST-34 LST-33 1816 is special everywhere, others where the operator says so", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ListingSchema } from "#contract/catalog/catalog";
-import { aListing, aProduct, aVariation } from "#tests/kits/app/catalog";
+import { aListing, aProduct, aVariation } from "#tests/fixtures/app/catalog";
 
 test("LST-30 LST-31 Q39 the id of a campaign is read in both spellings, of a listing and of a product", () => {
   const { teespringId, ...listing } = aListing();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EventItemSchema } from "#contract/analytics/shop-events";
 import type { TileProduct } from "#contract/catalog/catalog";
-import { aListing, aProduct, aSize, aVariation } from "#tests/kits/app/catalog";
+import { aListing, aProduct, aSize, aVariation } from "#tests/fixtures/app/catalog";
 import { listTileItems, quickAddItem, selectionItem, tileItemOf } from "./product-event-items";
 import { buildQuickAddListing, chooseOptions } from "./quick-add-options";
 import { selectVariant } from "./variant-selection";

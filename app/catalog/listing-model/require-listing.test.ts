@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { listTiles } from "#app/catalog/tiles/list-tiles.server";
-import { aShop } from "#tests/kits/app/checkout";
+import { aShop } from "#tests/fixtures/app/checkout";
 import { requireListing } from "./require-listing.server";
 
 const refused =

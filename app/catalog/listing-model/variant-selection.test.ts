@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AvailableSize } from "#contract/catalog/catalog";
-import { aListing, aProduct, aSize, aVariation } from "#tests/kits/app/catalog";
+import { aListing, aProduct, aSize, aVariation } from "#tests/fixtures/app/catalog";
 import { isInStock } from "./in-stock";
 import {
   chooseColor,

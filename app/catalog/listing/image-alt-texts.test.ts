@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { translatorIn } from "#tests/kits/app/localization";
+import { translatorIn } from "#tests/fixtures/app/localization";
 import { describePictures } from "./image-alt-texts";
 
 const t = translatorIn("en");

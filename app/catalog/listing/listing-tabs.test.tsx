@@ -3,8 +3,8 @@ import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, test, vi } from "vitest";
 import { selectVariant } from "#app/catalog/listing-model/variant-selection";
 import { LocalizationProvider } from "#app/localization/localization-context";
-import { aListing, aProduct } from "#tests/kits/app/catalog";
-import { i18nIn } from "#tests/kits/app/localization";
+import { aListing, aProduct } from "#tests/fixtures/app/catalog";
+import { i18nIn } from "#tests/fixtures/app/localization";
 import { ListingTabs } from "./listing-tabs";
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ColorVariation, Listing, ListingProduct } from "#contract/catalog/catalog";
-import { aShop } from "#tests/kits/app/checkout";
+import { aShop } from "#tests/fixtures/app/checkout";
 import { buildCollectionData, buildListingData } from "./product-json-ld.server";
 
 const hats = { id: "2", slug: "hats", name: "Hats", collections: [] };

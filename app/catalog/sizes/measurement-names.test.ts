@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { locales } from "#core/locales";
 import { demoStores } from "#ops/demo/demo-stores";
-import { translatorIn } from "#tests/kits/app/localization";
+import { translatorIn } from "#tests/fixtures/app/localization";
 import { nameMeasurement } from "./measurement-names";
 
 const nameAll = (names: readonly string[], locale: (typeof locales)[number]) =>

@@ -7,8 +7,8 @@ import {
 } from "#app/catalog/listing-model/require-listing.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
-import { aListing, aProduct } from "#tests/kits/app/catalog";
-import { aShop } from "#tests/kits/app/checkout";
+import { aListing, aProduct } from "#tests/fixtures/app/catalog";
+import { aShop } from "#tests/fixtures/app/checkout";
 import { listListingPaths } from "./list-listing-paths.server";
 import { listTiles } from "./list-tiles.server";
 

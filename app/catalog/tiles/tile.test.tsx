@@ -8,7 +8,7 @@ import { createRenderMarkup } from "#app/ui/markup-cache.server";
 import { ImageBucketContext } from "#app/ui/picture/responsive-image";
 import type { TileProduct } from "#contract/catalog/catalog";
 import type { Market } from "#contract/values/market";
-import { i18nIn } from "#tests/kits/app/localization";
+import { i18nIn } from "#tests/fixtures/app/localization";
 import { Tile, type TileProps } from "./tile";
 
 const colors = [..."123456"].map((digit) => ({ name: `Color ${digit}`, hex: `#00000${digit}` }));

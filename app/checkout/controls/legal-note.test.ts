@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "#core/locales";
-import { translatorIn } from "#tests/kits/app/localization";
+import { translatorIn } from "#tests/fixtures/app/localization";
 import { splitAtSlots } from "./legal-note";
 
 test("a sentence is split at its slots and loses nothing", () => {

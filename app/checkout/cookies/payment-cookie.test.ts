@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aShop } from "#tests/kits/app/checkout";
+import { aShop } from "#tests/fixtures/app/checkout";
 import { paymentCookieFor, readPayment } from "./payment-cookie.server";
 
 test("PAY-11 the payment is stored sealed, for its own checkout only", async () => {

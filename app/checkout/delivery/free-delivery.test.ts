@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aQuote } from "#tests/kits/app/checkout";
+import { aQuote } from "#tests/fixtures/app/checkout";
 import { findFreeQuote } from "./free-delivery";
 
 const standard = aQuote("fullStandardCost", 499, "2026-12-09");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCustomer } from "#tests/kits/app/checkout";
+import { aCustomer } from "#tests/fixtures/app/checkout";
 import { draftOf, readDraft, saveDraft } from "./details-draft.client";
 
 function aPlace() {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import en from "#app/localization/messages/en.json";
 import { usStates } from "#core/places/us-states";
-import { detailsForm } from "#tests/kits/app/details-form";
+import { detailsForm } from "#tests/fixtures/app/details-form";
 import { DetailsSchema, withPhoneCheck } from "./details.schema";
 import { formatPhoneNumber, isPhoneNumber } from "./phone.client";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SiteSettings } from "#app/context/shop-context";
-import { aShop } from "#tests/kits/app/checkout";
+import { aShop } from "#tests/fixtures/app/checkout";
 import { findInternationalTarget } from "./international-link.server";
 
 function placeOf(site: Partial<SiteSettings>, hasSupport = true) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCustomer } from "#tests/kits/app/checkout";
+import { aCustomer } from "#tests/fixtures/app/checkout";
 import { findMissingDetails } from "./missing-details";
 
 const nowhere = { ...aCustomer.address, address1: "", city: "", zip: "", state: "", stateCode: "" };

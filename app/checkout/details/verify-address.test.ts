@@ -11,9 +11,9 @@ import {
   aRequest,
   aShop,
   fitting,
-} from "#tests/kits/app/checkout";
-import { detailsForm } from "#tests/kits/app/details-form";
-import { messagesByLocale } from "#tests/kits/app/localization";
+} from "#tests/fixtures/app/checkout";
+import { detailsForm } from "#tests/fixtures/app/details-form";
+import { messagesByLocale } from "#tests/fixtures/app/localization";
 import { fieldOfProblem, messageOfProblem } from "./address-problems";
 
 const details = { ...detailsForm, address2: "", city: "Ausitn", zip: "78701" };

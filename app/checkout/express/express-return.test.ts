@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Checkout } from "#contract/checkout/checkout";
-import { type Asked, aCheckout, aShop, refusedWith } from "#tests/kits/app/checkout";
+import { type Asked, aCheckout, aShop, refusedWith } from "#tests/fixtures/app/checkout";
 import { startExpressPayment } from "./express-payment.server";
 import { handleExpressReturn } from "./express-return.server";
 

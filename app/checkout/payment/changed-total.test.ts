@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { hasChangedCheckout, statusOf } from "#app/checkout/forms/checkout-result";
 import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
-import { type Asked, aCheckout, aCustomer } from "#tests/kits/app/checkout";
-import { complete, send } from "#tests/kits/app/payment";
+import { type Asked, aCheckout, aCustomer } from "#tests/fixtures/app/checkout";
+import { complete, send } from "#tests/fixtures/app/payment";
 
 const changed = () =>
   Response.json({ errors: [{ code: "amount_changed", detail: "no" }] }, { status: 409 });

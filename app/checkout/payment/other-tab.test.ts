@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { sealCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import { loader as comeBack } from "#app/routes/checkout-return";
 import type { PaymentMethod } from "#contract/checkout/checkout";
-import { type Asked, aCheckout, aShop, refusedWith } from "#tests/kits/app/checkout";
-import { complete, send, underWay } from "#tests/kits/app/payment";
+import { type Asked, aCheckout, aShop, refusedWith } from "#tests/fixtures/app/checkout";
+import { complete, send, underWay } from "#tests/fixtures/app/payment";
 
 const afterpayPage = "https://hooks.stripe.com/afterpay/1";
 const pending = { state: "pending", redirectUrl: afterpayPage, displayMessage: null };

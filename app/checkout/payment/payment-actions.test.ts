@@ -3,9 +3,9 @@ import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
 import { paymentCookieFor } from "#app/checkout/cookies/payment-cookie.server";
 import { statusOf } from "#app/checkout/forms/checkout-result";
 import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
-import { cookiesOf } from "#tests/kits/app/cart-page";
-import { type Asked, aCheckout, aRequest, aShop } from "#tests/kits/app/checkout";
-import { aPaymentBackend, complete, send, underWay } from "#tests/kits/app/payment";
+import { cookiesOf } from "#tests/fixtures/app/cart-page";
+import { type Asked, aCheckout, aRequest, aShop } from "#tests/fixtures/app/checkout";
+import { aPaymentBackend, complete, send, underWay } from "#tests/fixtures/app/payment";
 
 const pay = { intent: "pay", method: "paypal", amount: "2000" };
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { type Asked, aCheckout, refusedWith } from "#tests/kits/app/checkout";
-import { aPaymentBackend, complete, send } from "#tests/kits/app/payment";
+import { type Asked, aCheckout, refusedWith } from "#tests/fixtures/app/checkout";
+import { aPaymentBackend, complete, send } from "#tests/fixtures/app/payment";
 
 const pay = { intent: "pay", method: "paypal", amount: "2000" };
 

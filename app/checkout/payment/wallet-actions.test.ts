@@ -7,7 +7,7 @@ import {
   aRequest,
   aShop,
   refusedWith,
-} from "#tests/kits/app/checkout";
+} from "#tests/fixtures/app/checkout";
 
 const walletForm = {
   intent: "express",

@@ -8,7 +8,7 @@ import {
   aRequest,
   aShop,
   refusedWith,
-} from "#tests/kits/app/checkout";
+} from "#tests/fixtures/app/checkout";
 
 const withAddress = aCheckout({ customer: aCustomer });
 const ended = {

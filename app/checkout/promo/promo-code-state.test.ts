@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PromoResult } from "#app/checkout/forms/promo-result";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import { aCheckout, aCustomer } from "#tests/kits/app/checkout";
+import { aCheckout, aCustomer } from "#tests/fixtures/app/checkout";
 import { promoCodeStateOf } from "./promo-code-state";
 
 const promoError = {

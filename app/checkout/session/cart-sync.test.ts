@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { clearPurchaseCookies } from "#app/checkout/cookies/clear-purchase-cookies.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout, CheckoutLine } from "#contract/checkout/checkout";
-import { cookieOf } from "#tests/kits/app/cart";
-import { aCheckout, aShop, refusedWith } from "#tests/kits/app/checkout";
+import { cookieOf } from "#tests/fixtures/app/cart";
+import { aCheckout, aShop, refusedWith } from "#tests/fixtures/app/checkout";
 import { sealCheckoutId } from "../cookies/checkout-cookie.server";
 import { syncWithCart } from "./cart-sync.server";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ShopContext } from "#app/context/shop-context";
-import { cookieOf } from "#tests/kits/app/cart";
-import { aCheckout, aCustomer, aShop } from "#tests/kits/app/checkout";
+import { cookieOf } from "#tests/fixtures/app/cart";
+import { aCheckout, aCustomer, aShop } from "#tests/fixtures/app/checkout";
 import { sealCheckoutId } from "../cookies/checkout-cookie.server";
 import { destroyOwnCart } from "./destroy-cart.server";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sealCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
-import { type Asked, aCheckout, aShop } from "#tests/kits/app/checkout";
+import { type Asked, aCheckout, aShop } from "#tests/fixtures/app/checkout";
 import { startCheckout } from "./start-checkout.server";
 
 test("PRE-04 in a preview no checkout is started, whichever form asks for it", async () => {

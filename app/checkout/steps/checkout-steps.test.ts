@@ -3,7 +3,7 @@ import { isAddressEntered } from "#app/addresses/is-address-entered";
 import { isFinished } from "#app/checkout/session/checkout-state";
 import type { Checkout } from "#contract/checkout/checkout";
 import { noAddress } from "#contract/checkout/customer";
-import { aCustomer as customer } from "#tests/kits/app/checkout";
+import { aCustomer as customer } from "#tests/fixtures/app/checkout";
 import { activeStep, checkoutSteps, openSteps, stepAfter, stepsOf } from "./checkout-steps";
 
 type Progress = Pick<Checkout, "customer" | "deliveryOption" | "requiresShipping">;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "#core/locales";
-import { messagesByLocale } from "#tests/kits/app/localization";
+import { messagesByLocale } from "#tests/fixtures/app/localization";
 import { fillLegalText, type LegalText, LegalTextSchema, readBeginningOf } from "./legal-text";
 
 const folder = new URL("./", import.meta.url);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ShopContext } from "#app/context/shop-context";
 import { locales } from "#core/locales";
-import { aShop } from "#tests/kits/app/checkout";
-import { i18nIn, messagesByLocale } from "#tests/kits/app/localization";
+import { aShop } from "#tests/fixtures/app/checkout";
+import { i18nIn, messagesByLocale } from "#tests/fixtures/app/localization";
 import { buildPageMeta, buildPrivateMeta } from "./page-meta.server";
 
 const { shop } = aShop(() => null);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { resolveTheme } from "#app/theme/resolve-theme";
-import { aShop } from "#tests/kits/app/checkout";
+import { aShop } from "#tests/fixtures/app/checkout";
 import { buildStoreJsonLd } from "./store-json-ld.server";
 
 const { shop } = aShop(() => null);

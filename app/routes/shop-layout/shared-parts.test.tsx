@@ -11,8 +11,8 @@ import { PagePathContext } from "#app/ui/links/page-path";
 import { createRenderMarkup } from "#app/ui/markup-cache.server";
 import { ImageBucketContext } from "#app/ui/picture/responsive-image";
 import type { Market } from "#contract/values/market";
-import { aListing, aProduct } from "#tests/kits/app/catalog";
-import { i18nIn } from "#tests/kits/app/localization";
+import { aListing, aProduct } from "#tests/fixtures/app/catalog";
+import { i18nIn } from "#tests/fixtures/app/localization";
 
 type Page = { path: string; market: Market; overrides: object; store: string };
 

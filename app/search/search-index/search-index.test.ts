@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { foldWords } from "#app/text-search/fold-words";
-import { aCatalogue, aTile } from "#tests/kits/app/search";
+import { aCatalogue, aTile } from "#tests/fixtures/app/search";
 import { catalogueOf } from "./search-catalogue";
 import type { SearchEntry } from "./search-entry";
 import { buildSearchIndex } from "./search-index";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
+import { anOpsRun, aPlatform } from "#tests/fixtures/ops/run";
 
 const at = "2026-11-24T10:00:00.000Z";
 const invitation = {

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CatalogImportSchema, type ListingInput } from "#contract/catalog/catalog-import";
-import { aStoreRecord } from "#tests/kits/ops/answers";
-import { anImportPlatform } from "#tests/kits/ops/import-platform";
-import { anOpsRun, refused } from "#tests/kits/ops/run";
+import { aStoreRecord } from "#tests/fixtures/ops/answers";
+import { anImportPlatform } from "#tests/fixtures/ops/import-platform";
+import { anOpsRun, refused } from "#tests/fixtures/ops/run";
 
 function aListing(index: number): ListingInput {
   const size = { label: "One size", prices: { USD: 500 }, stock: 3 };

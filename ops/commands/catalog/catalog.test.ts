@@ -3,9 +3,9 @@ import type { ListingInput } from "#contract/catalog/catalog-import";
 import { createPlatformClient } from "#ops/cli/platform-client";
 import { sendCatalog } from "#ops/import/send-catalog";
 import { readShopifyExport } from "#platform/modules/imports/shopify-csv/read-export";
-import { anImportPlatform as aPlatform } from "#tests/kits/ops/import-platform";
-import { anOpsRun, refused } from "#tests/kits/ops/run";
-import { aLargeExport, anExport, aPriceRule, aRow } from "#tests/kits/ops/shopify-csv";
+import { anImportPlatform as aPlatform } from "#tests/fixtures/ops/import-platform";
+import { anOpsRun, refused } from "#tests/fixtures/ops/run";
+import { aLargeExport, anExport, aPriceRule, aRow } from "#tests/fixtures/ops/shopify-csv";
 
 const unreachable = () => {
   throw new TypeError("fetch failed");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform, refused } from "#tests/kits/ops/run";
+import { anOpsRun, aPlatform, refused } from "#tests/fixtures/ops/run";
 
 const named = { listing: "ridge-tee", title: "=Tee, new", color: "Moss", size: "M" };
 const line = { sku: "1-2-3", merchantSku: "RIDGE-M", ...named, stock: 40, reserved: 2, sold: 7 };

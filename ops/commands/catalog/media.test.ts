@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { FileUpload } from "#contract/media/upload-calls";
-import { anOpsRun, aPlatform, readSent, refused, type SentCall } from "#tests/kits/ops/run";
+import { anOpsRun, aPlatform, readSent, refused, type SentCall } from "#tests/fixtures/ops/run";
 
 const svg = "<svg xmlns='http://www.w3.org/2000/svg'/>";
 const platform = aPlatform({

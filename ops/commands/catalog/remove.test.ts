@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openedAt } from "#tests/kits/ops/answers";
-import { anOpsRun, aPlatform, refused } from "#tests/kits/ops/run";
+import { openedAt } from "#tests/fixtures/ops/answers";
+import { anOpsRun, aPlatform, refused } from "#tests/fixtures/ops/run";
 
 const platform = aPlatform({
   "DELETE /v1/seller/listings/ridge-tee": { slug: "ridge-tee", revision: 4 },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aStoreRecord } from "#tests/kits/ops/answers";
-import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
+import { aStoreRecord } from "#tests/fixtures/ops/answers";
+import { anOpsRun, aPlatform } from "#tests/fixtures/ops/run";
 
 const named = { store: "aurora", kind: "mail", ref: "m1" };
 const failure = {

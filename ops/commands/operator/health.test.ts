@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AlertThresholdsSchema } from "#contract/alerts/alert-thresholds";
-import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
+import { anOpsRun, aPlatform } from "#tests/fixtures/ops/run";
 
 const since = "2026-11-24T04:00:00.000Z";
 const calm = {

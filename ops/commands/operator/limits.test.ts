@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
+import { anOpsRun, aPlatform } from "#tests/fixtures/ops/run";
 
 const limits = [
   { name: "domains", limit: 50, standard: 20, used: 3 },

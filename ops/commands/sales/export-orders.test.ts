@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { anOrder } from "#tests/kits/ops/answers";
-import { anOpsRun, readSent } from "#tests/kits/ops/run";
+import { anOrder } from "#tests/fixtures/ops/answers";
+import { anOpsRun, readSent } from "#tests/fixtures/ops/run";
 
 const [plain] = anOrder().items;
 if (plain === undefined) throw new Error("The order has an item");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { anOrder, openedAt } from "#tests/kits/ops/answers";
-import { anOpsRun, aPlatform, refused } from "#tests/kits/ops/run";
+import { anOrder, openedAt } from "#tests/fixtures/ops/answers";
+import { anOpsRun, aPlatform, refused } from "#tests/fixtures/ops/run";
 
 const path = "/v1/seller/orders/A1B2C3";
 const aRefund = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aPromoCode } from "#tests/kits/ops/answers";
-import { anOpsRun, aPlatform, refused } from "#tests/kits/ops/run";
+import { aPromoCode } from "#tests/fixtures/ops/answers";
+import { anOpsRun, aPlatform, refused } from "#tests/fixtures/ops/run";
 
 const set = (code: string) => ({
   [`PUT /v1/seller/promo-codes/${code}`]: { promoCode: aPromoCode() },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ReportRow } from "#contract/analytics/report-calls";
 import type { Money } from "#core/money/money";
-import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
+import { anOpsRun, aPlatform } from "#tests/fixtures/ops/run";
 import type { Report } from "./describe-report";
 
 const usd = (amountMinor: number): Money => ({ amountMinor, currency: "USD" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openedAt } from "#tests/kits/ops/answers";
-import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
+import { openedAt } from "#tests/fixtures/ops/answers";
+import { anOpsRun, aPlatform } from "#tests/fixtures/ops/run";
 
 const subscription = {
   id: 7,

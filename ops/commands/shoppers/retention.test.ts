@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultRetention } from "#contract/shoppers/retention-calls";
-import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
+import { anOpsRun, aPlatform } from "#tests/fixtures/ops/run";
 
 const platform = aPlatform({
   "GET /v1/seller/retention": { retention: defaultRetention },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
+import { anOpsRun, aPlatform } from "#tests/fixtures/ops/run";
 
 const left = { messages: 2, preorders: 0, stockAlerts: 1, subscriptions: 1, mails: 4 };
 const forgotten = { ...left, orders: 3, checkouts: 5, downloads: 0, invitations: 1 };

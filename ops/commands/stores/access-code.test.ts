@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
+import { anOpsRun, aPlatform } from "#tests/fixtures/ops/run";
 
 test("an access code is typed unseen or named, and stands in no output", async () => {
   const platform = aPlatform({ "PUT /v1/seller/access-code": { gated: true } });

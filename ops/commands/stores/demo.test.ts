@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
+import { anOpsRun, aPlatform } from "#tests/fixtures/ops/run";
 
 test("at a platform that is not on this machine the demo stores are opened only for who says so", async () => {
   const platform = aPlatform({ "GET /v1/operator/stores": { stores: [], next: null } });

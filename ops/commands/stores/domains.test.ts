@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aDomain } from "#tests/kits/ops/answers";
-import { anOpsRun, aPlatform, refused } from "#tests/kits/ops/run";
+import { aDomain } from "#tests/fixtures/ops/answers";
+import { anOpsRun, aPlatform, refused } from "#tests/fixtures/ops/run";
 
 const host = "shop.some-band.co.uk";
 const path = `/v1/domains/${host}`;

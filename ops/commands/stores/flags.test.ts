@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aStoreRecord } from "#tests/kits/ops/answers";
-import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
+import { aStoreRecord } from "#tests/fixtures/ops/answers";
+import { anOpsRun, aPlatform } from "#tests/fixtures/ops/run";
 
 test("flags are listed with what they mean", async () => {
   const platform = aPlatform({ "GET /v1/seller/store": { store: aStoreRecord() } });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform, refused } from "#tests/kits/ops/run";
+import { anOpsRun, aPlatform, refused } from "#tests/fixtures/ops/run";
 
 const stamp = "2026-03-02T10-00-00Z";
 const report = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aStoreRecord, openedAt } from "#tests/kits/ops/answers";
-import { anOpsRun, aPlatform, refused } from "#tests/kits/ops/run";
+import { aStoreRecord, openedAt } from "#tests/fixtures/ops/answers";
+import { anOpsRun, aPlatform, refused } from "#tests/fixtures/ops/run";
 
 const credentials = (stores: Record<string, string>) => ({
   "credentials.json": { platformUrl: "http://platform.test", operatorToken: "operator", stores },

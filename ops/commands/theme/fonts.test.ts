@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
+import { anOpsRun, aPlatform } from "#tests/fixtures/ops/run";
 
 const font = {
   id: "f1",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
+import { anOpsRun, aPlatform } from "#tests/fixtures/ops/run";
 
 const saved = { version: 3, savedAt: "2026-11-25T10:00:00.000Z", by: "Ada" };
 const path = "/v1/seller/legal-texts";

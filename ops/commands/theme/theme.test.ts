@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openedAt } from "#tests/kits/ops/answers";
-import { anOpsRun, aPlatform, refused } from "#tests/kits/ops/run";
+import { openedAt } from "#tests/fixtures/ops/answers";
+import { anOpsRun, aPlatform, refused } from "#tests/fixtures/ops/run";
 
 const theme = { styles: { primaryColor: "#123456" } };
 const files = { "t.json": theme };

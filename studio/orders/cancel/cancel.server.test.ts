@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SellerOrder } from "#contract/orders/seller-order";
-import { anOrder } from "#tests/kits/ops/answers";
+import { anOrder } from "#tests/fixtures/ops/answers";
 import { noticeOf, planCancellation } from "./cancel.server";
 
 const parcel = {

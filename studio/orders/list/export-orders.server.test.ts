@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OrderPageQuery } from "#contract/orders/seller-order-calls";
 import type { StudioContext } from "#studio/session/studio-context";
-import { anOrder } from "#tests/kits/ops/answers";
+import { anOrder } from "#tests/fixtures/ops/answers";
 import { readOrders } from "./export-orders.server";
 import type { ListQuery } from "./orders-query.server";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOrder } from "#tests/kits/ops/answers";
+import { anOrder } from "#tests/fixtures/ops/answers";
 import { csvHead, toCsvLines } from "./order-csv";
 
 test("16 a line stands for each article, and the order's sums in the first of them alone", () => {

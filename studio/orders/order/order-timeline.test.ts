@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOrder } from "#tests/kits/ops/answers";
+import { anOrder } from "#tests/fixtures/ops/answers";
 import { buildTimeline } from "./order-timeline.server";
 
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, "0")}:00.000Z`;

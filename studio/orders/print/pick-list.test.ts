@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOrder } from "#tests/kits/ops/answers";
+import { anOrder } from "#tests/fixtures/ops/answers";
 import { buildPickList } from "./pick-list";
 
 test("an article that several orders wait for is picked once, in the sum of what is left of them", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOrder } from "#tests/kits/ops/answers";
+import { anOrder } from "#tests/fixtures/ops/answers";
 import { listSlipUnits } from "./slip-units";
 
 test("18 the slip of an order that is out lists no unit that was refunded instead of being sent", () => {

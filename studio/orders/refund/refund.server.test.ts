@@ -4,7 +4,7 @@ import type { SellerOrder } from "#contract/orders/seller-order";
 import type { refundOrder } from "#contract/orders/seller-order-calls";
 import { keyInUseCode } from "#contract/protocol/errors";
 import type { OpenStore } from "#studio/session/require-account.server";
-import { anOrder } from "#tests/kits/ops/answers";
+import { anOrder } from "#tests/fixtures/ops/answers";
 import {
   computeSum,
   listRefundLines,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PlatformError } from "#client/platform-error";
 import type { OpenStore } from "#studio/session/require-account.server";
-import { anOrder } from "#tests/kits/ops/answers";
+import { anOrder } from "#tests/fixtures/ops/answers";
 import { shipBatch, shipFromForm } from "./ship.server";
 
 const request = new Request("https://studio.example/stores/aurora/orders/ship", { method: "POST" });

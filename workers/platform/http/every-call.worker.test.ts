@@ -9,7 +9,7 @@ import type { CallDefinition } from "#contract/protocol/call";
 import { allScopes, includesScope, roleScopes, type Scope } from "#contract/protocol/scopes";
 import { operatorDownloads } from "#platform/http/routes/operator/downloads";
 import worker from "#platform/index";
-import { ageRows, aMember, anOperator, anOperatorByLink } from "#tests/kits/platform/accounts";
+import { ageRows, aMember, anOperator, anOperatorByLink } from "#tests/fixtures/platform/accounts";
 import {
   aStore,
   ask,
@@ -18,7 +18,7 @@ import {
   operatorToken,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 /** A well-formed address of the call, with values that name nothing. */
 function pathOf(call: CallDefinition): string {

@@ -7,8 +7,8 @@ import { putPromoCode } from "#contract/promotions/promo-calls";
 import { ErrorAnswerSchema } from "#contract/protocol/errors";
 import { setStoreLimits } from "#contract/store/limit-calls";
 import { putTheme } from "#contract/theme/theme-calls";
-import { anOrder, readOrder, requestRefund } from "#tests/kits/platform/orders";
-import { aShop, market } from "#tests/kits/platform/payments";
+import { anOrder, readOrder, requestRefund } from "#tests/fixtures/platform/orders";
+import { aShop, market } from "#tests/fixtures/platform/payments";
 import {
   aListing,
   aStore,
@@ -19,7 +19,7 @@ import {
   imported,
   operatorToken,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 async function problemsOf(response: Response): Promise<string[]> {
   const { errors } = await response.json<{

@@ -13,7 +13,7 @@ import {
   operatorToken,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 import { readAuditEvents } from "./audit-log";
 import { type AuditedAction, performAction } from "./audited-action";
 import type { StoreContext } from "./store-context";

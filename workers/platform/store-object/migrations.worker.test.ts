@@ -7,7 +7,7 @@ import { listOrders } from "#contract/orders/seller-order-calls";
 import { showStore } from "#contract/store/operator-calls";
 import { getTheme } from "#contract/theme/theme-calls";
 import { migrateDatabase } from "#platform/kernel/migrate";
-import { buy } from "#tests/kits/platform/payments";
+import { buy } from "#tests/fixtures/platform/payments";
 import {
   aStore,
   ask,
@@ -16,7 +16,7 @@ import {
   operatorToken,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 import storeAt2 from "./fixtures/store-at-2.sql?raw";
 import { migrations } from "./migrations";
 

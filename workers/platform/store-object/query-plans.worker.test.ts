@@ -24,8 +24,8 @@ import {
 import { takeRequest } from "#platform/kernel/limits/rate-limit";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { publishIfDue } from "#platform/modules/publishing/publish";
-import { aShop, buy, create, ordersOf, type Shop } from "#tests/kits/platform/payments";
-import { ask, objectOf, readAnswer } from "#tests/kits/platform/platform";
+import { aShop, buy, create, ordersOf, type Shop } from "#tests/fixtures/platform/payments";
+import { ask, objectOf, readAnswer } from "#tests/fixtures/platform/platform";
 import { runDueJobs } from "./alarm-jobs";
 import { storeOperations } from "./operations";
 

@@ -15,7 +15,7 @@ import { listAuditEvents } from "#contract/store/seller-store-calls";
 import { type Migration, migrateDatabase } from "#platform/kernel/migrate";
 import { migrateDirectory } from "#platform/modules/directory/migrate-directory";
 import firstDirectory from "#platform/modules/directory/migrations/0001_directory.sql?raw";
-import { buy } from "#tests/kits/platform/payments";
+import { buy } from "#tests/fixtures/platform/payments";
 import {
   aListing,
   aStore,
@@ -27,7 +27,7 @@ import {
   operatorToken,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 import { releasedSteps } from "./fixtures/released-steps";
 import storeAt2 from "./fixtures/store-at-2.sql?raw";
 import { migrations } from "./migrations";

@@ -2,8 +2,8 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { Alarm } from "#platform/kernel/alarm";
 import { migrateDatabase } from "#platform/kernel/migrate";
-import { aStore, bindings, objectOf } from "#tests/kits/platform/platform";
-import { alarmsHeldMs } from "#tests/kits/platform/reset-storage.setup";
+import { aStore, bindings, objectOf } from "#tests/fixtures/platform/platform";
+import { alarmsHeldMs } from "#tests/fixtures/platform/reset-storage.setup";
 import { migrations } from "./migrations";
 
 test("an object whose store was never created answers nothing", async () => {

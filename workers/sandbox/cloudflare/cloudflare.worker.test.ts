@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { ask } from "#tests/kits/sandbox/stripe";
+import { ask } from "#tests/fixtures/sandbox/stripe";
 
 const zoneId = "0123456789abcdef0123456789abcdef";
 const ssl = { method: "http", type: "dv" } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { ask } from "#tests/kits/sandbox/stripe";
+import { ask } from "#tests/fixtures/sandbox/stripe";
 import { StoredMailSchema } from "./mailbox";
 
 const email = {

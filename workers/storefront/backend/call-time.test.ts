@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { limitCallTime } from "#client/backend-client";
-import { aBackend, aCall, input } from "#tests/kits/client/backend";
+import { aBackend, aCall, input } from "#tests/fixtures/client/backend";
 import { redirectUnauthorized } from "./redirect-unauthorized";
 import { watchSuspension } from "./watch-suspension";
 

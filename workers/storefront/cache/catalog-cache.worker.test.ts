@@ -3,7 +3,7 @@ import { createBackend } from "#client/backend-client";
 import { CircuitBreaker } from "#client/circuit-breaker";
 import { listStoreProducts } from "#contract/catalog/catalog-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import { aStore } from "#tests/kits/storefront/storefront";
+import { aStore } from "#tests/fixtures/storefront/storefront";
 import { CatalogCache } from "./catalog-cache";
 import { cacheApiOf, noDataCentreCache } from "./data-centre-cache";
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { incompleteForMoment } from "#app/context/incomplete-page";
 import { PageCache } from "#storefront/cache/page-cache";
 import { compileTemplate, createSlotTokens } from "#storefront/cache/page-template";
-import { publishedStorefront } from "#tests/kits/storefront/published-storefront";
-import { aPage, aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
+import { publishedStorefront } from "#tests/fixtures/storefront/published-storefront";
+import { aPage, aStore, aStorefront, publish } from "#tests/fixtures/storefront/storefront";
 
 const stateOf = (response: Response) => response.headers.get("server-timing");
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ShopperMarket } from "#app/context/shop-context";
 import { findCacheKey } from "#storefront/cache/page-cache";
-import { aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
+import { aStore, aStorefront, publish } from "#tests/fixtures/storefront/storefront";
 
 const stateOf = (response: Response) => response.headers.get("server-timing");
 const usd: ShopperMarket = { locale: "en", currency: "USD", region: "USA", country: "US" };

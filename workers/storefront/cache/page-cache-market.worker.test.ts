@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { publishedStorefront } from "#tests/kits/storefront/published-storefront";
-import { aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
+import { publishedStorefront } from "#tests/fixtures/storefront/published-storefront";
+import { aStore, aStorefront, publish } from "#tests/fixtures/storefront/storefront";
 
 test("LOC-05 language, currency and region each have a page of their own", async () => {
   const storefront = await publishedStorefront();

@@ -5,14 +5,14 @@ import { formatCartCount } from "#app/cart/cart-count";
 import { formatSlugKeys } from "#app/catalog/listing-model/slug-list";
 import { countUnits } from "#core/line-quantities";
 import { cacheApiOf } from "#storefront/cache/data-centre-cache";
-import { aPass } from "#tests/kits/storefront/access-gate";
+import { aPass } from "#tests/fixtures/storefront/access-gate";
 import {
   anEnvironment,
   aPreviewHash,
   aStore,
   aStorefront,
   publish,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 
 /** A publish is seen everywhere after this. */
 const publishSeconds = 10;

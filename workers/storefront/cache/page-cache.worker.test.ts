@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { publishedStorefront } from "#tests/kits/storefront/published-storefront";
+import { publishedStorefront } from "#tests/fixtures/storefront/published-storefront";
 import {
   anEnvironment,
   aPage,
   aStore,
   aStorefront,
   publish,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 import { PageCache } from "./page-cache";
 import { compileTemplate, createSlotTokens } from "./page-template";
 

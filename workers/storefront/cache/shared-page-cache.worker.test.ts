@@ -5,7 +5,7 @@ import {
   aStore,
   aStorefront,
   publish,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 import { cacheApiOf } from "./data-centre-cache";
 
 /** A storefront in an isolate of its own; what it shares with the others is the data centre's cache. */

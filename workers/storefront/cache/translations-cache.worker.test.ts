@@ -3,8 +3,8 @@ import { getReplaceableT } from "#app/localization/messages.server";
 import { defaultFaviconPath } from "#app/theme/favicon";
 import type { Locale } from "#core/locales";
 import { fallbackTexts } from "#storefront/error-pages/service-unavailable-page";
-import { messagesByLocale } from "#tests/kits/app/localization";
-import { anEnvironment, aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
+import { messagesByLocale } from "#tests/fixtures/app/localization";
+import { anEnvironment, aStore, aStorefront, publish } from "#tests/fixtures/storefront/storefront";
 
 beforeEach(() => publish(aStore()));
 afterEach(() => vi.restoreAllMocks());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anEnvironment } from "#tests/kits/storefront/storefront";
+import { anEnvironment } from "#tests/fixtures/storefront/storefront";
 import { backendHosts } from "./backend-hosts";
 
 test("API-01 only the bases whose host is set are asked outside", () => {

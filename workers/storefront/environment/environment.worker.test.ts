@@ -1,6 +1,6 @@
 import { env as bindings } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { settings } from "#tests/kits/storefront/storefront";
+import { settings } from "#tests/fixtures/storefront/storefront";
 import { parseEnvironment } from "./environment";
 
 const complete = { ...bindings, ...settings };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { flagDefaults } from "#app/tenancy/flags";
-import { anEnvironment, aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
+import { anEnvironment, aStore, aStorefront, publish } from "#tests/fixtures/storefront/storefront";
 import { siteFlagsOf } from "./site-flags";
 
 const flagsIn = (change: Record<string, unknown>) => siteFlagsOf(anEnvironment(change));

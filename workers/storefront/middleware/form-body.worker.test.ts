@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { Storefront } from "#storefront/storefront-app";
-import { anEnvironment, aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
+import { anEnvironment, aStore, aStorefront, publish } from "#tests/fixtures/storefront/storefront";
 
 const own = { origin: "https://aurora.awning.test" };
 const form = "application/x-www-form-urlencoded";

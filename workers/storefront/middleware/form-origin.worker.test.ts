@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
+import { aStore, aStorefront, publish } from "#tests/fixtures/storefront/storefront";
 
 async function statusOfPost(headers: Record<string, string>, path = "/cart") {
   await publish(aStore());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aStore, aStorefront, publish, type Shopper } from "#tests/kits/storefront/storefront";
+import { aStore, aStorefront, publish, type Shopper } from "#tests/fixtures/storefront/storefront";
 
 /** A shop with two domains of its own, one of them the primary one, beside a shop with none. */
 async function someStores(primaryHost: string | null = "merch.example.com") {

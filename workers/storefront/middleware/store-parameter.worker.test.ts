@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aStore, aStorefront, publish, type Shopper } from "#tests/kits/storefront/storefront";
+import { aStore, aStorefront, publish, type Shopper } from "#tests/fixtures/storefront/storefront";
 
 async function twoStores() {
   await publish(aStore("aurora"));

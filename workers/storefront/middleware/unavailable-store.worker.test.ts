@@ -10,7 +10,7 @@ import {
   aStorefront,
   publish,
   type Shopper,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 
 const unconnected = "merch.example.com";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
+import { aStore, aStorefront, publish } from "#tests/fixtures/storefront/storefront";
 
 test("THM-11 no placeholder of a theme reaches a page: not in links, texts, translations or own pages", async () => {
   const content = {

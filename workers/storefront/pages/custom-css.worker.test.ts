@@ -6,7 +6,7 @@ import {
   aStore,
   aStorefront,
   publish,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 
 const themeWith = (customCSS: string) => ({ styles: { customCSS } });
 

@@ -5,7 +5,7 @@ import {
   aStore,
   aStorefront,
   publish,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 
 const sizes = [{ id: "1" }, { id: "2" }];
 const tee = {

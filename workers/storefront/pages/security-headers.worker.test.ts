@@ -8,7 +8,7 @@ import {
   aStore,
   aStorefront,
   publish,
-} from "#tests/kits/storefront/storefront";
+} from "#tests/fixtures/storefront/storefront";
 import { buildContentSecurityPolicy } from "./security-headers";
 
 /** The sources that a policy allows for one directive. */

@@ -4,7 +4,7 @@ import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
 import { StoreRecordSchema } from "#contract/store/store";
 import { WalletRegistrations } from "#storefront/backend/wallet-registrations";
-import { anEnvironment, aStore, aStorefront } from "#tests/kits/storefront/storefront";
+import { anEnvironment, aStore, aStorefront } from "#tests/fixtures/storefront/storefront";
 import { remoteStoreReader } from "./remote-store";
 
 const COMMERCE_URL = "https://seller.example/shop-api";

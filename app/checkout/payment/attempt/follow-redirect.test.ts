@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { paymentCookieFor } from "#app/checkout/cookies/payment-cookie.server";
 import type { Checkout } from "#contract/checkout/checkout";
-import { aCheckout, aShop } from "#tests/kits/app/checkout";
-import { complete, underWay } from "#tests/kits/app/payment";
+import { aCheckout, aShop } from "#tests/fixtures/app/checkout";
+import { complete, underWay } from "#tests/fixtures/app/payment";
 import { findRedirect } from "./follow-redirect.server";
 
 test("CHK-16 Q86 Q105 what is being paid is waited for, and a page that the backend names is followed once", async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Checkout } from "#contract/checkout/checkout";
 import { paymentErrorMessages } from "#core/payments/payment-error-messages";
-import { aCheckout, aShop, refusedWith } from "#tests/kits/app/checkout";
-import { complete, underWay } from "#tests/kits/app/payment";
+import { aCheckout, aShop, refusedWith } from "#tests/fixtures/app/checkout";
+import { complete, underWay } from "#tests/fixtures/app/payment";
 import { settlePayment } from "./settle-payment.server";
 
 type Submitted = { state: string; redirectUrl?: string; message?: string };

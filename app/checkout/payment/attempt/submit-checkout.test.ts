@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Asked, aCheckout } from "#tests/kits/app/checkout";
-import { complete, send, underWay } from "#tests/kits/app/payment";
+import { type Asked, aCheckout } from "#tests/fixtures/app/checkout";
+import { complete, send, underWay } from "#tests/fixtures/app/payment";
 
 test("CHK-23 a card error is shown beside the card, any other error in the banner", async () => {
   const submit = async (message: string) => {

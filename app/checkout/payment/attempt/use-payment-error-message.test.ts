@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Locale } from "#core/locales";
 import { paymentErrorMessages } from "#core/payments/payment-error-messages";
-import { messagesByLocale } from "#tests/kits/app/localization";
+import { messagesByLocale } from "#tests/fixtures/app/localization";
 import { failureKeyOf } from "./use-payment-error-message";
 
 /** What the page shows for a sentence of the platform's. */

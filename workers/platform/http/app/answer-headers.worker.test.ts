@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aStore, ask, bearer, errorOf, operatorToken } from "#tests/kits/platform/platform";
+import { aStore, ask, bearer, errorOf, operatorToken } from "#tests/fixtures/platform/platform";
 
 test("every kind of answer says that it is no page: what is found, refused, unknown and broken", async () => {
   const { headers: seller } = await aStore();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createToken } from "#contract/accounts/token-calls";
 import { listOrders } from "#contract/orders/seller-order-calls";
-import { aStore, ask, bearer, readAnswer } from "#tests/kits/platform/platform";
+import { aStore, ask, bearer, readAnswer } from "#tests/fixtures/platform/platform";
 
 /** The lines that a call logs. */
 async function logged(path: string, headers: Record<string, string>) {

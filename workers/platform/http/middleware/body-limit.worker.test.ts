@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { expect, test } from "vitest";
 import worker from "#platform/index";
-import { aStore, bearer, errorOf } from "#tests/kits/platform/platform";
+import { aStore, bearer, errorOf } from "#tests/fixtures/platform/platform";
 
 /** In chunks, so that no length is announced, and without an end. */
 function anEndlessBody() {

@@ -7,9 +7,15 @@ import {
   initiatePayment,
 } from "#contract/payments/payment-calls";
 import { checkoutSealHeader } from "#contract/protocol/visitor-headers";
-import { aCustomer } from "#tests/kits/platform/customer";
-import { aPayment, aReadyCheckout, aShop, create, type Shop } from "#tests/kits/platform/payments";
-import { ask, asStorefront, errorOf, readAnswer } from "#tests/kits/platform/platform";
+import { aCustomer } from "#tests/fixtures/platform/customer";
+import {
+  aPayment,
+  aReadyCheckout,
+  aShop,
+  create,
+  type Shop,
+} from "#tests/fixtures/platform/payments";
+import { ask, asStorefront, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 /** What an answer says of the person: their name, and the token of their payment. */
 async function personIn(

@@ -6,12 +6,12 @@ import { getShopperTasks } from "#contract/store/task-calls";
 import { reportFailures } from "#platform/modules/alerts/report-failures";
 import { deliverMail } from "#platform/modules/mails/deliver-mail";
 import { retryMail } from "#platform/modules/mails/mail-list";
-import { aMember } from "#tests/kits/platform/accounts";
-import { lookAfter, openAlerts, operator } from "#tests/kits/platform/alerts";
-import { deliverAll, invite, members, pathOf } from "#tests/kits/platform/invitations";
-import { aConfirmation } from "#tests/kits/platform/mails";
-import { aMail, deliver, inStore, mailboxOf, mailsOf } from "#tests/kits/platform/outbox";
-import { aShop } from "#tests/kits/platform/payments";
+import { aMember } from "#tests/fixtures/platform/accounts";
+import { lookAfter, openAlerts, operator } from "#tests/fixtures/platform/alerts";
+import { deliverAll, invite, members, pathOf } from "#tests/fixtures/platform/invitations";
+import { aConfirmation } from "#tests/fixtures/platform/mails";
+import { aMail, deliver, inStore, mailboxOf, mailsOf } from "#tests/fixtures/platform/outbox";
+import { aShop } from "#tests/fixtures/platform/payments";
 import {
   aStore,
   ask,
@@ -19,8 +19,8 @@ import {
   errorOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
-import { findAddress, leaveAll } from "#tests/kits/platform/shoppers";
+} from "#tests/fixtures/platform/platform";
+import { findAddress, leaveAll } from "#tests/fixtures/platform/shoppers";
 
 const reason = "550 5.1.1 no such user";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runWatch } from "#contract/alerts/health-calls";
 import { getPlatformStatus, getSellerStatus } from "#contract/alerts/status-calls";
 import { evaluateAlerts } from "#platform/modules/alerts/evaluate-alerts";
-import { aMail, inStore } from "#tests/kits/platform/outbox";
+import { aMail, inStore } from "#tests/fixtures/platform/outbox";
 import {
   aStore,
   ask,
@@ -10,7 +10,7 @@ import {
   bindings,
   operatorToken,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const operator = { headers: bearer(operatorToken) };
 const watch = async () => readAnswer(runWatch, await ask("POST", runWatch.path, operator));

@@ -3,9 +3,15 @@ import { expect, test } from "vitest";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 import { getOrder } from "#contract/orders/order-calls";
 import { putPromoCode } from "#contract/promotions/promo-calls";
-import { aCustomer } from "#tests/kits/platform/customer";
-import { aShop, create, passMinutes, ringAlarm, type Shop } from "#tests/kits/platform/payments";
-import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
+import { aCustomer } from "#tests/fixtures/platform/customer";
+import {
+  aShop,
+  create,
+  passMinutes,
+  ringAlarm,
+  type Shop,
+} from "#tests/fixtures/platform/payments";
+import { ask, errorOf, objectOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 const [home, office] = ["203.0.113.9", "198.51.100.4"];
 const from = (address: string) => ({ "X-Shopper-Address": address });

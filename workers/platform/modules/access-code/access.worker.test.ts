@@ -4,7 +4,7 @@ import { putAccessCode } from "#contract/store/seller-store-calls";
 import { StoreRecordSchema } from "#contract/store/store";
 import { checkAccessCode, getStore } from "#contract/store/store-calls";
 import { getTheme, putTheme } from "#contract/theme/theme-calls";
-import { passMinutes } from "#tests/kits/platform/payments";
+import { passMinutes } from "#tests/fixtures/platform/payments";
 import {
   aStore,
   ask,
@@ -13,7 +13,7 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 async function putCode({ headers }: Seller, accessCode: string | null) {
   const response = await ask("PUT", putAccessCode.path, { headers, body: { accessCode } });

@@ -22,7 +22,7 @@ import {
   putStoreStatus,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const basesWithToken = ["seller", "operator", "signIn", "account"];
 const publicCalls = allCalls.filter(({ base }) => !basesWithToken.includes(base));

@@ -3,7 +3,7 @@ import { revokeInvitation } from "#contract/accounts/member-calls";
 import { listFailures, type NamedFailure, retryFailures } from "#contract/alerts/failure-calls";
 import { wakeStores } from "#contract/store/operator-calls";
 import { deleteStoreRows } from "#platform/modules/directory/directory";
-import { aMember, later } from "#tests/kits/platform/accounts";
+import { aMember, later } from "#tests/fixtures/platform/accounts";
 import {
   deliverAll,
   invite,
@@ -11,7 +11,7 @@ import {
   members,
   pathOf,
   show,
-} from "#tests/kits/platform/invitations";
+} from "#tests/fixtures/platform/invitations";
 import {
   aStore,
   ask,
@@ -19,7 +19,7 @@ import {
   bindings,
   operatorToken,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 import { cleanUpAccounts } from "./account-cleanup";
 
 test("18.3 a mail whose message to the queue was lost is found again", async () => {

@@ -7,9 +7,9 @@ import {
   makeMember,
   registerPasskey,
   type SignedInPerson,
-} from "#tests/kits/platform/accounts";
-import { type Headers, members, pathOf } from "#tests/kits/platform/invitations";
-import { aStore, ask, bearer, bindings, operatorToken } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/accounts";
+import { type Headers, members, pathOf } from "#tests/fixtures/platform/invitations";
+import { aStore, ask, bearer, bindings, operatorToken } from "#tests/fixtures/platform/platform";
 import { cleanUpAccounts } from "./account-cleanup";
 
 const dayMs = 24 * 60 * 60_000;

@@ -3,8 +3,15 @@ import { inviteMember, revokeInvitation } from "#contract/accounts/member-calls"
 import { inviteOperator } from "#contract/accounts/operator-account-calls";
 import { acceptInvitation } from "#contract/accounts/sign-in-calls";
 import { inviteByMail } from "#platform/http/routes/accounts/members.routes";
-import { aMember } from "#tests/kits/platform/accounts";
-import { accept, bea, invite, mailedLink, members, pathOf } from "#tests/kits/platform/invitations";
+import { aMember } from "#tests/fixtures/platform/accounts";
+import {
+  accept,
+  bea,
+  invite,
+  mailedLink,
+  members,
+  pathOf,
+} from "#tests/fixtures/platform/invitations";
 import {
   aStore,
   ask,
@@ -12,7 +19,7 @@ import {
   bindings,
   operatorToken,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 import { cleanUpAccounts } from "./account-cleanup";
 
 const hourMs = 60 * 60_000;

@@ -3,9 +3,9 @@ import { removeMember, setMemberRole } from "#contract/accounts/member-calls";
 import { enterStore } from "#contract/accounts/operator-account-calls";
 import { createToken, listTokens, rotateNamedToken } from "#contract/accounts/token-calls";
 import { allScopes } from "#contract/protocol/scopes";
-import { aMember, anOperator, makeMember } from "#tests/kits/platform/accounts";
-import { audit, type Headers, pathOf } from "#tests/kits/platform/invitations";
-import { aStore, ask, bearer, errorOf, readAnswer } from "#tests/kits/platform/platform";
+import { aMember, anOperator, makeMember } from "#tests/fixtures/platform/accounts";
+import { audit, type Headers, pathOf } from "#tests/fixtures/platform/invitations";
+import { aStore, ask, bearer, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 const newToken = (headers: Headers, name: string, scopes: readonly string[]) =>
   ask("POST", createToken.path, { headers, body: { name, scopes, lifetimeDays: 30 } });

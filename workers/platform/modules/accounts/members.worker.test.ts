@@ -12,7 +12,7 @@ import { acceptInvitation, showInvitation } from "#contract/accounts/sign-in-cal
 import { createToken } from "#contract/accounts/token-calls";
 import { getOrderMails } from "#contract/orders/new-order-mail-calls";
 import { roleScopes } from "#contract/protocol/scopes";
-import { aMember, later, type SignedInPerson } from "#tests/kits/platform/accounts";
+import { aMember, later, type SignedInPerson } from "#tests/fixtures/platform/accounts";
 import {
   accept,
   audit,
@@ -23,8 +23,8 @@ import {
   members,
   pathOf,
   show,
-} from "#tests/kits/platform/invitations";
-import { mailboxOf } from "#tests/kits/platform/outbox";
+} from "#tests/fixtures/platform/invitations";
+import { mailboxOf } from "#tests/fixtures/platform/outbox";
 import {
   aStore,
   ask,
@@ -32,7 +32,7 @@ import {
   errorOf,
   operatorToken,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 test("18.3 an invited person accepts by the mailed link, once, and is a member with that role", async () => {
   await aStore();

@@ -11,8 +11,15 @@ import {
 } from "#contract/accounts/operator-account-calls";
 import { listStores } from "#contract/store/operator-calls";
 import { publishStore } from "#contract/store/seller-store-calls";
-import { anOperator, later, linkOf, makeMember } from "#tests/kits/platform/accounts";
-import { accept, audit, bea, mailedLink, members, pathOf } from "#tests/kits/platform/invitations";
+import { anOperator, later, linkOf, makeMember } from "#tests/fixtures/platform/accounts";
+import {
+  accept,
+  audit,
+  bea,
+  mailedLink,
+  members,
+  pathOf,
+} from "#tests/fixtures/platform/invitations";
 import {
   aStore,
   ask,
@@ -20,7 +27,7 @@ import {
   errorOf,
   operatorToken,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 test("18.3 an operator's sign-in link stands in the trail of each store of that person, and of no other", async () => {
   const aurora = await aStore("aurora");

@@ -16,9 +16,9 @@ import {
   anOperatorByLink,
   registerPasskey,
   signIn,
-} from "#tests/kits/platform/accounts";
-import { aStore, ask, bearer, errorOf, readAnswer } from "#tests/kits/platform/platform";
-import { aPasskey, type SoftwarePasskey } from "#tests/kits/platform/software-passkey";
+} from "#tests/fixtures/platform/accounts";
+import { aStore, ask, bearer, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
+import { aPasskey, type SoftwarePasskey } from "#tests/fixtures/platform/software-passkey";
 
 type Headers = Record<string, string>;
 

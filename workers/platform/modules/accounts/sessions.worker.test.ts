@@ -10,8 +10,8 @@ import {
   readAccount,
   type SignedInPerson,
   signIn,
-} from "#tests/kits/platform/accounts";
-import { aStore, ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/accounts";
+import { aStore, ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 const dayMs = 24 * 60 * 60_000;
 

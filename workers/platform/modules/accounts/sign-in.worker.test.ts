@@ -11,8 +11,8 @@ import {
   makeMember,
   readAccount,
   redeem,
-} from "#tests/kits/platform/accounts";
-import { deliver, mailboxOf } from "#tests/kits/platform/outbox";
+} from "#tests/fixtures/platform/accounts";
+import { deliver, mailboxOf } from "#tests/fixtures/platform/outbox";
 import {
   aStore,
   ask,
@@ -20,7 +20,7 @@ import {
   errorOf,
   operatorToken,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const ada = "ada@people.test";
 

@@ -8,7 +8,14 @@ import {
 import { listOrders } from "#contract/orders/seller-order-calls";
 import type { Scope } from "#contract/protocol/scopes";
 import { getSellerStore, listAuditEvents, rotateToken } from "#contract/store/seller-store-calls";
-import { aStore, ask, bearer, bindings, errorOf, readAnswer } from "#tests/kits/platform/platform";
+import {
+  aStore,
+  ask,
+  bearer,
+  bindings,
+  errorOf,
+  readAnswer,
+} from "#tests/fixtures/platform/platform";
 
 const hourMs = 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listCountries, validateAddress } from "#contract/checkout/address-calls";
-import { aStore, ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+import { aStore, ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 const address = {
   address1: "1 Congress Avenue",

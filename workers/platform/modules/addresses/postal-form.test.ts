@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anAddress } from "#tests/kits/platform/customer";
+import { anAddress } from "#tests/fixtures/platform/customer";
 import { validateAddress } from "./validate-address";
 import { listTowns } from "./zip-lookup";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Address } from "#contract/checkout/customer";
-import { anAddress } from "#tests/kits/platform/customer";
+import { anAddress } from "#tests/fixtures/platform/customer";
 import { validateAddress } from "./validate-address";
 
 /** `street | city | state | zip`, as a shopper typed it. */

@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { alertSignatureHeader } from "#contract/alerts/alert-webhook";
 import { hmacSha256, toHex } from "#core/signed-tokens/hmac";
 import { longRetryMs } from "#platform/kernel/exponential-backoff";
-import { health, lookAfter } from "#tests/kits/platform/alerts";
-import { aMail, inStore, mailboxOf } from "#tests/kits/platform/outbox";
-import { aStore, bindings } from "#tests/kits/platform/platform";
+import { health, lookAfter } from "#tests/fixtures/platform/alerts";
+import { aMail, inStore, mailboxOf } from "#tests/fixtures/platform/outbox";
+import { aStore, bindings } from "#tests/fixtures/platform/platform";
 import { runWatch } from "./watch-stores";
 
 const minuteMs = 60_000;

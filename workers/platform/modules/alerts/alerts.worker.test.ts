@@ -1,10 +1,15 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
 import { runDueJobs } from "#platform/store-object/alarm-jobs";
-import { changes, lookAfter, openAlerts } from "#tests/kits/platform/alerts";
-import { anActiveDomain, recordOf, removeRecord, wakeAfter } from "#tests/kits/platform/domains";
-import { anOrder } from "#tests/kits/platform/orders";
-import { aMail, inStore } from "#tests/kits/platform/outbox";
+import { changes, lookAfter, openAlerts } from "#tests/fixtures/platform/alerts";
+import {
+  anActiveDomain,
+  recordOf,
+  removeRecord,
+  wakeAfter,
+} from "#tests/fixtures/platform/domains";
+import { anOrder } from "#tests/fixtures/platform/orders";
+import { aMail, inStore } from "#tests/fixtures/platform/outbox";
 import {
   aPayment,
   aReadyCheckout,
@@ -16,8 +21,8 @@ import {
   type Shop,
   stripeAccount,
   submit,
-} from "#tests/kits/platform/payments";
-import { aStore, bindings, objectOf } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { aStore, bindings, objectOf } from "#tests/fixtures/platform/platform";
 import { evaluateAlerts, pulseMs } from "./evaluate-alerts";
 import { runWatch } from "./watch-stores";
 

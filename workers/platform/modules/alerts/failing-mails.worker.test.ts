@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { getPlatformStatus } from "#contract/alerts/status-calls";
-import { changes, health, lookAfter, openAlerts } from "#tests/kits/platform/alerts";
-import { exportArchive, importArchive, loseStore } from "#tests/kits/platform/archive";
-import { aMail, inStore, mailboxOf } from "#tests/kits/platform/outbox";
-import { aStore, ask, bindings, readAnswer, type Seller } from "#tests/kits/platform/platform";
+import { changes, health, lookAfter, openAlerts } from "#tests/fixtures/platform/alerts";
+import { exportArchive, importArchive, loseStore } from "#tests/fixtures/platform/archive";
+import { aMail, inStore, mailboxOf } from "#tests/fixtures/platform/outbox";
+import { aStore, ask, bindings, readAnswer, type Seller } from "#tests/fixtures/platform/platform";
 import { runWatch } from "./watch-stores";
 
 const minuteMs = 60_000;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listFailures, type NamedFailure, retryFailures } from "#contract/alerts/failure-calls";
 import { listAuditEvents } from "#contract/store/seller-store-calls";
 import { recordJobFailure, recordJobSuccess } from "#platform/modules/alerts/job-failures";
-import { aMail, inStore, mailsOf, statesOf } from "#tests/kits/platform/outbox";
+import { aMail, inStore, mailsOf, statesOf } from "#tests/fixtures/platform/outbox";
 import {
   aStore,
   ask,
@@ -10,7 +10,7 @@ import {
   operatorToken,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 import { evaluateAlerts } from "./evaluate-alerts";
 
 const operator = { headers: bearer(operatorToken) };

@@ -2,9 +2,9 @@ import { env } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
 import { getOperatorHealth, runWatch as watchCall } from "#contract/alerts/health-calls";
 import worker from "#platform/index";
-import { health, lookAfter, operator } from "#tests/kits/platform/alerts";
-import { aMail } from "#tests/kits/platform/outbox";
-import { aStore, ask, readAnswer } from "#tests/kits/platform/platform";
+import { health, lookAfter, operator } from "#tests/fixtures/platform/alerts";
+import { aMail } from "#tests/fixtures/platform/outbox";
+import { aStore, ask, readAnswer } from "#tests/fixtures/platform/platform";
 
 afterEach(() => vi.unstubAllGlobals());
 

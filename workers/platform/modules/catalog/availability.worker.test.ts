@@ -16,7 +16,7 @@ import {
   putDownload,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const apiKey = bindings.AVAILABILITY_API_KEY ?? "";
 

@@ -11,7 +11,7 @@ import {
   imported,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const market = "currency=USD&region=USA";
 

@@ -15,7 +15,7 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 async function pageOf(seller: Seller, query = "") {
   const path = `${exportCatalog.path}?${query}`;

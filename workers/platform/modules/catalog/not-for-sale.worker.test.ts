@@ -11,7 +11,7 @@ import {
   create,
   type Shop,
   update,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 import {
   aListing,
   aSize,
@@ -21,7 +21,7 @@ import {
   importInto,
   putDownload,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const path = "downloads/zine.pdf";
 

@@ -18,7 +18,7 @@ import {
   imported,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const tiles = async (seller: Seller, query = "") => {
   const path = `/v1/stores/products?slug=${seller.slug}&currency=USD&region=USA${query}`;

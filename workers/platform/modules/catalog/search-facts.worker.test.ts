@@ -9,7 +9,7 @@ import {
   imported,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 function aProduct(key: string, title: string, productType: string) {
   const variations = [{ colorName: "Black", sizes: [aSize()] }];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
-import { inStore } from "#tests/kits/platform/outbox";
-import { aShop, create, market, update } from "#tests/kits/platform/payments";
-import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+import { inStore } from "#tests/fixtures/platform/outbox";
+import { aShop, create, market, update } from "#tests/fixtures/platform/payments";
+import { ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 test("API-20 the same idempotency key gives the same checkout", async () => {
   const shop = await aShop();

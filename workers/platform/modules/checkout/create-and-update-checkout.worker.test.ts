@@ -8,9 +8,9 @@ import {
   updateCheckout,
 } from "#contract/checkout/checkout-calls";
 import { noAddress } from "#contract/checkout/customer";
-import { aCustomer } from "#tests/kits/platform/customer";
-import { pay, readOrder } from "#tests/kits/platform/orders";
-import { inStore } from "#tests/kits/platform/outbox";
+import { aCustomer } from "#tests/fixtures/platform/customer";
+import { pay, readOrder } from "#tests/fixtures/platform/orders";
+import { inStore } from "#tests/fixtures/platform/outbox";
 import {
   aPayment,
   aReadyCheckout,
@@ -18,7 +18,7 @@ import {
   create,
   read,
   update,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 import {
   aListing,
   aSize,
@@ -28,7 +28,7 @@ import {
   imported,
   putDownload,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 import { createCheckout as makeCheckout } from "./create-and-update-checkout";
 
 const updated = async (answer: Promise<Response>) => readAnswer(updateCheckout, await answer);

@@ -4,7 +4,7 @@ import {
   estimateCheckout,
   updateCheckout,
 } from "#contract/checkout/checkout-calls";
-import { aCustomer } from "#tests/kits/platform/customer";
+import { aCustomer } from "#tests/fixtures/platform/customer";
 import {
   aShop,
   create,
@@ -13,8 +13,8 @@ import {
   type Shop,
   stockOf,
   update,
-} from "#tests/kits/platform/payments";
-import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 const california = { stateCode: "CA", countryCode: "US", zip: "94103" };
 

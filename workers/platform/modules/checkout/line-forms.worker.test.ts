@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
-import { aShop, listStock, read, type Shop, update } from "#tests/kits/platform/payments";
+import { aShop, listStock, read, type Shop, update } from "#tests/fixtures/platform/payments";
 import {
   aListing,
   aSize,
@@ -10,7 +10,7 @@ import {
   imported,
   objectOf,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const market = { locale: "en", currency: "USD", region: "USA" };
 

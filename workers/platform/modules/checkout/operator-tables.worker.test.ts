@@ -5,9 +5,9 @@ import { getListing } from "#platform/modules/catalog/get-listing";
 import { listTiles, listTilesByCurrency } from "#platform/modules/catalog/list-tiles";
 import { readCartItems } from "#platform/modules/catalog/read-cart-items";
 import type { StoreObject } from "#platform/store-object/store-object";
-import { aReadyCheckout, aShop } from "#tests/kits/platform/payments";
-import { bindings, objectOf } from "#tests/kits/platform/platform";
-import { aPromoCode } from "#tests/kits/platform/promotions";
+import { aReadyCheckout, aShop } from "#tests/fixtures/platform/payments";
+import { bindings, objectOf } from "#tests/fixtures/platform/platform";
+import { aPromoCode } from "#tests/fixtures/platform/promotions";
 import { getCheckout, updateCheckout } from "./create-and-update-checkout";
 
 const EXCHANGE_RATES = {

@@ -4,7 +4,7 @@ import {
   listDeliveryOptions,
   updateCheckout,
 } from "#contract/checkout/checkout-calls";
-import { aCustomer } from "#tests/kits/platform/customer";
+import { aCustomer } from "#tests/fixtures/platform/customer";
 import {
   aPayment,
   aReadyCheckout,
@@ -20,9 +20,9 @@ import {
   stockOf,
   submit,
   update,
-} from "#tests/kits/platform/payments";
-import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
-import { aPromoCode, percent, remove, usesOf } from "#tests/kits/platform/promotions";
+} from "#tests/fixtures/platform/payments";
+import { ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
+import { aPromoCode, percent, remove, usesOf } from "#tests/fixtures/platform/promotions";
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const pointer = "/data/promoCode";

@@ -15,7 +15,7 @@ import {
   getSellerListing,
   putListing,
 } from "#contract/catalog/seller-listing-calls";
-import { passMinutes } from "#tests/kits/platform/payments";
+import { passMinutes } from "#tests/fixtures/platform/payments";
 import {
   aListing,
   aSize,
@@ -26,7 +26,7 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const all = (...conditions: CollectionCondition[]): CollectionRule => ({
   match: "all",

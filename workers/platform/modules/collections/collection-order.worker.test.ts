@@ -10,7 +10,7 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 /** Long runs of what is not shown, across several of the stretches that are counted. */
 const isPrivate = (number: number) => number % 7 === 0 || (number > 200 && number < 560);

@@ -12,7 +12,7 @@ import {
   imported,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const namesOf = (tiles: { name: string }[]) => tiles.map(({ name }) => name);
 

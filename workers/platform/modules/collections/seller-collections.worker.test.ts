@@ -20,7 +20,7 @@ import {
   imported,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const pathOf = (slug: string, rest = "") => `/v1/seller/collections/${slug}${rest}`;
 

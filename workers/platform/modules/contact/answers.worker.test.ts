@@ -10,7 +10,7 @@ import {
 } from "#contract/shoppers/contact-calls";
 import { exportShopper, forgetShopper } from "#contract/shoppers/shopper-calls";
 import { updateStore } from "#contract/store/seller-store-calls";
-import { mailboxOf } from "#tests/kits/platform/outbox";
+import { mailboxOf } from "#tests/fixtures/platform/outbox";
 import {
   aStore,
   ask,
@@ -18,7 +18,7 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 async function aMessage(seller: Seller, change: Record<string, unknown> = {}) {
   const body = {

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { listContactMessages, sendContactMessage } from "#contract/shoppers/contact-calls";
 import { listMails } from "#contract/shoppers/mail-calls";
 import { updateStore } from "#contract/store/seller-store-calls";
-import { mailboxOf } from "#tests/kits/platform/outbox";
-import { passMinutes } from "#tests/kits/platform/payments";
+import { mailboxOf } from "#tests/fixtures/platform/outbox";
+import { passMinutes } from "#tests/fixtures/platform/payments";
 import {
   aListing,
   aStore,
@@ -14,7 +14,7 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const written = {
   orderNumber: "AW-7Q2M9XKT",

@@ -11,7 +11,7 @@ import {
   imported,
   operatorToken,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const market = "currency=USD&region=USA&country_code=US";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bindings } from "#tests/kits/platform/platform";
+import { bindings } from "#tests/fixtures/platform/platform";
 import { migrateDirectory, migrationFiles } from "./migrate-directory";
 
 test("a bare start applies the migration files in the order that wrangler does", () => {

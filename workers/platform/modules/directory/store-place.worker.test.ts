@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createStore, showStore } from "#contract/store/operator-calls";
-import { operator } from "#tests/kits/platform/archive";
-import { aStore, ask, bindings, readAnswer } from "#tests/kits/platform/platform";
+import { operator } from "#tests/fixtures/platform/archive";
+import { aStore, ask, bindings, readAnswer } from "#tests/fixtures/platform/platform";
 import { placedStub, writePlace } from "./store-place";
 
 const settings = { market: { locale: "de", currency: "EUR", region: "EU" } };

@@ -10,7 +10,7 @@ import {
   errorOf,
   operatorToken,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const operator = { headers: bearer(operatorToken) };
 const settings = { market: { locale: "en", currency: "USD", region: "USA" } };

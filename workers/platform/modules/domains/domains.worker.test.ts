@@ -21,8 +21,8 @@ import {
   setRecords,
   verified,
   wakeAfter,
-} from "#tests/kits/platform/domains";
-import { aStore, ask, bindings, errorOf, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/domains";
+import { aStore, ask, bindings, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 test("TEN-04 a domain goes from its records to serving, lapses after a day of misses and comes back", async () => {
   const aurora = await aStore();

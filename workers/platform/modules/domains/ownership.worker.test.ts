@@ -16,7 +16,7 @@ import {
   setRecords,
   verified,
   wakeAfter,
-} from "#tests/kits/platform/domains";
+} from "#tests/fixtures/platform/domains";
 import {
   aStore,
   ask,
@@ -26,7 +26,7 @@ import {
   operatorToken,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const operator = { headers: bearer(operatorToken) };
 

@@ -21,14 +21,14 @@ import {
   setRecords,
   verified,
   wakeAfter,
-} from "#tests/kits/platform/domains";
+} from "#tests/fixtures/platform/domains";
 import {
   aStore,
   bindings,
   objectOf,
   putStoreStatus,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 import { checkDomain } from "./check-domain";
 import { checkDueDomains } from "./check-due-domains";
 import { domainsOperations } from "./domains.operations";

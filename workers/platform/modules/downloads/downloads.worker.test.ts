@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listInventory } from "#contract/catalog/seller-catalog-calls";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 import { putMedia } from "#contract/store/seller-store-calls";
-import { aCustomer } from "#tests/kits/platform/customer";
+import { aCustomer } from "#tests/fixtures/platform/customer";
 import {
   mailsOf,
   pay,
@@ -11,8 +11,8 @@ import {
   sellerOrder,
   setStatus,
   ship,
-} from "#tests/kits/platform/orders";
-import { aShop, create, passMinutes, type Shop, update } from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/orders";
+import { aShop, create, passMinutes, type Shop, update } from "#tests/fixtures/platform/payments";
 import {
   aListing,
   aSize,
@@ -23,7 +23,7 @@ import {
   imported,
   importInto,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const path = "downloads/zines/Küste 1.pdf";
 const dayMinutes = 24 * 60;

@@ -9,7 +9,7 @@ import {
   putUploadPart,
   uploadPartBytes,
 } from "#contract/media/upload-calls";
-import { passMinutes } from "#tests/kits/platform/payments";
+import { passMinutes } from "#tests/fixtures/platform/payments";
 import {
   aListing,
   aStore,
@@ -20,7 +20,7 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const path = "downloads/a1/album.zip";
 const tail = 5;

@@ -6,9 +6,9 @@ import {
   inEventCounter,
   listingRows,
   setEventCounterTime,
-} from "#tests/kits/platform/event-counter";
-import { bindings } from "#tests/kits/platform/platform";
-import { countWrittenRows } from "#tests/kits/platform/written-rows";
+} from "#tests/fixtures/platform/event-counter";
+import { bindings } from "#tests/fixtures/platform/platform";
+import { countWrittenRows } from "#tests/fixtures/platform/written-rows";
 import { eventCounterMigrations } from "./event-counter-migrations";
 import { saveEveryMs } from "./event-counter-object";
 import { eventCounterOf } from "./event-counter-stub";

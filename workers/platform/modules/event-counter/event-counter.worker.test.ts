@@ -13,8 +13,8 @@ import {
   setEventCounterTime,
   viewOf,
   visit,
-} from "#tests/kits/platform/event-counter";
-import { aStore, ask, bindings, errorOf, putStoreStatus } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/event-counter";
+import { aStore, ask, bindings, errorOf, putStoreStatus } from "#tests/fixtures/platform/platform";
 import { writeAnalyticsEngine } from "./analytics-engine";
 import { campaignLimits, listingLimits } from "./daily-counts";
 import { maxPerNetwork } from "./minute-limit";

@@ -13,7 +13,7 @@ import {
   errorOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const fileOf = async (url: string) => (await fetch(url)).arrayBuffer();
 

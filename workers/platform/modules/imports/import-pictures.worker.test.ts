@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { retryImportPictures } from "#contract/catalog/import-calls";
-import { anExport, aRow } from "#tests/kits/ops/shopify-csv";
+import { anExport, aRow } from "#tests/fixtures/ops/shopify-csv";
 import {
   aStore,
   command,
@@ -9,9 +9,9 @@ import {
   preview,
   run,
   settle,
-} from "#tests/kits/platform/imports";
-import small from "#tests/kits/platform/photos/small.jpg?inline";
-import { bindings } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/imports";
+import small from "#tests/fixtures/platform/photos/small.jpg?inline";
+import { bindings } from "#tests/fixtures/platform/platform";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,7 +2,7 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { setImportOptions, startImport } from "#contract/catalog/import-calls";
 import exportCsv from "#ops/shopify/fixtures/shopify-export.csv?raw";
-import { anExport, aRow } from "#tests/kits/ops/shopify-csv";
+import { anExport, aRow } from "#tests/fixtures/ops/shopify-csv";
 import {
   aStore,
   command,
@@ -14,7 +14,7 @@ import {
   run,
   settle,
   upload,
-} from "#tests/kits/platform/imports";
+} from "#tests/fixtures/platform/imports";
 import {
   aListing,
   ask,
@@ -26,7 +26,7 @@ import {
   putDownload,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 test("a preview names what will be made, refused and lost by its line, and writes nothing", async () => {
   const seller = await aStore();

@@ -13,7 +13,7 @@ import {
 import { deleteListing } from "#contract/catalog/seller-catalog-calls";
 import { PublishedStoreSchema, publishedKeys } from "#contract/internal/published-records";
 import exportCsv from "#ops/shopify/fixtures/shopify-export.csv?raw";
-import { anExport, aRow } from "#tests/kits/ops/shopify-csv";
+import { anExport, aRow } from "#tests/fixtures/ops/shopify-csv";
 import {
   aStore,
   command,
@@ -25,7 +25,7 @@ import {
   run,
   settle,
   upload,
-} from "#tests/kits/platform/imports";
+} from "#tests/fixtures/platform/imports";
 import {
   aListing,
   ask,
@@ -34,7 +34,7 @@ import {
   imported,
   objectOf,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 test("one import is at work at a time, and a file that only waits makes room for the next", async () => {
   const seller = await aStore();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inChunks, readAll } from "#tests/kits/ops/shopify-csv";
+import { inChunks, readAll } from "#tests/fixtures/ops/shopify-csv";
 import { readCatalogJson } from "./read-catalog-json";
 import { maxProductRows, maxRows } from "./shopify-csv/unreadable-file";
 

@@ -13,7 +13,12 @@ import {
 } from "#contract/internal/published-records";
 import { readAuditEvents } from "#platform/kernel/audit-log";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { adjustStock, aStockedStore, inventoryOf, setStock } from "#tests/kits/platform/inventory";
+import {
+  adjustStock,
+  aStockedStore,
+  inventoryOf,
+  setStock,
+} from "#tests/fixtures/platform/inventory";
 import {
   aPayment,
   aReadyCheckout,
@@ -22,7 +27,7 @@ import {
   confirmInBrowser,
   stockOf,
   submit,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 import {
   aListing,
   aSize,
@@ -35,7 +40,7 @@ import {
   objectOf,
   putDownload,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 test("TEN-01 the stock of a whole store is read page by page, each sku once and none of another store", async () => {
   const { seller, skus } = await aStockedStore();

@@ -6,8 +6,8 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { storeAlertReportsFrom } from "#platform/modules/alerts/write-store-alert-reports";
 import { storeHostnamesFrom } from "#platform/modules/directory/d1-store-hostnames";
 import { storeFilesFrom } from "#platform/modules/media/r2-store-files";
-import { aShop, listStock, type Shop, setStock } from "#tests/kits/platform/payments";
-import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+import { aShop, listStock, type Shop, setStock } from "#tests/fixtures/platform/payments";
+import { ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 import { commit, nextExpiryMs, release, releaseExpired, reserve } from "./reservations";
 
 const settings = parsePlatformEnv({ ...env });

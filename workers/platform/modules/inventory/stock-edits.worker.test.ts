@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { adjustInventory, setInventory } from "#contract/catalog/seller-catalog-calls";
-import { adjustStock, aStockedStore, type Line } from "#tests/kits/platform/inventory";
-import { ask, errorOf, readAnswer, type Seller } from "#tests/kits/platform/platform";
+import { adjustStock, aStockedStore, type Line } from "#tests/fixtures/platform/inventory";
+import { ask, errorOf, readAnswer, type Seller } from "#tests/fixtures/platform/platform";
 
 /** As the editor sends it, under the name of its edit. */
 const setWithin = ({ headers }: Seller, edit: string, lines: Line[]) =>

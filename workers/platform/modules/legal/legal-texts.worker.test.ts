@@ -10,7 +10,7 @@ import {
 } from "#contract/store/legal-calls";
 import { getStore } from "#contract/store/store-calls";
 import { getTheme, putTheme } from "#contract/theme/theme-calls";
-import { aMember } from "#tests/kits/platform/accounts";
+import { aMember } from "#tests/fixtures/platform/accounts";
 import {
   aStore,
   ask,
@@ -18,7 +18,7 @@ import {
   errorOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const at = (path: string, kind: string, locale: string, version = 0) =>
   path.replace(":kind", kind).replace(":locale", locale).replace(":version", String(version));

@@ -9,10 +9,10 @@ import {
 } from "#contract/store/limit-calls";
 import { listAuditEvents } from "#contract/store/seller-store-calls";
 import { createWebhook } from "#contract/webhooks/webhook-calls";
-import { operator, storePath } from "#tests/kits/platform/archive";
-import { aReadyCheckout, aShop, initiate, type Shop } from "#tests/kits/platform/payments";
-import { aStore, ask, errorOf, readAnswer, type Seller } from "#tests/kits/platform/platform";
-import { percent } from "#tests/kits/platform/promotions";
+import { operator, storePath } from "#tests/fixtures/platform/archive";
+import { aReadyCheckout, aShop, initiate, type Shop } from "#tests/fixtures/platform/payments";
+import { aStore, ask, errorOf, readAnswer, type Seller } from "#tests/fixtures/platform/platform";
+import { percent } from "#tests/fixtures/platform/promotions";
 
 const set = ({ slug }: { slug: string }, limits: Partial<Record<LimitName, number | null>>) =>
   ask("PUT", storePath(setStoreLimits, slug), { ...operator, body: { limits } });

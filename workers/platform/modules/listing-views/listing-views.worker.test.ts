@@ -9,7 +9,7 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 async function view(seller: Seller, campaign_id: string): Promise<boolean> {
   const headers = { "X-Store": seller.slug };

@@ -6,8 +6,8 @@ import {
   deleteListing,
   exportCatalog,
 } from "#contract/catalog/seller-catalog-calls";
-import { anOrder, readOrder } from "#tests/kits/platform/orders";
-import { aPayment, aReadyCheckout, aShop, passMinutes } from "#tests/kits/platform/payments";
+import { anOrder, readOrder } from "#tests/fixtures/platform/orders";
+import { aPayment, aReadyCheckout, aShop, passMinutes } from "#tests/fixtures/platform/payments";
 import {
   aListing,
   aStore,
@@ -16,7 +16,7 @@ import {
   imported,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const remove = ({ headers }: Seller, kind: "listings" | "collections", slug: string) =>
   ask("DELETE", `/v1/seller/${kind}/${slug}`, { headers });

@@ -16,7 +16,7 @@ import {
   readListing,
   saveListing,
   slugsOf,
-} from "#tests/kits/platform/listings";
+} from "#tests/fixtures/platform/listings";
 import {
   aListing,
   aSize,
@@ -28,7 +28,7 @@ import {
   putDownload,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 async function change(seller: Seller, slugs: string[], wanted: ListingChange) {
   const body = { slugs, change: wanted };

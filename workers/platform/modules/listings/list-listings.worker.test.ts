@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listListings } from "#contract/catalog/seller-listing-calls";
-import { asSeller, listOf, readListing, slugsOf } from "#tests/kits/platform/listings";
-import { aListing, aSize, aStore, ask, errorOf, imported } from "#tests/kits/platform/platform";
+import { asSeller, listOf, readListing, slugsOf } from "#tests/fixtures/platform/listings";
+import { aListing, aSize, aStore, ask, errorOf, imported } from "#tests/fixtures/platform/platform";
 
 async function aCatalog() {
   const seller = await aStore();

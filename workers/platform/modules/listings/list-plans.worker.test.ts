@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { listListings } from "#contract/catalog/seller-listing-calls";
-import { aListing, aStore, imported, objectOf } from "#tests/kits/platform/platform";
+import { aListing, aStore, imported, objectOf } from "#tests/fixtures/platform/platform";
 import { findListings, listProductTypes } from "./find-listings";
 
 const asked = listListings.query;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { aConfirmation, everyKind } from "#tests/kits/platform/mails";
+import { aConfirmation, everyKind } from "#tests/fixtures/platform/mails";
 import {
   aMail,
   deliver,
@@ -8,9 +8,9 @@ import {
   mailboxOf,
   mailsOf,
   statesOf,
-} from "#tests/kits/platform/outbox";
-import { passMinutes } from "#tests/kits/platform/payments";
-import { aStore } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/outbox";
+import { passMinutes } from "#tests/fixtures/platform/payments";
+import { aStore } from "#tests/fixtures/platform/platform";
 import { deliverMail } from "./deliver-mail";
 import { dispatchMails } from "./dispatch-mails";
 import { queueMail } from "./mail-outbox";

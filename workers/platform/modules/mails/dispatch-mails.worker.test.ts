@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { aMail, inStore, statesOf } from "#tests/kits/platform/outbox";
-import { passMinutes } from "#tests/kits/platform/payments";
-import { aStore } from "#tests/kits/platform/platform";
+import { aMail, inStore, statesOf } from "#tests/fixtures/platform/outbox";
+import { passMinutes } from "#tests/fixtures/platform/payments";
+import { aStore } from "#tests/fixtures/platform/platform";
 import { deliverMail } from "./deliver-mail";
 import { dispatchMails } from "./dispatch-mails";
 import type { MailProvider } from "./mail-provider";

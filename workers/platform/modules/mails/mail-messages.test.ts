@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "#core/locales";
-import { mailCatalogues } from "#tests/kits/platform/mail-catalogues";
+import { mailCatalogues } from "#tests/fixtures/platform/mail-catalogues";
 import en from "./messages/en.json";
 import enGb from "./messages/en-GB.json";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { contrastOf, toHex, white } from "#core/color";
-import { aConfirmation, rendered } from "#tests/kits/platform/mails";
+import { aConfirmation, rendered } from "#tests/fixtures/platform/mails";
 import { ensureContrast, parseColor } from "./mail-colors";
 import { buildMailTheme } from "./mail-theme";
 

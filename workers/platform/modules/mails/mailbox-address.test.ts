@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildShopOrigin, toAbsoluteUrl } from "#platform/kernel/shop-url";
-import { anOrder } from "#tests/kits/platform/mails";
+import { anOrder } from "#tests/fixtures/platform/mails";
 import { buildSubject } from "./mail-subject";
 import { buildMailbox } from "./mailbox-address";
 

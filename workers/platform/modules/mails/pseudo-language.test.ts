@@ -8,7 +8,7 @@ import {
   aStoreRecord,
   everyKind,
   rendered,
-} from "#tests/kits/platform/mails";
+} from "#tests/fixtures/platform/mails";
 import { buildSubject } from "./mail-subject";
 
 vi.mock("./messages/de.json", async (importOriginal) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { locales } from "#core/locales";
 import { buildMoneyFormat } from "#core/money/format-money";
-import { mailCatalogues } from "#tests/kits/platform/mail-catalogues";
+import { mailCatalogues } from "#tests/fixtures/platform/mail-catalogues";
 import {
   aBuyer,
   aConfirmation,
@@ -10,7 +10,7 @@ import {
   anOrder,
   everyKind,
   rendered,
-} from "#tests/kits/platform/mails";
+} from "#tests/fixtures/platform/mails";
 
 const cases = locales.flatMap((locale) =>
   everyKind().map((content) => ({ locale, kind: content.kind, content })),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { aConfirmation, rendered } from "#tests/kits/platform/mails";
+import { aConfirmation, rendered } from "#tests/fixtures/platform/mails";
 import { resendProvider } from "./resend-provider";
 
 const settings = { MAIL_API_KEY: "re_key", MAIL_API_URL: "https://mail.test/" };

@@ -3,9 +3,16 @@ import { expect, test, vi } from "vitest";
 import { listMails, resendMail } from "#contract/shoppers/mail-calls";
 import { getShopperTasks } from "#contract/store/task-calls";
 import { MailContentSchema } from "#platform/modules/mails/templates/mail-content";
-import { aContactMail } from "#tests/kits/platform/mails";
-import { aMail, deliver, inStore, mailboxOf, mailsOf, statesOf } from "#tests/kits/platform/outbox";
-import { passMinutes } from "#tests/kits/platform/payments";
+import { aContactMail } from "#tests/fixtures/platform/mails";
+import {
+  aMail,
+  deliver,
+  inStore,
+  mailboxOf,
+  mailsOf,
+  statesOf,
+} from "#tests/fixtures/platform/outbox";
+import { passMinutes } from "#tests/fixtures/platform/payments";
 import {
   aStore,
   ask,
@@ -13,7 +20,7 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 import { dispatchMails } from "./dispatch-mails";
 
 const dayMinutes = 24 * 60;

@@ -11,9 +11,9 @@ import {
   removeSubscription,
 } from "#contract/shoppers/newsletter-calls";
 import { askStockAlert, confirmStockAlert } from "#contract/shoppers/stock-alert-calls";
-import { aCustomer } from "#tests/kits/platform/customer";
-import { sendToken, tokenIn } from "#tests/kits/platform/opt-ins";
-import { mailsOf, pay } from "#tests/kits/platform/orders";
+import { aCustomer } from "#tests/fixtures/platform/customer";
+import { sendToken, tokenIn } from "#tests/fixtures/platform/opt-ins";
+import { mailsOf, pay } from "#tests/fixtures/platform/orders";
 import {
   aReadyCheckout,
   aShop,
@@ -21,8 +21,8 @@ import {
   ringAlarm,
   type Shop,
   update,
-} from "#tests/kits/platform/payments";
-import { ask, errorOf, putStoreStatus, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { ask, errorOf, putStoreStatus, readAnswer } from "#tests/fixtures/platform/platform";
 
 const ada = "ada@example.com";
 

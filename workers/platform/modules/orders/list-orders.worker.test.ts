@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { updateCheckout } from "#contract/checkout/checkout-calls";
 import { countOrders, exportOrders, listOrders } from "#contract/orders/seller-order-calls";
 import { forgetShopper } from "#contract/shoppers/shopper-calls";
-import { aCustomer } from "#tests/kits/platform/customer";
+import { aCustomer } from "#tests/fixtures/platform/customer";
 import {
   anOrder,
   pay,
@@ -11,9 +11,9 @@ import {
   sellerOrder,
   setStatus,
   ship,
-} from "#tests/kits/platform/orders";
-import { aReadyCheckout, aShop, type Shop, update } from "#tests/kits/platform/payments";
-import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/orders";
+import { aReadyCheckout, aShop, type Shop, update } from "#tests/fixtures/platform/payments";
+import { ask, errorOf, objectOf, readAnswer } from "#tests/fixtures/platform/platform";
 import { buildSearch } from "./order-search-terms";
 
 function askList(shop: Shop, query: Record<string, string>) {

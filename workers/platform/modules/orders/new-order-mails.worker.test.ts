@@ -2,9 +2,9 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { getOrderMails, putOrderMails } from "#contract/orders/new-order-mail-calls";
 import { getShopperTasks } from "#contract/store/task-calls";
-import { anOrder, mailsOf } from "#tests/kits/platform/orders";
-import { aShop, passMinutes, ringAlarm, type Shop } from "#tests/kits/platform/payments";
-import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
+import { anOrder, mailsOf } from "#tests/fixtures/platform/orders";
+import { aShop, passMinutes, ringAlarm, type Shop } from "#tests/fixtures/platform/payments";
+import { ask, errorOf, objectOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 type Rhythms = Record<string, "each" | "daily" | "none">;
 

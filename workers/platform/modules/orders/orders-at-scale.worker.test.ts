@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { countOrders, listOrders } from "#contract/orders/seller-order-calls";
 import { systemClock } from "#platform/kernel/clock";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { aShop, buy, type Shop } from "#tests/kits/platform/payments";
-import { ask, objectOf, readAnswer } from "#tests/kits/platform/platform";
+import { aShop, buy, type Shop } from "#tests/fixtures/platform/payments";
+import { ask, objectOf, readAnswer } from "#tests/fixtures/platform/platform";
 import { listOrders as findOrders } from "./list-orders";
 
 const orderCount = 100_000;

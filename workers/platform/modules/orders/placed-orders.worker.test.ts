@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 import { getOrder } from "#contract/orders/order-calls";
 import { exportOrders, listOrders, shipOrder } from "#contract/orders/seller-order-calls";
-import { aCustomer } from "#tests/kits/platform/customer";
+import { aCustomer } from "#tests/fixtures/platform/customer";
 import {
   anOrder,
   mailsOf,
@@ -12,15 +12,15 @@ import {
   sellerOrder,
   setStatus,
   ship,
-} from "#tests/kits/platform/orders";
+} from "#tests/fixtures/platform/orders";
 import {
   aReadyCheckout,
   aShop,
   passMinutes,
   type Shop,
   update,
-} from "#tests/kits/platform/payments";
-import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { ask, errorOf, objectOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 async function list(shop: Shop, query = "") {
   const { headers } = shop.seller;

@@ -2,15 +2,15 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { updateCheckout } from "#contract/checkout/checkout-calls";
 import { recoverOrders } from "#contract/orders/order-calls";
-import { anOrder, mailsOf, pay } from "#tests/kits/platform/orders";
+import { anOrder, mailsOf, pay } from "#tests/fixtures/platform/orders";
 import {
   aReadyCheckout,
   aShop,
   passMinutes,
   type Shop,
   update,
-} from "#tests/kits/platform/payments";
-import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { ask, errorOf, objectOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 const day = 24 * 60;
 const inQuery = (shop: Shop, email: string) =>

@@ -15,10 +15,10 @@ import {
   sellerOrder,
   setStatus,
   ship,
-} from "#tests/kits/platform/orders";
-import { deliver } from "#tests/kits/platform/outbox";
-import { aShop, passMinutes, type Shop } from "#tests/kits/platform/payments";
-import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/orders";
+import { deliver } from "#tests/fixtures/platform/outbox";
+import { aShop, passMinutes, type Shop } from "#tests/fixtures/platform/payments";
+import { ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 const pathOf = (path: string, number: string, id = "") =>
   path.replace(":number", number).replace(":id", id);

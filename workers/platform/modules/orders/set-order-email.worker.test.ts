@@ -3,11 +3,11 @@ import { setOrderEmail } from "#contract/orders/order-email-calls";
 import { resendMail } from "#contract/shoppers/mail-calls";
 import { recordBounce } from "#platform/modules/mails/bounces";
 import { deliverMail } from "#platform/modules/mails/deliver-mail";
-import { anOrder, sellerOrder, ship } from "#tests/kits/platform/orders";
-import { deliver, inStore, mailboxOf, mailsOf } from "#tests/kits/platform/outbox";
-import { aShop, type Shop } from "#tests/kits/platform/payments";
-import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
-import { buyer, findAddress, forget } from "#tests/kits/platform/shoppers";
+import { anOrder, sellerOrder, ship } from "#tests/fixtures/platform/orders";
+import { deliver, inStore, mailboxOf, mailsOf } from "#tests/fixtures/platform/outbox";
+import { aShop, type Shop } from "#tests/fixtures/platform/payments";
+import { ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
+import { buyer, findAddress, forget } from "#tests/fixtures/platform/shoppers";
 
 const right = "ada.byron@example.org";
 

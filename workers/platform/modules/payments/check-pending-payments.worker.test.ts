@@ -13,8 +13,8 @@ import {
   type Shop,
   stripeAccount,
   submit,
-} from "#tests/kits/platform/payments";
-import { ask, errorOf, objectOf } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { ask, errorOf, objectOf } from "#tests/fixtures/platform/platform";
 
 /** As many checkouts as the alarm looks at in one go, older than all others, that cannot be read. */
 function addUnreadable(shop: Shop): Promise<void> {

@@ -14,7 +14,7 @@ import {
   stockOf,
   stripeAccount,
   submit,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 
 const dayMinutes = 24 * 60;
 

@@ -18,8 +18,8 @@ import {
   stripeAccount,
   submit,
   submitRaw,
-} from "#tests/kits/platform/payments";
-import { errorOf, objectOf } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { errorOf, objectOf } from "#tests/fixtures/platform/platform";
 
 const writes = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i;
 let writesLeft = Number.POSITIVE_INFINITY;

@@ -17,15 +17,15 @@ import {
   verifyDomain,
 } from "#contract/payments/payment-calls";
 import { getStore } from "#contract/store/store-calls";
-import { aCustomer } from "#tests/kits/platform/customer";
+import { aCustomer } from "#tests/fixtures/platform/customer";
 import {
   aReadyCheckout,
   aShop,
   confirmInBrowser,
   read,
   type Shop,
-} from "#tests/kits/platform/payments";
-import { aStore, ask, asStorefront, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { aStore, ask, asStorefront, readAnswer } from "#tests/fixtures/platform/platform";
 
 const header = ({ slug }: Shop) => ({ headers: { "X-Store": slug } });
 

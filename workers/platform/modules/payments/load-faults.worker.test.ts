@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { destroyCart, updateCheckout } from "#contract/checkout/checkout-calls";
-import { aCustomer } from "#tests/kits/platform/customer";
-import { expectBalance, passTheirTime } from "#tests/kits/platform/payment-load";
+import { aCustomer } from "#tests/fixtures/platform/customer";
+import { expectBalance, passTheirTime } from "#tests/fixtures/platform/payment-load";
 import {
   aPayment,
   aReadyCheckout,
@@ -21,9 +21,9 @@ import {
   stripeAccount,
   submitRaw,
   update,
-} from "#tests/kits/platform/payments";
-import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
-import { aPromoCode } from "#tests/kits/platform/promotions";
+} from "#tests/fixtures/platform/payments";
+import { ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
+import { aPromoCode } from "#tests/fixtures/platform/promotions";
 
 const anyShopper = fc.record({
   withCode: fc.boolean(),

@@ -3,9 +3,9 @@ import { expect, test, vi } from "vitest";
 import type { PaymentMethod } from "#contract/checkout/checkout";
 import { createCheckout } from "#contract/checkout/checkout-calls";
 import { initiatePayment } from "#contract/payments/payment-calls";
-import { aCustomer } from "#tests/kits/platform/customer";
-import { payOnPage, sendStripeWebhooks } from "#tests/kits/platform/hosted-card";
-import { expectBalance, passTheirTime } from "#tests/kits/platform/payment-load";
+import { aCustomer } from "#tests/fixtures/platform/customer";
+import { payOnPage, sendStripeWebhooks } from "#tests/fixtures/platform/hosted-card";
+import { expectBalance, passTheirTime } from "#tests/fixtures/platform/payment-load";
 import {
   aPayment,
   aReadyCheckout,
@@ -22,10 +22,10 @@ import {
   sendStripeWebhook,
   submitRaw,
   update,
-} from "#tests/kits/platform/payments";
-import { approve, reviewRaw, sendPaypalWebhooks } from "#tests/kits/platform/paypal";
-import { ask, asStorefront, readAnswer } from "#tests/kits/platform/platform";
-import { aPromoCode } from "#tests/kits/platform/promotions";
+} from "#tests/fixtures/platform/payments";
+import { approve, reviewRaw, sendPaypalWebhooks } from "#tests/fixtures/platform/paypal";
+import { ask, asStorefront, readAnswer } from "#tests/fixtures/platform/platform";
+import { aPromoCode } from "#tests/fixtures/platform/promotions";
 
 const ways = ["card", "hosted", "afterpay", "paypal", "express"] as const;
 type Way = (typeof ways)[number];

@@ -8,8 +8,8 @@ import {
   type Payment,
   stockOf,
   submit,
-} from "#tests/kits/platform/payments";
-import { errorOf } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { errorOf } from "#tests/fixtures/platform/platform";
 
 test("two hundred shoppers at ten pieces at once buy exactly ten, and none is lost", async () => {
   const shop = await aShop("aurora", 10);

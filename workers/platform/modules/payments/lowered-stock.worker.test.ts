@@ -9,15 +9,15 @@ import {
   type Shop,
   setStock,
   stockOf,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 import {
   aPaypalOrder,
   approve,
   moneyOf,
   returnFromPaypal,
   returnRaw,
-} from "#tests/kits/platform/paypal";
-import { errorOf } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/paypal";
+import { errorOf } from "#tests/fixtures/platform/platform";
 
 /** Two shoppers have approved what they hold; then the seller lowers the stock to one. */
 async function twoApprovals(shop: Shop, fate?: string) {

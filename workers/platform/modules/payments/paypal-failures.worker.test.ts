@@ -11,7 +11,7 @@ import {
   type Shop,
   setStock,
   stockOf,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 import {
   aPaypalOrder,
   approve,
@@ -20,8 +20,8 @@ import {
   returnFromPaypal,
   returnRaw,
   sendPaypalWebhooks,
-} from "#tests/kits/platform/paypal";
-import { errorOf } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/paypal";
+import { errorOf } from "#tests/fixtures/platform/platform";
 
 /** A checkout whose shopper has agreed at PayPal; `fate` is what happens at the capture. */
 async function anApproved(shop: Shop, fate?: string) {

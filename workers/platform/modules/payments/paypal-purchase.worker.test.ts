@@ -10,7 +10,7 @@ import {
   stockOf,
   submitRaw,
   update,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 import {
   aPaypalOrder,
   approve,
@@ -19,8 +19,8 @@ import {
   orderAtPaypal,
   returnFromPaypal,
   returnRaw,
-} from "#tests/kits/platform/paypal";
-import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/paypal";
+import { ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 test("API-32 a purchase by PayPal is approved there, captured once and makes one order", async () => {
   const shop = await aShop();

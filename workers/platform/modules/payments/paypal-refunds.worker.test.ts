@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refundOrder } from "#contract/orders/seller-order-calls";
-import { mailsOf, readOrder } from "#tests/kits/platform/orders";
-import { revenueOf } from "#tests/kits/platform/outside-refunds";
+import { mailsOf, readOrder } from "#tests/fixtures/platform/orders";
+import { revenueOf } from "#tests/fixtures/platform/outside-refunds";
 import {
   aReadyCheckout,
   aShop,
@@ -10,7 +10,7 @@ import {
   passMinutes,
   ringAlarm,
   type Shop,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 import {
   aPaypalOrder,
   approve,
@@ -20,9 +20,9 @@ import {
   returnFromPaypal,
   sendPaypalWebhook,
   sendPaypalWebhooks,
-} from "#tests/kits/platform/paypal";
-import { ask, readAnswer } from "#tests/kits/platform/platform";
-import { lateRefund } from "#tests/kits/platform/refunds";
+} from "#tests/fixtures/platform/paypal";
+import { ask, readAnswer } from "#tests/fixtures/platform/platform";
+import { lateRefund } from "#tests/fixtures/platform/refunds";
 
 async function aSale(shop: Shop, fate?: string) {
   const { id, costs } = await aReadyCheckout(shop);

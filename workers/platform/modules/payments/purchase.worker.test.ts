@@ -15,8 +15,8 @@ import {
   stripeAccount,
   submit,
   update,
-} from "#tests/kits/platform/payments";
-import { ask, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { ask, readAnswer } from "#tests/fixtures/platform/platform";
 
 test("API-20 API-23 API-25 CHK-13 a purchase makes one order and the stock goes down", async () => {
   const shop = await aShop();

@@ -7,7 +7,7 @@ import {
   setRecords,
   verified,
   wakeAfter,
-} from "#tests/kits/platform/domains";
+} from "#tests/fixtures/platform/domains";
 import {
   aShop,
   create,
@@ -15,8 +15,8 @@ import {
   ringAlarm,
   type Shop,
   stripeAccount,
-} from "#tests/kits/platform/payments";
-import { aStore, ask, bearer, bindings, operatorToken } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { aStore, ask, bearer, bindings, operatorToken } from "#tests/fixtures/platform/platform";
 
 const dayMin = 24 * 60;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliver, mailsOf } from "#tests/kits/platform/outbox";
+import { deliver, mailsOf } from "#tests/fixtures/platform/outbox";
 import {
   aReadyCheckout,
   aShop,
@@ -7,9 +7,9 @@ import {
   eventsOf,
   ringAlarm,
   sendStripeWebhook,
-} from "#tests/kits/platform/payments";
-import { objectOf } from "#tests/kits/platform/platform";
-import { countWrittenRows } from "#tests/kits/platform/written-rows";
+} from "#tests/fixtures/platform/payments";
+import { objectOf } from "#tests/fixtures/platform/platform";
+import { countWrittenRows } from "#tests/fixtures/platform/written-rows";
 
 // docs/scaling.md says what these rows cost.
 

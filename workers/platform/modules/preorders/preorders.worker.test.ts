@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { createPreorder } from "#contract/catalog/catalog-calls";
 import { deleteListing, listPreorders } from "#contract/catalog/seller-catalog-calls";
-import { passMinutes } from "#tests/kits/platform/payments";
+import { passMinutes } from "#tests/fixtures/platform/payments";
 import {
   aListing,
   aSize,
@@ -13,7 +13,7 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const form = {
   fullname: "Ada Byron",

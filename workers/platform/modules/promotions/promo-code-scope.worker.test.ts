@@ -3,7 +3,7 @@ import { listInventory } from "#contract/catalog/seller-catalog-calls";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 import { refundOrder } from "#contract/orders/seller-order-calls";
 import type { PromoCodeInput } from "#contract/promotions/promo-code";
-import { aCustomer } from "#tests/kits/platform/customer";
+import { aCustomer } from "#tests/fixtures/platform/customer";
 import {
   aPayment,
   confirmInBrowser,
@@ -11,9 +11,16 @@ import {
   type Shop,
   submit,
   update,
-} from "#tests/kits/platform/payments";
-import { aListing, aSize, aStore, ask, imported, readAnswer } from "#tests/kits/platform/platform";
-import { aPromoCode, percent } from "#tests/kits/platform/promotions";
+} from "#tests/fixtures/platform/payments";
+import {
+  aListing,
+  aSize,
+  aStore,
+  ask,
+  imported,
+  readAnswer,
+} from "#tests/fixtures/platform/platform";
+import { aPromoCode, percent } from "#tests/fixtures/platform/promotions";
 
 const market = { locale: "en", currency: "USD", region: "USA" } as const;
 

@@ -1,10 +1,10 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { updateCheckout } from "#contract/checkout/checkout-calls";
-import { pay, requestRefund } from "#tests/kits/platform/orders";
-import { aReadyCheckout, aShop, type Shop, update } from "#tests/kits/platform/payments";
-import { objectOf, readAnswer } from "#tests/kits/platform/platform";
-import { aPromoCode, codesOf, remove } from "#tests/kits/platform/promotions";
+import { pay, requestRefund } from "#tests/fixtures/platform/orders";
+import { aReadyCheckout, aShop, type Shop, update } from "#tests/fixtures/platform/payments";
+import { objectOf, readAnswer } from "#tests/fixtures/platform/platform";
+import { aPromoCode, codesOf, remove } from "#tests/fixtures/platform/promotions";
 
 /** Goods of 2000, less a tenth, delivery 499, tax 113. */
 const paidMinor = 2412;

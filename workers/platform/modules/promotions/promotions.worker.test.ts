@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { publishedKeys } from "#contract/internal/published-records";
 import { StoreRecordSchema } from "#contract/store/store";
-import { passMinutes, ringAlarm } from "#tests/kits/platform/payments";
+import { passMinutes, ringAlarm } from "#tests/fixtures/platform/payments";
 import {
   aListing,
   aStore,
@@ -12,8 +12,8 @@ import {
   imported,
   objectOf,
   type Seller,
-} from "#tests/kits/platform/platform";
-import { aPromoCode, codesOf, percent, put, remove } from "#tests/kits/platform/promotions";
+} from "#tests/fixtures/platform/platform";
+import { aPromoCode, codesOf, percent, put, remove } from "#tests/fixtures/platform/promotions";
 
 async function published({ slug }: Seller) {
   const text = await bindings.PUBLISHED.get(publishedKeys.store(slug));

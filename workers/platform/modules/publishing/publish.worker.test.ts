@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { PublishedStoreSchema, publishedKeys } from "#contract/internal/published-records";
 import { announcePublish } from "#platform/kernel/revision";
-import { inStore } from "#tests/kits/platform/outbox";
+import { inStore } from "#tests/fixtures/platform/outbox";
 import {
   aListing,
   aStore,
@@ -11,7 +11,7 @@ import {
   imported,
   objectOf,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 import { publishIfDue } from "./publish";
 
 async function published(seller: Seller) {

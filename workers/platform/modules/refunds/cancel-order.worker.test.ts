@@ -9,10 +9,10 @@ import {
   sellerOrder,
   setStatus,
   ship,
-} from "#tests/kits/platform/orders";
-import { aShop, type Shop, stockOf, stripeAccount } from "#tests/kits/platform/payments";
-import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
-import { lateRefund, returnedBy } from "#tests/kits/platform/refunds";
+} from "#tests/fixtures/platform/orders";
+import { aShop, type Shop, stockOf, stripeAccount } from "#tests/fixtures/platform/payments";
+import { ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
+import { lateRefund, returnedBy } from "#tests/fixtures/platform/refunds";
 
 function askToCancel(shop: Shop, number: string, body: Record<string, unknown> = {}, key?: string) {
   const headers = { ...shop.seller.headers, ...(key !== undefined && { "Idempotency-Key": key }) };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refundOrder } from "#contract/orders/seller-order-calls";
-import { anOrder, requestRefund } from "#tests/kits/platform/orders";
-import { listStock, type Shop, stockOf } from "#tests/kits/platform/payments";
+import { anOrder, requestRefund } from "#tests/fixtures/platform/orders";
+import { listStock, type Shop, stockOf } from "#tests/fixtures/platform/payments";
 import {
   aListing,
   aSize,
@@ -10,7 +10,7 @@ import {
   imported,
   putDownload,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 /** Its files are sold in ten copies. */
 async function aFileShop(): Promise<Shop> {

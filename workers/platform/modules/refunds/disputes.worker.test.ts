@@ -1,13 +1,19 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { refundOrder, setOrderStatus, shipOrder } from "#contract/orders/seller-order-calls";
-import { anOrder, requestRefund, sellerOrder, setStatus, ship } from "#tests/kits/platform/orders";
-import { inStore } from "#tests/kits/platform/outbox";
+import {
+  anOrder,
+  requestRefund,
+  sellerOrder,
+  setStatus,
+  ship,
+} from "#tests/fixtures/platform/orders";
+import { inStore } from "#tests/fixtures/platform/outbox";
 import {
   changeAnswers,
   revenueOf,
   sendEventsOf,
   tasksOf,
-} from "#tests/kits/platform/outside-refunds";
+} from "#tests/fixtures/platform/outside-refunds";
 import {
   aShop,
   eventsOf,
@@ -17,8 +23,8 @@ import {
   type Shop,
   sendStripeWebhook,
   stripeAccount,
-} from "#tests/kits/platform/payments";
-import { errorOf, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -8,8 +8,8 @@ import {
   readOrder,
   requestRefund,
   sellerOrder,
-} from "#tests/kits/platform/orders";
-import { changeAnswers } from "#tests/kits/platform/outside-refunds";
+} from "#tests/fixtures/platform/orders";
+import { changeAnswers } from "#tests/fixtures/platform/outside-refunds";
 import {
   aShop,
   eventsOf,
@@ -19,9 +19,9 @@ import {
   type Shop,
   sendStripeWebhook,
   stripeAccount,
-} from "#tests/kits/platform/payments";
-import { ask, objectOf, readAnswer } from "#tests/kits/platform/platform";
-import { given, lateRefund, untilRefundIs } from "#tests/kits/platform/refunds";
+} from "#tests/fixtures/platform/payments";
+import { ask, objectOf, readAnswer } from "#tests/fixtures/platform/platform";
+import { given, lateRefund, untilRefundIs } from "#tests/fixtures/platform/refunds";
 
 const failsLater = "4000000000005126";
 

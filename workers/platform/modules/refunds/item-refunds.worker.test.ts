@@ -8,7 +8,7 @@ import {
   requestRefund,
   sellerOrder,
   ship,
-} from "#tests/kits/platform/orders";
+} from "#tests/fixtures/platform/orders";
 import {
   aReadyCheckout,
   aShop,
@@ -18,9 +18,9 @@ import {
   stockOf,
   stripeAccount,
   update,
-} from "#tests/kits/platform/payments";
-import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
-import { aPromoCode } from "#tests/kits/platform/promotions";
+} from "#tests/fixtures/platform/payments";
+import { ask, errorOf, objectOf, readAnswer } from "#tests/fixtures/platform/platform";
+import { aPromoCode } from "#tests/fixtures/platform/promotions";
 
 async function refund(shop: Shop, number: string, body: Record<string, unknown>) {
   return (await readAnswer(refundOrder, await requestRefund(shop, number, body))).order;

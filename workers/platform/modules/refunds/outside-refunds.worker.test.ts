@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { refundOrder } from "#contract/orders/seller-order-calls";
-import { anOrder, mailsOf, requestRefund, sellerOrder } from "#tests/kits/platform/orders";
+import { anOrder, mailsOf, requestRefund, sellerOrder } from "#tests/fixtures/platform/orders";
 import {
   changeAnswers,
   refundAtStripe,
   revenueOf,
   sendEventsOf,
-} from "#tests/kits/platform/outside-refunds";
+} from "#tests/fixtures/platform/outside-refunds";
 import {
   aPayment,
   aReadyCheckout,
@@ -20,7 +20,7 @@ import {
   sendStripeWebhook,
   stockOf,
   stripeAccount,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 import {
   aPaypalOrder,
   approve,
@@ -30,9 +30,9 @@ import {
   reverseAtPaypal,
   sendPaypalWebhook,
   sendPaypalWebhooks,
-} from "#tests/kits/platform/paypal";
-import { errorOf, readAnswer } from "#tests/kits/platform/platform";
-import { aReceiver, aWebhook, messageOf } from "#tests/kits/platform/webhooks";
+} from "#tests/fixtures/platform/paypal";
+import { errorOf, readAnswer } from "#tests/fixtures/platform/platform";
+import { aReceiver, aWebhook, messageOf } from "#tests/fixtures/platform/webhooks";
 
 afterEach(() => vi.unstubAllGlobals());
 

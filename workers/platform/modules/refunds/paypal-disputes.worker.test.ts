@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { requestRefund, sellerOrder } from "#tests/kits/platform/orders";
-import { changeAnswers, revenueOf, tasksOf } from "#tests/kits/platform/outside-refunds";
+import { requestRefund, sellerOrder } from "#tests/fixtures/platform/orders";
+import { changeAnswers, revenueOf, tasksOf } from "#tests/fixtures/platform/outside-refunds";
 import {
   aReadyCheckout,
   aShop,
@@ -8,7 +8,7 @@ import {
   passMinutes,
   ringAlarm,
   type Shop,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 import {
   aPaypalOrder,
   approve,
@@ -21,9 +21,9 @@ import {
   reverseAtPaypal,
   sendPaypalWebhook,
   sendPaypalWebhooks,
-} from "#tests/kits/platform/paypal";
-import { errorOf } from "#tests/kits/platform/platform";
-import { aReceiver, aWebhook, messageOf } from "#tests/kits/platform/webhooks";
+} from "#tests/fixtures/platform/paypal";
+import { errorOf } from "#tests/fixtures/platform/platform";
+import { aReceiver, aWebhook, messageOf } from "#tests/fixtures/platform/webhooks";
 
 afterEach(() => vi.unstubAllGlobals());
 

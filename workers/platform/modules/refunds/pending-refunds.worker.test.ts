@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { anOrder, mailsOf, sellerOrder, ship } from "#tests/kits/platform/orders";
-import { aShop, eventsOf, sendStripeWebhook, stockOf } from "#tests/kits/platform/payments";
-import { errorOf } from "#tests/kits/platform/platform";
-import { given, lateRefund, untilRefundIs } from "#tests/kits/platform/refunds";
+import { anOrder, mailsOf, sellerOrder, ship } from "#tests/fixtures/platform/orders";
+import { aShop, eventsOf, sendStripeWebhook, stockOf } from "#tests/fixtures/platform/payments";
+import { errorOf } from "#tests/fixtures/platform/platform";
+import { given, lateRefund, untilRefundIs } from "#tests/fixtures/platform/refunds";
 
 const pendingThenOk = "4000000000007726";
 const failsLater = "4000000000005126";

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { refundOrder } from "#contract/orders/seller-order-calls";
-import { anOrder, readOrder, requestRefund, sellerOrder } from "#tests/kits/platform/orders";
+import { anOrder, readOrder, requestRefund, sellerOrder } from "#tests/fixtures/platform/orders";
 import {
   aShop,
   eventsOf,
@@ -10,8 +10,8 @@ import {
   ringAlarm,
   sendStripeWebhook,
   stripeAccount,
-} from "#tests/kits/platform/payments";
-import { ask, objectOf, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { ask, objectOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 test("a part asked for again under its key goes back once, though the first request broke off", async () => {
   const shop = await aShop();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { anOrder, requestRefund, sellerOrder } from "#tests/kits/platform/orders";
-import { inStore } from "#tests/kits/platform/outbox";
-import { aShop, passMinutes, ringAlarm, type Shop } from "#tests/kits/platform/payments";
+import { anOrder, requestRefund, sellerOrder } from "#tests/fixtures/platform/orders";
+import { inStore } from "#tests/fixtures/platform/outbox";
+import { aShop, passMinutes, ringAlarm, type Shop } from "#tests/fixtures/platform/payments";
 
 /** Lists asked for at Stripe, and how many of them at once. */
 function countLists() {

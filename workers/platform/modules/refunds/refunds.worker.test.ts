@@ -6,16 +6,16 @@ import {
   requestRefund,
   sellerOrder,
   ship,
-} from "#tests/kits/platform/orders";
+} from "#tests/fixtures/platform/orders";
 import {
   aShop,
   eventsOf,
   sendStripeWebhook,
   stockOf,
   stripeAccount,
-} from "#tests/kits/platform/payments";
-import { errorOf } from "#tests/kits/platform/platform";
-import { given, lateRefund, returnedBy } from "#tests/kits/platform/refunds";
+} from "#tests/fixtures/platform/payments";
+import { errorOf } from "#tests/fixtures/platform/platform";
+import { given, lateRefund, returnedBy } from "#tests/fixtures/platform/refunds";
 
 test("an order refunded before shipment is cancelled, and its units are restocked once", async () => {
   const shop = await aShop("aurora", 10);

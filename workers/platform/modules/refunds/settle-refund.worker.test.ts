@@ -4,8 +4,8 @@ import { getOrderHistory } from "#contract/orders/seller-order-calls";
 import { settleRefund } from "#contract/orders/settle-refund-calls";
 import { listMails, resendMail } from "#contract/shoppers/mail-calls";
 import { getOrderTasks } from "#contract/store/task-calls";
-import { lookAfter, openAlerts } from "#tests/kits/platform/alerts";
-import { exportArchive, importArchive, loseStore } from "#tests/kits/platform/archive";
+import { lookAfter, openAlerts } from "#tests/fixtures/platform/alerts";
+import { exportArchive, importArchive, loseStore } from "#tests/fixtures/platform/archive";
 import {
   anOrder,
   mailsOf,
@@ -13,8 +13,8 @@ import {
   requestRefund,
   sellerOrder,
   ship,
-} from "#tests/kits/platform/orders";
-import { disputeOf, sendEventsOf } from "#tests/kits/platform/outside-refunds";
+} from "#tests/fixtures/platform/orders";
+import { disputeOf, sendEventsOf } from "#tests/fixtures/platform/outside-refunds";
 import {
   aShop,
   eventsOf,
@@ -24,9 +24,9 @@ import {
   sendStripeWebhook,
   stockOf,
   stripeAccount,
-} from "#tests/kits/platform/payments";
-import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
-import { given, lateRefund, untilRefundIs } from "#tests/kits/platform/refunds";
+} from "#tests/fixtures/platform/payments";
+import { ask, errorOf, objectOf, readAnswer } from "#tests/fixtures/platform/platform";
+import { given, lateRefund, untilRefundIs } from "#tests/fixtures/platform/refunds";
 
 const failsLater = "4000000000005126";
 const disputed = "4000000000000259";

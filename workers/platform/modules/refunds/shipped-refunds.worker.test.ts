@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { listOrders, refundOrder, undoShipment } from "#contract/orders/seller-order-calls";
-import { anOrder, requestRefund, sellerOrder, ship } from "#tests/kits/platform/orders";
-import { aShop, type Shop, stockOf } from "#tests/kits/platform/payments";
-import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+import { anOrder, requestRefund, sellerOrder, ship } from "#tests/fixtures/platform/orders";
+import { aShop, type Shop, stockOf } from "#tests/fixtures/platform/payments";
+import { ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 /** Bought and partly sent: what a unit's refund means depends on which of them it is. */
 async function aPartlyShippedOrder({ bought = 2, shipped = 1 } = {}) {

@@ -6,9 +6,9 @@ import {
   sendEvents,
   setEventCounterTime,
   visit,
-} from "#tests/kits/platform/event-counter";
-import { objectOf } from "#tests/kits/platform/platform";
-import { aSellingShop, countriesOf, period, usd } from "#tests/kits/platform/reports";
+} from "#tests/fixtures/platform/event-counter";
+import { objectOf } from "#tests/fixtures/platform/platform";
+import { aSellingShop, countriesOf, period, usd } from "#tests/fixtures/platform/reports";
 
 test("countries are sorted by their orders, and orders without an address stand last", async () => {
   const shop = await aSellingShop();

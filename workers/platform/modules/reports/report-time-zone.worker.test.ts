@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getCountryReport, getReport } from "#contract/analytics/report-calls";
 import { getSellerStore, updateStore } from "#contract/store/seller-store-calls";
 import { addDays, dayIn } from "#core/zoned-days";
-import { aStore, ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+import { aStore, ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 const range = "from=2026-11-20&to=2026-11-22";
 

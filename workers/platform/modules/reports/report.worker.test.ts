@@ -1,8 +1,13 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { getReport, showStoreFigures } from "#contract/analytics/report-calls";
-import { sendEvents, setEventCounterTime, viewOf, visit } from "#tests/kits/platform/event-counter";
-import { aShop, type Shop } from "#tests/kits/platform/payments";
+import {
+  sendEvents,
+  setEventCounterTime,
+  viewOf,
+  visit,
+} from "#tests/fixtures/platform/event-counter";
+import { aShop, type Shop } from "#tests/fixtures/platform/payments";
 import {
   aListing,
   ask,
@@ -13,7 +18,7 @@ import {
   operatorToken,
   putStoreStatus,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 import {
   anOrderAt,
   aSellingShop,
@@ -22,7 +27,7 @@ import {
   period,
   reportBy,
   usd,
-} from "#tests/kits/platform/reports";
+} from "#tests/fixtures/platform/reports";
 
 test("a report puts the counts of days, campaigns and listings beside what the orders say", async () => {
   const shop = await aSellingShop();

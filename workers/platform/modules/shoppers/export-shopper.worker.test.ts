@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { exportShopper, forgetShopper } from "#contract/shoppers/shopper-calls";
 import { listAuditEvents } from "#contract/store/seller-store-calls";
-import { aMember } from "#tests/kits/platform/accounts";
-import { bea, invite } from "#tests/kits/platform/invitations";
-import { anOrder } from "#tests/kits/platform/orders";
-import { aReadyCheckout, aShop } from "#tests/kits/platform/payments";
-import { aStore, ask, bindings, readAnswer } from "#tests/kits/platform/platform";
+import { aMember } from "#tests/fixtures/platform/accounts";
+import { bea, invite } from "#tests/fixtures/platform/invitations";
+import { anOrder } from "#tests/fixtures/platform/orders";
+import { aReadyCheckout, aShop } from "#tests/fixtures/platform/payments";
+import { aStore, ask, bindings, readAnswer } from "#tests/fixtures/platform/platform";
 import {
   ada,
   buyer,
@@ -13,7 +13,7 @@ import {
   forgottenOf,
   leaveAll,
   shippedOrder,
-} from "#tests/kits/platform/shoppers";
+} from "#tests/fixtures/platform/shoppers";
 
 async function copyOf(headers: Record<string, string>, email = buyer) {
   const answer = await ask("POST", exportShopper.path, { headers, body: { email } });

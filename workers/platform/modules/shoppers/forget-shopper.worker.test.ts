@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { forgetShopper } from "#contract/shoppers/shopper-calls";
 import { listAuditEvents, updateStore } from "#contract/store/seller-store-calls";
-import { aMember } from "#tests/kits/platform/accounts";
-import { invite, members } from "#tests/kits/platform/invitations";
-import { anOrder, mailsOf, requestRefund, sellerOrder } from "#tests/kits/platform/orders";
-import { disputeOf, sendEventsOf } from "#tests/kits/platform/outside-refunds";
+import { aMember } from "#tests/fixtures/platform/accounts";
+import { invite, members } from "#tests/fixtures/platform/invitations";
+import { anOrder, mailsOf, requestRefund, sellerOrder } from "#tests/fixtures/platform/orders";
+import { disputeOf, sendEventsOf } from "#tests/fixtures/platform/outside-refunds";
 import {
   aPayment,
   aReadyCheckout,
@@ -18,8 +18,8 @@ import {
   sendStripeWebhook,
   stripeAccount,
   submit,
-} from "#tests/kits/platform/payments";
-import { aStore, ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { aStore, ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 import {
   ada,
   buyer,
@@ -28,7 +28,7 @@ import {
   forgottenOf,
   leaveAll,
   shippedOrder,
-} from "#tests/kits/platform/shoppers";
+} from "#tests/fixtures/platform/shoppers";
 
 test("forgetting a shopper clears them from every table, and no other shopper", async () => {
   const shop = await aShop("aurora", 0);

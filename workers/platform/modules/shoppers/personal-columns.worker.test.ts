@@ -7,13 +7,19 @@ import { replyToContactMessage, sendContactMessage } from "#contract/shoppers/co
 import { exportShopper, forgetShopper } from "#contract/shoppers/shopper-calls";
 import { updateStore } from "#contract/store/seller-store-calls";
 import { cleanUpAccounts } from "#platform/modules/accounts/account-cleanup";
-import { aMember, registerPasskey } from "#tests/kits/platform/accounts";
-import { invite, pathOf } from "#tests/kits/platform/invitations";
-import { requestRefund } from "#tests/kits/platform/orders";
-import { aReadyCheckout, aShop, type Shop } from "#tests/kits/platform/payments";
-import { aStore, ask, bindings, objectOf, readAnswer } from "#tests/kits/platform/platform";
-import { ada, buyer, leaveAll, preorderEarlier, shippedOrder } from "#tests/kits/platform/shoppers";
-import { aWebhook } from "#tests/kits/platform/webhooks";
+import { aMember, registerPasskey } from "#tests/fixtures/platform/accounts";
+import { invite, pathOf } from "#tests/fixtures/platform/invitations";
+import { requestRefund } from "#tests/fixtures/platform/orders";
+import { aReadyCheckout, aShop, type Shop } from "#tests/fixtures/platform/payments";
+import { aStore, ask, bindings, objectOf, readAnswer } from "#tests/fixtures/platform/platform";
+import {
+  ada,
+  buyer,
+  leaveAll,
+  preorderEarlier,
+  shippedOrder,
+} from "#tests/fixtures/platform/shoppers";
+import { aWebhook } from "#tests/fixtures/platform/webhooks";
 import { type Columns, listPersonal, type PersonalColumn } from "./fixtures/personal-column";
 import { storeColumns } from "./fixtures/personal-columns";
 import { directoryColumns } from "./fixtures/personal-directory-columns";

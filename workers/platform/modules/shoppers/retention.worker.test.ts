@@ -5,9 +5,9 @@ import { updateStore } from "#contract/store/seller-store-calls";
 import { expireIdempotencyKeys } from "#platform/kernel/idempotency-keys";
 import { expireRows } from "#platform/kernel/retention";
 import { runDueJobs } from "#platform/store-object/alarm-jobs";
-import { anOrder, sellerOrder } from "#tests/kits/platform/orders";
-import { inStore } from "#tests/kits/platform/outbox";
-import { disputeOf, sendEventsOf } from "#tests/kits/platform/outside-refunds";
+import { anOrder, sellerOrder } from "#tests/fixtures/platform/orders";
+import { inStore } from "#tests/fixtures/platform/outbox";
+import { disputeOf, sendEventsOf } from "#tests/fixtures/platform/outside-refunds";
 import {
   aPayment,
   aReadyCheckout,
@@ -16,8 +16,8 @@ import {
   letProvidersFinish,
   stripeAccount,
   submit,
-} from "#tests/kits/platform/payments";
-import { aStore, ask, errorOf, readAnswer, type Seller } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { aStore, ask, errorOf, readAnswer, type Seller } from "#tests/fixtures/platform/platform";
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -5,9 +5,9 @@ import {
   endStockAlert,
   getStockAlert,
 } from "#contract/shoppers/stock-alert-calls";
-import { sendToken } from "#tests/kits/platform/opt-ins";
-import { aShop, passMinutes, ringAlarm } from "#tests/kits/platform/payments";
-import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
+import { sendToken } from "#tests/fixtures/platform/opt-ins";
+import { aShop, passMinutes, ringAlarm } from "#tests/fixtures/platform/payments";
+import { ask, errorOf, objectOf, readAnswer } from "#tests/fixtures/platform/platform";
 import {
   ada,
   alertMails,
@@ -16,7 +16,7 @@ import {
   countStock,
   listedAlerts,
   waitsForStock,
-} from "#tests/kits/platform/stock-alerts";
+} from "#tests/fixtures/platform/stock-alerts";
 
 test("NWS-02 a repeat makes no second request and no second mail; lost mails may be asked for again", async () => {
   const shop = await aShop("aurora", 0);

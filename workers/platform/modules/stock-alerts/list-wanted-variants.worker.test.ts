@@ -7,8 +7,8 @@ import {
   initiate,
   type Shop,
   setStock,
-} from "#tests/kits/platform/payments";
-import { ask, objectOf, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { ask, objectOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 /** Requests for variants, as rows: confirmed ones wait, notified ones do not any more. */
 async function request(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { confirmStockAlert, endStockAlert } from "#contract/shoppers/stock-alert-calls";
-import { sendToken } from "#tests/kits/platform/opt-ins";
-import { anOrder as placeOrder, requestRefund } from "#tests/kits/platform/orders";
+import { sendToken } from "#tests/fixtures/platform/opt-ins";
+import { anOrder as placeOrder, requestRefund } from "#tests/fixtures/platform/orders";
 import {
   aPayment,
   aReadyCheckout,
@@ -9,7 +9,7 @@ import {
   passMinutes,
   ringAlarm,
   type Shop,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 import {
   aListing,
   aSize,
@@ -17,7 +17,7 @@ import {
   imported,
   putStoreStatus,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 import {
   ada,
   alertMails,
@@ -27,7 +27,7 @@ import {
   countStock,
   listedAlerts,
   waitsForStock,
-} from "#tests/kits/platform/stock-alerts";
+} from "#tests/fixtures/platform/stock-alerts";
 
 async function bring(shop: Shop, stock: number, change: object = {}): Promise<void> {
   const sizes = [aSize("M", { stock })];

@@ -3,7 +3,7 @@ import { createToken } from "#contract/accounts/token-calls";
 import { getClosing, requestClosing, undoClosing } from "#contract/store/closing-calls";
 import { closeStore, setStoreStatus, showStore } from "#contract/store/operator-calls";
 import { getStore } from "#contract/store/store-calls";
-import { operator, storePath } from "#tests/kits/platform/archive";
+import { operator, storePath } from "#tests/fixtures/platform/archive";
 import {
   aStore,
   ask,
@@ -11,7 +11,7 @@ import {
   errorOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const close = ({ headers }: Seller, slug = "aurora") =>
   ask("PUT", requestClosing.path, { headers, body: { slug } });

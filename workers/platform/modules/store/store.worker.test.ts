@@ -24,7 +24,7 @@ import {
   operatorToken,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const storeOf = async ({ headers }: Seller) =>
   (await readAnswer(getSellerStore, await ask("GET", getSellerStore.path, { headers }))).store;

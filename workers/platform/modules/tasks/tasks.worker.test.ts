@@ -14,8 +14,8 @@ import {
   putSetupHidden,
 } from "#contract/store/task-calls";
 import { putLowStock } from "#contract/webhooks/webhook-calls";
-import { anOrder, requestRefund, ship } from "#tests/kits/platform/orders";
-import { aShop, type Shop, setStock } from "#tests/kits/platform/payments";
+import { anOrder, requestRefund, ship } from "#tests/fixtures/platform/orders";
+import { aShop, type Shop, setStock } from "#tests/fixtures/platform/payments";
 import {
   aListing,
   aSize,
@@ -24,7 +24,7 @@ import {
   imported,
   objectOf,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 async function tasksOf<Answer extends z.ZodType>(
   { seller }: Pick<Shop, "seller">,

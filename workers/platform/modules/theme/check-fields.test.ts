@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detailsOf } from "#tests/kits/platform/theme-findings";
+import { detailsOf } from "#tests/fixtures/platform/theme-findings";
 
 test("THM-03 THM-07 fields that nothing reads are named, with the name that was likely meant", () => {
   const theme = {

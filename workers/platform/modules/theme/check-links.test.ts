@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detailsOf } from "#tests/kits/platform/theme-findings";
+import { detailsOf } from "#tests/fixtures/platform/theme-findings";
 
 test("HDR-07 Q54 a link that no browser could follow is named, with what to write instead", () => {
   const links = [

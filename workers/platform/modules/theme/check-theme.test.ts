@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { store, warningsOf } from "#tests/kits/platform/theme-findings";
+import { store, warningsOf } from "#tests/fixtures/platform/theme-findings";
 import { checkTheme } from "./check-theme";
 
 test("THM-03 an empty theme has nothing wrong, for the default one fills it", () => {

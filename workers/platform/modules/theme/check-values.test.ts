@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { ThemeDataSchema } from "#contract/theme/theme";
 import { blockStyleNames, headingLevels } from "#core/theme/theme-values";
-import { store, warningsOf } from "#tests/kits/platform/theme-findings";
+import { store, warningsOf } from "#tests/fixtures/platform/theme-findings";
 import { checkTheme } from "./check-theme";
 
 type Shape = { type?: string; properties?: Record<string, Shape>; items?: Shape; enum?: string[] };

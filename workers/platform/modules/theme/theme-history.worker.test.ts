@@ -17,8 +17,8 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
-import { saveTheme } from "#tests/kits/platform/themes";
+} from "#tests/fixtures/platform/platform";
+import { saveTheme } from "#tests/fixtures/platform/themes";
 import { listChanges } from "./theme-history";
 
 const red = { styles: { primaryColor: "#aa0000" } };

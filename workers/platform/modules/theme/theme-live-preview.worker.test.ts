@@ -15,7 +15,7 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const red = { styles: { primaryColor: "#aa0000" } };
 const blue = { styles: { primaryColor: "#0000aa" } };

@@ -15,8 +15,8 @@ import {
   operatorToken,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
-import { blue, red, saveTheme, shownTheme } from "#tests/kits/platform/themes";
+} from "#tests/fixtures/platform/platform";
+import { blue, red, saveTheme, shownTheme } from "#tests/fixtures/platform/themes";
 
 async function previewOf({ headers }: Seller, hours = 1) {
   const response = await ask("POST", createPreviewLink.path, { headers, body: { hours } });

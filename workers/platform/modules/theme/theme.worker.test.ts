@@ -15,8 +15,8 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
-import { blue, red, saveTheme, shownTheme } from "#tests/kits/platform/themes";
+} from "#tests/fixtures/platform/platform";
+import { blue, red, saveTheme, shownTheme } from "#tests/fixtures/platform/themes";
 
 /** As the newest revision shows it. */
 async function publishedTheme(): Promise<unknown> {

@@ -6,9 +6,9 @@ import {
   resendWebhookDelivery,
   updateWebhook,
 } from "#contract/webhooks/webhook-calls";
-import { anOrder, mailsOf } from "#tests/kits/platform/orders";
-import { aShop, passMinutes, ringAlarm, type Shop } from "#tests/kits/platform/payments";
-import { readAnswer, type Seller } from "#tests/kits/platform/platform";
+import { anOrder, mailsOf } from "#tests/fixtures/platform/orders";
+import { aShop, passMinutes, ringAlarm, type Shop } from "#tests/fixtures/platform/payments";
+import { readAnswer, type Seller } from "#tests/fixtures/platform/platform";
 import {
   aReceiver,
   at,
@@ -17,7 +17,7 @@ import {
   hostname,
   messageOf,
   send,
-} from "#tests/kits/platform/webhooks";
+} from "#tests/fixtures/platform/webhooks";
 
 const dayMinutes = 24 * 60;
 

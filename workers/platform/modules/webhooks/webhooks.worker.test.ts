@@ -13,9 +13,14 @@ import {
   updateWebhook,
 } from "#contract/webhooks/webhook-calls";
 import { hmacSha256, toHex } from "#core/signed-tokens/hmac";
-import { anOrder, requestRefund, ship } from "#tests/kits/platform/orders";
-import { aShop, letProvidersFinish, passMinutes, ringAlarm } from "#tests/kits/platform/payments";
-import { aStore, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
+import { anOrder, requestRefund, ship } from "#tests/fixtures/platform/orders";
+import {
+  aShop,
+  letProvidersFinish,
+  passMinutes,
+  ringAlarm,
+} from "#tests/fixtures/platform/payments";
+import { aStore, errorOf, objectOf, readAnswer } from "#tests/fixtures/platform/platform";
 import {
   aReceiver,
   at,
@@ -23,7 +28,7 @@ import {
   deliveriesOf,
   messageOf,
   send,
-} from "#tests/kits/platform/webhooks";
+} from "#tests/fixtures/platform/webhooks";
 
 const dayMinutes = 24 * 60;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { anOrder, capture, made, orderOf } from "#tests/kits/sandbox/paypal";
-import { ask } from "#tests/kits/sandbox/stripe";
+import { anOrder, capture, made, orderOf } from "#tests/fixtures/sandbox/paypal";
+import { ask } from "#tests/fixtures/sandbox/stripe";
 
 const script = (change: Record<string, string> = {}) => {
   const query = new URLSearchParams({

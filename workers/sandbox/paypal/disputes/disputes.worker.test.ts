@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import * as z from "zod";
-import { call, captured, failureOf, money } from "#tests/kits/sandbox/paypal";
-import { ask, holdAlarms } from "#tests/kits/sandbox/stripe";
+import { call, captured, failureOf, money } from "#tests/fixtures/sandbox/paypal";
+import { ask, holdAlarms } from "#tests/fixtures/sandbox/stripe";
 
 beforeEach(holdAlarms);
 

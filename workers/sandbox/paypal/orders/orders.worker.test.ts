@@ -10,8 +10,8 @@ import {
   made,
   money,
   orderOf,
-} from "#tests/kits/sandbox/paypal";
-import { ask, holdAlarms } from "#tests/kits/sandbox/stripe";
+} from "#tests/fixtures/sandbox/paypal";
+import { ask, holdAlarms } from "#tests/fixtures/sandbox/stripe";
 
 beforeEach(holdAlarms);
 

@@ -7,8 +7,8 @@ import {
   captured,
   failureOf,
   made,
-} from "#tests/kits/sandbox/paypal";
-import { holdAlarms, waitForJobs } from "#tests/kits/sandbox/stripe";
+} from "#tests/fixtures/sandbox/paypal";
+import { holdAlarms, waitForJobs } from "#tests/fixtures/sandbox/stripe";
 
 beforeEach(holdAlarms);
 

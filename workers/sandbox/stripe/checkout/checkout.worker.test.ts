@@ -7,7 +7,7 @@ import {
   failureOf,
   holdAlarms,
   waitForJobs,
-} from "#tests/kits/sandbox/stripe";
+} from "#tests/fixtures/sandbox/stripe";
 
 beforeEach(() => {
   aWebhookEndpoint();

@@ -11,7 +11,7 @@ import {
   failureOf,
   holdAlarms,
   submitChallenge,
-} from "#tests/kits/sandbox/stripe";
+} from "#tests/fixtures/sandbox/stripe";
 
 beforeEach(() => {
   aWebhookEndpoint();

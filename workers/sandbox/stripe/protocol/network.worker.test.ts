@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { aBrowser, anIntent, aServer, failureOf, holdAlarms } from "#tests/kits/sandbox/stripe";
+import { aBrowser, anIntent, aServer, failureOf, holdAlarms } from "#tests/fixtures/sandbox/stripe";
 
 beforeEach(() => holdAlarms());
 

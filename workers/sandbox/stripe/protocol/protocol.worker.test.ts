@@ -10,7 +10,7 @@ import {
   aWebhookEndpoint,
   failureOf,
   holdAlarms,
-} from "#tests/kits/sandbox/stripe";
+} from "#tests/fixtures/sandbox/stripe";
 
 beforeEach(() => {
   aWebhookEndpoint();

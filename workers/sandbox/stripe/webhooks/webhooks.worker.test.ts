@@ -11,7 +11,7 @@ import {
   holdAlarms,
   nextAlarm,
   waitForJobs,
-} from "#tests/kits/sandbox/stripe";
+} from "#tests/fixtures/sandbox/stripe";
 
 beforeEach(holdAlarms);
 

@@ -2,16 +2,16 @@ import { expect, test, vi } from "vitest";
 import { type ArchiveManifest, ArchiveManifestSchema } from "#contract/archive/archive";
 import { listBackups, runBackups } from "#contract/archive/archive-calls";
 import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
-import { changes, health } from "#tests/kits/platform/alerts";
+import { changes, health } from "#tests/fixtures/platform/alerts";
 import {
   type Archive,
   importArchive,
   loseStore,
   operator,
   storePath,
-} from "#tests/kits/platform/archive";
-import { inStore } from "#tests/kits/platform/outbox";
-import { aShop, buy, ordersOf } from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/archive";
+import { inStore } from "#tests/fixtures/platform/outbox";
+import { aShop, buy, ordersOf } from "#tests/fixtures/platform/payments";
 import {
   aStore,
   ask,
@@ -19,7 +19,7 @@ import {
   errorOf,
   putDownload,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 import { runBackups as runBackupsAt, runScheduledBackups, watchBackups } from "./backup-runs";
 import { RunBudget } from "./run-budget";
 

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { restoreStore } from "#contract/archive/restore-calls";
-import { aDuplicate, duplicateStates, refundsAtStripe } from "#tests/kits/platform/duplicates";
+import { aDuplicate, duplicateStates, refundsAtStripe } from "#tests/fixtures/platform/duplicates";
 import {
   aPayment,
   aReadyCheckout,
@@ -13,9 +13,9 @@ import {
   type Shop,
   sendStripeWebhook,
   stripeAccount,
-} from "#tests/kits/platform/payments";
-import { objectOf, readAnswer } from "#tests/kits/platform/platform";
-import { backUp, rehearse, restore, send, setStatus } from "#tests/kits/platform/restores";
+} from "#tests/fixtures/platform/payments";
+import { objectOf, readAnswer } from "#tests/fixtures/platform/platform";
+import { backUp, rehearse, restore, send, setStatus } from "#tests/fixtures/platform/restores";
 
 const change = (shop: Shop, sql: string, ...values: string[]) =>
   runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {

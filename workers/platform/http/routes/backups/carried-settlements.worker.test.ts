@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { restoreStore } from "#contract/archive/restore-calls";
 import { settleRefund } from "#contract/orders/settle-refund-calls";
 import { getOrderTasks } from "#contract/store/task-calls";
-import { anOrder, mailsOf, requestRefund, sellerOrder } from "#tests/kits/platform/orders";
+import { anOrder, mailsOf, requestRefund, sellerOrder } from "#tests/fixtures/platform/orders";
 import {
   aShop,
   eventsOf,
   type Shop,
   sendStripeWebhook,
   stockOf,
-} from "#tests/kits/platform/payments";
-import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
-import { given, untilRefundIs } from "#tests/kits/platform/refunds";
-import { backUp, rehearse, restore, send, setStatus } from "#tests/kits/platform/restores";
+} from "#tests/fixtures/platform/payments";
+import { ask, errorOf, objectOf, readAnswer } from "#tests/fixtures/platform/platform";
+import { given, untilRefundIs } from "#tests/fixtures/platform/refunds";
+import { backUp, rehearse, restore, send, setStatus } from "#tests/fixtures/platform/restores";
 
 const failsLater = "4000000000005126";
 

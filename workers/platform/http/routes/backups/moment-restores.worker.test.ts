@@ -10,9 +10,9 @@ import {
   recoverPointInTime,
 } from "#platform/http/routes/backups/point-in-time-recovery";
 import { readStoreLine } from "#platform/modules/directory/directory";
-import { exportArchive, importArchive, loseStore, rowsOf } from "#tests/kits/platform/archive";
-import { aShop, ordersOf, type Shop } from "#tests/kits/platform/payments";
-import { ask, bindings, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
+import { exportArchive, importArchive, loseStore, rowsOf } from "#tests/fixtures/platform/archive";
+import { aShop, ordersOf, type Shop } from "#tests/fixtures/platform/payments";
+import { ask, bindings, errorOf, objectOf, readAnswer } from "#tests/fixtures/platform/platform";
 import {
   aShopWithHistory,
   backUp,
@@ -20,7 +20,7 @@ import {
   restore,
   send,
   setStatus,
-} from "#tests/kits/platform/restores";
+} from "#tests/fixtures/platform/restores";
 
 test("where storage keeps no bookmarks a moment is refused, and nothing has changed", async () => {
   const { shop } = await aShopWithHistory();

@@ -1,10 +1,10 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { restoreStore } from "#contract/archive/restore-calls";
-import { rowsOf } from "#tests/kits/platform/archive";
-import { anOrder, sellerOrder } from "#tests/kits/platform/orders";
-import { aShop, ordersOf, stockOf } from "#tests/kits/platform/payments";
-import { bindings, errorOf, objectOf, putDownload } from "#tests/kits/platform/platform";
+import { rowsOf } from "#tests/fixtures/platform/archive";
+import { anOrder, sellerOrder } from "#tests/fixtures/platform/orders";
+import { aShop, ordersOf, stockOf } from "#tests/fixtures/platform/payments";
+import { bindings, errorOf, objectOf, putDownload } from "#tests/fixtures/platform/platform";
 import {
   aShopWithHistory,
   backUp,
@@ -13,8 +13,8 @@ import {
   restore,
   send,
   setStatus,
-} from "#tests/kits/platform/restores";
-import { aReceiver, aWebhook, deliveriesOf } from "#tests/kits/platform/webhooks";
+} from "#tests/fixtures/platform/restores";
+import { aReceiver, aWebhook, deliveriesOf } from "#tests/fixtures/platform/webhooks";
 
 test("a rehearsal names orders, refunds and money that would not be known, and changes nothing", async () => {
   const { shop, before, after, stamp } = await aShopWithHistory();

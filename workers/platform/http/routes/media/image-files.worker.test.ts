@@ -7,11 +7,11 @@ import { getSellerTheme, putTheme } from "#contract/theme/theme-calls";
 import { parseImageVersion, readImageVersion, variantKey } from "#core/image-version";
 import { prepareImage } from "#platform/modules/images/prepare-image";
 import { readContent } from "#platform/modules/media/media-content";
-import animated from "#tests/kits/platform/photos/animated.webp?inline";
-import sideways from "#tests/kits/platform/photos/sideways.jpg?inline";
-import signed from "#tests/kits/platform/photos/signed.webp?inline";
-import small from "#tests/kits/platform/photos/small.jpg?inline";
-import wideTransparent from "#tests/kits/platform/photos/wide-transparent.png?inline";
+import animated from "#tests/fixtures/platform/photos/animated.webp?inline";
+import sideways from "#tests/fixtures/platform/photos/sideways.jpg?inline";
+import signed from "#tests/fixtures/platform/photos/signed.webp?inline";
+import small from "#tests/fixtures/platform/photos/small.jpg?inline";
+import wideTransparent from "#tests/fixtures/platform/photos/wide-transparent.png?inline";
 import {
   aListing,
   aStore,
@@ -22,7 +22,7 @@ import {
   imported,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 import { deleteVariants, serveVariant } from "./image-files";
 
 const market = "currency=USD&region=USA";

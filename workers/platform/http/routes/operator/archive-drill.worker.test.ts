@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import type Stripe from "stripe";
 import { expect, test, vi } from "vitest";
-import { exportArchive, importArchive, loseStore } from "#tests/kits/platform/archive";
-import { anOrder, requestRefund, sellerOrder } from "#tests/kits/platform/orders";
+import { exportArchive, importArchive, loseStore } from "#tests/fixtures/platform/archive";
+import { anOrder, requestRefund, sellerOrder } from "#tests/fixtures/platform/orders";
 import {
   aShop,
   letProvidersFinish,
@@ -12,8 +12,8 @@ import {
   type Shop,
   stockOf,
   stripeAccount,
-} from "#tests/kits/platform/payments";
-import { objectOf } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { objectOf } from "#tests/fixtures/platform/platform";
 
 const orderCount = 1_000;
 const atOnce = 25;

@@ -15,9 +15,15 @@ import {
   putPicture,
   rowsOf,
   storePath,
-} from "#tests/kits/platform/archive";
-import { aShop, buy, ordersOf, ringAlarm, stockOf } from "#tests/kits/platform/payments";
-import { ask, bindings, objectOf, putDownload, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/archive";
+import { aShop, buy, ordersOf, ringAlarm, stockOf } from "#tests/fixtures/platform/payments";
+import {
+  ask,
+  bindings,
+  objectOf,
+  putDownload,
+  readAnswer,
+} from "#tests/fixtures/platform/platform";
 
 /** What an import changes on purpose. */
 const changedOnPurpose = ["store_setting", "sequence", "audit_event", "published_revision"];

@@ -8,8 +8,8 @@ import {
   operator,
   rowsOf,
   storePath,
-} from "#tests/kits/platform/archive";
-import { anOrder, requestRefund } from "#tests/kits/platform/orders";
+} from "#tests/fixtures/platform/archive";
+import { anOrder, requestRefund } from "#tests/fixtures/platform/orders";
 import {
   aShop,
   letProvidersFinish,
@@ -17,7 +17,7 @@ import {
   passMinutes,
   ringAlarm,
   type Shop,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 import {
   ask,
   bindings,
@@ -26,7 +26,7 @@ import {
   putDownload,
   putStoreStatus,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const dayMinutes = 24 * 60;
 

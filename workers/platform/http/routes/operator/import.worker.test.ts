@@ -12,7 +12,7 @@ import {
   putPicture,
   rowsOf,
   sendEntry,
-} from "#tests/kits/platform/archive";
+} from "#tests/fixtures/platform/archive";
 import {
   anActiveDomain,
   asks,
@@ -20,8 +20,8 @@ import {
   dayMs,
   domainOf,
   wakeAfter,
-} from "#tests/kits/platform/domains";
-import { aShop } from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/domains";
+import { aShop } from "#tests/fixtures/platform/payments";
 import {
   aStore,
   ask,
@@ -29,7 +29,7 @@ import {
   errorOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 async function countRows(slug: string): Promise<number> {
   const rows = await rowsOf(slug);

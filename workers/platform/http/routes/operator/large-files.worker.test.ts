@@ -22,8 +22,8 @@ import {
   operator,
   sendEntry,
   storePath,
-} from "#tests/kits/platform/archive";
-import { aStore, ask, bindings, errorOf, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/archive";
+import { aStore, ask, bindings, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 const name = "media/downloads/album.zip";
 const key = "aurora/downloads/album.zip";

@@ -19,7 +19,7 @@ import {
   operatorToken,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const operator = { headers: bearer(operatorToken) };
 const pathOf = (call: { path: string }, slug: string) => call.path.replace(":slug", slug);

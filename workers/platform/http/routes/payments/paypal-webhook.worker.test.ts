@@ -6,7 +6,7 @@ import {
   read,
   type Shop,
   update,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 import {
   aPaypalOrder,
   approve,
@@ -16,8 +16,8 @@ import {
   returnFromPaypal,
   sendPaypalWebhook,
   sendPaypalWebhooks,
-} from "#tests/kits/platform/paypal";
-import { errorOf } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/paypal";
+import { errorOf } from "#tests/fixtures/platform/platform";
 
 async function anApproval(shop: Shop) {
   const { id } = await aReadyCheckout(shop);

@@ -11,8 +11,8 @@ import {
   read,
   sendStripeWebhook,
   stripeAccount,
-} from "#tests/kits/platform/payments";
-import { errorOf } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { errorOf } from "#tests/fixtures/platform/platform";
 
 const nowS = () => Math.floor(Date.now() / 1000);
 

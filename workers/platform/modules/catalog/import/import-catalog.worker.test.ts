@@ -13,7 +13,7 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const market = "currency=USD&region=USA&country_code=US";
 

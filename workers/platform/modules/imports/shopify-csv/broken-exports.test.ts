@@ -6,7 +6,7 @@ import {
   aRow,
   inChunks,
   readAll,
-} from "#tests/kits/ops/shopify-csv";
+} from "#tests/fixtures/ops/shopify-csv";
 import { MissingColumns } from "./columns";
 
 const titles = async (text: string) => (await readAll(text)).listings.map(({ title }) => title);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anExport, aRow, readAll } from "#tests/kits/ops/shopify-csv";
+import { anExport, aRow, readAll } from "#tests/fixtures/ops/shopify-csv";
 import { WrongCurrency } from "./currency";
 
 const prices = async (...given: Parameters<typeof readAll>) =>

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { CatalogImportSchema, type ListingInput } from "#contract/catalog/catalog-import";
-import { readAll } from "#tests/kits/ops/shopify-csv";
+import { readAll } from "#tests/fixtures/ops/shopify-csv";
 
 const path = fileURLToPath(
   new URL("../../../../../ops/shopify/fixtures/shopify-export.csv", import.meta.url),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anExport, aRow, readAll } from "#tests/kits/ops/shopify-csv";
+import { anExport, aRow, readAll } from "#tests/fixtures/ops/shopify-csv";
 
 test("every value that an import leaves out is named with its line and its column", async () => {
   const rows = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "#core/locales";
-import { aContactMail, aStoreRecord, rendered } from "#tests/kits/platform/mails";
+import { aContactMail, aStoreRecord, rendered } from "#tests/fixtures/platform/mails";
 
 const evil = `"><script>alert(2)</script>{{x}}\r\nBcc: eve@example.com`;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "#core/locales";
-import { rendered } from "#tests/kits/platform/mails";
+import { rendered } from "#tests/fixtures/platform/mails";
 import type { MailContent } from "./mail-content";
 
 const evil = `"><script>alert(2)</script>{{x}}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aConfirmation, everyKind, rendered } from "#tests/kits/platform/mails";
+import { aConfirmation, everyKind, rendered } from "#tests/fixtures/platform/mails";
 
 const theme = { legal: { returns: ["de"], imprint: ["de", "en"], privacy: ["de"], shipping: [] } };
 

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { systemClock } from "#platform/kernel/clock";
-import { aStore, bindings, objectOf } from "#tests/kits/platform/platform";
+import { aStore, bindings, objectOf } from "#tests/fixtures/platform/platform";
 import { withPayments } from "./payment-context";
 
 test("without an account PayPal is not offered, and its old payments stay pending", async () => {

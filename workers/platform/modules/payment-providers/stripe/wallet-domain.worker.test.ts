@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { verifyAppleDomain, verifyDomain } from "#contract/payments/payment-calls";
 import { mapHost } from "#contract/store/operator-calls";
-import { stripeAccount } from "#tests/kits/platform/payments";
+import { stripeAccount } from "#tests/fixtures/platform/payments";
 import {
   aStore,
   ask,
@@ -9,7 +9,7 @@ import {
   errorOf,
   operatorToken,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 const verify = (slug: string, domainName: string, path = verifyDomain.path) =>
   ask("POST", path, { headers: { "X-Store": slug }, body: { domainName } });

@@ -3,7 +3,7 @@ import type { PaymentMethod } from "#contract/checkout/checkout";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 import { initiatePayment } from "#contract/payments/payment-calls";
 import { updateStore } from "#contract/store/seller-store-calls";
-import { aCustomer } from "#tests/kits/platform/customer";
+import { aCustomer } from "#tests/fixtures/platform/customer";
 import {
   aPayment,
   aReadyCheckout,
@@ -24,8 +24,8 @@ import {
   submit,
   submitRaw,
   update,
-} from "#tests/kits/platform/payments";
-import { ask, asStorefront, errorOf, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { ask, asStorefront, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 const returnUrl = "http://aurora.awning.shop/checkout/c1/return?method=afterpay";
 

@@ -9,7 +9,7 @@ import {
   browserAccount,
   type Payment,
   submit,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 
 const declined = "Your card was declined.";
 const exp_year = new Date().getUTCFullYear() + 2;

@@ -13,9 +13,9 @@ import {
   stockOf,
   stripeAccount,
   update,
-} from "#tests/kits/platform/payments";
-import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
-import { aPromoCode, usesOf } from "#tests/kits/platform/promotions";
+} from "#tests/fixtures/platform/payments";
+import { ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
+import { aPromoCode, usesOf } from "#tests/fixtures/platform/promotions";
 
 function destroy(shop: Shop, id: string): Promise<Response> {
   const path = destroyCart.path.replace(":cartId", id);

@@ -6,7 +6,7 @@ import {
   payOnPage,
   sendStripeWebhooks,
   sessionOf,
-} from "#tests/kits/platform/hosted-card";
+} from "#tests/fixtures/platform/hosted-card";
 import {
   aPayment,
   aReadyCheckout,
@@ -23,8 +23,8 @@ import {
   submit,
   submitRaw,
   update,
-} from "#tests/kits/platform/payments";
-import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 test("a card on the provider's page is asked for the exact total, and paid it makes one order", async () => {
   const shop = await aShop();

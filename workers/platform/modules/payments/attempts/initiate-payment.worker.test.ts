@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createCheckout } from "#contract/checkout/checkout-calls";
 import { getPayment, initiatePayment, updatePayment } from "#contract/payments/payment-calls";
-import { aCustomer } from "#tests/kits/platform/customer";
+import { aCustomer } from "#tests/fixtures/platform/customer";
 import {
   aPayment,
   aReadyCheckout,
@@ -17,8 +17,8 @@ import {
   submit,
   submitRaw,
   update,
-} from "#tests/kits/platform/payments";
-import { ask, asStorefront, errorOf, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { ask, asStorefront, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 const intentCount = async () =>
   (await stripeAccount().paymentIntents.list({ limit: 100 })).data.length;

@@ -11,8 +11,8 @@ import {
   stripeAccount,
   submit,
   update,
-} from "#tests/kits/platform/payments";
-import { errorOf } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { errorOf } from "#tests/fixtures/platform/platform";
 
 const sumAtStripe = async ({ paymentId }: Payment) =>
   (await stripeAccount().paymentIntents.retrieve(paymentId)).amount;

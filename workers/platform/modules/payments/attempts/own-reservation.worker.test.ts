@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listCartItems } from "#contract/cart/cart-calls";
-import { aPayment, aReadyCheckout, aShop, passMinutes } from "#tests/kits/platform/payments";
-import { ask, readAnswer } from "#tests/kits/platform/platform";
+import { aPayment, aReadyCheckout, aShop, passMinutes } from "#tests/fixtures/platform/payments";
+import { ask, readAnswer } from "#tests/fixtures/platform/platform";
 
 test("CRT-16 the last unit, held while its shopper pays, is sold out for others and not for them", async () => {
   const shop = await aShop("aurora", 1);

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 import { initiatePayment, updatePayment } from "#contract/payments/payment-calls";
-import { aCustomer } from "#tests/kits/platform/customer";
+import { aCustomer } from "#tests/fixtures/platform/customer";
 import {
   aReadyCheckout,
   aShop,
@@ -15,9 +15,9 @@ import {
   stockOf,
   submit,
   update,
-} from "#tests/kits/platform/payments";
-import { expressRaw } from "#tests/kits/platform/paypal";
-import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { expressRaw } from "#tests/fixtures/platform/paypal";
+import { ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 const [home, office] = ["203.0.113.9", "198.51.100.4"];
 const tooMany = "429 too_many_requests";

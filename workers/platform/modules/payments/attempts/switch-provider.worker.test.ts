@@ -16,7 +16,7 @@ import {
   submit,
   submitRaw,
   update,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 import {
   aPaypalOrder,
   approve,
@@ -25,8 +25,8 @@ import {
   returnFromPaypal,
   returnRaw,
   sendPaypalWebhooks,
-} from "#tests/kits/platform/paypal";
-import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/paypal";
+import { ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 const intentStatus = async (id: string) =>
   (await stripeAccount().paymentIntents.retrieve(id)).status;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noAddress } from "#contract/checkout/customer";
-import { aCustomer } from "#tests/kits/platform/customer";
-import { aShop, read, update } from "#tests/kits/platform/payments";
+import { aCustomer } from "#tests/fixtures/platform/customer";
+import { aShop, read, update } from "#tests/fixtures/platform/payments";
 import {
   anExpressOrder,
   aPaypalOrder,
@@ -14,8 +14,8 @@ import {
   review,
   reviewRaw,
   sendPaypalWebhooks,
-} from "#tests/kits/platform/paypal";
-import { aCheckout, anApproval, text } from "#tests/kits/platform/paypal-express";
+} from "#tests/fixtures/platform/paypal";
+import { aCheckout, anApproval, text } from "#tests/fixtures/platform/paypal-express";
 import {
   aListing,
   aSize,
@@ -23,7 +23,7 @@ import {
   errorOf,
   imported,
   putDownload,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 test("without a phone number from PayPal nothing is paid until the shopper gives one", async () => {
   const shop = await aShop();

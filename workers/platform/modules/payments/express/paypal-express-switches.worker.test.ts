@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { aCustomer } from "#tests/kits/platform/customer";
+import { aCustomer } from "#tests/fixtures/platform/customer";
 import {
   aPayment,
   aReadyCheckout,
@@ -9,7 +9,7 @@ import {
   read,
   submit,
   update,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 import {
   anExpressOrder,
   aPaypalOrder,
@@ -22,9 +22,9 @@ import {
   review,
   reviewRaw,
   sendPaypalWebhooks,
-} from "#tests/kits/platform/paypal";
-import { anApproval, text } from "#tests/kits/platform/paypal-express";
-import { errorOf } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/paypal";
+import { anApproval, text } from "#tests/fixtures/platform/paypal-express";
+import { errorOf } from "#tests/fixtures/platform/platform";
 
 test("who pays by card after all is charged once, and never by PayPal", async () => {
   const shop = await aShop();

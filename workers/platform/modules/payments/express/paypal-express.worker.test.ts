@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCustomer } from "#tests/kits/platform/customer";
+import { aCustomer } from "#tests/fixtures/platform/customer";
 import {
   aPayment,
   aReadyCheckout,
@@ -11,7 +11,7 @@ import {
   setStock,
   stockOf,
   update,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 import {
   anExpressOrder,
   aPaypalOrder,
@@ -25,9 +25,9 @@ import {
   review,
   reviewRaw,
   sendPaypalWebhooks,
-} from "#tests/kits/platform/paypal";
-import { aCheckout, anApproval, text } from "#tests/kits/platform/paypal-express";
-import { errorOf } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/paypal";
+import { aCheckout, anApproval, text } from "#tests/fixtures/platform/paypal-express";
+import { errorOf } from "#tests/fixtures/platform/platform";
 
 test("EXP-03 express takes the customer from PayPal, shows the tax, and charges the confirmed total", async () => {
   const shop = await aShop();

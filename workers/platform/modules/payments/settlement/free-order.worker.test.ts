@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createCheckout, placeOrder, updateCheckout } from "#contract/checkout/checkout-calls";
 import { initiatePayment } from "#contract/payments/payment-calls";
 import { putPromoCode } from "#contract/promotions/promo-calls";
-import { aCustomer } from "#tests/kits/platform/customer";
+import { aCustomer } from "#tests/fixtures/platform/customer";
 import {
   aPayment,
   create,
@@ -18,8 +18,8 @@ import {
   submit,
   submitRaw,
   update,
-} from "#tests/kits/platform/payments";
-import { aPaypalOrder, returnFromPaypal } from "#tests/kits/platform/paypal";
+} from "#tests/fixtures/platform/payments";
+import { aPaypalOrder, returnFromPaypal } from "#tests/fixtures/platform/paypal";
 import {
   aListing,
   aSize,
@@ -30,7 +30,7 @@ import {
   imported,
   putDownload,
   readAnswer,
-} from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/platform";
 
 /** A store with one download, and a code that takes everything off it. */
 async function aGivingShop(stock = 5, usageLimit: number | null = 1): Promise<Shop> {

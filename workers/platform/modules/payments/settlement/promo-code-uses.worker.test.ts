@@ -15,7 +15,7 @@ import {
   stockOf,
   submit,
   update,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 import {
   anExpressOrder,
   aPaypalOrder,
@@ -23,9 +23,9 @@ import {
   moneyOf,
   returnFromPaypal,
   returnRaw,
-} from "#tests/kits/platform/paypal";
-import { errorOf, objectOf } from "#tests/kits/platform/platform";
-import { aPromoCode, percent, remove, usesOf } from "#tests/kits/platform/promotions";
+} from "#tests/fixtures/platform/paypal";
+import { errorOf, objectOf } from "#tests/fixtures/platform/platform";
+import { aPromoCode, percent, remove, usesOf } from "#tests/fixtures/platform/promotions";
 
 /** Uses that are promised to a checkout under way. */
 function heldIn({ seller }: Shop): Promise<number> {

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { refundsAtStripe } from "#tests/kits/platform/duplicates";
+import { refundsAtStripe } from "#tests/fixtures/platform/duplicates";
 import {
   aHostedPayment,
   payOnPage,
   sendStripeWebhooks,
   sessionOf,
-} from "#tests/kits/platform/hosted-card";
-import { refundAtStripe, sendEventsOf } from "#tests/kits/platform/outside-refunds";
+} from "#tests/fixtures/platform/hosted-card";
+import { refundAtStripe, sendEventsOf } from "#tests/fixtures/platform/outside-refunds";
 import {
   aPayment,
   aReadyCheckout,
@@ -16,14 +16,14 @@ import {
   read,
   stockOf,
   submit,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 import {
   aPaypalOrder,
   approve,
   moneyOf,
   refundAtPaypal,
   returnFromPaypal,
-} from "#tests/kits/platform/paypal";
+} from "#tests/fixtures/platform/paypal";
 
 test("a payment that went back at Stripe before its order was made becomes no order, and is not refunded again", async () => {
   const shop = await aShop("aurora", 2);

@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
-import { openAlerts } from "#tests/kits/platform/alerts";
-import { aDuplicate, duplicateStates, refundsAtStripe } from "#tests/kits/platform/duplicates";
-import { changeAnswers, disputeOf, sendEventsOf } from "#tests/kits/platform/outside-refunds";
+import { openAlerts } from "#tests/fixtures/platform/alerts";
+import { aDuplicate, duplicateStates, refundsAtStripe } from "#tests/fixtures/platform/duplicates";
+import { changeAnswers, disputeOf, sendEventsOf } from "#tests/fixtures/platform/outside-refunds";
 import {
   aPayment,
   aReadyCheckout,
@@ -18,7 +18,7 @@ import {
   setStock,
   stripeAccount,
   submit,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 import {
   aPaypalOrder,
   approve,
@@ -28,8 +28,8 @@ import {
   orderAtPaypal,
   returnFromPaypal,
   sendPaypalWebhooks,
-} from "#tests/kits/platform/paypal";
-import { objectOf } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/paypal";
+import { objectOf } from "#tests/fixtures/platform/platform";
 
 test("a capture that ends after its attempt was given up goes back, though no message comes", async () => {
   const shop = await aShop();

@@ -17,7 +17,7 @@ import {
   stripeAccount,
   submit,
   update,
-} from "#tests/kits/platform/payments";
+} from "#tests/fixtures/platform/payments";
 
 test("submitting again and at once from several tabs makes exactly one order", async () => {
   const shop = await aShop();

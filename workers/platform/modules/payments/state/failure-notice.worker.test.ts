@@ -4,7 +4,7 @@ import { listMails } from "#contract/shoppers/mail-calls";
 import { openCheckoutLink } from "#core/signed-tokens/mailed-checkout-link";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import { dispatchMails } from "#platform/modules/mails/dispatch-mails";
-import { deliver, inStore, mailboxOf } from "#tests/kits/platform/outbox";
+import { deliver, inStore, mailboxOf } from "#tests/fixtures/platform/outbox";
 import {
   aPayment,
   aReadyCheckout,
@@ -19,8 +19,8 @@ import {
   setStock,
   stripeAccount,
   submit,
-} from "#tests/kits/platform/payments";
-import { ask, readAnswer } from "#tests/kits/platform/platform";
+} from "#tests/fixtures/platform/payments";
+import { ask, readAnswer } from "#tests/fixtures/platform/platform";
 
 async function mailsOf(shop: Shop) {
   const answer = await ask("GET", listMails.path, { headers: shop.seller.headers });

@@ -3,7 +3,7 @@ import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { expect, test } from "vitest";
 import { guardCustomCss } from "#app/theme/custom-css";
-import { anyCss, attacks, brokenCss, goodCss } from "#tests/kits/platform/css";
+import { anyCss, attacks, brokenCss, goodCss } from "#tests/fixtures/platform/css";
 import { maxCssBytes, sanitizeCss } from "./sanitize-css";
 
 const html = unified().use(rehypeParse);
