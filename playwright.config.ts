@@ -1,7 +1,7 @@
 /** Shopper journeys against the production build and real backends, at two sizes, with and without JavaScript. */
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, prepareChromium } from "./e2e/chromium";
-import { desktop, phone } from "./e2e/windows";
+import { desktop, phone } from "./e2e/viewports";
 import { storeTemporaryFilesInRam } from "./scripts/temporary-folder.mjs";
 
 // Before the browser's environment is read.
@@ -17,7 +17,7 @@ const document = {
 
 /** What these journeys are about, and those tagged @sizeless, is the same in a window of any size. */
 const sizeless =
-  /(import|recover|selling|seller-css|sellers-own|seo|hydration|hostile-listings|naughty-texts|pseudo-windows|sizes|intro|remote-backend|localization|stock-alerts|photos)\.spec\.ts$/;
+  /(import|recover|selling|seller-css|seller-texts-and-pages|seo|hydration|hostile-listings|naughty-texts|pseudo-language-dialogs|sizes|intro|remote-backend|localization|stock-alerts|photos)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",

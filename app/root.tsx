@@ -16,7 +16,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { readCart } from "#app/cart/cart-cookie.server";
-import { formatCartCount } from "#app/cart/cart-count";
+import { formatCartCount } from "#app/cart/format-cart-count";
 import { buildFailureTitles } from "#app/content/errors/failure-titles.server";
 import { useHydratedMark } from "#core/browser/use-hydrated";
 import { countUnits } from "#core/line-quantities";
@@ -28,13 +28,13 @@ import { useServices } from "./analytics/services/use-services";
 import { createLastLoaderData, useLastLoaderData } from "./browser/last-loader-data";
 import { isUnreachable } from "./browser/offline-form";
 import { findCollection } from "./catalog/collections/find-collection";
-import { formatSlugKeys } from "./catalog/listing-model/slug-list";
+import { formatSlugKeys } from "./catalog/listing-model/serialize-slugs";
 import { offersPaypalExpress } from "./checkout/express/validate-express-cart.server";
+import { buildFailureMeta } from "./content/classify-page-error";
 import { DeferredScripts } from "./content/hydration/deferred-scripts";
 import { themeStyleId } from "./content/hydration/restore-hydration-state";
 import { listPolicies } from "./content/legal/seller-legal";
 import { localizeDefaultTheme } from "./content/localize-default-theme.server";
-import { buildFailureMeta } from "./content/page-failure";
 import { type RootData, useRootData } from "./content/root-data";
 import { findImageBucket, listShopPlaces } from "./content/root-data.server";
 import type { ShopContext } from "./context/shop-context";
@@ -54,8 +54,8 @@ import styles from "./styles.css?url";
 import { isShopPage } from "./theme/custom-css";
 import { CustomCssStyle } from "./theme/custom-css-style";
 import { listFooterPages } from "./theme/custom-pages";
+import { buildDocumentHeadTheme } from "./theme/document-head-theme";
 import { faviconLinkOf } from "./theme/favicon";
-import { buildHeadTheme } from "./theme/head-theme";
 import { buildPageTheme } from "./theme/page-theme";
 import { resolveTheme } from "./theme/resolve-theme";
 import { LinkNavigation } from "./ui/links/link-navigation";
@@ -81,7 +81,7 @@ export async function loader({
     market: { locale, currency, region },
     marketCookie: describeMarketCookie(shop.store, shop.market),
     theme: buildPageTheme(localizeDefaultTheme(shop, theme)),
-    headTheme: buildHeadTheme(resolved, shop.store.name),
+    headTheme: buildDocumentHeadTheme(resolved, shop.store.name),
     ownPages: listFooterPages(theme).filter(({ slug }) => !isCollection(slug)),
     policies: listPolicies(theme),
     preview: await findPreviewKind(shop),

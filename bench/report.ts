@@ -1,7 +1,8 @@
 /** Report of what was measured, as plain tables. */
+
+import type { Size } from "./bundle-sizes";
 import type { Row } from "./compare-with-raw-worker";
 import { otherStorefronts } from "./other-storefronts";
-import type { Size } from "./sizes";
 
 export function printTable(head: readonly string[], body: readonly (readonly string[])[]): void {
   const widths = head.map((title, column) =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { updateCheckout } from "../contract/checkout/checkout-calls";
-import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
+import { storeOf } from "./order-by-api";
 import { faultsOf } from "./page-faults";
 import { askPlatform } from "./platform";
 import { applyPromoCode, fillCard, fillDetails, hydrated } from "./shop-steps";

@@ -1,9 +1,9 @@
 /** A mail that the provider took and no mailbox did, as its seller meets it. */
 import customers from "../studio/locales/en/customers.json" with { type: "json" };
 import en from "../studio/locales/en/orders.json" with { type: "json" };
-import { shops, storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress, listMails } from "./mailbox";
+import { shops, storeOf } from "./order-by-api";
 import { enterAs, studioUrl } from "./studio";
 
 const [{ slug, listing, market }] = shops;

@@ -3,9 +3,9 @@
 import type { Page } from "@playwright/test";
 import { listOrders } from "#contract/orders/seller-order-calls";
 import type { StackUrls } from "../scripts/stack-settings";
-import { intentsOf, shops, storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
+import { intentsOf, shops, storeOf } from "./order-by-api";
 import { faultsOf } from "./page-faults";
 import { openSeededCheckout } from "./seeded-checkout";
 import { fillCard } from "./shop-steps";

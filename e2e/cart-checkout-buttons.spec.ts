@@ -1,7 +1,7 @@
 /** The ways from the cart to checkout: its bar on a small screen, express payments, and items that sold out. */
 import { importCatalog } from "../contract/catalog/seller-catalog-calls";
-import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
+import { storeOf } from "./order-by-api";
 import { coveredFootOf, faultsOf, layoutFaultsOf } from "./page-faults";
 import { expectReportedOnce, listen } from "./reported-events";
 import { hydrated } from "./shop-steps";

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import de from "../app/localization/messages/de.json" with { type: "json" };
 import { violationsOf } from "./axe";
-import { shops } from "./buying";
 import { expect, test } from "./fixtures";
+import { shops } from "./order-by-api";
 import { promoCodesOf } from "./promo-codes";
 import { download, openSeededCheckout } from "./seeded-checkout";
 import { applyPromoCode, buyer, fillCard, fillDetails, hydrated } from "./shop-steps";

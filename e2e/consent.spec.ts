@@ -1,8 +1,8 @@
 /** Tracking consent: which services load for which visitor, and none before consent is given. */
 import type { Page } from "@playwright/test";
 import { putTheme } from "../contract/theme/theme-calls";
-import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
+import { storeOf } from "./order-by-api";
 import { faultsOf } from "./page-faults";
 import { aListing, openTestStore } from "./test-store";
 import { pixelIds as ids, readReported, standInForServices } from "./tracking-services";

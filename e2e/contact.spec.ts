@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import de from "../app/localization/messages/de.json" with { type: "json" };
 import { listContactMessages } from "../contract/shoppers/contact-calls";
-import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress, listMails } from "./mailbox";
+import { storeOf } from "./order-by-api";
 import { faultsOf, overflowOf } from "./page-faults";
 import { expectReportedOnce, listen } from "./reported-events";
 import { hydrated } from "./shop-steps";

@@ -1,6 +1,6 @@
 import { importCatalog } from "../contract/catalog/seller-catalog-calls";
-import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
+import { storeOf } from "./order-by-api";
 import { faultsOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
 import { aListing, openTestStore } from "./test-store";

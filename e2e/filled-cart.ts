@@ -3,7 +3,7 @@ import type { BrowserContext } from "@playwright/test";
 import { formatCartCookie } from "#app/cart/cart-cookie-format";
 import { listInventory } from "../contract/catalog/seller-catalog-calls";
 import type { StackUrls } from "../scripts/stack-settings";
-import { storeOf } from "./buying";
+import { storeOf } from "./order-by-api";
 
 /** Puts each listing's first colour and size into the browser's cart, as often as said, without opening a page. */
 export async function fillCart(

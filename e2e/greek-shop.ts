@@ -3,7 +3,7 @@
 import { importCatalog } from "../contract/catalog/seller-catalog-calls";
 import { createStore } from "../contract/store/operator-calls";
 import type { StackUrls } from "../scripts/stack-settings";
-import { storeOf } from "./buying";
+import { storeOf } from "./order-by-api";
 import { aListing, aProduct, aSizes } from "./test-store";
 import { themesOf } from "./themes";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { isPhone, menuOf, small } from "./header";
 import { enterByCode, hydrated } from "./shop-steps";
-import { desktop, phone } from "./windows";
+import { desktop, phone } from "./viewports";
 
 test("HDR-01 HDR-02 HDR-03 the header has the announcement, links to home and search, and nested collections", {
   tag: ["@nojs-only", "@sizeless"],

@@ -8,7 +8,7 @@ import { overflowOf } from "./page-faults";
 import { openServerHtml } from "./server-html";
 import { aListing, openTestStore } from "./test-store";
 import { themesOf } from "./themes";
-import { desktop, phone } from "./windows";
+import { desktop, phone } from "./viewports";
 
 const stores = [
   { slug: "aurora", template: 2, title: "Made for the far end of the map", link: "Wear", films: 0 },

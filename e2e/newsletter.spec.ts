@@ -1,8 +1,8 @@
 import de from "../app/localization/messages/de.json" with { type: "json" };
 import { listSubscriptions } from "../contract/shoppers/newsletter-calls";
-import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress, waitForLink } from "./mailbox";
+import { storeOf } from "./order-by-api";
 import { faultsOf, overflowOf } from "./page-faults";
 import { expectReportedOnce, listen } from "./reported-events";
 import { hydrated } from "./shop-steps";

@@ -6,9 +6,9 @@ import { getCheckout, updateCheckout } from "../contract/checkout/checkout-calls
 import { sealCheckoutLink } from "../core/signed-tokens/mailed-checkout-link";
 import { SealingKeysSchema } from "../core/signed-tokens/seal";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
-import { intentsOf, storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
+import { intentsOf, storeOf } from "./order-by-api";
 import { promoCodesOf } from "./promo-codes";
 import { download, openSeededCheckout } from "./seeded-checkout";
 import { applyPromoCode, fillCard } from "./shop-steps";

@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { updateCheckout } from "../contract/checkout/checkout-calls";
-import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
+import { storeOf } from "./order-by-api";
 import { faultsOf } from "./page-faults";
 
 const cart = { "north-ridge-tee": 1 };

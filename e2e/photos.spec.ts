@@ -2,8 +2,8 @@
 import sharp from "sharp";
 import { importCatalog } from "../contract/catalog/seller-catalog-calls";
 import { createStore } from "../contract/store/operator-calls";
-import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
+import { storeOf } from "./order-by-api";
 import { aListing, aProduct, aSizes } from "./test-store";
 import { themesOf } from "./themes";
 

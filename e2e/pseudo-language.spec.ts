@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { openGreekShop } from "./greek-shop";
+import { storeOf } from "./order-by-api";
 import { startPseudoShop, walkPseudo } from "./pseudo-language";
 import { hydrated } from "./shop-steps";
 

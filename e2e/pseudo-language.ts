@@ -5,7 +5,7 @@ import { disguiseAll } from "../tests/pseudo-words";
 import { layoutFaultsOf } from "./page-faults";
 import { type RemoteShop, startRemoteShop } from "./remote-shop";
 import { hydrated } from "./shop-steps";
-import { forceWideFallback, waitForWideFallback } from "./wide-fallback";
+import { forceWideFallback, waitForWideFallback } from "./wide-fallback-font";
 
 /** A storefront whose German is disguised, before a store that has other names too. */
 export function startPseudoShop(shop: StackUrls, slug: string) {

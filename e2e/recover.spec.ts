@@ -2,9 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import de from "../app/localization/messages/de.json" with { type: "json" };
 import en from "../app/localization/messages/en.json" with { type: "json" };
 import { createStore } from "../contract/store/operator-calls";
-import { shops, storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress, linkIn, listMails, waitForLink } from "./mailbox";
+import { shops, storeOf } from "./order-by-api";
 import { overflowOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
 

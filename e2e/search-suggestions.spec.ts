@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { clientFolder } from "../bench/sizes";
+import { clientFolder } from "../bench/bundle-sizes";
 import { expectAccessible, violationsOf } from "./axe";
 import { expect, test } from "./fixtures";
 import { boxOf, openSearch, tilesOf } from "./search-box";

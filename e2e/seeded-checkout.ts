@@ -6,7 +6,7 @@ import type { CheckoutLine } from "../contract/checkout/checkout";
 import { getStore } from "../contract/store/store-calls";
 import { SealingKeysSchema, seal } from "../core/signed-tokens/seal";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
-import { shops, storeOf } from "./buying";
+import { shops, storeOf } from "./order-by-api";
 import { buyer, hydrated } from "./shop-steps";
 
 const hourMs = 60 * 60 * 1000;

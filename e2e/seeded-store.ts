@@ -7,8 +7,8 @@ import { addOrderNote, shipOrder } from "../contract/orders/seller-order-calls";
 import { sendContactMessage } from "../contract/shoppers/contact-calls";
 import { createWebhook, testWebhook } from "../contract/webhooks/webhook-calls";
 import type { StackUrls } from "../scripts/stack-settings";
-import { storeOf } from "./buying";
 import { setRecord } from "./dns";
+import { storeOf } from "./order-by-api";
 import { aListing, openTestStore } from "./test-store";
 
 type Store = ReturnType<typeof storeOf>;

@@ -7,7 +7,7 @@ import {
   listScripts,
   measureScripts,
   measureWorker,
-} from "../bench/sizes";
+} from "../bench/bundle-sizes";
 import { expect, test } from "./fixtures";
 
 const kilobyte = 1000;

@@ -3,9 +3,9 @@ import { listInventory, setInventory } from "../contract/catalog/seller-catalog-
 import { listStockAlerts } from "../contract/shoppers/stock-alert-calls";
 import { putTheme } from "../contract/theme/theme-calls";
 import type { StackUrls } from "../scripts/stack-settings";
-import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress, waitForLink } from "./mailbox";
+import { storeOf } from "./order-by-api";
 import { faultsOf, overflowOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
 import { aListing, aProduct, aSizes, openTestStore } from "./test-store";

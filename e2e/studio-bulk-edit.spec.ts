@@ -1,8 +1,8 @@
 /** Stock and prices of several products at once: a preview, what is written, and what was sold in between. */
 import { adjustInventory, listInventory } from "../contract/catalog/seller-catalog-calls";
 import { getSellerListing } from "../contract/catalog/seller-listing-calls";
-import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
+import { storeOf } from "./order-by-api";
 import { overflowOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
 import { enterAs, studioUrl } from "./studio";

@@ -6,9 +6,9 @@ import { askForNewsletter, confirmSubscription } from "../contract/shoppers/news
 import { askStockAlert, confirmStockAlert } from "../contract/shoppers/stock-alert-calls";
 import { updateStore } from "../contract/store/seller-store-calls";
 import { violationsOf } from "./axe";
-import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress, listMails, waitForLink } from "./mailbox";
+import { storeOf } from "./order-by-api";
 import { layoutFaultsOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
 import { enterAs, studioUrl } from "./studio";

@@ -5,10 +5,10 @@ import { devices } from "@playwright/test";
 import sharp from "sharp";
 import { DnsRecordSchema } from "../contract/domains/domain-calls";
 import { listMails } from "../contract/shoppers/mail-calls";
-import { storeOf } from "./buying";
 import { setRecord } from "./dns";
 import { expect, test } from "./fixtures";
 import { anAddress, waitForLink } from "./mailbox";
+import { storeOf } from "./order-by-api";
 import { fillCard, hydrated, walkToPayment } from "./shop-steps";
 import { addAuthenticator, inviteAnOperator, studioUrl } from "./studio";
 

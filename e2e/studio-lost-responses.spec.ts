@@ -2,10 +2,10 @@
 
 import type { Page } from "@playwright/test";
 import { listListings } from "../contract/catalog/seller-listing-calls";
-import { shops, storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { freshFetch } from "./fresh-fetch";
 import { anAddress } from "./mailbox";
+import { shops, storeOf } from "./order-by-api";
 import { hydrated } from "./shop-steps";
 import { editorSaved, enterAs, retryRequests, studioUrl } from "./studio";
 import { aListing, openTestStore } from "./test-store";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { getSellerListing } from "../contract/catalog/seller-listing-calls";
-import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
+import { storeOf } from "./order-by-api";
 import { hydrated } from "./shop-steps";
 import { enterAs, studioUrl } from "./studio";
 import { aListing, openTestStore } from "./test-store";

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Response } from "@playwright/test";
-import { gzipBytes } from "../bench/sizes";
+import { gzipBytes } from "../bench/bundle-sizes";
 import { projectRoot } from "../scripts/stack";
 import routes from "../studio/routes";
 import { prepareAxe } from "./axe";

@@ -1,9 +1,9 @@
 /** What is done in the studio while an answer is on its way, or half done when another form is sent. */
 import type { Page } from "@playwright/test";
 import { addOrderNote, getSellerOrder } from "../contract/orders/seller-order-calls";
-import { shops, storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
+import { shops, storeOf } from "./order-by-api";
 import { hydrated } from "./shop-steps";
 import { enterAs, retryRequests, studioUrl } from "./studio";
 import { aListing, openTestStore } from "./test-store";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { putCollection } from "../contract/catalog/seller-collection-calls";
 import { getSellerListing } from "../contract/catalog/seller-listing-calls";
-import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
+import { storeOf } from "./order-by-api";
 import { overflowOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
 import { enterAs, studioUrl } from "./studio";

@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 import { requestClosing } from "../contract/store/closing-calls";
 import { setStoreStatus } from "../contract/store/operator-calls";
-import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
+import { storeOf } from "./order-by-api";
 import { addMember, beginSession, studioUrl } from "./studio";
 import { openTestStore } from "./test-store";
 

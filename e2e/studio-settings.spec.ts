@@ -6,9 +6,9 @@ import { DnsRecordSchema, getDomain } from "../contract/domains/domain-calls";
 import { createStore } from "../contract/store/operator-calls";
 import { updateStore } from "../contract/store/seller-store-calls";
 import { violationsOf } from "./axe";
-import { storeOf } from "./buying";
 import { setRecord } from "./dns";
 import { expect, test } from "./fixtures";
+import { storeOf } from "./order-by-api";
 import { enterAs, studioUrl } from "./studio";
 
 type Shop = Parameters<typeof studioUrl>[0];

@@ -1,8 +1,8 @@
 /** Stock as the editor changes it: twice in one tab, and once more where the answer did not come. */
 import type { Page, Route } from "@playwright/test";
 import { adjustInventory, listInventory } from "../contract/catalog/seller-catalog-calls";
-import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
+import { storeOf } from "./order-by-api";
 import { hydrated } from "./shop-steps";
 import { editorSaved, enterAs, studioUrl } from "./studio";
 import { aListing, aProduct, aSizes, openTestStore } from "./test-store";

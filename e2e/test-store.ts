@@ -4,7 +4,7 @@ import { importCatalog } from "../contract/catalog/seller-catalog-calls";
 import { createStore } from "../contract/store/operator-calls";
 import { createPreviewLink } from "../contract/theme/theme-calls";
 import type { StackUrls } from "../scripts/stack-settings";
-import { storeOf } from "./buying";
+import { storeOf } from "./order-by-api";
 
 const prices = { USD: 2400 };
 const usd = { locale: "en", currency: "USD", region: "USA" } as const;

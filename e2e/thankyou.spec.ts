@@ -4,9 +4,9 @@ import { getSellerOrder } from "#contract/orders/seller-order-calls";
 import { formatMoney } from "../app/localization/format-values";
 import de from "../app/localization/messages/de.json" with { type: "json" };
 import { money } from "../core/money/money";
-import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress, waitForLink } from "./mailbox";
+import { storeOf } from "./order-by-api";
 import { faultsOf, overflowOf } from "./page-faults";
 import { buyer, fillCard, hydrated } from "./shop-steps";
 

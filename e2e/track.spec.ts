@@ -5,9 +5,9 @@ import de from "../app/localization/messages/de.json" with { type: "json" };
 import en from "../app/localization/messages/en.json" with { type: "json" };
 import { money } from "../core/money/money";
 import { colorRules } from "./axe";
-import { shops, storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress, listMails } from "./mailbox";
+import { shops, storeOf } from "./order-by-api";
 import { faultsOf, overflowOf } from "./page-faults";
 
 const currentStep = (page: Page) => page.locator('.order-step[aria-current="step"]');

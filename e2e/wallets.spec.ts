@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { intentsOf } from "./buying";
 import { expect, test } from "./fixtures";
+import { intentsOf } from "./order-by-api";
 import { faultsOf } from "./page-faults";
 import { download, openSeededCheckout } from "./seeded-checkout";
 import { fillCard } from "./shop-steps";

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { overflowOf } from "./page-faults";
 import { addToCart, buyer, fillDetails } from "./shop-steps";
-import { phone } from "./windows";
+import { phone } from "./viewports";
 
 const pages = [
   "/",

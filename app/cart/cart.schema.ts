@@ -1,6 +1,6 @@
 // Forms and search parameters of the cart.
 import * as z from "zod";
-import { cartExpressMethods } from "./checkout-methods";
+import { cartExpressMethods } from "./cart-checkout-methods";
 
 /** Ids have as many digits as the platform counts to. */
 export const SkuSchema = z.string().regex(/^\d{1,15}_\d{1,15}_\d{1,15}$/);

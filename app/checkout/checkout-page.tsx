@@ -1,7 +1,7 @@
 // The open step of a checkout in its frame, and what its last form was answered.
 
 import { useTranslation } from "react-i18next";
-import { expressNames } from "#app/cart/checkout-methods";
+import { expressNames } from "#app/cart/cart-checkout-methods";
 import { Notice } from "#app/ui/notice";
 import type { CheckoutPageData } from "./checkout-page.server";
 import { FormProblem } from "./controls/form-problem";

@@ -5,12 +5,12 @@ import type { Services } from "#app/analytics/services/configured-services";
 import type { PolicyKind } from "#app/content/legal/seller-policies";
 import type { PreviewKind } from "#app/preview/preview-kind";
 import type { CustomPageLink } from "#app/theme/custom-pages";
-import type { HeadTheme } from "#app/theme/head-theme";
+import type { DocumentHeadTheme } from "#app/theme/document-head-theme";
 import type { PageTheme } from "#app/theme/page-theme";
 import type { ImageBucket } from "#app/ui/picture/responsive-image";
 import type { CollectionNode } from "#contract/store/store";
 import type { Market } from "#contract/values/market";
-import type { FailureTitles } from "./page-failure";
+import type { FailureTitles } from "./classify-page-error";
 
 /** Where the foot leads besides the shop's own pages. */
 export type ShopPlaces = {
@@ -31,7 +31,7 @@ export type RootData = {
   marketCookie: string;
   theme: PageTheme;
   /** For the head, which passes it on to a page that hydrates. */
-  headTheme: HeadTheme;
+  headTheme: DocumentHeadTheme;
   /** Those that the foot leads to. */
   ownPages: CustomPageLink[];
   /** Legal texts that the seller wrote. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CollectionChips } from "#app/catalog/collections/collection-head";
+import { CollectionChips } from "#app/catalog/collections/collection-header";
 import { InfiniteGrid } from "#app/catalog/load-more/infinite-grid";
 import { listFeaturedTiles } from "#app/catalog/tiles/featured-tiles.server";
 import { requireTiles } from "#app/catalog/tiles/list-tiles.server";

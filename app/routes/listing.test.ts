@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { incompleteForMoment } from "#app/context/incomplete-page";
 import type { ShopContext } from "#app/context/shop-context";
+import { cachedBriefly } from "#app/context/short-page-cache";
 import type { Listing } from "#contract/catalog/catalog";
 import { aListing, aProduct } from "#tests/fixtures/app/catalog";
 import { aShop } from "#tests/fixtures/app/checkout";
@@ -100,7 +100,7 @@ test("ERR-04 ERR-08 a listing without a product to sell is a 404, wherever it is
 test("LST-24 LST-25 a listing is whole without its suggestions, and cached no longer than they may take", async () => {
   const { shop } = aShop(({ call }) => (call.endsWith("/v1/listings") ? aListing() : down()));
   const answer = await loadListing(argumentsOf(shop));
-  expect(answer.headers.get("cache-control")).toBe(incompleteForMoment);
+  expect(answer.headers.get("cache-control")).toBe(cachedBriefly);
   const page = await answer.json();
   expect(page.suggestions).toEqual({ similar: [], related: [] });
   expect(page.listing?.title).toBe("Ridge tee");

@@ -18,8 +18,8 @@ import { RelatedProducts } from "#app/catalog/recommendations/related-products";
 import { SimilarProducts } from "#app/catalog/recommendations/similar-products";
 import { useRootData } from "#app/content/root-data";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
-import { incompleteForMoment } from "#app/context/incomplete-page";
 import type { ShopContext } from "#app/context/shop-context";
+import { cachedBriefly } from "#app/context/short-page-cache";
 import { Notice } from "#app/ui/notice";
 import type { Listing } from "#contract/catalog/catalog";
 import { isPreorder } from "#core/preorder-tag";
@@ -38,7 +38,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const shown = view.listing === null ? noRecommendations : suggestions;
   const headers = new Headers();
   // Not "no-store": while the backend is slow, each visit would be rendered.
-  if (!isComplete) headers.set("cache-control", incompleteForMoment);
+  if (!isComplete) headers.set("cache-control", cachedBriefly);
   return json({ meta, suggestions: shown, ...view }, { headers });
 }
 

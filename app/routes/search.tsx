@@ -7,7 +7,7 @@ import {
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { skipRevalidationAfterCartChange } from "#app/catalog/tiles/revalidate-tiles";
-import { readPageFailure } from "#app/content/page-failure";
+import { classifyPageError } from "#app/content/classify-page-error";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/http/query";
 import { getFixedT } from "#app/localization/messages.server";
@@ -37,7 +37,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   try {
     return await serverLoader();
   } catch (thrown) {
-    if (thrown instanceof Response || readPageFailure(thrown) !== "unanswered") throw thrown;
+    if (thrown instanceof Response || classifyPageError(thrown) !== "unanswered") throw thrown;
     const term = new URL(request.url).searchParams.get("searchterm") ?? "";
     const meta = [{ title: document.title }];
     return { meta, term, results: null, popular: [], isUnanswered: true };

@@ -3,16 +3,16 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useFetchers, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useMemo, useState } from "react";
 import { LazyConsentBanner } from "#app/analytics/consent-banner/lazy-consent-banner";
-import { formatCartCount } from "#app/cart/cart-count";
+import { formatCartCount } from "#app/cart/format-cart-count";
 import { openAfterCartChanges } from "#app/cart/navigate-after-cart-changes";
 import { countPending, readPendingChanges } from "#app/cart/page/pending-changes";
 import { type QuickAdd, QuickAddContext } from "#app/catalog/tiles/quick-add-button";
 import { type TilePageCache, TilePageCacheContext } from "#app/catalog/tiles/tile-page-cache";
+import { buildFailureMeta } from "#app/content/classify-page-error";
 import { ShopErrorPage } from "#app/content/errors/error-page";
 import { Footer } from "#app/content/footer/footer";
-import { framePathOf } from "#app/content/frame-path";
 import { Header } from "#app/content/header/header";
-import { buildFailureMeta } from "#app/content/page-failure";
+import { layoutPathOf } from "#app/content/layout-path";
 import { type RootData, useRootData } from "#app/content/root-data";
 import { PreferencesPicker } from "#app/localization/preferences-picker";
 import { ShopToasts } from "#app/localization/shop-toasts";
@@ -83,7 +83,7 @@ function ShopLayout({ children }: { children: ReactNode }) {
     </ShopToasts>
   );
   if (!import.meta.env.SSR) return page;
-  const path = framePathOf(pathname, rootData.theme.content.menuLinks);
+  const path = layoutPathOf(pathname, rootData.theme.content.menuLinks);
   return <PagePathContext.Provider value={path}>{page}</PagePathContext.Provider>;
 }
 

@@ -2,7 +2,7 @@
 // the whole word where it was meant otherwise.
 import { foldWords, spellingsOf, splitWords } from "#app/text-search/fold-words";
 import { matchWords } from "#app/text-search/fuzzy-match";
-import { separateJoined } from "#app/text-search/joined-words";
+import { splitCompoundWord } from "#app/text-search/split-compound-words";
 import { createVocabulary } from "#app/text-search/vocabulary";
 import type { MarkedPart } from "./suggestion";
 
@@ -35,7 +35,7 @@ function markWord(word: string, typed: readonly string[]): MarkedPart[] {
 /** The title in parts that follow one another; no two of a kind stand side by side. */
 export function markMatches(title: string, term: string): MarkedPart[] {
   const words = createVocabulary(foldWords(title));
-  const typed = splitWords(term).flatMap((word) => separateJoined(word, words));
+  const typed = splitWords(term).flatMap((word) => splitCompoundWord(word, words));
   const split = title.normalize("NFC").split(/([\p{L}\p{N}]+)/u);
   const parts: MarkedPart[] = [];
   for (const part of split.flatMap((chunk) => markWord(chunk, typed))) {

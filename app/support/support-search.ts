@@ -4,7 +4,7 @@
 import Fuse, { type FuseResult } from "fuse.js";
 import { foldWords, spellingsOf, splitWords } from "#app/text-search/fold-words";
 import { buildFusePattern, matchWords, shortestMatch } from "#app/text-search/fuzzy-match";
-import { separateJoined } from "#app/text-search/joined-words";
+import { splitCompoundWord } from "#app/text-search/split-compound-words";
 import { createVocabulary } from "#app/text-search/vocabulary";
 import type { RichBlock } from "#app/theme/rich-text";
 import { cutText } from "#core/text/cut-text";
@@ -157,7 +157,7 @@ export function searchArticles(articles: readonly SupportArticle[], term: string
   const documents = articles.map((article) => readWords(article, fold));
   const words = new Set(documents.flatMap((document) => Object.values(document).flat()));
   const vocabulary = createVocabulary([...words]);
-  const typed = readTerm(term).flatMap((word) => separateJoined(word, vocabulary));
+  const typed = readTerm(term).flatMap((word) => splitCompoundWord(word, vocabulary));
   if (typed.length === 0) return [];
   const all = typed.map((word) => matchWords(word, vocabulary));
   const meant = new Set(all.flatMap((meanings) => [...meanings.keys()]));

@@ -5,8 +5,8 @@ import { hostedFonts } from "#core/theme/theme-values";
 import fontMetrics from "#tests/font-metrics.json";
 import { projectRoot } from "#tests/imports";
 import { readFontLetters } from "#tests/read-font-letters";
+import { buildDocumentHeadTheme } from "./document-head-theme";
 import { buildFontFaces, findFont, fontStackOf } from "./font-faces";
-import { buildHeadTheme } from "./head-theme";
 import { resolveTheme } from "./resolve-theme";
 
 function fontOf(family: string) {
@@ -107,7 +107,7 @@ test.each([
   [300, false],
 ])("headings of weight %i are drawn by the slim file: %s", (headingFontWeight, isSlim) => {
   const theme = resolveTheme({ styles: { typography: { headingFontWeight } } });
-  const { fonts, style } = buildHeadTheme(theme, "Shop");
+  const { fonts, style } = buildDocumentHeadTheme(theme, "Shop");
   expect(fonts.map((url) => url.includes("/font-files/"))).toEqual([isSlim, isSlim]);
   expect(style.includes("/font-files/")).toBe(isSlim);
 });

@@ -10,10 +10,10 @@ import { resultsFolder, writeResults } from "../results";
 import { runMeasurement } from "../run-measurement";
 import { startShop } from "../shop-process";
 import { type Audit, auditorFolder, auditPage } from "./audit-page";
-import { startEdgeFront } from "./edge-front";
 import { measureBrowserSide } from "./interactions";
 import { medianAudit, printAudits, printBrowserSide } from "./report";
 import { createCertificate } from "./self-signed-certificate";
+import { startTlsProxy } from "./tls-proxy";
 
 const STORE = "aurora";
 const LIMIT_MS = 15 * 60_000;
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     await seedDemoOnce(shop, { quiet: true });
     const host = `${STORE}.localhost`;
     const certificate = createCertificate([host], new Date());
-    const front = await startEdgeFront(certificate, port);
+    const front = await startTlsProxy(certificate, port);
     try {
       const origin = `https://${host}:${front.port}`;
       const { fingerprint } = certificate;

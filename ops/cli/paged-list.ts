@@ -1,9 +1,9 @@
 // A list that the platform gives page by page: how much of it is asked for, and how it is shown.
 import type { Command } from "commander";
 import * as z from "zod";
+import { collectPages, type ReadPage } from "./collect-pages";
 import type { OpsContext } from "./context";
 import { createStoreCommand, parseAs, printResult } from "./options";
-import { collectPages, type ReadPage } from "./pages";
 import { formatTable } from "./table";
 
 const LimitSchema = z.coerce.number().int().min(1).max(1_000_000);

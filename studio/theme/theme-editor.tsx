@@ -14,8 +14,8 @@ import { isObject, isSame, type JsonObject } from "./fields/json-pointer";
 import { type FieldGroup, type Finding, type PartName, partNames } from "./fields/theme-field";
 import { ShopIframe } from "./shop-iframe";
 import type { ThemeOutcome } from "./theme.server";
-import { SharedLink } from "./theme-head";
 import { GroupList, LanguagePanel } from "./theme-section-panel";
+import { SharedLink } from "./theme-toolbar";
 import { useFindings } from "./use-findings";
 import type { LocalDraft } from "./use-local-draft";
 

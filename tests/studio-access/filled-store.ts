@@ -19,7 +19,7 @@ import { addFont } from "#contract/theme/font-calls";
 import { putTheme } from "#contract/theme/theme-calls";
 import { putThemeLivePreview } from "#contract/theme/theme-history-calls";
 import { createWebhook, testWebhook } from "#contract/webhooks/webhook-calls";
-import { storeOf } from "../../e2e/buying";
+import { storeOf } from "../../e2e/order-by-api";
 import { aListing, aProduct } from "../../e2e/test-store";
 import { projectRoot, type Stack } from "../../scripts/stack";
 

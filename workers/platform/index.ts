@@ -66,7 +66,7 @@ import { mountTokens } from "./http/routes/tokens.routes";
 import { mountWebhooks } from "./http/routes/webhooks.routes";
 import { deliverBatch } from "./mail-queue";
 import { cleanUpAccounts } from "./modules/accounts/account-cleanup";
-import { runWatch } from "./modules/alerts/watch-stores";
+import { runHealthChecks } from "./modules/alerts/run-health-checks";
 
 export { TallyObject } from "./modules/event-counter/event-counter-object";
 export { StoreObject } from "./store-object/store-object";
@@ -197,7 +197,7 @@ export default {
     if (cron === backupCron) return runScheduledBackups(checked, now);
     // None waits for another to succeed: the watch is what reports that something fails.
     const outcomes = await Promise.allSettled([
-      runWatch(checked, (slug) => wakeStoreObject(checked, slug), scheduledTime),
+      runHealthChecks(checked, (slug) => wakeStoreObject(checked, slug), scheduledTime),
       cleanUpAccounts(checked, now),
       watchBackups(checked, now),
     ]);

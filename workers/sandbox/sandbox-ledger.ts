@@ -7,7 +7,7 @@ import { CustomHostnames } from "./cloudflare/custom-hostnames";
 import { buildDnsRoutes } from "./dns/dns-routes";
 import { DnsZone } from "./dns/zone";
 import { DocumentStore, type Job } from "./document-store/document-store";
-import { Keyring } from "./keyring/keyring";
+import { Keyring } from "./keyring/issued-api-keys";
 import { buildKeyringRoutes } from "./keyring/keyring-routes";
 import { buildMailRoutes } from "./mail/mail-routes";
 import { MailSettingsSchema } from "./mail/mail-settings";

@@ -27,7 +27,6 @@ import {
   rejectFormBody,
 } from "./middleware/form-body";
 import { rejectIframeForms, serveIframePreview } from "./middleware/iframe-preview";
-import { loadRequestContext, loadStore, startRequest } from "./middleware/load-request";
 import { measureTurns, shedLoad } from "./middleware/load-shedding";
 import { LoadSheddingBeforeParsing } from "./middleware/load-shedding-before-parsing";
 import { serveMedia } from "./middleware/media";
@@ -35,6 +34,7 @@ import { redirectToPrimaryHost } from "./middleware/primary-host";
 import { handleQueueProbe } from "./middleware/queue-probe";
 import { logRequests } from "./middleware/request-log";
 import { serveOneClickUnsubscribe, servePage, serveSuspendedStore } from "./middleware/serve-page";
+import { loadRequestContext, loadStore, startRequest } from "./middleware/set-request-context";
 import { healthCheck, serveAssets } from "./middleware/static-files";
 import { rememberStoreChoice } from "./middleware/store-parameter";
 import type { Clock, StorefrontEnv, StorefrontMiddleware } from "./middleware/storefront-env";

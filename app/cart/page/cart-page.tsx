@@ -2,10 +2,10 @@
 import { useFetchers } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { CartExpressMethod } from "#app/cart/cart-checkout-methods";
 import { eventValueOfCart } from "#app/cart/cart-event-items";
 import type { CartFailure } from "#app/cart/cart-result";
 import type { CheckoutFailure } from "#app/cart/checkout-failure/checkout-failure";
-import type { CartExpressMethod } from "#app/cart/checkout-methods";
 import type { PricedCart, PricedLine } from "#app/cart/price-cart.server";
 import { TileGrid } from "#app/catalog/tiles/tile-grid";
 import { useReplaceableT } from "#app/localization/localization-context";

@@ -1,10 +1,10 @@
 // What the cart comes to, and the ways to checkout.
 import { Fragment, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { CartExpressMethod, CheckoutMethod } from "#app/cart/cart-checkout-methods";
 import type { EventValue } from "#app/cart/cart-event-items";
 import { CheckoutButton, ClosedReason } from "#app/cart/checkout-button/checkout-button";
 import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
-import type { CartExpressMethod, CheckoutMethod } from "#app/cart/checkout-methods";
 import { useLocalization } from "#app/localization/localization-context";
 import { useOffscreen } from "#app/ui/use-offscreen";
 import { CheckoutBar } from "./checkout-bar";

@@ -5,7 +5,7 @@ import type { TilePage } from "#app/catalog/tiles/tile-page";
 import { useLocalization } from "#app/localization/localization-context";
 import { PageLink } from "#app/ui/links/page-link";
 import type { CollectionNode } from "#contract/store/store";
-import { CollectionChips, CollectionHead } from "./collection-head";
+import { CollectionChips, CollectionHeader } from "./collection-header";
 
 type CollectionPageProps = {
   collection: CollectionNode;
@@ -20,7 +20,7 @@ export function CollectionPage({ collection, parents, tiles, others }: Collectio
   const { market } = useLocalization();
   return (
     <main id="main" className="section">
-      <CollectionHead collection={collection} parents={parents} totalCount={tiles.totalCount} />
+      <CollectionHeader collection={collection} parents={parents} totalCount={tiles.totalCount} />
       {tiles.products.length === 0 ? (
         <EmptyCollection others={others} />
       ) : (

@@ -2,7 +2,10 @@
 // comes, and what happens when something is wrong.
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { buildReportAddress, type ReportTarget } from "#app/catalog/listing-model/listing-report";
+import {
+  buildReportAddress,
+  type ReportTarget,
+} from "#app/catalog/listing-model/report-product-link";
 import type { ListingSelection } from "#app/catalog/listing-model/variant-selection";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";

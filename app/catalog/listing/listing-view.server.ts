@@ -2,7 +2,10 @@
 // page is cached and shared.
 
 import { isPrivateListing } from "#app/catalog/listing-model/is-private-listing";
-import { findReportTarget, type ReportTarget } from "#app/catalog/listing-model/listing-report";
+import {
+  findReportTarget,
+  type ReportTarget,
+} from "#app/catalog/listing-model/report-product-link";
 import type { ShopContext } from "#app/context/shop-context";
 import { flagsOf } from "#app/tenancy/flags";
 import type { Listing } from "#contract/catalog/catalog";

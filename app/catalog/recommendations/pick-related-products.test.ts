@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { formatSlugKeys, parseSlugKeys, slugKeyOf } from "#app/catalog/listing-model/slug-list";
+import {
+  formatSlugKeys,
+  parseSlugKeys,
+  slugKeyOf,
+} from "#app/catalog/listing-model/serialize-slugs";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { buildCandidates, pickRelatedProducts } from "./pick-related-products";
 

@@ -1,6 +1,6 @@
 // Which products a listing suggests below itself. Pure, and by a text that names the cart's listings,
 // because a shared page gets that text per request.
-import { parseSlugKeys, slugKeyOf } from "#app/catalog/listing-model/slug-list";
+import { parseSlugKeys, slugKeyOf } from "#app/catalog/listing-model/serialize-slugs";
 import type { TileProduct } from "#contract/catalog/catalog";
 
 export const maxRelatedProducts = 4;

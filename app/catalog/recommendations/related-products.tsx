@@ -1,6 +1,6 @@
 // `You might also like`: a few products of the store that are not in the cart yet.
 import { Fragment } from "react";
-import { slugKeyOf } from "#app/catalog/listing-model/slug-list";
+import { slugKeyOf } from "#app/catalog/listing-model/serialize-slugs";
 import { Tile } from "#app/catalog/tiles/tile";
 import { Tiles } from "#app/catalog/tiles/tile-grid";
 import { useReplaceableT } from "#app/localization/localization-context";

@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { TypedAddress } from "#app/addresses/address-key";
-import { CheckoutHeading } from "#app/checkout/controls/checkout-heading";
+import { StepHeading } from "#app/checkout/controls/step-heading";
 import type { AddressVerification } from "#app/checkout/forms/checkout-result";
 import { isImpossible } from "./address-problems";
 
@@ -49,7 +49,7 @@ export function PlainAddressChoice({ verification }: { verification: AddressVeri
   const { t } = useTranslation();
   return (
     <section className="notice verify" aria-labelledby="verify-title">
-      <CheckoutHeading id="verify-title">{t("verify.title")}</CheckoutHeading>
+      <StepHeading id="verify-title">{t("verify.title")}</StepHeading>
       <AddressChoice verification={verification} onChoose={null} />
     </section>
   );

@@ -1,7 +1,8 @@
 // Which payments may be begun straight from the cart: one rule for the cart's buttons and for the
 // addresses behind them. Pure.
+
+import type { CartExpressMethod } from "#app/cart/cart-checkout-methods";
 import type { CartRegion } from "#app/cart/cart-region";
-import type { CartExpressMethod } from "#app/cart/checkout-methods";
 import { type OfferCase, offerMethods } from "#app/checkout/methods/offered-methods";
 import { isWallet } from "#app/checkout/methods/wallets";
 import type { Market } from "#contract/values/market";

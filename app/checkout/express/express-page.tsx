@@ -5,8 +5,8 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { isComingBack } from "#app/analytics/events/navigation-type";
 import { track } from "#app/analytics/events/track";
+import { expressNames } from "#app/cart/cart-checkout-methods";
 import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
-import { expressNames } from "#app/cart/checkout-methods";
 import { ExpressLayout } from "./express-layout";
 import type { ExpressMethod } from "./express-method-names";
 

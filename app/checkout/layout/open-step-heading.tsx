@@ -2,7 +2,7 @@
 // its heading, as it would go to the top of a page.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { CheckoutHeading } from "#app/checkout/controls/checkout-heading";
+import { StepHeading } from "#app/checkout/controls/step-heading";
 import type { CheckoutStep } from "#app/checkout/steps/checkout-steps";
 import { stepNames } from "./checkout-stepper";
 
@@ -16,8 +16,8 @@ export function OpenStepHeading({ step }: { step: CheckoutStep }) {
     heading.current?.focus();
   }, [step]);
   return (
-    <CheckoutHeading ref={heading} tabIndex={-1}>
+    <StepHeading ref={heading} tabIndex={-1}>
       {t(stepNames[step])}
-    </CheckoutHeading>
+    </StepHeading>
   );
 }

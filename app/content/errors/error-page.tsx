@@ -1,7 +1,7 @@
 // What a shopper sees instead of a page that failed, in their language: why, another try and a way on.
 import { useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { type PageFailure, readPageFailure } from "#app/content/page-failure";
+import { classifyPageError, type PageError } from "#app/content/classify-page-error";
 import { useRootData } from "#app/content/root-data";
 import { PageLink } from "#app/ui/links/page-link";
 import { ErrorActions, errorActionClasses, MessagePage } from "./message-page";
@@ -11,7 +11,7 @@ type Typed = Readonly<Record<string, string>>;
 
 /** @param typed the fields of a form that led here: another try sends them again */
 export function ShopErrorPage({ typed = {} }: { typed?: Typed }) {
-  const failure = readPageFailure(useRouteError());
+  const failure = classifyPageError(useRouteError());
   return failure === "missing-page" || failure === "missing-listing" ? (
     <NotFoundPage isListing={failure === "missing-listing"} />
   ) : (
@@ -20,7 +20,7 @@ export function ShopErrorPage({ typed = {} }: { typed?: Typed }) {
 }
 
 /** What failed may be asked for again, in place where the page is alive. */
-function FailedPage({ failure, typed }: { failure: PageFailure; typed: Typed }) {
+function FailedPage({ failure, typed }: { failure: PageError; typed: Typed }) {
   const { t } = useTranslation();
   return (
     <MessagePage>

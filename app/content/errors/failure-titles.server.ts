@@ -1,6 +1,6 @@
 // The titles of pages that fail, in the shopper's language, for the frame.
 
-import type { FailureTitles } from "#app/content/page-failure";
+import type { FailureTitles } from "#app/content/classify-page-error";
 import type { ShopContext } from "#app/context/shop-context";
 import { getFixedT } from "#app/localization/messages.server";
 

@@ -1,6 +1,6 @@
 // A store's products as a search reads them: each column one text, and what many products share stands once. Must not
 // hold an object of each product: ten thousand of them take longer to make than a search.
-import { formatLines, Lines } from "#app/text-search/lines";
+import { PackedLines, packLines } from "#app/text-search/packed-lines";
 import type { SearchEntry } from "./search-entry";
 
 /** What many products have in common. */
@@ -25,10 +25,10 @@ type Parts = Omit<SearchCatalogue, "count" | "at"> & { urlOf?: (place: number) =
 
 export function createSearchCatalogue({ urlOf, ...parts }: Parts): SearchCatalogue {
   const { columns, kinds, kindOf } = parts;
-  const [ids, names] = [new Lines(columns.ids), new Lines(columns.names)];
-  let slugs: Lines | null = null;
+  const [ids, names] = [new PackedLines(columns.ids), new PackedLines(columns.names)];
+  let slugs: PackedLines | null = null;
   const readUrl = (place: number) => {
-    slugs ??= new Lines(columns.slugs);
+    slugs ??= new PackedLines(columns.slugs);
     return `/listing/${slugs.at(place)}`;
   };
   const url = urlOf ?? readUrl;
@@ -69,9 +69,9 @@ export function catalogueOf(entries: readonly SearchEntry[]): SearchCatalogue {
   });
   const places = entries.map(({ orders }, place) => ({ orders, place }));
   const columns = {
-    ids: formatLines(entries.map(({ id }) => id)),
-    names: formatLines(entries.map(({ name }) => name)),
-    slugs: formatLines(entries.map(({ url }) => readSlug(url))),
+    ids: packLines(entries.map(({ id }) => id)),
+    names: packLines(entries.map(({ name }) => name)),
+    slugs: packLines(entries.map(({ url }) => readSlug(url))),
   };
   return createSearchCatalogue({
     columns,

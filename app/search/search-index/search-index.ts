@@ -9,7 +9,7 @@ import {
   matchWords,
   matchWordsPlainly,
 } from "#app/text-search/fuzzy-match";
-import { separateJoined } from "#app/text-search/joined-words";
+import { splitCompoundWord } from "#app/text-search/split-compound-words";
 import type { Vocabulary } from "#app/text-search/vocabulary";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { maxFuseRecords, prepareFuse, type RankByFuse } from "./rank-by-fuse";
@@ -87,7 +87,7 @@ function readTerm(vocabulary: Vocabulary, term: string): Map<string, Meanings> {
   const meant = new Map<string, Meanings>();
   for (const word of [...new Set(splitWords(term))].slice(0, maxWords)) {
     const plain = matchWordsPlainly(word, vocabulary);
-    for (const part of separateJoined(word, vocabulary, plain)) {
+    for (const part of splitCompoundWord(word, vocabulary, plain)) {
       meant.set(
         part,
         part === word ? matchWords(part, vocabulary, plain) : matchWords(part, vocabulary),

@@ -1,6 +1,6 @@
 // Words of a store's products and where they stand: a line of one text for each product's name and slug, and for each
 // key of a kind of product. Nothing is made of a word before it is searched for.
-import { Lines } from "#app/text-search/lines";
+import { PackedLines } from "#app/text-search/packed-lines";
 import { foldLines, readVocabulary, type Vocabulary } from "#app/text-search/vocabulary";
 import type { SearchCatalogue } from "./search-catalogue";
 import { searchKeys } from "./search-entry";
@@ -42,7 +42,7 @@ export function readSearchWords(catalogue: SearchCatalogue): SearchWords {
   const { count, columns, kinds } = catalogue;
   const own = [foldLines(columns.names), foldLines(columns.slugs.replaceAll("-", " "))];
   const text = [...own, ...kindKeys.map((key) => foldKinds(catalogue, key))].join("");
-  const lines = new Lines(text);
+  const lines = new PackedLines(text);
   const vocabulary = readVocabulary(text);
   let placesOf: number[][] | null = null;
   const visitHolders: VisitHolders = (starts, visit) => {

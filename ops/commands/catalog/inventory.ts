@@ -6,6 +6,7 @@ import {
   listInventory,
   setInventory,
 } from "#contract/catalog/seller-catalog-calls";
+import { collectPages } from "#ops/cli/collect-pages";
 import { type OpsContext, requireFileText } from "#ops/cli/context";
 import { formatCsv } from "#ops/cli/csv";
 import {
@@ -17,7 +18,6 @@ import {
   printResult,
 } from "#ops/cli/options";
 import { createListCommand, type ListOptions } from "#ops/cli/paged-list";
-import { collectPages } from "#ops/cli/pages";
 import { toSafeJson } from "#ops/cli/safe-text";
 import { formatTable } from "#ops/cli/table";
 import {

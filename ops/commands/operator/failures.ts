@@ -10,10 +10,10 @@ import {
 } from "#contract/alerts/failure-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { showStore } from "#contract/store/operator-calls";
+import { collectPages } from "#ops/cli/collect-pages";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { createCommand, createGroup, parseStoreSlug, printResult } from "#ops/cli/options";
-import { collectPages } from "#ops/cli/pages";
 import type { PlatformClient } from "#ops/cli/platform-client";
 import { formatTable } from "#ops/cli/table";
 import { formatTimestamp } from "#ops/cli/timestamps";

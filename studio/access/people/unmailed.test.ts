@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CallDefinition } from "#contract/protocol/call";
-import { openStore } from "#studio/operator/open-store.server";
+import { createStoreWithOwner } from "#studio/operator/create-store.server";
 import { changeOperators } from "#studio/operator/operators.server";
 import { changeStore } from "#studio/operator/store.server";
 import type { OpenStore } from "#studio/session/require-account.server";
@@ -43,7 +43,7 @@ test.each([
       await changeTeam(store, aForm({ ...invited, role: "staff" })),
       await changeOperators(studio, account, aForm(invited)),
       await changeStore(studio, "tiny", aForm(invited)),
-      await openStore(studio, aForm(opened)),
+      await createStoreWithOwner(studio, aForm(opened)),
     ];
     expect(outcomes.map((outcome) => outcome.ok && outcome.notice)).toEqual([
       said,

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CropRect, DraftPicture } from "#studio/products/draft/product-draft";
 import { Dialog } from "#studio/ui/dialog";
+import { cropPicture } from "./crop-picture";
 import {
   type Aspect,
   aspectNames,
@@ -17,7 +18,6 @@ import {
   wholeOf,
 } from "./crop-rect";
 import { CropStage } from "./crop-stage";
-import { cutPicture } from "./cut-picture";
 import { uploadProductFile } from "./upload-product-file";
 
 type CropDialogProps = {
@@ -50,7 +50,7 @@ function useCrop({ picture, uploadPath, onDone }: CropDialogProps) {
     if (image.current === null || size === null) return;
     if (isWhole(section, size)) return onDone({ src: of, crop: undefined });
     setState("busy");
-    const file = await cutPicture(image.current, section, of.split("/").at(-1) ?? "");
+    const file = await cropPicture(image.current, section, of.split("/").at(-1) ?? "");
     const sent =
       file === null
         ? null

@@ -11,8 +11,8 @@ import {
   parseDomainIntent,
   watchDomain,
 } from "#studio/domains/domains.server";
+import { RefreshWhilePending } from "#studio/domains/refresh-while-pending";
 import { StageBadge } from "#studio/domains/stage-badge";
-import { WatchPage } from "#studio/domains/watch-page";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Badge, Banner, Page, Section } from "#studio/ui/page";
@@ -133,7 +133,7 @@ export default function DomainPage() {
         </>
       }
     >
-      {isWaiting && !asksRemoval && <WatchPage />}
+      {isWaiting && !asksRemoval && <RefreshWhilePending />}
       {asksRemoval && mayChange && <RemovalQuestion domain={domain} ownHost={ownHost} />}
       <Section title={t("progress")}>
         <DomainProgress domain={domain} ownHost={ownHost} />

@@ -8,7 +8,7 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { showStore } from "#contract/store/operator-calls";
-import { enterByForm, readStorePath } from "#studio/operator/enter-store.server";
+import { enterByForm, readStorePath } from "#studio/operator/start-support-session.server";
 import { requireOperator, throwFailure } from "#studio/session/require-account.server";
 import { Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";

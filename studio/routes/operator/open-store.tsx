@@ -2,8 +2,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { OpenForm } from "#studio/operator/open-form";
-import { listChoices, openStore } from "#studio/operator/open-store.server";
+import { createStoreWithOwner, listChoices } from "#studio/operator/create-store.server";
+import { CreateStoreForm } from "#studio/operator/create-store-form";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireOperator, throwFailure } from "#studio/session/require-account.server";
 import { Page, Section } from "#studio/ui/page";
@@ -20,7 +20,7 @@ export async function action({ request, context: { studio } }: ActionFunctionArg
   const form = await request.formData();
   const t = studio.i18n.getFixedT(studio.locale, "operator");
   try {
-    const outcome = await openStore(studio, form);
+    const outcome = await createStoreWithOwner(studio, form);
     if (!outcome.ok) {
       const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
       return json({ problems: outcome.problems, typed }, { status: 422 });
@@ -43,7 +43,7 @@ export default function OperatorOpenStore() {
   return (
     <Page title={t("open.title")} back={{ to: "/operator", label: t("section.stores") }}>
       <Section>
-        <OpenForm
+        <CreateStoreForm
           choices={choices}
           locale={locale}
           once={once}

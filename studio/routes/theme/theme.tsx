@@ -25,7 +25,7 @@ import {
   type ThemeOutcome,
 } from "#studio/theme/theme.server";
 import { ThemeEditor } from "#studio/theme/theme-editor";
-import { ThemeActions, ThemeChip } from "#studio/theme/theme-head";
+import { ThemeActions, ThemeChip } from "#studio/theme/theme-toolbar";
 import { useLocalDraft } from "#studio/theme/use-local-draft";
 import { Page } from "#studio/ui/page";
 

@@ -12,8 +12,8 @@ import { SubmitButton } from "#studio/ui/submit-button";
 import { BaseVersionField } from "#studio/unsaved-changes/base-version-field";
 import { changeWebhook } from "#studio/webhooks/change-webhook.server";
 import { DeliveryList } from "#studio/webhooks/delivery-list";
+import { NewWebhookSecret } from "#studio/webhooks/new-webhook-secret";
 import { applyOptimistic } from "#studio/webhooks/optimistic-webhook";
-import { SecretBox } from "#studio/webhooks/secret-box";
 import { WebhookBadge } from "#studio/webhooks/webhook-badge";
 import { WebhookFields } from "#studio/webhooks/webhook-fields";
 import {
@@ -178,7 +178,7 @@ export default function WebhookPage() {
       back={{ to: list, label: t("title") }}
       actions={<WebhookBadge {...webhook} />}
     >
-      {answer?.kind === "secret" && <SecretBox secret={answer.secret} />}
+      {answer?.kind === "secret" && <NewWebhookSecret secret={answer.secret} />}
       <Trouble webhook={webhook} />
       <EditSection webhook={webhook} events={events} />
       <Section title={t("log.title")} text={t("log.text")}>

@@ -7,7 +7,7 @@ import { readRoomLeft } from "#studio/limits/limits.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Banner, Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { SecretBox } from "#studio/webhooks/secret-box";
+import { NewWebhookSecret } from "#studio/webhooks/new-webhook-secret";
 import { WebhookBadge } from "#studio/webhooks/webhook-badge";
 import { WebhookFields } from "#studio/webhooks/webhook-fields";
 import { create, eventNames, listAll, readWebhookForm } from "#studio/webhooks/webhooks.server";
@@ -76,7 +76,7 @@ export default function Webhooks() {
   const isAnyOff = webhooks.some(({ state }) => state === "switched-off");
   return (
     <Page title={t("title")} back={{ to: `/stores/${slug}/settings`, label: t("settings") }}>
-      {answer?.kind === "made" && <SecretBox secret={answer.secret} />}
+      {answer?.kind === "made" && <NewWebhookSecret secret={answer.secret} />}
       <LimitNote of="webhooks" left={left} />
       {isAnyOff && <Banner tone="danger">{t("off.list")}</Banner>}
       {webhooks.length > 0 && (

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Migration } from "#platform/kernel/migrate";
 import { eventCounterMigrations } from "#platform/modules/event-counter/event-counter-migrations";
-import { releasedSteps } from "./fixtures/released-steps";
+import { releasedMigrations } from "./fixtures/released-migrations";
 import { migrations } from "./migrations";
 
 const digestOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
@@ -21,7 +21,9 @@ const directoryMigrations: readonly Migration[] = readdirSync(directoryFolder)
   }));
 
 test("a landed migration of a store, of the event counter and of the directory never changes", () => {
-  expect(digestsOf(migrations)).toEqual(releasedSteps.map(({ id, digest }) => `${id} ${digest}`));
+  expect(digestsOf(migrations)).toEqual(
+    releasedMigrations.map(({ id, digest }) => `${id} ${digest}`),
+  );
   expect(digestsOf(eventCounterMigrations)).toEqual([
     "1 dba0e7386eee67fa",
     "2 d91e17b15bc858d5",

@@ -102,7 +102,7 @@ import { refundsOperations } from "#platform/modules/refunds/refunds.operations"
 import { listSales, listTitles, sumDays } from "#platform/modules/reports/read-sales";
 import { exportShopper } from "#platform/modules/shoppers/export-shopper";
 import { forgetShopper } from "#platform/modules/shoppers/forget-shopper";
-import { recordMailDelivery } from "#platform/modules/shoppers/mail-delivery";
+import { recordMailDelivery } from "#platform/modules/shoppers/record-mail-delivery";
 import {
   confirmStockAlert,
   endStockAlert,

@@ -28,7 +28,7 @@ import {
   readAnswer,
   type Seller,
 } from "#tests/fixtures/platform/platform";
-import { releasedSteps } from "./fixtures/released-steps";
+import { releasedMigrations } from "./fixtures/released-migrations";
 import storeAt2 from "./fixtures/store-at-2.sql?raw";
 import { migrations } from "./migrations";
 
@@ -67,7 +67,7 @@ function takeOver(seller: Seller, lastId: number) {
     const fresh = readSchema(storage.sql);
     dropAll(storage);
     storage.sql.exec(storeAt2);
-    for (const { id, rows } of releasedSteps.filter(({ id }) => id > 2 && id <= lastId)) {
+    for (const { id, rows } of releasedMigrations.filter(({ id }) => id > 2 && id <= lastId)) {
       migrateDatabase(
         storage,
         migrations.filter((step) => step.id <= id),
@@ -102,7 +102,7 @@ async function countRead({ headers }: Seller) {
   };
 }
 
-test.each(releasedSteps.map(({ id }) => id).filter((id) => id >= 2))(
+test.each(releasedMigrations.map(({ id }) => id).filter((id) => id >= 2))(
   "a store of the release with migration %i opens with all its rows, and sells",
   async (id) => {
     const seller = await aStore("pixel");
@@ -144,7 +144,7 @@ function buildNextMigration(sql: SqlStorage): Migration {
 
 test("a platform that was rolled back reads and sells from a database of the next release", async () => {
   const seller = await aStore("pixel");
-  const { id: newest } = releasedSteps.at(-1) ?? { id: 0 };
+  const { id: newest } = releasedMigrations.at(-1) ?? { id: 0 };
   await takeOver(seller, newest);
   await runInDurableObject(objectOf(seller), (_store, { storage }) => {
     migrateDatabase(storage, [buildNextMigration(storage.sql)]);
@@ -163,7 +163,7 @@ test("a platform that was rolled back reads and sells from a database of the nex
 });
 
 test("every migration has the rows of its release", () => {
-  expect(releasedSteps.map(({ id }) => id)).toEqual(migrations.map(({ id }) => id));
+  expect(releasedMigrations.map(({ id }) => id)).toEqual(migrations.map(({ id }) => id));
 });
 
 test("a directory of the first release is read by today's code", async () => {

@@ -1,7 +1,7 @@
 /** What the account's owner does in a provider's dashboard: another key beside the first, and the end of one. */
 import { Hono } from "hono";
 import * as z from "zod";
-import type { Keyring } from "./keyring";
+import type { Keyring } from "./issued-api-keys";
 
 /** @param issue makes a key in the provider's own form */
 export function buildKeyringRoutes<Kind extends string>(

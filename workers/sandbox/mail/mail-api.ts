@@ -1,7 +1,7 @@
 /** `POST /mail/emails`: Resend's way to take a mail, with its idempotency keys. */
 import { Hono } from "hono";
 import type { DocumentStore } from "#sandbox/document-store/document-store";
-import type { Keyring } from "#sandbox/keyring/keyring";
+import type { Keyring } from "#sandbox/keyring/issued-api-keys";
 import { type EmailRequest, parseEmailRequest } from "./email-request";
 import { MailFailure } from "./mail-failure";
 import { playFaults } from "./mail-faults";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { incompleteForMoment } from "#app/context/incomplete-page";
+import { cachedBriefly } from "#app/context/short-page-cache";
 import { PageCache } from "#storefront/cache/page-cache";
 import { compileTemplate, createSlotTokens } from "#storefront/cache/page-template";
 import { publishedStorefront } from "#tests/fixtures/storefront/published-storefront";
@@ -83,7 +83,7 @@ test("a page that a part of came too late for is cached for five seconds in its 
     await Promise.all(behind);
     return state;
   };
-  const half: [string, string][] = [["cache-control", incompleteForMoment]];
+  const half: [string, string][] = [["cache-control", cachedBriefly]];
   expect(await rendered(half, 0)).toBe("miss");
   expect(await rendered(half, 5_000)).toBe("hit");
   expect(put).toEqual([]);

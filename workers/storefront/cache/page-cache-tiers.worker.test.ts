@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readCart } from "#app/cart/cart-cookie.server";
-import { formatCartCount } from "#app/cart/cart-count";
-import { formatSlugKeys } from "#app/catalog/listing-model/slug-list";
+import { formatCartCount } from "#app/cart/format-cart-count";
+import { formatSlugKeys } from "#app/catalog/listing-model/serialize-slugs";
 import { countUnits } from "#core/line-quantities";
 import { cacheApiOf } from "#storefront/cache/data-centre-cache";
 import { aPass } from "#tests/fixtures/storefront/access-gate";

@@ -6,8 +6,8 @@ import { SingleFlight, type WaitUntil } from "#app/caching/single-flight";
 import { findCollection } from "#app/catalog/collections/find-collection";
 import { selectionParameters } from "#app/catalog/listing-model/variant-selection";
 import { PageQuerySchema } from "#app/catalog/tiles/page-query.schema";
-import { incompleteForMoment } from "#app/context/incomplete-page";
 import type { ShopperMarket } from "#app/context/shop-context";
+import { cachedBriefly } from "#app/context/short-page-cache";
 import { campaignParameters } from "#app/http/campaign-parameters";
 import { marketQueryNames } from "#app/localization/market-query";
 import { defaultCountry } from "#app/localization/request-country.server";
@@ -143,7 +143,7 @@ const cacheControlOf = ({ headers }: CachedPage) =>
 const isIncomplete = (page: CachedPage) => cacheControlOf(page).includes("no-store");
 
 /** Or that the part is expected shortly: until then it is good enough for every visitor of this isolate. */
-const isBrief = (page: CachedPage) => cacheControlOf(page) === incompleteForMoment;
+const isBrief = (page: CachedPage) => cacheControlOf(page) === cachedBriefly;
 
 /** `key`: what it may be stored under, which rendering it may have shown to be another; null: nothing. */
 export type RenderedPage = { value: CachedPage; key: string | null };

@@ -7,7 +7,7 @@ import { CircuitBreaker } from "#client/circuit-breaker";
 import type { TimeBudget } from "#client/time-budget";
 import { storefrontSealHeader } from "#contract/protocol/visitor-headers";
 import { sealStorefront } from "#core/signed-tokens/storefront-seal";
-import { backendHosts } from "./backend-hosts";
+import { backendBaseUrls } from "./backend-base-urls";
 import type { Environment } from "./environment";
 
 export type CallVisitor = {
@@ -52,7 +52,7 @@ export function connectBackend(
     storeSlug,
     requestId,
     platform: { fetch: async (request) => await env.PLATFORM.fetch(await identify(request)) },
-    hosts: backendHosts(env),
+    hosts: backendBaseUrls(env),
     fetch: async (request) => await fetch(await identify(request)),
     apiKey: env.AVAILABILITY_API_KEY ?? null,
     shopperAddress: address,

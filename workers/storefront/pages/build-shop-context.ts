@@ -11,7 +11,7 @@ import { buildUserToken } from "#core/signed-tokens/user-token";
 import { redirectUnauthorized } from "#storefront/backend/redirect-unauthorized";
 import { watchSuspension } from "#storefront/backend/watch-suspension";
 import type { CatalogCache } from "#storefront/cache/catalog-cache";
-import type { CountryCache } from "#storefront/cache/country-cache";
+import type { CountryNamesCache } from "#storefront/cache/country-names-cache";
 import type { SanitizedTextCache } from "#storefront/cache/sanitized-text-cache";
 import { connectRequest } from "#storefront/environment/connect-backend";
 import { type Environment, standInOrigin } from "#storefront/environment/environment";
@@ -44,7 +44,7 @@ function canonicalOriginOf(env: Environment, { store, url }: RequestContext): st
 type Caches = {
   catalog: CatalogCache;
   searches: SearchIndexCache;
-  countries: CountryCache;
+  countries: CountryNamesCache;
   sanitizedTexts: SanitizedTextCache;
 };
 

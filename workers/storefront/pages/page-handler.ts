@@ -2,8 +2,8 @@
 // page must hold nothing of the visitor that it was rendered for.
 import type { RequestHandler } from "@remix-run/cloudflare";
 import { parseCartCookie } from "#app/cart/cart-cookie-format";
-import { formatCartCount } from "#app/cart/cart-count";
-import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/slug-list";
+import { formatCartCount } from "#app/cart/format-cart-count";
+import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/serialize-slugs";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { buildMarketCookieFromQuery } from "#app/localization/market-cookie-from-query.server";
@@ -17,7 +17,7 @@ import type { Locale } from "#core/locales";
 import { showsWallets, WalletRegistrations } from "#storefront/backend/wallet-registrations";
 import { StoreSuspendedError } from "#storefront/backend/watch-suspension";
 import { CatalogCache } from "#storefront/cache/catalog-cache";
-import { CountryCache } from "#storefront/cache/country-cache";
+import { CountryNamesCache } from "#storefront/cache/country-names-cache";
 import { noDataCentreCache, type OpenCache } from "#storefront/cache/data-centre-cache";
 import { ListingChoices, namesChoices } from "#storefront/cache/listing-cache-keys";
 import {
@@ -66,7 +66,7 @@ export class PageHandler {
   readonly #catalog: CatalogCache;
   readonly #choices = new ListingChoices(storeOfCacheKey);
   readonly #searches = new SearchIndexCache();
-  readonly #countries = new CountryCache();
+  readonly #countries = new CountryNamesCache();
   readonly #languages = new TranslationsCache();
   readonly #sanitizedTexts = new SanitizedTextCache();
   readonly #walletRegistrations = new WalletRegistrations();

@@ -1,7 +1,7 @@
 // Page of a pending payment: polls by itself for a while, and then on request.
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CheckoutHeading } from "#app/checkout/controls/checkout-heading";
+import { StepHeading } from "#app/checkout/controls/step-heading";
 import { PaymentLayout } from "#app/checkout/layout/payment-layout";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { PageLink } from "#app/ui/links/page-link";
@@ -71,7 +71,7 @@ export function PendingPaymentPage({
   };
   return (
     <PaymentLayout aria-busy={waiting === "asking"}>
-      {waiting !== "unconfirmed" && <CheckoutHeading>{t("payment.confirming")}</CheckoutHeading>}
+      {waiting !== "unconfirmed" && <StepHeading>{t("payment.confirming")}</StepHeading>}
       <Notice tone="neutral">{t(notes[waiting])}</Notice>
       {waiting === "unconfirmed" ? (
         <PageLink className="button button-primary" to={payAgain} reloadDocument>

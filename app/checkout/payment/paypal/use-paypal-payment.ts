@@ -6,11 +6,11 @@ import { useTranslation } from "react-i18next";
 import { sendPlaceOrder } from "#app/checkout/events/checkout-events";
 import { type PostedResult, postCheckoutForm } from "#app/checkout/forms/post-checkout-form";
 import { returnPath } from "#app/checkout/methods/payment-return-url";
-import {
-  leavesEarlierPressOpen,
-  mayHaveChangedCheckout,
-} from "#app/checkout/payment/attempt/earlier-press";
 import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
+import {
+  leavesPreviousSubmissionOpen,
+  mayHaveChangedCheckout,
+} from "#app/checkout/payment/attempt/previous-submission";
 import {
   pause,
   type Resolved,
@@ -51,7 +51,7 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
   /** @param problem the key of the shop's sentence; null where none came */
   const rejectOrder = (problem: string | null, text: string, code: string): never => {
     refused.current = true;
-    if (leavesEarlierPressOpen(problem, open.current)) leaveOpen();
+    if (leavesPreviousSubmissionOpen(problem, open.current)) leaveOpen();
     else stop(text, code);
     throw new OrderRefused(code);
   };

@@ -3,8 +3,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { CardElement, CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { useTranslation } from "react-i18next";
-import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/earlier-press";
 import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
+import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/previous-submission";
 import { dueOf } from "#app/checkout/summary/amount-due";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout/checkout";

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { codeOfError, sendPlaceOrder } from "#app/checkout/events/checkout-events";
 import { type PostedResult, postCheckoutForm } from "#app/checkout/forms/post-checkout-form";
 import { returnPath } from "#app/checkout/methods/payment-return-url";
-import { leavesEarlierPressOpen } from "#app/checkout/payment/attempt/earlier-press";
+import { leavesPreviousSubmissionOpen } from "#app/checkout/payment/attempt/previous-submission";
 import {
   pause,
   type Resolved,
@@ -52,12 +52,12 @@ export function useStripePayment(checkout: Checkout, where: { hasCardForm: boole
   const open = useRef<BegunPayment | null>(null);
 
   const stopUnreached = () => {
-    if (leavesEarlierPressOpen(null, open.current !== null)) return leaveOpen();
+    if (leavesPreviousSubmissionOpen(null, open.current !== null)) return leaveOpen();
     stop(t(navigator.onLine ? "payment.notSent" : "payment.offline"), "unreachable");
   };
   /** The shop took no payment for this press. */
   const stopPress = (problem: string | null, text: string | null) => {
-    if (leavesEarlierPressOpen(problem, open.current !== null)) return leaveOpen();
+    if (leavesPreviousSubmissionOpen(problem, open.current !== null)) return leaveOpen();
     stop(text ?? t("payment.failed"), problem ?? "invalid");
   };
 

@@ -7,8 +7,8 @@ import type {
   StripeExpressCheckoutElementConfirmEvent,
 } from "@stripe/stripe-js";
 import { useEffect, useRef, useState } from "react";
-import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/earlier-press";
 import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
+import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/previous-submission";
 import {
   type Pressed,
   returnUrl,

@@ -2,7 +2,7 @@
 // delivery and card. A browser opens a wallet on a press only, so the page holds this one button.
 
 import { useTranslation } from "react-i18next";
-import { expressNames } from "#app/cart/checkout-methods";
+import { expressNames } from "#app/cart/cart-checkout-methods";
 import type { Wallet } from "#app/checkout/methods/wallets";
 import { useStripe } from "#app/checkout/payment/stripe/use-stripe";
 import type { PaymentSettings } from "#app/context/shop-context";

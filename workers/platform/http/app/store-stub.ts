@@ -4,7 +4,7 @@ import type { AuditedAction } from "#platform/kernel/audited-action";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { GateCredentials } from "#platform/modules/access-code/check-gates";
 import { findStore } from "#platform/modules/directory/directory";
-import { placedStub } from "#platform/modules/directory/store-place";
+import { placedStub } from "#platform/modules/directory/durable-object-location";
 import type { NewStore } from "#platform/modules/store/store-record";
 import { isOperationName, type StoreOperations } from "#platform/store-object/operations";
 import type { PublicAnswer, Question } from "#platform/store-object/store-object";

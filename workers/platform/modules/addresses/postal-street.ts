@@ -1,6 +1,6 @@
 // A street line in postal form, and whether it says which house. Knows one line, no place.
-import { recaseLine } from "./letter-case";
-import { shortDirection, shortSuffix, shortUnit } from "./street-words";
+import { recaseLine } from "./address-capitalization";
+import { shortDirection, shortSuffix, shortUnit } from "./street-abbreviations";
 
 /** Without what the postal form has no use for: full stops, commas, double spaces, long dashes. */
 export function cleanLine(line: string): string {

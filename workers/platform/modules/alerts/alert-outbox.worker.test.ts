@@ -5,7 +5,7 @@ import { longRetryMs } from "#platform/kernel/exponential-backoff";
 import { health, lookAfter } from "#tests/fixtures/platform/alerts";
 import { aMail, inStore, mailboxOf } from "#tests/fixtures/platform/outbox";
 import { aStore, bindings } from "#tests/fixtures/platform/platform";
-import { runWatch } from "./watch-stores";
+import { runHealthChecks } from "./run-health-checks";
 
 const minuteMs = 60_000;
 const noWake = async () => undefined;
@@ -41,12 +41,15 @@ test("an alert is mailed and posted once when it starts and once when it ends, a
   for (let count = 0; count < 3; count += 1) await aMail(seller);
   await lookAfter(seller, 31);
   const now = Date.now();
-  expect(await runWatch(settings, noWake, now)).toMatchObject({ announced: 1, sent: 2 });
+  expect(await runHealthChecks(settings, noWake, now)).toMatchObject({ announced: 1, sent: 2 });
   for (const minutes of [33, 36]) await lookAfter(seller, minutes);
-  expect(await runWatch(settings, noWake, now + minuteMs)).toMatchObject({ announced: 0, sent: 0 });
+  expect(await runHealthChecks(settings, noWake, now + minuteMs)).toMatchObject({
+    announced: 0,
+    sent: 0,
+  });
   await inStore(seller, ({ sql }) => void sql.exec("DELETE FROM mail"));
   await lookAfter(seller, 40);
-  expect(await runWatch(settings, noWake, now + 9 * minuteMs)).toMatchObject({ sent: 2 });
+  expect(await runHealthChecks(settings, noWake, now + 9 * minuteMs)).toMatchObject({ sent: 2 });
   const subjects = (await mailboxOf("operator@awning.test")).map(({ subject }) => subject);
   expect(subjects.toSorted()).toEqual([
     "Awning: OVER: due mails are not sent [mails-waiting] in aurora",
@@ -75,7 +78,7 @@ test("a message that the operator's address did not take is sent again under the
   await lookAfter(seller, 31);
   const now = Date.now();
   const { OPERATOR_ALERT_EMAIL: _none, ...hookOnly } = settings;
-  const watch = (minutes: number) => runWatch(hookOnly, noWake, now + minutes * minuteMs);
+  const watch = (minutes: number) => runHealthChecks(hookOnly, noWake, now + minutes * minuteMs);
   expect(await watch(0)).toMatchObject({ sent: 0, failed: 1 });
   expect((await health()).messages).toEqual({ waiting: 1, failed: 0 });
   expect(await watch(0.5)).toMatchObject({ sent: 0, failed: 0 });
@@ -105,7 +108,10 @@ test("messages of a channel that was taken out keep no others back", async () =>
   await aMail(seller);
   await lookAfter(seller, 31);
   const { OPERATOR_ALERT_WEBHOOK_URL: _none, ...mailOnly } = settings;
-  expect(await runWatch(mailOnly, noWake, Date.now())).toMatchObject({ announced: 1, sent: 1 });
+  expect(await runHealthChecks(mailOnly, noWake, Date.now())).toMatchObject({
+    announced: 1,
+    sent: 1,
+  });
 });
 
 test("two watches at once announce a change once", async () => {
@@ -114,7 +120,7 @@ test("two watches at once announce a change once", async () => {
   await aMail(seller);
   await lookAfter(seller, 31);
   const now = Date.now();
-  await Promise.all([1, 2, 3].map(() => runWatch(settings, noWake, now)));
+  await Promise.all([1, 2, 3].map(() => runHealthChecks(settings, noWake, now)));
   expect(posted).toHaveLength(1);
   for (const request of posted) await request.text();
 });
@@ -130,7 +136,10 @@ test("an outage of all stores is one message", async () => {
   await bindings.DIRECTORY.batch(
     Array.from({ length: 400 }, (_, index) => insert.bind(`store-${index}`, at)),
   );
-  expect(await runWatch(settings, noWake, Date.now())).toMatchObject({ announced: 400, sent: 2 });
+  expect(await runHealthChecks(settings, noWake, Date.now())).toMatchObject({
+    announced: 400,
+    sent: 2,
+  });
   expect(posted).toHaveLength(1);
   for (const request of posted) expect(JSON.parse(await request.text()).changes).toHaveLength(400);
   const [mail] = await mailboxOf("operator@awning.test");

@@ -24,7 +24,7 @@ import {
 } from "#tests/fixtures/platform/payments";
 import { aStore, bindings, objectOf } from "#tests/fixtures/platform/platform";
 import { evaluateAlerts, pulseMs } from "./evaluate-alerts";
-import { runWatch } from "./watch-stores";
+import { runHealthChecks } from "./run-health-checks";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -233,7 +233,7 @@ test("a store whose alarm went silent is woken, and is an alert where that does 
   await aStore("vinyl");
   const woken: string[] = [];
   const watch = (hours: number) =>
-    runWatch(bindings, async (slug) => void woken.push(slug), Date.now() + hours * hourMs);
+    runHealthChecks(bindings, async (slug) => void woken.push(slug), Date.now() + hours * hourMs);
   await watch(25);
   expect(woken).toEqual([]);
   await watch(27);

@@ -4,12 +4,12 @@ import { changes, health, lookAfter, openAlerts } from "#tests/fixtures/platform
 import { exportArchive, importArchive, loseStore } from "#tests/fixtures/platform/archive";
 import { aMail, inStore, mailboxOf } from "#tests/fixtures/platform/outbox";
 import { aStore, ask, bindings, readAnswer, type Seller } from "#tests/fixtures/platform/platform";
-import { runWatch } from "./watch-stores";
+import { runHealthChecks } from "./run-health-checks";
 
 const minuteMs = 60_000;
 const noWake = async () => undefined;
 const settings = { ...bindings, OPERATOR_ALERT_EMAIL: "operator@awning.test" };
-const watch = (minutes = 0) => runWatch(settings, noWake, Date.now() + minutes * minuteMs);
+const watch = (minutes = 0) => runHealthChecks(settings, noWake, Date.now() + minutes * minuteMs);
 
 /** A store with one mail that was given up: too few for an alert of its own. */
 async function aFailingStore(slug: string): Promise<Seller> {

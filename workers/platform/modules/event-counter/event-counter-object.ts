@@ -6,7 +6,7 @@ import { type Clock, systemClock } from "#platform/kernel/clock";
 import { migrateDatabase } from "#platform/kernel/migrate";
 import { type CountedEvents, DailyCounts, forgetOldDays } from "./daily-counts";
 import { eventCounterMigrations } from "./event-counter-migrations";
-import { MinuteLimit } from "./minute-limit";
+import { EventRateLimit } from "./event-rate-limit";
 import { type CountedBy, type CountRange, type CountRow, readCounts } from "./read-counts";
 
 /**
@@ -18,7 +18,7 @@ export const saveEveryMs = 8_000;
 export class TallyObject extends DurableObject {
   /** A field of the instance, which no call can reach; tests put their own calendar here. */
   clock: Clock = systemClock;
-  readonly #limit = new MinuteLimit();
+  readonly #limit = new EventRateLimit();
   #today: DailyCounts | null = null;
   readonly #alarm: Alarm;
   #savedMs = Number.NEGATIVE_INFINITY;

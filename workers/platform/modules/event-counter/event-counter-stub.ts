@@ -1,5 +1,5 @@
 // Stub of a shop's event counter object.
-import { placedStub } from "#platform/modules/directory/store-place";
+import { placedStub } from "#platform/modules/directory/durable-object-location";
 import type { TallyObject } from "./event-counter-object";
 
 type EventCounterEnv = {

@@ -17,7 +17,7 @@ import {
 import { aStore, ask, bindings, errorOf, putStoreStatus } from "#tests/fixtures/platform/platform";
 import { writeAnalyticsEngine } from "./analytics-engine";
 import { campaignLimits, listingLimits } from "./daily-counts";
-import { maxPerNetwork } from "./minute-limit";
+import { maxPerNetwork } from "./event-rate-limit";
 
 test("ANA-01 events are counted by day, name and campaign, and of a listing by the listing", async () => {
   await aStore();

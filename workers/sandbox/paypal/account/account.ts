@@ -1,6 +1,6 @@
 /** The stand-in's one PayPal merchant: collections, clock and webhook queue. */
 import type { DocumentCollection, DocumentStore } from "#sandbox/document-store/document-store";
-import { Keyring } from "#sandbox/keyring/keyring";
+import { Keyring } from "#sandbox/keyring/issued-api-keys";
 import { newId } from "./ids";
 import type { Capture, Dispute, EventType, Order, PaypalEvent, Refund } from "./resources";
 import type { PaypalSettings } from "./settings";

@@ -1,6 +1,6 @@
 /** The stand-in's one Stripe account: collections, clock and webhook queue. */
 import type { DocumentCollection, DocumentStore } from "#sandbox/document-store/document-store";
-import { Keyring } from "#sandbox/keyring/keyring";
+import { Keyring } from "#sandbox/keyring/issued-api-keys";
 import { hasFault, webhookDelayMs } from "./faults";
 import { newId } from "./ids";
 import type {

@@ -5,7 +5,7 @@ import { randomText } from "#sandbox/stripe/account/ids";
 import type { CheckoutSession } from "#sandbox/stripe/account/resources";
 import { badParameter } from "#sandbox/stripe/account/stripe-failure";
 import { checkAmount } from "#sandbox/stripe/payment-intents/build-intent";
-import { customerDetails } from "#sandbox/stripe/payment-intents/follow-intent";
+import { customerDetails } from "#sandbox/stripe/payment-intents/sync-session-with-intent";
 import type { IntentData, NewSession } from "./checkout-session-params";
 
 /** Request fields that the session object does not show, needed once the shopper pays. */

@@ -20,8 +20,8 @@ import { addMethod, requirePaymentMethod } from "#sandbox/stripe/payment-methods
 import type { Call } from "#sandbox/stripe/protocol/call";
 import { AFTERPAY, startAfterpay } from "./afterpay";
 import { buildShipping } from "./build-intent";
-import { followIntent } from "./follow-intent";
 import type { Confirmation } from "./intent-params";
+import { syncSessionWithIntent } from "./sync-session-with-intent";
 
 export const PROCESSING_MS = 3_000;
 const CONFIRMABLE = ["requires_payment_method", "requires_confirmation", "requires_action"];
@@ -137,7 +137,7 @@ export function authorise(
     });
     account.announce("payment_intent.processing", processing, processing);
     account.later(JOB.settleIntent, processing.id, PROCESSING_MS);
-    followIntent(account, processing);
+    syncSessionWithIntent(account, processing);
     return processing;
   }
   const manual = intent.capture_method === "manual";
@@ -166,7 +166,7 @@ export function settle(
   account.announce("charge.succeeded", charge, paid);
   const type = manual ? "payment_intent.amount_capturable_updated" : "payment_intent.succeeded";
   account.announce(type, paid, paid);
-  followIntent(account, paid);
+  syncSessionWithIntent(account, paid);
   return paid;
 }
 
@@ -196,7 +196,7 @@ export function recordDecline(
   });
   account.announce("charge.failed", charge, failed);
   account.announce("payment_intent.payment_failed", failed, failed);
-  followIntent(account, failed);
+  syncSessionWithIntent(account, failed);
   return failed;
 }
 

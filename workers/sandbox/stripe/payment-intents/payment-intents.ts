@@ -15,7 +15,6 @@ import { type ListPage, listPage, toQuery } from "#sandbox/stripe/protocol/listi
 import { parseParams } from "#sandbox/stripe/protocol/params";
 import { AFTERPAY, checkAfterpaySum } from "./afterpay";
 import { buildIntent, buildShipping, checkAmount, recordShippingSource } from "./build-intent";
-import { sessionOf } from "./follow-intent";
 import {
   Cancellation,
   Capture,
@@ -25,6 +24,7 @@ import {
   NewIntent,
 } from "./intent-params";
 import { confirmWith } from "./intent-transitions";
+import { sessionOf } from "./sync-session-with-intent";
 
 export function requireIntent(account: StripeAccount, id: string): PaymentIntent {
   const intent = account.intents.get(id);

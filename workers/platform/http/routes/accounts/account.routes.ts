@@ -20,7 +20,7 @@ import { err, ok } from "#platform/kernel/result";
 import * as passkeys from "#platform/modules/accounts/passkeys";
 import { listStoresOf, updatePerson } from "#platform/modules/accounts/persons";
 import * as sessions from "#platform/modules/accounts/sessions";
-import { listSupportEntries } from "#platform/modules/accounts/support-entries";
+import { listSupportSessions } from "#platform/modules/accounts/support-sessions";
 import { relyingPartyOf } from "./sign-in.routes";
 
 function mountSessions(app: PlatformApp): void {
@@ -110,7 +110,7 @@ export function mountAccount(app: PlatformApp): void {
     const session = { id, level, expiresAt: new Date(expiresAtMs).toISOString() };
     const stores = await listStoresOf(env.DIRECTORY, person.id);
     const isIn = person.isOperator && level === "passkey";
-    const support = isIn ? await listSupportEntries(env.DIRECTORY, id, Date.now()) : [];
+    const support = isIn ? await listSupportSessions(env.DIRECTORY, id, Date.now()) : [];
     return ok({ person, session, stores, support });
   });
 

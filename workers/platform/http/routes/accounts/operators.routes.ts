@@ -24,7 +24,7 @@ import { buildMember, listMembers } from "#platform/modules/accounts/members";
 import * as persons from "#platform/modules/accounts/persons";
 import { makeSignInLink } from "#platform/modules/accounts/sign-in-links";
 import { buildStudioUrl } from "#platform/modules/accounts/studio-url";
-import * as support from "#platform/modules/accounts/support-entries";
+import * as support from "#platform/modules/accounts/support-sessions";
 import { asked as askDirectory, readStoreLine } from "#platform/modules/directory/directory";
 import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
 import { auditRevokedTokens } from "./audit-revoked-tokens";
@@ -125,14 +125,14 @@ export function mountOperatorAccounts(app: PlatformApp): void {
     // Noted before it is done: no store is entered without its line.
     await storeStub(env, slug, auditedOperatorAction("enterStore", "", asked)).noteChange();
     const entry = { sessionId: by.session.id, slug, reason };
-    const expiresAtMs = await support.enterStore(env.DIRECTORY, entry, Date.now());
+    const expiresAtMs = await support.startSupportSession(env.DIRECTORY, entry, Date.now());
     return ok({ slug, expiresAt: new Date(expiresAtMs).toISOString() });
   });
 
   // No line of its own in the store's trail: the entry's says an hour at most.
   serveOperator(app, leaveStore, async ({ env, by, params: { slug } }) => {
     if (by.session !== null) {
-      await support.leaveStore(env.DIRECTORY, { sessionId: by.session.id, slug });
+      await support.endSupportSession(env.DIRECTORY, { sessionId: by.session.id, slug });
     }
     return ok({ slug });
   });

@@ -1,7 +1,7 @@
 // Runs of backups: the store that was tried longest ago comes first, until the run may do no more.
 import type { StoreLine } from "#contract/store/operator-calls";
 import type { PlatformEnv } from "#platform/http/app/env";
-import { recordLateBackups } from "#platform/modules/alerts/late-backups";
+import { recordStaleBackups } from "#platform/modules/alerts/stale-backups";
 import { listStoreLines, readStoreLine } from "#platform/modules/directory/directory";
 import {
   backUpStore,
@@ -163,7 +163,7 @@ export async function watchBackups(env: PlatformEnv, now: Date): Promise<void> {
   const late = stores.filter(
     ({ slug, createdAt }) => Date.parse(last?.get(slug)?.at ?? createdAt) < beforeMs,
   );
-  await recordLateBackups(
+  await recordStaleBackups(
     db,
     late.map(({ slug }) => slug),
     now.getTime(),

@@ -13,8 +13,8 @@ import { backupStampPattern } from "#contract/archive/restore-calls";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { storeStub } from "#platform/http/app/store-stub";
 import { readStoreLine } from "#platform/modules/directory/directory";
+import { findPlace } from "#platform/modules/directory/durable-object-location";
 import { listHostnames } from "#platform/modules/directory/hosts";
-import { findPlace } from "#platform/modules/directory/store-place";
 import {
   type CopiedFiles,
   copyFiles,

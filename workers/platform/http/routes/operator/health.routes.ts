@@ -11,7 +11,7 @@ import { ok } from "#platform/kernel/result";
 import { retryAccountMail } from "#platform/modules/accounts/account-mail-failures";
 import { readFailures } from "#platform/modules/alerts/failure-list";
 import { readOperatorHealth } from "#platform/modules/alerts/operator-health";
-import { runWatch as watch } from "#platform/modules/alerts/watch-stores";
+import { runHealthChecks as watch } from "#platform/modules/alerts/run-health-checks";
 import { readStore } from "#platform/modules/directory/directory";
 import { type Asked, auditedOperatorAction } from "./operator-store-actions";
 

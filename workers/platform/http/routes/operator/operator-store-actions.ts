@@ -21,8 +21,8 @@ import {
   type StoreRow,
   writeStoreStatus,
 } from "#platform/modules/directory/directory";
+import { findPlace } from "#platform/modules/directory/durable-object-location";
 import { listHostnames } from "#platform/modules/directory/hosts";
-import { findPlace } from "#platform/modules/directory/store-place";
 import { findStoreRestore } from "#platform/modules/directory/store-restores";
 
 export const storeUnknown = () => err(404, "store_unknown", "There is no such store.", "/store");

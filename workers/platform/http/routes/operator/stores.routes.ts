@@ -21,8 +21,8 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import { cleanUpAccounts } from "#platform/modules/accounts/account-cleanup";
 import { buildFirstToken, revalueToken } from "#platform/modules/directory/api-tokens";
 import { insertStore, listStoreLines, readStore } from "#platform/modules/directory/directory";
+import { writePlace } from "#platform/modules/directory/durable-object-location";
 import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
-import { writePlace } from "#platform/modules/directory/store-place";
 import { deleteStore } from "./delete-store";
 import {
   changeStoreStatus,
