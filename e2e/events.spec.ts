@@ -74,6 +74,8 @@ test("ANA-05 ANA-06 THX-06 CHK-22 each checkout step sends one event, also for a
     .first()
     .check();
   await page.getByRole("button", { name: "Continue to payment" }).dblclick();
+  // Its focus may scroll the page: a press before that could miss what it was meant for.
+  await expect(page.getByRole("heading", { name: "Payment methods" })).toBeFocused();
   await page.getByLabel("PayPal").check();
   await page.getByLabel(/^Card/).check();
   const placeOrder = page.getByRole("button", { name: /Place order/ });
