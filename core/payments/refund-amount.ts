@@ -16,7 +16,7 @@ export type PaidOrder = {
 };
 
 /** The part of an order, as the contract has it, that says what was paid for what. */
-type PricedOrder = {
+export type PricedOrder = {
   totalCost: { amount: number };
   shippingCost: { amount: number };
   shippingDiscount: number;

@@ -155,7 +155,7 @@ test("a preview link is printed with its end", async () => {
   const run = await anOpsRun("theme preview --store aurora --hours 4", platform);
   expect(run.calls[0]?.body).toEqual({ hours: 4 });
   expect(run.printed).toBe(
-    `${link.url}\nIt opens until 02 Jan 2026, 03:04 (UTC), for whoever has it.`,
+    `${link.url}\nIt opens until 02 Jan 2026, 03:04 (UTC), for anyone who has it.`,
   );
   const json = await anOpsRun("theme preview --store aurora --json", platform);
   expect([JSON.parse(json.printed), json.calls[0]?.body]).toEqual([link, { hours: 72 }]);

@@ -154,7 +154,7 @@ function previewCommand(ops: OpsContext): Command {
         json,
         link,
         () =>
-          `${link.url}\nIt opens until ${formatTimestamp(link.expiresAt)} (UTC), for whoever has it.`,
+          `${link.url}\nIt opens until ${formatTimestamp(link.expiresAt)} (UTC), for anyone who has it.`,
       );
     });
 }

@@ -4,9 +4,8 @@
 import type * as z from "zod";
 import { cancelOrder } from "#contract/orders/cancel-order-calls";
 import type { SellerOrder } from "#contract/orders/seller-order";
-import { countUnits, sumBySku, type Units } from "#core/line-quantities";
-import { paidOrderOf, refundShareMinor } from "#core/payments/refund-amount";
-import { isCancellable } from "#studio/orders/cancellable";
+import { countUnits } from "#core/line-quantities";
+import { planCancelledUnits } from "#core/payments/cancellation-plan";
 import { tryChange } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 
@@ -30,26 +29,16 @@ export type Cancellation = {
   isDisputed: boolean;
 };
 
-const refundsThatCount = ({ refunds }: SellerOrder) =>
-  refunds.filter(({ state }) => state !== "failed");
-
-function unitsNotRefunded(order: SellerOrder): Units {
-  const gone = sumBySku(refundsThatCount(order).flatMap(({ items }) => items));
-  return [...sumBySku(order.items)]
-    .map(([sku, quantity]) => ({ sku, quantity: quantity - (gone.get(sku) ?? 0) }))
-    .filter(({ quantity }) => quantity > 0);
-}
-
-function amountOf(order: SellerOrder, units: Units): number {
-  if (order.shipments.length === 0) return order.refundable;
-  const before = refundsThatCount(order).flatMap(({ items }) => items);
-  return Math.min(refundShareMinor(paidOrderOf(order), before, units), order.refundable);
-}
-
 /** Null where nothing of it waits to be sent. */
 export function planCancellation(order: SellerOrder): Cancellation | null {
-  if (!isCancellable(order)) return null;
-  const units = order.shipments.length === 0 ? unitsNotRefunded(order) : order.unitsLeft;
+  const counted = order.refunds.filter(({ state }) => state !== "failed");
+  const plan = planCancelledUnits(order, {
+    waiting: order.unitsLeft,
+    refunded: counted.flatMap(({ items }) => items),
+    refundableMinor: order.refundable,
+  });
+  if (plan === null) return null;
+  const { units, amountMinor } = plan;
   const named = units.map(({ sku, quantity }) => {
     const item = order.items.find((one) => one.sku === sku);
     const options = [item?.color, item?.size].filter(Boolean).join(" / ");
@@ -65,7 +54,7 @@ export function planCancellation(order: SellerOrder): Cancellation | null {
     isStored: order.items.some(
       ({ sku, kind }) => kind === "physical" && units.some((unit) => unit.sku === sku),
     ),
-    amountMinor: amountOf(order, units),
+    amountMinor,
     pendingMinor: pending.reduce((sum, { amount }) => sum + amount, 0),
     isDisputed: order.refunds.some(
       ({ origin, state }) => origin === "dispute" && state !== "failed",

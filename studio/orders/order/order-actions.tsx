@@ -2,8 +2,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
+import { isCancellable } from "#core/payments/cancellation-plan";
 import { useOptimisticFetcher } from "#studio/connection/optimistic-forms";
-import { isCancellable } from "#studio/orders/cancellable";
 import { carryList } from "#studio/ui/back-to-list";
 import { SubmitButton } from "#studio/ui/submit-button";
 
@@ -29,7 +29,7 @@ export function OrderActions({ base, order, canWrite }: ActionsProps) {
           {t("action.slip")}
         </Link>
       )}
-      {canWrite && isCancellable(order) && (
+      {canWrite && isCancellable(order, order.unitsLeft) && (
         <Link className="button" to={carryList(`${base}/${number}/cancel`, search)}>
           {t("action.cancel")}
         </Link>

@@ -23,7 +23,7 @@ async function cancelled(shop: Shop, number: string, body: Record<string, unknow
   return (await readAnswer(cancelOrder, await askToCancel(shop, number, body))).order;
 }
 
-test("one call cancels an order: all goes back, its units are in stock again and the buyer is told", async () => {
+test("one call cancels an order: all goes back, its units are in stock again and the buyer gets a mail", async () => {
   const shop = await aShop("aurora", 10);
   const { number, paymentId } = await anOrder(shop, { quantity: 2 });
   const order = await cancelled(shop, number, { reason: "Changed their mind" });
