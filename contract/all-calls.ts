@@ -18,6 +18,7 @@ import * as cartCalls from "#contract/cart/cart-calls";
 import * as catalogCalls from "#contract/catalog/catalog-calls";
 import * as collectionCalls from "#contract/catalog/collection-calls";
 import * as importCalls from "#contract/catalog/import-calls";
+import * as searchEntryCalls from "#contract/catalog/search-entry-calls";
 import * as sellerCatalogCalls from "#contract/catalog/seller-catalog-calls";
 import * as sellerCollectionCalls from "#contract/catalog/seller-collection-calls";
 import * as listingCalls from "#contract/catalog/seller-listing-calls";
@@ -55,6 +56,7 @@ import * as webhookCalls from "#contract/webhooks/webhook-calls";
 const modules = [
   storeCalls,
   catalogCalls,
+  searchEntryCalls,
   campaignCalls,
   collectionCalls,
   cartCalls,

@@ -3,7 +3,7 @@
 import { anyInPreview } from "#app/catalog/listing-model/preview-visibility-query.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { nullIfUnknownCall } from "#client/unknown-call";
-import { listSearchEntries, maxSearchEntriesPerPage } from "#contract/catalog/catalog-calls";
+import { listSearchEntries, maxSearchEntriesPerPage } from "#contract/catalog/search-entry-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { readFurtherPages } from "./read-further-pages";
 import {

@@ -4,10 +4,10 @@ import { getReport } from "#contract/analytics/report-calls";
 import {
   getListing,
   listPublicSlugs,
-  listSearchEntries,
   listSimilarProducts,
   listStoreProducts,
 } from "#contract/catalog/catalog-calls";
+import { listSearchEntries } from "#contract/catalog/search-entry-calls";
 import { countOrders, getOrderHistory, listOrders } from "#contract/orders/seller-order-calls";
 import { listPromoCodes } from "#contract/promotions/promo-calls";
 import { listContactMessages } from "#contract/shoppers/contact-calls";

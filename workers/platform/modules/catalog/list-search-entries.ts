@@ -1,6 +1,6 @@
 // What the storefront's search reads of a store's listings, as lines in the order of the store. Must name the
 // listings that have a tile, and no others.
-import type { listSearchEntries as ListSearchEntries } from "#contract/catalog/catalog-calls";
+import type { listSearchEntries as ListSearchEntries } from "#contract/catalog/search-entry-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readListingPage, wholeStore } from "#platform/modules/collections/collection-order";

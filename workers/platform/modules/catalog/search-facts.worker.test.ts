@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { listSearchEntries, listStoreProducts } from "#contract/catalog/catalog-calls";
+import { listStoreProducts } from "#contract/catalog/catalog-calls";
+import { listSearchEntries } from "#contract/catalog/search-entry-calls";
 import {
   aListing,
   aSize,

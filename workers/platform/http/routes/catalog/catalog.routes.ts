@@ -9,10 +9,10 @@ import {
   getListing,
   getListingPayload,
   listPublicSlugs,
-  listSearchEntries,
   listSimilarProducts,
   listStoreProducts,
 } from "#contract/catalog/catalog-calls";
+import { listSearchEntries } from "#contract/catalog/search-entry-calls";
 import {
   deleteListing,
   exportCatalog,
