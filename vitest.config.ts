@@ -1,7 +1,11 @@
 /** Every test that needs no browser: plain ones in Node, `*.worker.test.ts` in workerd per worker. */
 import { existsSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
+import { keepIdleConnectionsOpen } from "./scripts/idle-connections";
 import { LogSecretsReporter } from "./tests/log-secrets-reporter";
+
+// The workers' tests ask this process over idle connections.
+keepIdleConnectionsOpen();
 
 const workerProjects = ["platform", "sandbox", "storefront", "studio"]
   .map((worker) => `workers/${worker}/vitest.config.ts`)

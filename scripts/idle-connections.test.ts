@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { Agent, createServer, get, type IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { keepIdleConnectionsOpen } from "./idle-connections";
+
+/** How long a server says that it waits for another request, at the second request of one connection. */
+async function idleTimeoutOfSecondAnswer(): Promise<string | undefined> {
+  const server = createServer((_request, response) => response.end("ok")).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    let timeout: string | undefined;
+    for (let request = 0; request < 2; request += 1) {
+      const [response]: [IncomingMessage] = (await once(
+        get({ host: "127.0.0.1", port, agent }),
+        "response",
+      )) as [IncomingMessage];
+      timeout = response.headers["keep-alive"];
+      response.resume();
+      await once(response, "end");
+    }
+    return timeout;
+  } finally {
+    agent.destroy();
+    server.close();
+  }
+}
+
+test("an HTTP server ends no idle connection that its client may still use", async () => {
+  expect(await idleTimeoutOfSecondAnswer()).toBe("timeout=5");
+  keepIdleConnectionsOpen();
+  expect(await idleTimeoutOfSecondAnswer()).toBeUndefined();
+});
