@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { keepIdleConnectionsOpen } from "./idle-connections";
 
 /** How long a server says that it waits for another request, at the second request of one connection. */
-async function idleTimeoutOfSecondAnswer(): Promise<string | undefined> {
+async function idleTimeoutOfSecondAnswer(): Promise<IncomingMessage["headers"][string]> {
   const server = createServer((_request, response) => response.end("ok")).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
-    let timeout: string | undefined;
+    let timeout: IncomingMessage["headers"][string];
     for (let request = 0; request < 2; request += 1) {
       const [response]: [IncomingMessage] = (await once(
         get({ host: "127.0.0.1", port, agent }),
