@@ -35,6 +35,8 @@ const CheckoutSchema = z.object({
   intent: z.literal("checkout"),
   /** Left out: the checkout's own steps. */
   method: z.enum(cartExpressMethods).optional(),
+  /** What the prices beside the button were in; left out by a page that does not know them. */
+  currency: z.string().max(3).optional(),
   /** Although an order's payment is still being confirmed. */
   again: z.literal("yes").optional(),
 });

@@ -303,3 +303,16 @@ test("CRT-07 CRT-26 Q47 PayPal, Afterpay and wallets redirect to express, after 
     "/cart?error=unavailable",
   );
 });
+
+test("CRT-23 a press beside dollars begins no checkout in euros after another tab changed the currency", async () => {
+  for (const method of [undefined, "paypal"]) {
+    const { shop, asked } = aVisit({ ...sold, [creating]: () => aCheckout({ id: "c9" }) });
+    const inEuro = { ...shop, market: { ...shop.market, currency: "EUR" as const } };
+    const form = { intent: "checkout", currency: "USD", ...(method && { method }) };
+    expect((await send(inEuro, form)).location).toBe("/cart?error=currency");
+    expect(asked).toEqual([]);
+  }
+  const { shop } = aVisit({ ...sold, [creating]: () => aCheckout({ id: "c9" }) });
+  const same = await send(shop, { intent: "checkout", currency: "USD" });
+  expect(same.location).toBe("/checkout/c9");
+});

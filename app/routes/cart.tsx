@@ -37,6 +37,8 @@ import {
   findUnfinishedPayment,
 } from "#app/checkout/session/unfinished-payment.server";
 import {
+  backToCart,
+  isOtherCurrency,
   redirectToCheckout,
   redirectToExpress,
 } from "#app/checkout/start/checkout-redirects.server";
@@ -77,8 +79,12 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
     return failWith({ kind: "refused", reason, ...typed }, 400);
   }
   if (form.data.intent === "checkout") {
-    const { method, again } = form.data;
+    const { method, currency, again } = form.data;
     const cart = readCart(shop);
+    if (isOtherCurrency(shop, currency)) {
+      const { path, headers } = await backToCart(shop, "currency");
+      return redirect(path, { headers });
+    }
     const redirection = await (method === undefined
       ? redirectToCheckout(shop, cart, again === "yes")
       : redirectToExpress(shop, cart, method));

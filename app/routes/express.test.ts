@@ -202,9 +202,9 @@ test("EXP-03 a payment that cannot be started redirects back to the cart with it
   expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-aurora\.notice=k\./);
 });
 
-const press = (shop: ShopContext, method = "paypal") =>
+const press = (shop: ShopContext, method = "paypal", shown: Record<string, string> = {}) =>
   responseOf(() => {
-    const body = new URLSearchParams({ method });
+    const body = new URLSearchParams({ method, ...shown });
     return pressPaypal(argumentsOf(shop, "/checkout/express", { method: "POST", body }));
   });
 
@@ -214,6 +214,13 @@ test("EXP-03 PayPal's buttons in the cart get the order and its checkout, which 
   expect(await answer.json()).toEqual({ path: paypalPage, checkoutId: "c9" });
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(answer.headers.get("set-cookie")).toMatch(/^__Host-aurora\.checkout=/);
+});
+
+test("EXP-03 PayPal's buttons beside prices of another currency open no order, and the cart says why", async () => {
+  const { shop, asked } = aVisit();
+  const answer = await press(shop, "paypal", { currency: "EUR" });
+  expect(await answer.json()).toEqual({ path: "/cart?error=currency", checkoutId: null });
+  expect(asked).toEqual([]);
 });
 
 test("EXP-02 EXP-04 where PayPal cannot be started its buttons get the path back to the cart", async () => {

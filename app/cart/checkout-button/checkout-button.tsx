@@ -56,6 +56,9 @@ export function CheckoutButton(props: CheckoutButtonProps) {
     >
       <input type="hidden" name="intent" value="checkout" />
       {method !== "checkout" && <input type="hidden" name="method" value={method} />}
+      {eventValue !== null && (
+        <input type="hidden" name="currency" value={eventValue.value.currency} />
+      )}
       <button
         type="submit"
         className={`button button-wide ${method === "checkout" ? "button-primary" : ""}`}

@@ -11,6 +11,7 @@ export const failureReasons = [
   "pending",
   "ordered",
   "ended",
+  "currency",
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 

@@ -6,6 +6,7 @@ import type { CheckoutFailure } from "./checkout-failure";
 export function useCheckoutFailureText(failure: CheckoutFailure | null): string | null {
   const { t } = useTranslation();
   if (failure?.reason === "express") return t("cart.expressRefused");
+  if (failure?.reason === "currency") return t("checkout.error.currencyChanged");
   if (failure?.reason === "too-many") return t("checkout.error.tooMany");
   if (failure?.reason !== "failed") return null;
   const { message } = failure;

@@ -57,6 +57,7 @@ export function EarlierPaymentNotice({ kind, path, eventValue }: EarlierPaymentN
         <Form method="post" action="/cart" reloadDocument onSubmit={leave}>
           <input type="hidden" name="intent" value="checkout" />
           <input type="hidden" name="again" value="yes" />
+          <input type="hidden" name="currency" value={eventValue.value.currency} />
           <button
             type="submit"
             className="button max-sm:w-full"

@@ -17,7 +17,7 @@ import { chooseMethod } from "#app/checkout/session/update-checkout.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
-import { fingerprintOfTerms } from "./attempt/order-terms-fingerprint";
+import { fingerprintOfTerms, hasOtherCurrency } from "./attempt/order-terms-fingerprint";
 import { findPaymentInOtherTab } from "./attempt/payment-in-other-tab.server";
 import { type PreparedPayment, preparePayment } from "./attempt/prepare-payment.server";
 import { type PaymentOutcome, settlePayment } from "./attempt/settle-payment.server";
@@ -62,6 +62,12 @@ function rejectHidden(shop: ShopContext, checkout: Checkout, pay: Pay): MessageK
   return method === "afterpay" ? "unavailable.afterpayText" : "checkout.error.methodHidden";
 }
 
+function problemOfOtherTerms(checkout: Checkout, fingerprint: string, amount: number): MessageKey {
+  if (hasOtherCurrency(fingerprint, checkout)) return "checkout.error.currencyChanged";
+  const isSameTotal = amount === checkout.costs.total.value;
+  return isSameTotal ? "checkout.error.termsChanged" : "checkout.error.amountChanged";
+}
+
 export async function handlePay(
   shop: ShopContext,
   checkout: Checkout,
@@ -73,8 +79,7 @@ export async function handlePay(
   }
   const { termsFingerprint, amount } = submission.value;
   if (termsFingerprint !== undefined && termsFingerprint !== fingerprintOfTerms(checkout)) {
-    const isSameTotal = amount === checkout.costs.total.value;
-    const problem = isSameTotal ? "checkout.error.termsChanged" : "checkout.error.amountChanged";
+    const problem = problemOfOtherTerms(checkout, termsFingerprint, amount);
     return { kind: "invalid", result: submission.reply(), problem };
   }
   const hidden = rejectHidden(shop, checkout, submission.value);
@@ -111,7 +116,11 @@ export async function handleExpress(
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: "wallet.incomplete" };
   }
-  const { amount, method, promoCode } = submission.value;
+  const { amount, currency, method, promoCode } = submission.value;
+  if (currency !== undefined && currency !== checkout.costs.total.currency) {
+    const problem = "checkout.error.currencyChanged";
+    return { kind: "invalid", result: submission.reply(), problem };
+  }
   const saved = await saveWalletOrder(shop, checkout, submission.value);
   const prepared = saved.ok
     ? await preparePayment(shop, saved.checkout, { intent: "pay", method, amount })

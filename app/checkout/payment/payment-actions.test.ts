@@ -185,20 +185,25 @@ test("PAY-10 a press on a page that shows another address or delivery pays nothi
   const { customer } = complete;
   const elsewhere = { ...customer, address: { ...customer.address, address1: "2 Other Street" } };
   const rush = "fullRushCost" as const;
-  for (const other of [
-    { ...complete, customer: elsewhere },
-    { ...complete, deliveryOption: rush },
-  ]) {
-    const termsFingerprint = fingerprintOfTerms(other);
+  for (const other of [{ customer: elsewhere }, { deliveryOption: rush }]) {
+    const termsFingerprint = fingerprintOfTerms(aCheckout({ ...complete, ...other }));
     const { answer, calls } = await send(aPaymentBackend(), { ...pay, termsFingerprint });
     expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.termsChanged" });
     expect(calls.some((call) => call.includes("Payment"))).toBe(false);
   }
   // The same person under another id, as another backend may give on each reading.
-  const termsFingerprint = fingerprintOfTerms({
-    ...complete,
-    customer: { ...customer, id: "customer-2" },
-  });
+  const termsFingerprint = fingerprintOfTerms(
+    aCheckout({ ...complete, customer: { ...customer, id: "customer-2" } }),
+  );
   const { answer } = await send(aPaymentBackend(), { ...pay, termsFingerprint });
   expect(answer.kind).toBe("leave");
+});
+
+test("PAY-10 $20.00 on the page is not paid as €20.00 after another tab changed the currency, and the page says so", async () => {
+  const { costs } = aCheckout();
+  const inEuro = { ...costs, total: { ...costs.total, currency: "EUR" as const } };
+  const termsFingerprint = fingerprintOfTerms(aCheckout({ ...complete, costs: inEuro }));
+  const { answer, calls } = await send(aPaymentBackend(), { ...pay, termsFingerprint });
+  expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.currencyChanged" });
+  expect(calls.some((call) => call.includes("Payment"))).toBe(false);
 });

@@ -85,3 +85,11 @@ test("PAY-08 a payment that a second tab took over is looked up before anyone re
     }
   }
 });
+
+test("PAY-03 what a wallet showed in another currency than the checkout has by now is neither saved nor paid", async () => {
+  const { answered, asked } = await send({ ...walletForm, currency: "EUR" }, () => paid);
+  expect(answered).toMatchObject({ kind: "invalid", problem: "checkout.error.currencyChanged" });
+  expect(asked).toEqual([]);
+  const same = await send({ ...walletForm, currency: "USD" }, () => paid);
+  expect(same.answered).toMatchObject({ kind: "payment" });
+});

@@ -23,6 +23,11 @@ export async function backToCart(
   return reason === "empty" ? redirectTo("/cart") : redirectToCart(shop, { reason, message });
 }
 
+/** Another tab may have changed it since the page that was pressed on was written. @param shown undefined where unknown */
+export function isOtherCurrency({ market }: ShopContext, shown: string | undefined): boolean {
+  return shown !== undefined && shown !== market.currency;
+}
+
 /** Must not be cached: the redirect holds for this cart and this moment. */
 function redirectTo(path: string): Redirect {
   return { path, headers: new Headers({ "cache-control": "no-store" }) };

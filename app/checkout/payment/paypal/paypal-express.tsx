@@ -18,7 +18,7 @@ type PaypalExpressProps = {
 
 export function PaypalExpress({ settings, currency, onPress, children }: PaypalExpressProps) {
   const { t } = useTranslation();
-  const { handlers, problem } = usePaypalExpress(onPress, () => view.giveUp());
+  const { handlers, problem } = usePaypalExpress(currency, onPress, () => view.giveUp());
   const view = usePaypalButtons({ settings, currency, isFinal: false, handlers });
   return (
     // PayPal's own buttons are up to two.

@@ -5,6 +5,7 @@ import * as z from "zod";
 import { withCartLock } from "#app/cart/cart-lock";
 import { formAddress } from "#app/checkout/forms/post-checkout-form";
 import type { MessageKey } from "#app/localization/shop-i18n";
+import type { Currency } from "#core/money/currencies";
 import type { PaypalHandlers, PaypalPlace } from "./paypal-element";
 import { paypalOrderIdOf } from "./paypal-order-id";
 
@@ -14,8 +15,8 @@ export type BegunExpress = z.output<typeof BegunSchema>;
 /** Longer than the shop waits for PayPal. */
 const timeoutMs = 45_000;
 
-async function begin(): Promise<BegunExpress> {
-  const body = new URLSearchParams({ method: "paypal" });
+async function begin(currency: Currency): Promise<BegunExpress> {
+  const body = new URLSearchParams({ method: "paypal", currency });
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch("/checkout/express", { method: "POST", body, signal });
   return BegunSchema.parse(await response.json());
@@ -23,15 +24,15 @@ async function begin(): Promise<BegunExpress> {
 
 export type ExpressProblem = { tone: "neutral" | "danger"; message: MessageKey };
 
-/** @param onBroken as of `usePaypalPayment` */
-export function usePaypalExpress(onPress: () => void, onBroken: () => void) {
+/** @param currency of the prices beside the buttons @param onBroken as of `usePaypalPayment` */
+export function usePaypalExpress(currency: Currency, onPress: () => void, onBroken: () => void) {
   const [problem, setProblem] = useState<ExpressProblem | null>(null);
   const checkoutId = useRef<string | null>(null);
   const refused = useRef(false);
 
   const createOrder = async (): Promise<string> => {
     // After what was changed in the cart a moment ago.
-    const begun = await withCartLock(begin).catch(() => null);
+    const begun = await withCartLock(() => begin(currency)).catch(() => null);
     const orderId = begun && paypalOrderIdOf(begun.path, window.location.origin);
     if (begun !== null && orderId !== null) {
       checkoutId.current = begun.checkoutId;

@@ -67,7 +67,7 @@ export function useWallet(use: WalletUse) {
     const form =
       order === null
         ? { intent: "pay", ...asked, termsFingerprint: fingerprintOfTerms(checkout) }
-        : { intent: "express", ...asked, ...buildWalletForm(event) };
+        : { intent: "express", ...asked, currency, ...buildWalletForm(event) };
     const prepared = await payment.prepare(form);
     // The wallet would wait for an answer that does not come.
     if (prepared === null) return event.paymentFailed({ reason: "fail" });

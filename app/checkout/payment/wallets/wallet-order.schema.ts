@@ -10,6 +10,8 @@ export const ExpressSchema = DetailsSchema.omit({ intent: true, marketingOptIn: 
   intent: z.literal("express"),
   deliveryOption: DeliverySchema.shape.deliveryOption,
   amount: PayFields.amount,
+  /** Of the amount that it showed; a page that was open during a deployment sends none. */
+  currency: z.string().max(3).optional(),
   promoCode: PayFields.promoCode,
   method: z.enum(wallets),
 });
@@ -20,6 +22,7 @@ export const DownloadExpressSchema = ExpressSchema.pick({
   firstname: true,
   lastname: true,
   amount: true,
+  currency: true,
   promoCode: true,
   method: true,
 });
