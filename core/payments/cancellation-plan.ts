@@ -20,6 +20,23 @@ function listUnitsNotRefunded(items: Units, refunded: Units): Units {
     .filter(({ quantity }) => quantity > 0);
 }
 
+type SellerOrder = OpenOrder &
+  PricedOrder & {
+    unitsLeft: Units;
+    refundable: number;
+    refunds: readonly { state: string; items: Units }[];
+  };
+
+/** For the order as its seller reads it. */
+export function planSellerCancellation(order: SellerOrder) {
+  const counted = order.refunds.filter(({ state }) => state !== "failed");
+  return planCancelledUnits(order, {
+    waiting: order.unitsLeft,
+    refunded: counted.flatMap(({ items }) => items),
+    refundableMinor: order.refundable,
+  });
+}
+
 type OrderState = {
   waiting: Units;
   /** Refunded or being so. */

@@ -9,6 +9,7 @@ import type { OpsContext } from "#ops/cli/context";
 import { createGroup, createStoreCommand, oneOf, parseAs, printResult } from "#ops/cli/options";
 import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-list";
 import { formatTimestamp } from "#ops/cli/timestamps";
+import { cancelCommand } from "./cancel-order";
 import { describeOrder, orderNumberHelp } from "./describe-order";
 import { exportOrdersCommand } from "./export-orders";
 import { refundCommand } from "./refund-order";
@@ -108,6 +109,7 @@ export function ordersCommand(ops: OpsContext): Command {
     showCommand(ops),
     shipCommand(ops),
     statusCommand(ops),
+    cancelCommand(ops),
     refundCommand(ops),
     settleRefundCommand(ops),
   ]);

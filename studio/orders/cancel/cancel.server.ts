@@ -5,7 +5,7 @@ import type * as z from "zod";
 import { cancelOrder } from "#contract/orders/cancel-order-calls";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { countUnits } from "#core/line-quantities";
-import { planCancelledUnits } from "#core/payments/cancellation-plan";
+import { planSellerCancellation } from "#core/payments/cancellation-plan";
 import { tryChange } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 
@@ -31,12 +31,7 @@ export type Cancellation = {
 
 /** Null where nothing of it waits to be sent. */
 export function planCancellation(order: SellerOrder): Cancellation | null {
-  const counted = order.refunds.filter(({ state }) => state !== "failed");
-  const plan = planCancelledUnits(order, {
-    waiting: order.unitsLeft,
-    refunded: counted.flatMap(({ items }) => items),
-    refundableMinor: order.refundable,
-  });
+  const plan = planSellerCancellation(order);
   if (plan === null) return null;
   const { units, amountMinor } = plan;
   const named = units.map(({ sku, quantity }) => {

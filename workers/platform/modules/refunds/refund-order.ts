@@ -7,7 +7,10 @@ import type { CallAnswer } from "#contract/protocol/call";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { insertCancellation } from "#platform/modules/orders/cancellation-record";
+import {
+  insertCancellation,
+  listCancellations,
+} from "#platform/modules/orders/cancellation-record";
 import { normalizeOrderNumber } from "#platform/modules/orders/order-number";
 import {
   findOrder,
@@ -23,6 +26,7 @@ import {
 } from "#platform/modules/orders/refund-record";
 import { buildSellerOrder, orderUnknown } from "#platform/modules/orders/seller-order";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
+import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { planRefund, type RefundTerms } from "./plan-refund";
 import { reconcileAfterFailure } from "./reconcile-refunds";
 import { sendRefundedEmail } from "./refund-mails";
@@ -67,6 +71,10 @@ function openRefund(
 function cancelUnpaid(ctx: StoreContext, orderNumber: string, terms: RefundTerms): boolean {
   insertCancellation(ctx, orderNumber, terms);
   const saved = saveOrder(ctx, requireOrder(ctx, orderNumber), {});
+  const { order } = saved;
+  const refund = listCancellations(ctx, orderNumber, order.totalCost.currency).at(-1);
+  if (refund === undefined) throw new Error("The cancellation just made is gone");
+  queueWebhook(ctx, { event: "order.refunded", order, refund });
   if (terms.notify) sendRefundedEmail(ctx, saved, { ...terms, settledAt: null });
   return restock(
     ctx,

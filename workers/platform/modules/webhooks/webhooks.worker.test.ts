@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
 import { setInventory } from "#contract/catalog/seller-catalog-calls";
+import { cancelOrder } from "#contract/orders/cancel-order-calls";
 import {
   createWebhook,
   deleteWebhook,
@@ -61,6 +62,19 @@ test("an order that is paid, shipped and refunded is reported once each, signed,
   }
   expect(messages[1]).toMatchObject({ shipment: { carrier: "UPS", trackingNumber: "1Z999" } });
   expect(messages[2]).toMatchObject({ refund: { state: "succeeded", currency: "USD" } });
+});
+
+test("an order that is cancelled without giving money back is reported once, as a refund of nothing", async () => {
+  const posted = aReceiver();
+  const shop = await aShop();
+  await aWebhook(shop.seller, ["order.refunded"]);
+  const { number } = await anOrder(shop);
+  const path = cancelOrder.path.replace(":number", number);
+  expect((await send(shop.seller, cancelOrder, path, { refund: false })).status).toBe(201);
+  await ringAlarm(shop);
+  expect(posted.map(messageOf)).toMatchObject([
+    { order: { status: "cancelled" }, refund: { amount: 0, cancels: true, state: "succeeded" } },
+  ]);
 });
 
 test("only the events that were chosen are sent, and none where there is no webhook", async () => {
