@@ -32,9 +32,10 @@ export function InsertPicture({ uploadPath, onInsert, onClose }: InsertPicturePr
     if (file === null || text === "") return;
     const show = (share: number) => setUploading({ state: "busy", share });
     show(0);
-    const answer = await uploadMediaFile(uploadPath, file, show);
-    if (answer === "too-large")
-      return setUploading({ state: "failed", text: tFrame("upload.tooLarge") });
+    const answer = await uploadMediaFile(uploadPath, { file, shown: "pictures" }, show);
+    if (answer !== null && "reason" in answer) {
+      return setUploading({ state: "failed", text: tFrame(`upload.${answer.reason}`) });
+    }
     if (answer !== null && "path" in answer) return onInsert({ src: answer.path, alt: text });
     setUploading({ state: "failed", text: answer?.text || t("picture.failed") });
   };

@@ -16,6 +16,21 @@ test("a film above the limit of its route is too large, which another try does n
   vi.stubGlobal("XMLHttpRequest", TooLargeRequest);
   onTestFinished(() => void vi.unstubAllGlobals());
   const film = new File(["film"], "film.mp4");
-  const sent = uploadMediaFile("/stores/tiny/look/upload", film, () => {});
-  expect(await sent).toBe("too-large");
+  const sent = uploadMediaFile("/upload", { file: film, shown: "media" }, () => {});
+  expect(await sent).toEqual({ reason: "tooLarge" });
 });
+
+test.each([
+  ["IMG_0042.HEIC", "media", "heic"],
+  ["IMG_0042.heic", "pictures", "heic"],
+  ["clip.MOV", "media", "filmKind"],
+  ["clip.mp4", "pictures", "film"],
+] as const)(
+  "%s chosen among %s is not sent, and says what to do instead",
+  async (name, shown, reason) => {
+    vi.stubGlobal("XMLHttpRequest", () => expect.unreachable("It was sent"));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const file = new File(["content"], name);
+    expect(await uploadMediaFile("/upload", { file, shown }, () => {})).toEqual({ reason });
+  },
+);

@@ -1,16 +1,17 @@
 // A file sent to a page of the studio that stores it in the shop. Runs in the browser.
 import { type RemovedPart, readParts } from "./removed-svg-parts";
+import { type Shown, unsupportedMedia } from "./unsupported-file";
 
 /** `removed`: what a drawing was stored without. */
 export type UploadAnswer =
   | { path: string; removed: readonly RemovedPart[] }
   | { text: string }
-  /** Above the limit of its route, which answers with a page. */
-  | "too-large";
+  /** Of the file itself, a key of the frame's texts after `upload.`. Its route answers a body above its limit with a page. */
+  | { reason: "tooLarge" | NonNullable<ReturnType<typeof unsupportedMedia>> };
 
 /** Whatever came: a page of a session that has ended is no answer, and neither is nothing at all. */
 function readAnswer(request: XMLHttpRequest): UploadAnswer | null {
-  if (request.status === 413) return "too-large";
+  if (request.status === 413) return { reason: "tooLarge" };
   if (!request.getResponseHeader("content-type")?.includes("json")) return null;
   const answer: unknown = JSON.parse(request.responseText);
   if (typeof answer !== "object" || answer === null) return null;
@@ -21,15 +22,17 @@ function readAnswer(request: XMLHttpRequest): UploadAnswer | null {
 }
 
 /**
- * `fetch` cannot say how far an upload has come.
+ * `fetch` cannot say how far an upload has come. What no browser shows is not sent.
  * @param onProgress hears the share that is sent; after 1 it is being stored
  * @returns its path, why it was not taken, or null where no answer came
  */
 export function uploadMediaFile(
   to: string,
-  file: File,
+  { file, shown }: { file: File; shown: Shown },
   onProgress: (share: number) => void,
 ): Promise<UploadAnswer | null> {
+  const reason = unsupportedMedia(file.name, shown);
+  if (reason !== null) return Promise.resolve({ reason });
   return new Promise((resolve, reject) => {
     const body = new FormData();
     body.set("file", file);

@@ -6,6 +6,7 @@ import { lazyComponent } from "#studio/connection/lazy-component";
 import { moveEntry } from "#studio/products/draft/product-draft";
 import { Section } from "#studio/ui/page";
 import { SortList } from "#studio/ui/sort-list";
+import { unsupportedReason } from "#studio/ui/unsupported-file";
 import type { SectionProps } from "../draft/editor-parts";
 import { DropZone } from "./drop-zone";
 import { PictureEntry } from "./picture-entry";
@@ -18,7 +19,6 @@ import {
   regroup,
   sharedGroup,
 } from "./picture-groups";
-import { unsupportedReason } from "./unsupported-file";
 import { UploadList } from "./upload-list";
 import { type Upload, uploadProductFile } from "./upload-product-file";
 import { useUploads } from "./use-uploads";

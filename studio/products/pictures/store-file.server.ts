@@ -4,7 +4,7 @@ import { PlatformError } from "#client/platform-error";
 import { putMedia } from "#contract/store/seller-store-calls";
 import { hashContent } from "#core/files/content-hash";
 import type { OpenStore } from "#studio/session/require-account.server";
-import { unsupportedReason } from "./unsupported-file";
+import { unsupportedReason } from "#studio/ui/unsupported-file";
 import type { Upload } from "./upload-product-file";
 
 export type FileUse = "picture" | "download";

@@ -25,14 +25,16 @@ export function PictureControl({ field, id, describedBy, value, editing, onChang
   const shown = addressOf(textOf(value), editing.mediaOrigin);
   const [uploading, setUploading] = useState<Uploading>({ state: "idle", text: "" });
   const removedText = useRemovedText();
-  const tooLarge = useTranslation().t("upload.tooLarge");
+  const { t: tFrame } = useTranslation();
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
     const show = (share: number) => setUploading({ state: "busy", share });
     show(0);
-    const answer = await uploadMediaFile(editing.uploadPath, file, show);
-    if (answer === "too-large")
-      return setUploading({ state: "failed", text: tooLarge, file: null });
+    const answer = await uploadMediaFile(editing.uploadPath, { file, shown: "media" }, show);
+    if (answer !== null && "reason" in answer) {
+      const text = tFrame(`upload.${answer.reason}`);
+      return setUploading({ state: "failed", text, file: null });
+    }
     if (answer !== null && "path" in answer) {
       setUploading({ state: "idle", text: removedText(answer.removed) });
       return onChange(answer.path);

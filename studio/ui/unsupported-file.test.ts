@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { isFinalReason, uploadReasonKey } from "#studio/products/pictures/upload-reason";
 import { unsupportedReason } from "./unsupported-file";
-import { isFinalReason, uploadReasonKey } from "./upload-reason";
 
 test("a photo of an iPhone and a film are named as what they are before they are sent", () => {
   expect(unsupportedReason("IMG_2.HEIC")).toBe("picture_heic");
