@@ -1,5 +1,5 @@
 // Failed mails and jobs of all stores for the operator, read from what the stores have reported, and trying
-// them again. No recipient is named.
+// them again. No shopper is named; a sign-in's mail names its person, who runs a store.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 
@@ -17,6 +17,8 @@ export type NamedFailure = z.infer<typeof NamedSchema>;
 export const StoreFailureSchema = NamedSchema.extend({
   /** A mail's kind; empty for a job. */
   about: z.string(),
+  /** Whose sign-in it is, by their address: they have to be reached another way. Empty for any other. */
+  person: z.string().default(""),
   /** When the mail was written or came back, or the job first failed. */
   since: z.iso.datetime(),
   attempts: z.int(),

@@ -48,7 +48,7 @@ function useDescribe({ kind, ref: id, about, reason }: Failure) {
 
 /** Not as its fields: React takes `ref` for its own. */
 function FailureLine({ failure }: { failure: Failure }) {
-  const { value, store, kind, ref: id, since, attempts } = failure;
+  const { value, store, kind, ref: id, since, attempts, person } = failure;
   const { t } = useTranslation("operator");
   const formats = useFormats();
   const { name, why } = useDescribe(failure);
@@ -71,6 +71,7 @@ function FailureLine({ failure }: { failure: Failure }) {
               {" · "}
             </>
           )}
+          {person !== "" && `${person} · `}
           {t("failures.since", { date: formats.dateTime(since) })}
           {" · "}
           {t("failures.attempts", { count: attempts })}

@@ -60,7 +60,7 @@ function listCommand(ops: OpsContext): Command {
                 each.store,
                 each.kind,
                 each.ref,
-                each.about,
+                each.person === "" ? each.about : `${each.about} (${each.person})`,
                 formatTimestamp(each.since),
                 String(each.attempts),
                 each.reason,

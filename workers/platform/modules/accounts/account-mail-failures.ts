@@ -1,5 +1,5 @@
-// Mails to people that were given up or came back, for the operator's list and for who sent an invitation. Must not hold a recipient
-// or a link.
+// Mails to people that were given up or came back, for the operator's list and for who sent an invitation. Must not hold an address
+// or a link: of a sign-in's the person's id stands beside it.
 import { asked } from "#platform/modules/directory/directory";
 import type { AccountDelivery } from "#platform/modules/mails/resend-webhook";
 
@@ -41,9 +41,13 @@ export async function recordAccountBounce(
       COALESCE((SELECT attempts FROM account_mail WHERE mail_id = ?3), 1), ?6 FROM ${from}`;
   const reason = outcome.kind === "bounced" ? "came back" : "given up";
   const values = [about.id, nowMs, mailId, about.kind, new Date(nowMs).toISOString(), reason];
+  const named = `INSERT OR IGNORE INTO sign_in_mail_failure (mail_id, person_id)
+    SELECT ?, person_id FROM person WHERE person_id = ?`;
+  const persons = about.kind === "sign-in" ? [db.prepare(named).bind(mailId, about.id)] : [];
   await asked(db, () =>
     db.batch([
       db.prepare(insert).bind(...values),
+      ...persons,
       db.prepare("DELETE FROM account_mail WHERE mail_id = ?").bind(mailId),
     ]),
   );
@@ -51,8 +55,12 @@ export async function recordAccountBounce(
 
 /** Moves the mail from those that are sent to those that were given up. */
 export async function giveUpAccountMail(db: D1Database, id: string, reason: string): Promise<void> {
+  const named = `INSERT OR IGNORE INTO sign_in_mail_failure (mail_id, person_id)
+    SELECT m.mail_id, p.person_id FROM account_mail m JOIN person p ON p.email = m.recipient
+    WHERE m.mail_id = ? AND m.kind = 'sign-in'`;
   await db.batch([
     db.prepare(`${columns}, ? ${source} WHERE m.mail_id = ?`).bind(anonymize(reason), id),
+    db.prepare(named).bind(id),
     db.prepare("DELETE FROM account_mail WHERE mail_id = ?").bind(id),
   ]);
 }
@@ -69,6 +77,10 @@ export function buildFailureCleaning(
   return [
     db.prepare(waited).bind(writtenBeforeMs),
     db.prepare("DELETE FROM account_mail_failure WHERE since < ?").bind(oldest),
+    db.prepare(
+      `DELETE FROM sign_in_mail_failure
+       WHERE mail_id NOT IN (SELECT mail_id FROM account_mail_failure)`,
+    ),
   ];
 }
 

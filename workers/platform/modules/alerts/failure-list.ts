@@ -10,14 +10,18 @@ const order = "since DESC, store DESC, kind DESC, ref DESC LIMIT ?7";
 
 /** Of each table only its newest, so that neither is read whole. */
 const newestOf = (table: string) => `SELECT * FROM (
-    SELECT slug AS store, kind, ref, about, since, attempts, reason FROM ${table}
+    SELECT slug AS store, kind, ref, about, since, attempts, reason, person FROM ${table}
     WHERE (since, slug, kind, ref) < (?1, ?2, ?3, ?4)
       AND (?5 = '' OR kind = ?5) AND (?6 = '' OR slug = ?6)
     ORDER BY ${order})`;
 
-const ofPeople = `(SELECT slug, 'mail' AS kind, mail_id AS ref, kind AS about, since, attempts, reason
+const ofStores = "(SELECT *, '' AS person FROM store_failure)";
+/** A person's address is looked up, not copied: without the person there is none. */
+const ofPeople = `(SELECT slug, 'mail' AS kind, mail_id AS ref, kind AS about, since, attempts, reason,
+    COALESCE((SELECT p.email FROM sign_in_mail_failure s JOIN person p ON p.person_id = s.person_id
+      WHERE s.mail_id = account_mail_failure.mail_id), '') AS person
   FROM account_mail_failure)`;
-const select = `${newestOf("store_failure")} UNION ALL ${newestOf(ofPeople)} ORDER BY ${order}`;
+const select = `${newestOf(ofStores)} UNION ALL ${newestOf(ofPeople)} ORDER BY ${order}`;
 
 /** Newest first; a cursor is the last one's `since|store|kind|ref`, a name's own bars included. */
 export async function readFailures(

@@ -8,6 +8,7 @@ import accountMailFailures from "./migrations/0006_account_mail_failures.sql";
 import formerMembers from "./migrations/0007_former_members.sql";
 import invitationMakers from "./migrations/0008_invitation_makers.sql";
 import failingMailsAndImports from "./migrations/0009_failing_mails_and_imports.sql";
+import signInMailFailures from "./migrations/0010_sign_in_mail_failures.sql";
 
 /** In the order of their numbers. */
 export const migrationFiles: readonly string[] = [
@@ -20,6 +21,7 @@ export const migrationFiles: readonly string[] = [
   formerMembers,
   invitationMakers,
   failingMailsAndImports,
+  signInMailFailures,
 ];
 
 const statements = migrationFiles
