@@ -174,6 +174,12 @@ test("CRT-12 CRT-19 two tabs neither lose each other's added lines nor restore r
   await expect(page.locator(".toast")).toContainText("This item is not in your cart any more.");
   await expect(lineOf(page, "North Ridge Tee")).toHaveCount(0);
   await expect(badge(page)).toHaveText("2");
+  await lineOf(other, "First Light Mug").getByRole("combobox").selectOption("3");
+  await expect(badge(other)).toHaveText("4");
+  // No window of this browser is ever hidden.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(badge(page)).toHaveText("4");
+  await expect(lineOf(page, "First Light Mug").getByRole("combobox")).toHaveValue("3");
 });
 
 test("CRT-02 CRT-07 CRT-12 a quantity that is changed and a line that is removed right before Checkout are what is checked out", {

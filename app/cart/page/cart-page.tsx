@@ -19,6 +19,7 @@ import { readPendingChanges } from "./pending-changes";
 import { applyPending } from "./pending-totals";
 import { EarlierPaymentNotice } from "./unfinished-payment-notice";
 import { useCartView, useFailedCheckoutEvent } from "./use-cart-events";
+import { useRevalidateWhenVisible } from "./use-revalidate-when-visible";
 
 type CartPageProps = {
   priced: PricedCart;
@@ -45,6 +46,7 @@ export function CartPage(props: CartPageProps) {
   const eventValue = eventValueOfCart(lines, subtotal);
   useCartView(eventValue);
   useFailedCheckoutEvent(failure);
+  useRevalidateWhenVisible();
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
   return (
