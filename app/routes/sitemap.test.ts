@@ -95,6 +95,15 @@ test("more than 1,500 pages are an index of files that together hold each of the
   expect(response.status).toBe(404);
 });
 
+test("the index of a published catalogue of more than 1,500 costs no call", async () => {
+  const { shop, asked } = aShopOf(3_200);
+  const published = { revision: shop.store.revision, total_count: 3_200, products: [] };
+  const publishedProducts = async () => published;
+  const { paths } = await read(sitemap, { ...shop, publishedProducts }, "/sitemap.xml");
+  expect(paths).toEqual([1, 2, 3, 4].map((page) => `/sitemap.xml?page=${page}`));
+  expect(asked).toEqual([]);
+});
+
 test("a file of an index costs one call, however many listings there are", async () => {
   const { shop, asked } = aShopOf(3_200);
   await read(sitemap, shop, "/sitemap.xml?page=3");

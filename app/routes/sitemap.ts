@@ -33,17 +33,23 @@ async function listFixedPaths(shop: ShopContext): Promise<string[]> {
   return [...new Set(["/", ...collections, ...about, ...own, ...support, "/contact", ...legal])];
 }
 
+/** Of an index the first file has the fixed pages, the others the listings. */
+const buildIndex = (shop: ShopContext, listings: number): string =>
+  buildSitemapIndex(shop.canonicalOrigin, 1 + Math.ceil(listings / pathsPerPage));
+
 /** One file, or an index where they are too many for one. */
 async function buildWhole(shop: ShopContext): Promise<string> {
+  const published = await shop.publishedProducts();
+  // A page of slugs would be read to be counted.
+  if (published !== null && published.total_count > pathsPerPage) {
+    return buildIndex(shop, published.total_count);
+  }
   const fixed = await listFixedPaths(shop);
   const { paths, totalCount } = await listListingPaths(shop, 1);
-  if (totalCount + fixed.length > pathsPerPage) {
-    return buildSitemapIndex(shop.canonicalOrigin, 1 + Math.ceil(totalCount / pathsPerPage));
-  }
+  if (totalCount + fixed.length > pathsPerPage) return buildIndex(shop, totalCount);
   return buildSitemap(shop.canonicalOrigin, [...fixed, ...paths]);
 }
 
-/** Of an index the first file has the fixed pages, the others the listings. */
 async function buildAnswer(shop: ShopContext, page: number | null): Promise<string | null> {
   if (page === null) return buildWhole(shop);
   if (page === 1) return buildSitemap(shop.canonicalOrigin, await listFixedPaths(shop));
