@@ -29,6 +29,8 @@ export type SearchIndex = {
   /** By id, in one market: of a backend that does not answer tiles by their ids. */
   tiles: ReadonlyMap<string, TileProduct> | null;
   bytes: number;
+  /** Of what was published, so that it is the same until the next publish with another catalogue. */
+  isPublished?: boolean;
 };
 
 type Meanings = ReadonlyMap<string, Meant>;
@@ -38,17 +40,37 @@ const weightRange = 8;
 
 type Searched = { count: number; words: SearchWords; rankByFuse: RankByFuse };
 
+/** `places` are of the products that have the word, in the order of the store. */
+type Judged = { metAt: Uint8Array; places: Int32Array };
+
+/** Of so many products a list of places is sorted sooner than all products are looked through. */
+const listedShare = 1 / 16;
+
+function listMet(metAt: Uint8Array): Int32Array {
+  const places = new Int32Array(metAt.length);
+  let count = 0;
+  for (let place = 0; place < metAt.length; place += 1) {
+    if (metAt[place] !== 0) places[count++] = place;
+  }
+  return places.subarray(0, count);
+}
+
 /** How well each product is met by a typed word, by the closest of its words in its heaviest key; 0 where it is not. */
-function judge({ count, words }: Searched, meanings: Meanings): Uint8Array {
+function judge({ count, words }: Searched, meanings: Meanings): Judged {
   const metAt = new Uint8Array(count);
+  const maxListed = count * listedShare;
+  const places: number[] = [];
   for (const [word, { close, starts }] of meanings) {
     const least = (closeness.corrected + 1 - close) * weightRange;
     words.visitHolders(starts ?? words.findWord(word), (place, weight) => {
       const met = least + weight;
-      if (met > (metAt[place] ?? 0)) metAt[place] = met;
+      const known = metAt[place] ?? 0;
+      if (known === 0 && places.length <= maxListed) places.push(place);
+      if (met > known) metAt[place] = met;
     });
   }
-  return metAt;
+  const isListed = places.length <= maxListed;
+  return { metAt, places: isListed ? Int32Array.from(places).sort() : listMet(metAt) };
 }
 
 /** Larger than what the weights of a term's words are together. */
@@ -59,14 +81,13 @@ function findProducts(
   searched: Searched,
   all: readonly Meanings[],
 ): { place: number; rank: number }[] {
-  const judged = all.map((meanings) => judge(searched, meanings));
-  const [first = new Uint8Array()] = judged;
+  const judged = all
+    .map((meanings) => judge(searched, meanings))
+    .sort((left, right) => left.places.length - right.places.length);
   const byRank = new Map<number, number[]>();
-  for (let place = 0; place < first.length; place += 1) {
-    // Most products have none of the words.
-    if (first[place] === 0) continue;
+  for (const place of judged[0]?.places ?? []) {
     let [distance, weight] = [0, 0];
-    const isFound = judged.every((metAt) => {
+    const isFound = judged.every(({ metAt }) => {
       const met = metAt[place] ?? 0;
       distance += closeness.corrected + 1 - Math.floor(met / weightRange);
       weight += met % weightRange;
