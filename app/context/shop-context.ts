@@ -4,7 +4,7 @@ import type { Consent } from "#app/analytics/consent/consent";
 import type { SearchIndex } from "#app/search/search-index/search-index";
 import type { Flags } from "#app/tenancy/flags";
 import type { Backend } from "#client/backend-client";
-import type { PublishedProducts } from "#contract/internal/published-records";
+import type { PublishedProducts, PublishedSearch } from "#contract/internal/published-records";
 import type { StoreRecord } from "#contract/store/store";
 import type { ThemeData } from "#contract/theme/theme";
 import type { Market } from "#contract/values/market";
@@ -111,6 +111,8 @@ export type ShopContext = {
   isPreview(): Promise<boolean>;
   /** The published first tiles in the shopper's currency; null where the products call must answer. */
   publishedProducts(): Promise<PublishedProducts | null>;
+  /** What the published catalogue is searched by; null where its backend must answer. */
+  publishedSearch(): Promise<PublishedSearch | null>;
   /** What a static file of the build says, by the address that its import gave. @throws Error */
   readAsset(url: string): Promise<unknown>;
   /** What this store is searched by in the shopper's market; built where none was lately. */

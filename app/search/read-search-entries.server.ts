@@ -3,7 +3,11 @@
 import { anyInPreview } from "#app/catalog/listing-model/preview-visibility-query.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { nullIfUnknownCall } from "#client/unknown-call";
-import { listSearchEntries, maxSearchEntriesPerPage } from "#contract/catalog/search-entry-calls";
+import {
+  listSearchEntries,
+  maxSearchEntriesPerPage,
+  maxSearched,
+} from "#contract/catalog/search-entry-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { readFurtherPages } from "./read-further-pages";
 import {
@@ -13,9 +17,6 @@ import {
   type Kind,
   type SearchCatalogue,
 } from "./search-index/search-catalogue";
-
-/** The index of as many takes most of the cache, which an isolate's memory bounds. */
-const maxSearched = 30_000;
 
 type Page = CallAnswer<typeof listSearchEntries>;
 
@@ -70,11 +71,20 @@ function withoutDoubles(catalogue: SearchCatalogue, ids: readonly string[]): Sea
 }
 
 /** Null where the backend has no such call. @throws PlatformError when it cannot answer. */
-export async function readSearchCatalogue(shop: ShopContext): Promise<SearchCatalogue | null> {
+export async function askForSearchCatalogue(shop: ShopContext): Promise<SearchCatalogue | null> {
   const first = await readPage(shop, 1).catch(nullIfUnknownCall);
   if (first === null) return null;
   const count = Math.ceil(Math.min(first.total_count, maxSearched) / first.per);
-  const pages = [first, ...(await readFurtherPages(count, (page) => readPage(shop, page)))];
+  return joinPages([first, ...(await readFurtherPages(count, (page) => readPage(shop, page)))]);
+}
+
+/** As it was published with the catalogue; null where it was not, or has not arrived here yet. */
+export async function readPublishedCatalogue(shop: ShopContext): Promise<SearchCatalogue | null> {
+  const published = await shop.publishedSearch();
+  return published === null ? null : joinPages(published.pages);
+}
+
+function joinPages(pages: readonly Page[]): SearchCatalogue {
   const join = (read: (page: Page) => string) => pages.map(read).join("");
   const columns = {
     ids: join(({ ids }) => ids),

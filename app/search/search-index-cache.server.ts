@@ -1,8 +1,10 @@
-// Cache of search indexes, one per store revision; one that holds tiles is of one currency and region. Products
-// come and go without a publish, so an index is revalidated in the background.
+// Cache of search indexes, one per revision of a store's catalogue; one that holds tiles is of one currency and region.
+// One of what was published stays as it is. Products of a backend come and go without a publish, so an index of its
+// answers is revalidated in the background.
 
 import { LruCache } from "#app/caching/lru-cache";
 import { SingleFlight, type WaitUntil } from "#app/caching/single-flight";
+import type { PublishedEdition } from "#contract/internal/published-records";
 import type { StoreRecord } from "#contract/store/store";
 import type { Market } from "#contract/values/market";
 import type { SearchIndex } from "./search-index/search-index";
@@ -15,15 +17,18 @@ const maxBytes = 24 * 1024 * 1024;
 
 type Asked = {
   store: StoreRecord;
+  edition: Pick<PublishedEdition, "searchRevision"> | null;
   market: Market;
   nowMs: number;
   waitUntil: WaitUntil;
 };
 
 const scopeOf = ({ store, market }: Asked) => [store.id, market.currency, market.region].join("\n");
-const marketKeyOf = (asked: Asked) => `${scopeOf(asked)}\n${asked.store.revision}`;
+/** A publish of the same catalogue leaves its index as it is. */
+const revisionOf = ({ store, edition }: Asked) => edition?.searchRevision ?? store.revision;
+const marketKeyOf = (asked: Asked) => `${scopeOf(asked)}\n${revisionOf(asked)}`;
 /** Of what all markets share. */
-const storeKeyOf = ({ store }: Asked) => `${store.id}\n${store.revision}`;
+const storeKeyOf = (asked: Asked) => `${asked.store.id}\n${revisionOf(asked)}`;
 
 export class SearchIndexCache {
   readonly #cache = new LruCache<SearchIndex>(maxBytes);
@@ -49,10 +54,10 @@ export class SearchIndexCache {
    * was searched lately, so that it need not be waited for by who searches next.
    */
   follow(asked: Asked, build: () => Promise<SearchIndex>): void {
-    const { store, nowMs, waitUntil } = asked;
+    const { nowMs, waitUntil } = asked;
     const searched = this.#searched.get(scopeOf(asked));
     const isOver = searched === null || searched.freshUntilMs < nowMs;
-    if (isOver || searched.value >= store.revision) return;
+    if (isOver || searched.value >= revisionOf(asked)) return;
     this.#remember(asked, searched.freshUntilMs);
     // Another market's page may have had it built.
     if (this.#find(asked) !== null) return;
@@ -62,7 +67,7 @@ export class SearchIndexCache {
   #remember(asked: Asked, freshUntilMs: number): void {
     const scope = scopeOf(asked);
     const bytes = scope.length * 2;
-    this.#searched.set(scope, { value: asked.store.revision, bytes, freshUntilMs });
+    this.#searched.set(scope, { value: revisionOf(asked), bytes, freshUntilMs });
   }
 
   /** The younger one: what a backend answers may change with its release. */
@@ -78,7 +83,8 @@ export class SearchIndexCache {
     return this.#flight.run(marketKeyOf(asked), waitUntil, async () => {
       const value = await build();
       const key = value.tiles === null ? storeKeyOf(asked) : marketKeyOf(asked);
-      this.#cache.set(key, { value, bytes: value.bytes, freshUntilMs: nowMs + freshMs });
+      const freshUntilMs = value.isPublished ? Number.POSITIVE_INFINITY : nowMs + freshMs;
+      this.#cache.set(key, { value, bytes: value.bytes, freshUntilMs });
       return value;
     });
   }

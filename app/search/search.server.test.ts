@@ -31,6 +31,14 @@ test("SRC-10 the first search of a large shop loads entries of all products, and
   expect(asked.slice(6).map(({ query }) => query.get("ids")?.split(",").length)).toEqual([12]);
 });
 
+test("a search of a published catalogue asks the backend for one page of tiles and nothing else", async () => {
+  const { shop, asked, publishedSearch } = aShopOf({ count: 10_110, perAtMost: 2_500 });
+  const known = { ...shop, publishedSearch };
+  const { results } = await searchProducts(known, { term: "star 10110", page: 1 });
+  expect(results?.products.map(({ name }) => name)).toEqual(["Star 10110"]);
+  expect(pathsOf(asked)).toEqual(["/v1/stores/products 10109"]);
+});
+
 test.each(["", "st"])(
   "a search page with the term '%s' makes the first search load one page of tiles and nothing else",
   async (term) => {

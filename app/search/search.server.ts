@@ -5,14 +5,16 @@ import type { ShopContext } from "#app/context/shop-context";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { readFoundTiles } from "./read-found-tiles.server";
 import { listEveryProduct, withoutSearchFacts } from "./read-product-pages.server";
-import { readSearchCatalogue } from "./read-search-entries.server";
+import { askForSearchCatalogue, readPublishedCatalogue } from "./read-search-entries.server";
 import { catalogueOf } from "./search-index/search-catalogue";
 import { buildSearchIndex, type SearchIndex } from "./search-index/search-index";
 import { isSearchable, maxResultPages } from "./search-index/search-term";
 
 async function buildIndex(shop: ShopContext): Promise<SearchIndex> {
-  const catalogue = await readSearchCatalogue(shop);
-  if (catalogue !== null) return buildSearchIndex(catalogue);
+  const published = await readPublishedCatalogue(shop);
+  if (published !== null) return { ...buildSearchIndex(published), isPublished: true };
+  const asked = await askForSearchCatalogue(shop);
+  if (asked !== null) return buildSearchIndex(asked);
   const products = await listEveryProduct(shop);
   const tiles = new Map(products.map((product) => [product.id, withoutSearchFacts(product)]));
   return buildSearchIndex(catalogueOf(products), tiles);

@@ -6,6 +6,9 @@ import { visibilityQuery } from "./catalog-calls";
 /** As many as the store's object reads in some hundredths of a second. */
 export const maxSearchEntriesPerPage = 2_500;
 
+/** The first of a larger store are found: the index of as many takes most of the memory that an isolate has for it. */
+export const maxSearched = 30_000;
+
 /** One text for all products, because ten thousand take longer to check than the search that they are for. */
 const lines = z
   .string()

@@ -2,6 +2,7 @@
 // here must still read what is stored.
 import * as z from "zod";
 import { TileProductSchema } from "#contract/catalog/catalog";
+import { listSearchEntries } from "#contract/catalog/search-entry-calls";
 import { StoreRecordSchema } from "#contract/store/store";
 import { LenientThemeSchema } from "#contract/theme/theme";
 import type { Currency } from "#core/money/currencies";
@@ -17,6 +18,8 @@ export const publishedKeys = {
     `edition:${slug}:${revision}:${currency}`,
   /** Of all editions of one store. */
   editions: (slug: string) => `edition:${slug}:`,
+  /** PublishedSearch: what the newest edition, or one a little older, is searched by. */
+  search: (slug: string) => `search:${slug}`,
   /** The slug of the store that a verified hostname belongs to. */
   host: (hostname: string) => `host:${hostname}`,
   /** There for a month after a seller asked for the hostname or lost it. Says nothing of whose it is. */
@@ -44,5 +47,18 @@ export const PublishedEditionSchema = z.object({
   /** Stored as it was; a field that no longer fits is left out alone. */
   theme: LenientThemeSchema,
   products: PublishedProductsSchema,
+  /** The last revision that another search came with; missing in what an older release published. */
+  searchRevision: z.int().optional(),
 });
 export type PublishedEdition = z.infer<typeof PublishedEditionSchema>;
+
+/** What a store is searched by. Written behind its publish, so that an edition may be there before it. */
+export const PublishedSearchSchema = z.object({
+  /** Another store may have had the slug. */
+  storeId: z.string(),
+  /** What this and later editions with the same `searchRevision` are searched by. */
+  revision: z.int(),
+  /** As the call answers them, in its order. */
+  pages: z.array(listSearchEntries.answer).min(1),
+});
+export type PublishedSearch = z.infer<typeof PublishedSearchSchema>;

@@ -33,6 +33,7 @@ export const jobNames = [
   "old requests",
   "old answers",
   "newsletter",
+  "search entries",
   "old revisions",
   "old archives",
   "old uploads",

@@ -5,12 +5,13 @@ import { aTile } from "#tests/fixtures/app/search";
 import { aStore, aStorefront, publish } from "#tests/fixtures/storefront/storefront";
 
 /** A shop whose search says for whom it was built, and how often one was. */
-function aSearchedShop({ bytes = 1_000, hasTiles = false } = {}) {
+function aSearchedShop({ bytes = 1_000, hasTiles = false, isPublished = false } = {}) {
   const built: string[] = [];
   const build = async (shop: AppLoadContext["shop"]): Promise<SearchIndex> => {
     built.push(`${shop.store.slug} ${shop.store.revision} ${shop.market.currency}`);
     const tiles = hasTiles ? new Map([["1", aTile()]]) : null;
-    return { search: () => [], popular: [], tiles, bytes };
+    const index = { search: () => [], popular: [], tiles, bytes };
+    return isPublished ? { ...index, isPublished } : index;
   };
   const storefront = aStorefront(async (request, { shop }) => {
     if (new URL(request.url).pathname === "/search") await shop.searchIndex(() => build(shop));
@@ -103,4 +104,18 @@ test("SRC-10 after a publish one index is built for the pages of all markets", a
   await storefront.visit("/cart", { at: 12 });
   await storefront.visit("/cart?currency=EUR", { at: 13 });
   expect(built).toEqual(["aurora 1 USD", "aurora 2 USD"]);
+});
+
+test("an index of what was published is built again for another catalogue alone", async () => {
+  await publish(aStore(), { searchRevision: 1 });
+  const { built, storefront } = aSearchedShop({ isPublished: true });
+  await storefront.visit("/search");
+  await storefront.visit("/search", { at: 4_000 });
+  await publish(aStore("aurora", { revision: 2 }), { searchRevision: 1 });
+  await storefront.visit("/cart", { at: 4_012 });
+  await storefront.visit("/search", { at: 4_013 });
+  expect(built).toEqual(["aurora 1 USD"]);
+  await publish(aStore("aurora", { revision: 3 }), { searchRevision: 3 });
+  await storefront.visit("/cart", { at: 4_024 });
+  expect(built).toEqual(["aurora 1 USD", "aurora 3 USD"]);
 });

@@ -23,6 +23,7 @@ import { sweepDuplicates } from "#platform/modules/payments/settlement/duplicate
 import { sendFailureNotices } from "#platform/modules/payments/state/failure-notice";
 import { publishPromoBannerChanges } from "#platform/modules/promotions/publish-promo-banner-changes";
 import { publishIfDue } from "#platform/modules/publishing/publish";
+import { publishSearch } from "#platform/modules/publishing/publish-search";
 import { deleteOldRevisions } from "#platform/modules/publishing/published-revisions";
 import { sweepRefunds } from "#platform/modules/refunds/reconcile-refunds";
 import { sendStockAlerts } from "#platform/modules/stock-alerts/send-stock-alerts";
@@ -52,6 +53,7 @@ const jobs: readonly Job[] = [
   { name: "old requests", run: forgetOldRequests },
   { name: "old answers", run: expireIdempotencyKeys },
   { name: "newsletter", run: forgetUnconfirmed },
+  { name: "search entries", run: publishSearch },
   { name: "old revisions", run: deleteOldRevisions },
   { name: "old archives", run: deleteOldArchives },
   { name: "old uploads", run: forgetOldUploads },

@@ -17,6 +17,7 @@ import { connectRequest } from "#storefront/environment/connect-backend";
 import { type Environment, standInOrigin } from "#storefront/environment/environment";
 import { readAsset } from "#storefront/environment/read-asset";
 import { buildSiteSettings } from "#storefront/environment/site-settings";
+import { readPublishedSearch } from "#storefront/store/published-search";
 import { fetchRemoteProducts } from "#storefront/store/remote-product-cache";
 import { isThemePublished, loadTheme } from "./load-theme";
 
@@ -108,6 +109,10 @@ export function buildShopContext(
       }
       return context.edition?.products ?? null;
     },
+    publishedSearch: async () =>
+      context.edition === null || (await isPreviewed())
+        ? null
+        : readPublishedSearch(env.PUBLISHED, context.edition, time),
     readAsset: (path) => readAsset(env, new URL(path, url.origin)),
     searchIndex: async (build) =>
       (await isPreviewed())

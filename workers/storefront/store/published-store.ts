@@ -168,7 +168,7 @@ export class PublishedStores {
 }
 
 /** KV's time is the request's: with what follows it stays below what a page may take. @throws Error where it is late. */
-async function inTime<Value>(
+export async function inTime<Value>(
   time: TimeBudget,
   maxMs: number,
   read: () => Promise<Value>,

@@ -37,5 +37,6 @@ export function restrictToOrders(shop: ShopContext): ShopContext {
     theme: async () => null,
     customCss: async () => "",
     publishedProducts: async () => null,
+    publishedSearch: async () => null,
   };
 }

@@ -37,6 +37,12 @@ export type SettingName =
   | "setup_hidden"
   /** When a listing gets too old for a collection's rule. */
   | "collections_due_at_ms"
+  /** `yes` where the next publish is of another search; the revision of the last one that was. */
+  | "search_changed"
+  | "search_revision"
+  /** When the entries of that revision are to be written, and when some were last. */
+  | "search_due_at_ms"
+  | "search_written_at_ms"
   /** JSON: what the operator has set for this store alone, by name. */
   | "limits";
 

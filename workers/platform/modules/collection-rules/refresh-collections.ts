@@ -2,6 +2,7 @@
 // that a page never shows what its revision does not hold.
 
 import { publishSoon } from "#platform/kernel/revision";
+import { noteSearchedChange } from "#platform/kernel/searched-catalogue";
 import { readNumberSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {
@@ -117,6 +118,8 @@ export function refreshCollections(ctx: StoreContext): void {
     const { changed, dueAtMs } = refreshMembers(ctx, rows, listings);
     const sorted = refreshOrders(ctx, rows, listings);
     rebuildMembershipsOf(sql, [...changed, ...sorted]);
+    // A collection's order is no matter of the search.
+    if (changed.length > 0) noteSearchedChange(sql);
     writeSetting(sql, dueSetting, dueAtMs);
     if (dueAtMs !== null) ctx.wakeBy(dueAtMs);
   });

@@ -10,6 +10,7 @@ import type { CollectionNode } from "#contract/store/store";
 import { versionOfContent } from "#platform/kernel/content-version";
 import { groupRows } from "#platform/kernel/group-rows";
 import { jsonColumn } from "#platform/kernel/json-column";
+import { noteSearchedChange } from "#platform/kernel/searched-catalogue";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 
@@ -83,6 +84,7 @@ export function versionOfCollection(row: CollectionRow): string {
 }
 
 export function writeCollection(sql: SqlStorage, row: CollectionRow): void {
+  noteSearchedChange(sql);
   sql.exec(
     `INSERT INTO collection (collection_id, slug, name, parent_id, position, is_hidden, rule, sort)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)

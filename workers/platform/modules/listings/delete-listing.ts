@@ -5,6 +5,7 @@ import type { deleteListing as Delete } from "#contract/catalog/seller-catalog-c
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
+import { noteSearchedChange } from "#platform/kernel/searched-catalogue";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 const products = "(SELECT item_group_id FROM product WHERE listing_id = ?1)";
@@ -44,6 +45,7 @@ export function removeListing(ctx: StoreContext, slug: string): Result<null> {
     return err(409, "listing_in_checkout", detail, "/path/slug");
   }
   for (const statement of statements) ctx.sql.exec(statement, row.listing_id);
+  noteSearchedChange(ctx.sql);
   return ok(null);
 }
 

@@ -16,13 +16,18 @@ import { listTilesByCurrency } from "#platform/modules/catalog/list-tiles";
 import { refreshCollections } from "#platform/modules/collection-rules/refresh-collections";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 import { getThemeForPages } from "#platform/modules/theme/theme";
+import { updateSearchRevision } from "./publish-search";
 import { announceRevision, beginRevision } from "./published-revisions";
 
 const retryAfterMs = 1_000;
 const tilesPublished = 60;
 
 /** What a revision consists of, once for each currency. */
-function buildEditions(ctx: StoreContext, store: StoreRecord): [key: string, text: string][] {
+function buildEditions(
+  ctx: StoreContext,
+  store: StoreRecord,
+  searchRevision: number,
+): [key: string, text: string][] {
   const { slug } = ctx;
   const { revision } = store;
   const pages = listTilesByCurrency(ctx, tilesPublished);
@@ -34,7 +39,7 @@ function buildEditions(ctx: StoreContext, store: StoreRecord): [key: string, tex
       products: pages.tiles(currency),
     };
     const key = publishedKeys.edition(slug, revision, currency);
-    return [key, JSON.stringify({ store, theme, products })];
+    return [key, JSON.stringify({ store, theme, products, searchRevision })];
   });
 }
 
@@ -46,7 +51,7 @@ async function writePublished(ctx: StoreContext): Promise<void> {
     const store = readStoreRecord(ctx);
     const { revision } = store;
     const previousRevision = beginRevision(ctx, revision);
-    const editions = buildEditions(ctx, store);
+    const editions = buildEditions(ctx, store, updateSearchRevision(ctx, revision));
     await Promise.all(editions.map(([key, text]) => env.PUBLISHED.put(key, text)));
     // Last, for those near by. Far away it may arrive first, which is why it names the one before.
     const record: PublishedStore = { ...store, previousRevision };

@@ -23,6 +23,7 @@ async function leaveHostnames(env: PlatformEnv, slug: string): Promise<Result<nu
 
 async function deletePublished({ PUBLISHED }: PlatformEnv, slug: string): Promise<void> {
   await PUBLISHED.delete(publishedKeys.store(slug));
+  await PUBLISHED.delete(publishedKeys.search(slug));
   for (;;) {
     const { keys } = await PUBLISHED.list({ prefix: publishedKeys.editions(slug) });
     if (keys.length === 0) return;
