@@ -6,10 +6,12 @@ import { expect, test } from "./fixtures";
 import { boxOf, openSearch, tilesOf } from "./search-box";
 import { hydrated } from "./shop-steps";
 
-test("SRC-07 five titles are suggested and work by keyboard alone, and enter on the typed text searches", {
+test("SRC-07 a focused box has the server prepare its search, five titles are suggested and work by keyboard alone, and enter on the typed text searches", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
+  const prepared = page.waitForResponse(storeUrl("aurora", "/search/suggestions?searchterm="));
   await openSearch(page, storeUrl("aurora", "/search"));
+  expect(await (await prepared).json()).toEqual({ suggestions: [] });
   await page.keyboard.type("nor");
   const options = page.getByRole("option");
   await expect(options).toHaveCount(5);

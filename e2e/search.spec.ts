@@ -121,9 +121,9 @@ test("SRC-02 SRC-03 typing replaces the URL without moving the caret, and Close 
   await expect(page).toHaveURL(storeUrl("aurora", "/about"));
 });
 
-test("SRC-02 SRC-03 a search that fails leaves box and input in place and can be retried, and without a page before it Close leads to the shop's first page", {
+test("SRC-02 SRC-03 a search that fails leaves box and input in place and can be retried, one without a connection is repeated once there is one, and without a page before it Close leads to the shop's first page", {
   tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
+}, async ({ page, context, storeUrl }) => {
   await openSearch(page, storeUrl("aurora", "/search"));
   await page.route("**/search?*_data=*", (route) => route.abort());
   await boxOf(page).pressSequentially("mug");
@@ -137,6 +137,13 @@ test("SRC-02 SRC-03 a search that fails leaves box and input in place and can be
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(tilesOf(page)).toHaveCount(5);
   await expect(boxOf(page)).toHaveValue("mug");
+  await context.setOffline(true);
+  await boxOf(page).press("Control+a");
+  await boxOf(page).pressSequentially("hoodie");
+  await expect(page.getByRole("alert")).toContainText("You are offline");
+  await context.setOffline(false);
+  await expect(page.getByRole("main").getByText('for "hoodie"')).toBeVisible();
+  await expect(boxOf(page)).toHaveValue("hoodie");
   await page.getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL(storeUrl("aurora"));
 });

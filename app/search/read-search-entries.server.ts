@@ -19,6 +19,7 @@ import {
 } from "./search-index/search-catalogue";
 
 type Page = CallAnswer<typeof listSearchEntries>;
+type Entries = Omit<Page, "total_count" | "per">;
 
 async function readPage(shop: ShopContext, page: number): Promise<Page> {
   const query = { slug: shop.store.slug, page, per: maxSearchEntriesPerPage };
@@ -33,10 +34,12 @@ function splitLines(text: string): string[] {
   return lines;
 }
 
-function readKinds(page: Page): Kind[] {
-  const { collectionNames } = page;
-  const [groupNames, collections] = [page.productGroupNames, page.collections].map(splitLines);
-  return splitLines(page.productNames).map((productName, at) => ({
+function readKinds(entries: Entries): Kind[] {
+  const { collectionNames } = entries;
+  const [groupNames, collections] = [entries.productGroupNames, entries.collections].map(
+    splitLines,
+  );
+  return splitLines(entries.productNames).map((productName, at) => ({
     productName,
     productGroupName: groupNames?.[at] ?? "",
     collections: (collections?.[at] ?? "")
@@ -44,17 +47,6 @@ function readKinds(page: Page): Kind[] {
       .filter((slug) => slug !== "")
       .map((slug) => ({ slug, name: collectionNames[slug] ?? "" })),
   }));
-}
-
-/** Of all pages, each of which counts its own kinds. */
-function readKindOf(pages: readonly Page[], kindsOf: readonly Kind[][]): Int32Array {
-  let before = 0;
-  const kindOf = pages.flatMap(({ kinds }, page) => {
-    const own = splitLines(kinds).map((kind) => before + Number(kind));
-    before += kindsOf[page]?.length ?? 0;
-    return own;
-  });
-  return Int32Array.from(kindOf);
 }
 
 /** An import between two pages moves products from one to the next. */
@@ -70,6 +62,30 @@ function withoutDoubles(catalogue: SearchCatalogue, ids: readonly string[]): Sea
   return catalogueOf(entries);
 }
 
+/** Of pages that each count their own kinds. */
+function joinPages(pages: readonly Entries[]): SearchCatalogue {
+  const join = (read: (page: Entries) => string) => pages.map(read).join("");
+  const columns = {
+    ids: join(({ ids }) => ids),
+    names: join(({ names }) => names),
+    slugs: join(({ slugs }) => slugs),
+  };
+  const ids = splitLines(columns.ids);
+  const popular = findPopular(pages.flatMap((page) => page.popular)).map(({ id }) =>
+    ids.indexOf(id),
+  );
+  const kinds: Kind[] = [];
+  const kindOf = new Int32Array(ids.length);
+  let place = 0;
+  for (const page of pages) {
+    const before = kinds.length;
+    for (const kind of splitLines(page.kinds)) kindOf[place++] = before + Number(kind);
+    kinds.push(...readKinds(page));
+  }
+  const catalogue = createSearchCatalogue({ columns, kinds, kindOf, popular });
+  return pages.length === 1 ? catalogue : withoutDoubles(catalogue, ids);
+}
+
 /** Null where the backend has no such call. @throws PlatformError when it cannot answer. */
 export async function askForSearchCatalogue(shop: ShopContext): Promise<SearchCatalogue | null> {
   const first = await readPage(shop, 1).catch(nullIfUnknownCall);
@@ -81,22 +97,5 @@ export async function askForSearchCatalogue(shop: ShopContext): Promise<SearchCa
 /** As it was published with the catalogue; null where it was not, or has not arrived here yet. */
 export async function readPublishedCatalogue(shop: ShopContext): Promise<SearchCatalogue | null> {
   const published = await shop.publishedSearch();
-  return published === null ? null : joinPages(published.pages);
-}
-
-function joinPages(pages: readonly Page[]): SearchCatalogue {
-  const join = (read: (page: Page) => string) => pages.map(read).join("");
-  const columns = {
-    ids: join(({ ids }) => ids),
-    names: join(({ names }) => names),
-    slugs: join(({ slugs }) => slugs),
-  };
-  const ids = splitLines(columns.ids);
-  const popular = findPopular(pages.flatMap((page) => page.popular)).map(({ id }) =>
-    ids.indexOf(id),
-  );
-  const kindsOf = pages.map(readKinds);
-  const [kinds, kindOf] = [kindsOf.flat(), readKindOf(pages, kindsOf)];
-  const catalogue = createSearchCatalogue({ columns, kinds, kindOf, popular });
-  return withoutDoubles(catalogue, ids);
+  return published === null ? null : joinPages([published.entries]);
 }

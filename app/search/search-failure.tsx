@@ -1,5 +1,6 @@
-// Failed search with a link to retry.
-import { useLocation } from "@remix-run/react";
+// Failed search with a link to retry; one without a connection is repeated by itself once there is one.
+import { useLocation, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
@@ -7,9 +8,14 @@ import { Notice } from "#app/ui/notice";
 export function SearchFailure() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    window.addEventListener("online", revalidate);
+    return () => window.removeEventListener("online", revalidate);
+  }, [revalidate]);
   return (
     <div className="search-failure mt-6 grid justify-items-start">
-      <Notice tone="danger">{t("failure.text")}</Notice>
+      <Notice tone="danger">{t(navigator.onLine ? "failure.text" : "search.offline")}</Notice>
       <PageLink
         className="button button-secondary"
         to={pathname + search}

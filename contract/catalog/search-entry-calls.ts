@@ -14,6 +14,26 @@ const lines = z
   .string()
   .refine((text) => text === "" || text.endsWith("\n"), "Each line has to end with a line break.");
 
+/** Ids, names, slugs and kinds have a line for each product. */
+export const searchEntryShape = {
+  ids: lines,
+  /** A line break in a name is a blank here. */
+  names: lines,
+  /** Of the listings. */
+  slugs: lines,
+  /** Of each product its line among the kinds, which say what many products have in common; the first is 0. */
+  kinds: lines,
+  /** These three have a line for each kind, all as in a tile. */
+  productNames: lines,
+  productGroupNames: lines,
+  /** Slugs of the collections and their parents, separated by spaces. */
+  collections: lines,
+  /** By slug. */
+  collectionNames: z.record(z.string(), z.string()),
+  /** The best sold of this page, best first. */
+  popular: z.array(z.object({ id: z.string(), orders: z.int() })),
+};
+
 function countLines(text: string): number {
   let count = 0;
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count += 1;
@@ -46,22 +66,7 @@ export const listSearchEntries = defineCall({
   body: noBody,
   answer: z
     .object({
-      ids: lines,
-      /** A line break in a name is a blank here. */
-      names: lines,
-      /** Of the listings. */
-      slugs: lines,
-      /** Of each product its line among the kinds, which say what many products have in common; the first is 0. */
-      kinds: lines,
-      /** These three have a line for each kind, all as in a tile. */
-      productNames: lines,
-      productGroupNames: lines,
-      /** Slugs of the collections and their parents, separated by spaces. */
-      collections: lines,
-      /** By slug. */
-      collectionNames: z.record(z.string(), z.string()),
-      /** The best sold of this page, best first. */
-      popular: z.array(z.object({ id: z.string(), orders: z.int() })),
+      ...searchEntryShape,
       /** Listings; one that has nothing to show is on its page, and in no line. */
       total_count: z.int(),
       per: z.int().min(1),

@@ -2,7 +2,7 @@
 // here must still read what is stored.
 import * as z from "zod";
 import { TileProductSchema } from "#contract/catalog/catalog";
-import { listSearchEntries } from "#contract/catalog/search-entry-calls";
+import { searchEntryShape } from "#contract/catalog/search-entry-calls";
 import { StoreRecordSchema } from "#contract/store/store";
 import { LenientThemeSchema } from "#contract/theme/theme";
 import type { Currency } from "#core/money/currencies";
@@ -58,7 +58,7 @@ export const PublishedSearchSchema = z.object({
   storeId: z.string(),
   /** What this and later editions with the same `searchRevision` are searched by. */
   revision: z.int(),
-  /** As the call answers them, in its order. */
-  pages: z.array(listSearchEntries.answer).min(1),
+  /** As the call answers them, of all products. */
+  entries: z.object(searchEntryShape),
 });
 export type PublishedSearch = z.infer<typeof PublishedSearchSchema>;

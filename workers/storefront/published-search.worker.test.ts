@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { type PublishedSearch, publishedKeys } from "#contract/internal/published-records";
 import { anEnvironment, aStore, aStorefront, publish } from "#tests/fixtures/storefront/storefront";
 
-const page: PublishedSearch["pages"][number] = {
+const entries: PublishedSearch["entries"] = {
   ids: "1\n",
   names: "Ridge tee\n",
   slugs: "ridge-tee\n",
@@ -12,8 +12,6 @@ const page: PublishedSearch["pages"][number] = {
   collections: "\n",
   collectionNames: {},
   popular: [],
-  total_count: 1,
-  per: 2_500,
 };
 
 const { PUBLISHED } = anEnvironment();
@@ -26,7 +24,7 @@ const putSearch = (change: Partial<PublishedSearch> = {}) => {
   const search: PublishedSearch = {
     storeId: "id-of-aurora",
     revision: 3,
-    pages: [page],
+    entries,
     ...change,
   };
   return PUBLISHED.put(publishedKeys.search("aurora"), JSON.stringify(search));
@@ -36,7 +34,7 @@ const putSearch = (change: Partial<PublishedSearch> = {}) => {
 async function readSearch(path = "/search"): Promise<string> {
   const storefront = aStorefront(async (_request, { shop }) => {
     const search = await shop.publishedSearch();
-    return new Response(search?.pages.map(({ slugs }) => slugs).join("") ?? "none");
+    return new Response(search?.entries.slugs ?? "none");
   });
   return (await storefront.visit(path)).text();
 }
@@ -68,7 +66,7 @@ test("the platform is asked where an older release published the edition", async
 
 test("the platform is asked where the published search cannot be read, which is logged", async () => {
   await publishWithSearch(3, 3);
-  await putSearch({ pages: [{ ...page, names: "" }] });
+  await putSearch({ entries: { ...entries, names: "no line break" } });
   const logged = vi.spyOn(console, "log").mockReturnValue();
   expect(await readSearch()).toBe("none");
   expect(logged).toHaveBeenCalledWith(expect.stringContaining("published search not read"));

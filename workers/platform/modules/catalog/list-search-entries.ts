@@ -1,6 +1,10 @@
 // What the storefront's search reads of a store's listings, as lines in the order of the store. Must name the
 // listings that have a tile, and no others.
-import type { listSearchEntries as ListSearchEntries } from "#contract/catalog/search-entry-calls";
+import {
+  type listSearchEntries as ListSearchEntries,
+  maxSearchEntriesPerPage,
+  maxSearched,
+} from "#contract/catalog/search-entry-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readListingPage, wholeStore } from "#platform/modules/collections/collection-order";
@@ -64,42 +68,71 @@ const toLine = (text: string) => `${text.replace(/[\r\n]+/g, " ")}\n`;
 /** As many as a search that found nothing shows. */
 const popularCount = 3;
 
-/** @param input.per at most `maxSearchEntriesPerPage`; pages begin at 1. */
-export function listSearchEntries(
-  { sql }: StoreContext,
-  { page, per, visibility }: SearchEntriesInput,
-): Answer {
-  const stretch = { offset: (page - 1) * per, limit: per };
-  const scope = { collectionId: wholeStore, visibility };
-  const { total, listingIds } = readListingPage(sql, scope, stretch);
-  const asked = JSON.stringify(listingIds);
-  const productsOf = readProducts(sql, asked);
-  const columns = { ids: "", names: "", slugs: "", kinds: "" };
-  const shared = { productNames: "", productGroupNames: "", collections: "" };
-  const kinds = new Map<string, number>();
-  const findKind = ({ productType, names }: Products, collections: string): number => {
+type Entries = Omit<Answer, "total_count" | "per">;
+
+/** Of one page after the other; a kind that stood on an earlier one is not named again. */
+class EntryCollector {
+  readonly #columns = { ids: "", names: "", slugs: "", kinds: "" };
+  readonly #shared = { productNames: "", productGroupNames: "", collections: "" };
+  readonly #kinds = new Map<string, number>();
+  readonly #sold = new Map<number, number>();
+
+  #findKind({ productType, names }: Products, collections: string): number {
     const groupName = toLine(nameGroup(names));
     const productName = toLine(productType);
     const key = productName + groupName + collections;
-    const known = kinds.get(key);
+    const known = this.#kinds.get(key);
     if (known !== undefined) return known;
-    shared.productNames += productName;
-    shared.productGroupNames += groupName;
-    shared.collections += toLine(collections);
-    kinds.set(key, kinds.size);
-    return kinds.size - 1;
-  };
-  const sold: Answer["popular"] = [];
-  for (const [id, slug, title, orders, collections] of readListings(sql, asked)) {
-    const products = productsOf.get(id);
-    if (products?.hasTile !== true) continue;
-    columns.ids += toLine(String(id));
-    columns.names += toLine(title);
-    columns.slugs += toLine(slug);
-    columns.kinds += toLine(String(findKind(products, collections)));
-    sold.push({ id: String(id), orders });
+    this.#shared.productNames += productName;
+    this.#shared.productGroupNames += groupName;
+    this.#shared.collections += toLine(collections);
+    this.#kinds.set(key, this.#kinds.size);
+    return this.#kinds.size - 1;
   }
-  const popular = sold.sort((left, right) => right.orders - left.orders).slice(0, popularCount);
-  const collectionNames = readCollectionNames(sql);
-  return { ...columns, ...shared, collectionNames, popular, total_count: total, per };
+
+  /** @returns the number of listings on all pages. */
+  add({ sql }: StoreContext, { page, per, visibility }: SearchEntriesInput): number {
+    const stretch = { offset: (page - 1) * per, limit: per };
+    const scope = { collectionId: wholeStore, visibility };
+    const { total, listingIds } = readListingPage(sql, scope, stretch);
+    const asked = JSON.stringify(listingIds);
+    const productsOf = readProducts(sql, asked);
+    for (const [id, slug, title, orders, collections] of readListings(sql, asked)) {
+      const products = productsOf.get(id);
+      // An import between two pages moves listings from one to the next.
+      if (products?.hasTile !== true || this.#sold.has(id)) continue;
+      this.#columns.ids += toLine(String(id));
+      this.#columns.names += toLine(title);
+      this.#columns.slugs += toLine(slug);
+      this.#columns.kinds += toLine(String(this.#findKind(products, collections)));
+      this.#sold.set(id, orders);
+    }
+    return total;
+  }
+
+  finish({ sql }: StoreContext): Entries {
+    const sold = Array.from(this.#sold, ([id, orders]) => ({ id: String(id), orders }));
+    const popular = sold.sort((left, right) => right.orders - left.orders).slice(0, popularCount);
+    const collectionNames = readCollectionNames(sql);
+    return { ...this.#columns, ...this.#shared, collectionNames, popular };
+  }
+}
+
+/** @param input.per at most `maxSearchEntriesPerPage`; pages begin at 1. */
+export function listSearchEntries(ctx: StoreContext, input: SearchEntriesInput): Answer {
+  const entries = new EntryCollector();
+  const total_count = entries.add(ctx, input);
+  return { ...entries.finish(ctx), total_count, per: input.per };
+}
+
+/** Of the whole store, a page at a time: a checkout waits for one of them at most. */
+export async function readEverySearchEntry(ctx: StoreContext): Promise<Entries> {
+  const entries = new EntryCollector();
+  const per = maxSearchEntriesPerPage;
+  let count = 1;
+  for (let page = 1; page <= count; page += 1) {
+    if (page > 1) await scheduler.wait(0);
+    count = Math.ceil(Math.min(entries.add(ctx, { page, per }), maxSearched) / per);
+  }
+  return entries.finish(ctx);
 }

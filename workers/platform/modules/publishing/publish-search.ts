@@ -1,11 +1,10 @@
 // What a store is searched by as JSON in KV. Written by the alarm after a publish with another catalogue, never by the
 // publish: it reads every listing, which takes a large store ten times as long as all else of a revision.
-import { maxSearchEntriesPerPage, maxSearched } from "#contract/catalog/search-entry-calls";
 import { type PublishedSearch, publishedKeys } from "#contract/internal/published-records";
 import { hasSearchedChange } from "#platform/kernel/searched-catalogue";
 import { readNumberSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { listSearchEntries } from "#platform/modules/catalog/list-search-entries";
+import { readEverySearchEntry } from "#platform/modules/catalog/list-search-entries";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 
 /** A seller who saves one listing after the other has them read once for many. */
@@ -35,19 +34,6 @@ export function updateSearchRevision(ctx: StoreContext, revision: number): numbe
   return revision;
 }
 
-async function readPages(ctx: StoreContext): Promise<PublishedSearch["pages"]> {
-  const pages: PublishedSearch["pages"] = [];
-  let count = 1;
-  for (let page = 1; page <= count; page += 1) {
-    // A checkout waits for one page at most.
-    if (page > 1) await scheduler.wait(0);
-    const read = listSearchEntries(ctx, { page, per: maxSearchEntriesPerPage });
-    count = Math.ceil(Math.min(read.total_count, maxSearched) / read.per);
-    pages.push(read);
-  }
-  return pages;
-}
-
 /** Alarm job. A publish that runs meanwhile has it done again. */
 export async function publishSearch(ctx: StoreContext): Promise<void> {
   const { sql, clock, env } = ctx;
@@ -59,8 +45,8 @@ export async function publishSearch(ctx: StoreContext): Promise<void> {
     ctx.wakeBy(dueAtMs);
     return;
   }
-  const pages = await readPages(ctx);
-  const published: PublishedSearch = { storeId: readStoreRecord(ctx).id, revision, pages };
+  const entries = await readEverySearchEntry(ctx);
+  const published: PublishedSearch = { storeId: readStoreRecord(ctx).id, revision, entries };
   await env.PUBLISHED.put(publishedKeys.search(ctx.slug), JSON.stringify(published));
   ctx.transaction(() => {
     writeSetting(sql, "search_written_at_ms", nowMs);
