@@ -1,7 +1,7 @@
 // Where three signs stand in a text, so that a part of it is found without reading it all. Numbers alone: a text of a
 // hundred thousand signs takes half a megabyte.
 
-/** Signs of one bucket are told apart by the text itself. */
+/** Several signs share a bucket: the text itself decides. */
 const buckets = 1 << 14;
 
 export const shortestIndexed = 3;
