@@ -5,6 +5,7 @@ export const marketQueryNames = ["locale", "currency", "region"] as const;
 
 /** Such an address changes the market by itself, and wins over the cookie. */
 export function hasMarketQuery({ search }: Pick<URL, "search">): boolean {
+  if (search === "") return false;
   const query = new URLSearchParams(search);
   return marketQueryNames.some((name) => query.has(name));
 }

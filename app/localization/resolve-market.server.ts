@@ -47,6 +47,10 @@ export function listLanguages(acceptLanguage: string | null): Locale[] {
  */
 async function findLocale(sources: MarketSources, remembered?: Locale): Promise<Locale> {
   const { request, store, acceptLanguage } = sources;
+  // What the package would say, without an object of it and a URL for each request.
+  if (!request.url.includes("?")) {
+    return remembered ?? listLanguages(acceptLanguage)[0] ?? store.locale;
+  }
   const detector = new RemixI18Next({
     detection: {
       supportedLanguages: [...locales],
@@ -70,17 +74,18 @@ function pick<Value>(schema: z.ZodType<Value>, value: string | null | undefined)
 export async function resolveMarket(sources: MarketSources): Promise<Market> {
   const cookie = parseMarketCookie(sources.cookie);
   const { request, store } = sources;
-  const query = new URL(request.url).searchParams;
+  // Most addresses have no query, and are not parsed for one.
+  const query = request.url.includes("?") ? new URL(request.url).searchParams : null;
   const guess = marketOfCountry(sources.country);
   return {
     locale: await findLocale(sources, cookie.locale),
     currency:
-      pick(CurrencySchema, query.get(currencyParameter)?.toUpperCase()) ??
+      pick(CurrencySchema, query?.get(currencyParameter)?.toUpperCase()) ??
       cookie.currency ??
       guess.currency ??
       store.currency,
     region:
-      pick(RegionSchema, query.get(regionParameter)?.toUpperCase()) ??
+      pick(RegionSchema, query?.get(regionParameter)?.toUpperCase()) ??
       cookie.region ??
       guess.region ??
       store.region,
