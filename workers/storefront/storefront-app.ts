@@ -96,6 +96,14 @@ function buildChain(
   return app;
 }
 
+type Visit = {
+  request: Request;
+  url: URL;
+  execution: ExecutionContext;
+  /** Load shedding has let it in before the chain. */
+  isAdmitted: boolean;
+};
+
 export class Storefront {
   readonly #pages: PageHandler;
   readonly #chain: Hono<StorefrontEnv>;
@@ -133,7 +141,8 @@ export class Storefront {
 
   async fetch(request: Request, execution: ExecutionContext): Promise<Response> {
     // The address is made of the Host header, which is whatever the sender wrote.
-    if (!URL.canParse(request.url)) return buildTextResponse(400, "This host is no host name.");
+    const url = URL.parse(request.url);
+    if (url === null) return buildTextResponse(400, "This host is no host name.");
     const nowMs = this.clock.now().getTime();
     const probed = this.#queue && handleQueueProbe(request, { ...this.#queue, nowMs });
     if (probed !== null) return probed;
@@ -144,8 +153,8 @@ export class Storefront {
     const response =
       decided instanceof Response
         ? decided
-        : await this.#admit(request, execution, decided === "admitted", nowMs);
-    return secureResponse(response, this.#transportSecurity(request.url));
+        : await this.#admit({ request, url, execution, isAdmitted: decided === "admitted" }, nowMs);
+    return secureResponse(response, this.#transportSecurity(url));
   }
 
   #noteTurnedAway(cause: OverloadedError): void {
@@ -163,17 +172,16 @@ export class Storefront {
     [this.#overloadLoggedMs, this.#turnedAway] = [nowMs, 0];
   }
 
-  #transportSecurity(address: string): string | null {
+  #transportSecurity({ hostname }: URL): string | null {
     const { ENVIRONMENT, ROOT_DOMAIN } = this.env;
     if (ENVIRONMENT !== "production") return null;
-    const { hostname } = new URL(address);
     return formatTransportSecurity(`.${hostname}`.endsWith(`.${ROOT_DOMAIN}`));
   }
 
-  async #admit(request: Request, execution: ExecutionContext, isAdmitted: boolean, nowMs: number) {
+  async #admit(visit: Visit, nowMs: number): Promise<Response> {
     const leave = this.#inFlight.enter(nowMs);
     try {
-      return await this.#answer(request, execution, isAdmitted);
+      return await this.#answer(visit);
     } finally {
       leave();
     }
@@ -193,18 +201,13 @@ export class Storefront {
     }
   }
 
-  async #answer(
-    request: Request,
-    execution: ExecutionContext,
-    isAdmitted: boolean,
-  ): Promise<Response> {
-    const bindings: StorefrontEnv["Bindings"] = { response: null, form: null, isAdmitted };
+  async #answer({ request, url, execution, isAdmitted }: Visit): Promise<Response> {
+    const bindings: StorefrontEnv["Bindings"] = { url, response: null, form: null, isAdmitted };
     try {
       return await this.#runChain(request, bindings, execution);
     } catch (cause) {
       if (cause instanceof OverloadedError) this.#noteTurnedAway(cause);
       else logFailure(cause);
-      const url = new URL(request.url);
       const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
       const load = (locale: Locale) => this.#pages.loadTranslations(locale, { url, waitUntil });
       const { form } = bindings;

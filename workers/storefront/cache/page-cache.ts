@@ -98,20 +98,19 @@ export function findCacheKey(
   const rule = findCachedPath(url.pathname, store, ownPages);
   if (rule === null) return null;
   const market = rule.asksByCountry ? visitorMarket : withoutCountry(visitorMarket);
+  if (url.search === "") return { key: formatCacheKey(url, store, market), url, market };
   const canonical = new URL(url);
-  if (url.search !== "") {
-    // Not cached: a request with an unknown parameter, which the page could read, and the data
-    // that a script fetches in place of the page (`_data`). Nor one with a mail address in its
-    // query: that makes the URL private, which a page rendered for another visitor cannot know.
-    const isKnown = ([name, value]: [string, string]) =>
-      rule.query.includes(name) || (harmlessQuery.has(name) && !holdsMail(value));
-    if (![...url.searchParams].every(isKnown)) return null;
-    const values = rule.query.flatMap((name): [string, string][] => {
-      const value = canonicalValue(name, url.searchParams.get(name));
-      return value === null ? [] : [[name, value]];
-    });
-    canonical.search = new URLSearchParams(values).toString();
-  }
+  // Not cached: a request with an unknown parameter, which the page could read, and the data
+  // that a script fetches in place of the page (`_data`). Nor one with a mail address in its
+  // query: that makes the URL private, which a page rendered for another visitor cannot know.
+  const isKnown = ([name, value]: [string, string]) =>
+    rule.query.includes(name) || (harmlessQuery.has(name) && !holdsMail(value));
+  if (![...url.searchParams].every(isKnown)) return null;
+  const values = rule.query.flatMap((name): [string, string][] => {
+    const value = canonicalValue(name, url.searchParams.get(name));
+    return value === null ? [] : [[name, value]];
+  });
+  canonical.search = new URLSearchParams(values).toString();
   return { key: formatCacheKey(canonical, store, market), url: canonical, market };
 }
 

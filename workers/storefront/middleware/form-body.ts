@@ -60,6 +60,10 @@ async function readForm(request: Request, host: string): Promise<ReadForm> {
 
 /** Reads and answers nothing: where there is no store, a form is led away as anything else is. */
 export const readFormBody: StorefrontMiddleware = async (c, next) => {
+  if (isRead(c.req.raw)) {
+    c.set("form", { request: c.req.raw, form: null });
+    return next();
+  }
   const form = await readForm(c.req.raw, c.get("url").host);
   c.set("form", form);
   c.env.form = "rejected" in form ? null : form.form;

@@ -5,6 +5,7 @@ import { gateHeadersOf } from "#app/gate/gate-headers.server";
 import { countryOf } from "#app/localization/request-country.server";
 import { resolveRequestMarket } from "#app/localization/resolve-market.server";
 import { readPreview } from "#app/preview/preview-link-middleware.server";
+import { readHost } from "#app/tenancy/host";
 import { readCookies } from "#app/tenancy/store-cookies";
 import { TimeBudget } from "#client/time-budget";
 import type { Environment } from "#storefront/environment/environment";
@@ -19,7 +20,7 @@ import { handleUnavailableStore } from "./unavailable-store";
 
 export function startRequest(clock: Clock): StorefrontMiddleware {
   return async (c, next) => {
-    const url = new URL(c.req.url);
+    const { url } = c.env;
     c.set("url", url);
     c.set("startedMs", clock.now().getTime());
     c.set("time", new TimeBudget());
@@ -35,8 +36,10 @@ export function loadStore(env: Environment, stores: PublishedStores): Storefront
     const cookies = c.get("cookies");
     const startedMs = c.get("startedMs");
     const time = c.get("time");
+    const host = readHost(url.host, env.ROOT_DOMAIN);
+    c.set("host", host);
     const found = await resolveStore(env, stores, {
-      host: url.host,
+      host,
       rememberedSlug: cookies[storeChoiceCookie] ?? null,
       nowMs: startedMs,
       time,
@@ -68,7 +71,7 @@ export function loadRequestContext(
     const market = await resolveRequestMarket(request, cookies, newestStore);
     const edition = await stores.findEdition(newestStore, market.currency, startedMs, time);
     const store = edition?.store ?? newestStore;
-    const studio = findStudio(url, env.ROOT_DOMAIN);
+    const studio = findStudio(url, c.get("host"), env.ROOT_DOMAIN);
     const preview = await readPreview(env.SEALING_KEYS, { url, cookies, store, studio }, now);
     const { region } = market;
     const visitorCountry = countryOf(request);

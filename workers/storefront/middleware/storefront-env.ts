@@ -3,6 +3,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { Preview } from "#app/preview/preview-link-middleware.server";
+import type { HostReading } from "#app/tenancy/host";
 import type { TimeBudget } from "#client/time-budget";
 import type { PublishedStore } from "#contract/internal/published-records";
 import type { FormBody } from "#storefront/error-pages/service-unavailable-page";
@@ -14,6 +15,8 @@ export type Clock = { now(): Date };
 
 export type StorefrontEnv = {
   Bindings: {
+    /** Parsed once for the whole request; nothing changes it. */
+    url: URL;
     /** What the chain made, before Hono takes the body off a response to HEAD. */
     response: Response | null;
     /** A form as it came, for the page that says that it could not be taken. */
@@ -27,6 +30,8 @@ export type StorefrontEnv = {
     /** How long all backend calls of this request may take. */
     time: TimeBudget;
     cookies: Readonly<Record<string, string>>;
+    /** What the host names. */
+    host: HostReading;
     /** The newest record of the store; an edition in the shopper's currency may be one revision behind. */
     newestStore: PublishedStore;
     form: ReadForm;

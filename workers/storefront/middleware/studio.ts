@@ -1,6 +1,6 @@
 // Requests of the sellers' studio, handed to its own worker as they are, which must not be read or answered here; and
 // the host on which it frames a store's draft.
-import { normalizeHost, readHost } from "#app/tenancy/host";
+import { type HostReading, normalizeHost } from "#app/tenancy/host";
 import type { Environment } from "#storefront/environment/environment";
 import type { StorefrontMiddleware } from "./storefront-env";
 
@@ -21,7 +21,7 @@ export function studioOrigin({ protocol, port }: URL, rootDomain: string): strin
 }
 
 /** The studio's origin, on a host whose pages it may frame; null on all others. */
-export function findStudio(url: URL, rootDomain: string): string | null {
-  if (readHost(url.host, rootDomain).kind !== "iframe") return null;
+export function findStudio(url: URL, host: HostReading, rootDomain: string): string | null {
+  if (host.kind !== "iframe") return null;
   return studioOrigin(url, rootDomain);
 }

@@ -43,6 +43,11 @@ export class PublishedStores {
   readonly #records = new LruCache<{ text: string; value: unknown }>(4 * 1024 * 1024);
   readonly #editions = new LruCache<PublishedEdition | null>(16 * 1024 * 1024);
 
+  readonly #safeguarded = new WeakMap<
+    PublishedEdition,
+    { newest: PublishedStore; joined: PublishedEdition }
+  >();
+
   /** With a remote backend, store records are read from it. */
   constructor(
     private readonly kv: KVNamespace,
@@ -73,9 +78,18 @@ export class PublishedStores {
       const key = publishedKeys.edition(store.slug, revision, currency);
       const edition = await this.#edition(key, nowMs, time);
       if (edition === "late") return null;
-      if (edition !== null) return { ...edition, store: withSafeguardsOf(store, edition) };
+      if (edition !== null) return this.#safeguard(edition, store);
     }
     return null;
+  }
+
+  /** Joined once for all requests that see these two. */
+  #safeguard(edition: PublishedEdition, newest: PublishedStore): PublishedEdition {
+    const known = this.#safeguarded.get(edition);
+    if (known?.newest === newest) return known.joined;
+    const joined = { ...edition, store: withSafeguardsOf(newest, edition) };
+    this.#safeguarded.set(edition, { newest, joined });
+    return joined;
   }
 
   /** One that is there never changes; one that is missing may arrive at any time. */

@@ -1,7 +1,7 @@
 // Store resolution by host, in the order of the tenancy rules. Everything below receives the store and must
 // not look one up again.
 
-import { readHost } from "#app/tenancy/host";
+import type { HostReading } from "#app/tenancy/host";
 import type { TimeBudget } from "#client/time-budget";
 import type { PublishedStore } from "#contract/internal/published-records";
 import { StoreSlugSchema } from "#contract/store/store-slug";
@@ -18,7 +18,7 @@ export type Resolution =
   | { store: null; unconnected: string | null };
 
 type Lookup = {
-  host: string;
+  host: HostReading;
   /** The remembered choice, honoured only on the operator's own hosts. */
   rememberedSlug: string | null;
   nowMs: number;
@@ -35,17 +35,17 @@ export async function resolveStore(
   stores: PublishedStores,
   lookup: Lookup,
 ): Promise<Resolution> {
-  const reading = readHost(lookup.host, env.ROOT_DOMAIN);
+  const { host } = lookup;
   const find = async (slug: string): Promise<Resolution> => {
     const store = await stores.findStore(slug, lookup.nowMs, lookup);
     return store === null ? unknownHost : { store };
   };
-  switch (reading.kind) {
+  switch (host.kind) {
     case "store":
     case "iframe":
-      return find(reading.slug);
+      return find(host.slug);
     case "foreign":
-      return findForeign(stores, reading.hostname, lookup, find);
+      return findForeign(stores, host.hostname, lookup, find);
     case "neutral": {
       const slug = StoreSlugSchema.safeParse(lookup.rememberedSlug);
       const remembered = slug.success ? await find(slug.data) : unknownHost;
