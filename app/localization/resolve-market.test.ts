@@ -11,7 +11,9 @@ type Change = Partial<Omit<MarketSources, "request">> & { query?: string };
 
 function marketOf({ query = "", ...evidence }: Change): Promise<Market> {
   return resolveMarket({
-    request: new Request(`https://shop.test/?${new URLSearchParams(query)}`),
+    request: new Request(
+      `https://shop.test/${query === "" ? "" : `?${new URLSearchParams(query)}`}`,
+    ),
     cookie: null,
     acceptLanguage: null,
     country: null,
@@ -123,6 +125,30 @@ test("LOC-05 whatever a request brings, the market is one we sell in", async () 
         expect(MarketSchema.parse(market)).toEqual(market);
       },
     ),
+  );
+});
+
+test("LOC-05 a query that names no market changes nothing", async () => {
+  const tag = fc.constantFrom(
+    "de",
+    "de-AT",
+    "en;q=0.5",
+    "pl",
+    "nl-BE;q=0.9",
+    "*",
+    "fr;q=0",
+    "",
+    ";q=1",
+  );
+  const evidence = fc.record({
+    acceptLanguage: fc.option(fc.array(tag).map((tags) => tags.join(", "))),
+    cookie: fc.option(fc.constantFrom("de|GBP|ROW", "it", "xx|EUR|EU", "")),
+    country: fc.option(fc.constantFrom("US", "AT", "JP", "XX")),
+  });
+  await fc.assert(
+    fc.asyncProperty(evidence, async (brought) => {
+      expect(await marketOf({ ...brought, query: "page=2" })).toEqual(await marketOf(brought));
+    }),
   );
 });
 
