@@ -164,6 +164,7 @@ export class PageHandler {
     nowMs: number,
   ): CacheKey | null {
     const { market } = known;
+    if (known.url.search === "") return known;
     const { searchParams } = known.url;
     if (!namesChoices(searchParams)) return known;
     const listing = formatCacheKey(withSearch(known.url, ""), store, market);
