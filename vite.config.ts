@@ -67,8 +67,8 @@ const frames = /\/app\/(entry\.client|root|routes\/shop-layout)\.tsx/;
  * Packed with what they import, since one larger file compresses better; Remix starts the entry itself. A few lines
  * that parts on demand share come with them: else they were a file of their own.
  */
-const packedFrames = /\/app\/(root|routes\/shop-layout)\.tsx$|\/app\/ui\/run-after-paint\.ts$/;
-const packedListing = /\/app\/routes\/listing(-product)?\.tsx$/;
+const packedFrames = /\/app\/(root|routes\/shop-layout)\.tsx(\?|$)|\/app\/ui\/run-after-paint\.ts$/;
+const packedListing = /\/app\/routes\/listing\.tsx(\?|$)/;
 /** Where most visits begin, and what they lead to. */
 const tilePages = /\/app\/routes\/(home|collection-or-custom-page|search)\.tsx/;
 const listingPage = /\/app\/routes\/listing\.tsx/;
@@ -94,6 +94,23 @@ function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   return ofTiles > 1 ? "grid" : undefined;
 }
 
+/** What Remix asks the bundler for in the place of a route's own module: its exports for browsers. */
+const clientRoute = "?__remix-build-client-route";
+
+/** Else a route that is packed with what it imports is one more file, which says what it takes from the packed one. */
+function packedRoutesAreEntries(): Plugin {
+  return {
+    name: "awning:packed-routes-are-entries",
+    apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
+    buildStart() {
+      for (const route of ["root", "routes/listing"]) {
+        const id = `${import.meta.dirname}/app/${route}.tsx${clientRoute}`;
+        this.emitFile({ type: "chunk", id, preserveSignature: "allow-extension" });
+      }
+    },
+  };
+}
+
 /** The server build is the worker itself, so that no second bundler adds a second router. */
 function storefrontWorker(): Plugin {
   return {
@@ -109,6 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     remix(remixOptions),
     storefrontWorker(),
+    packedRoutesAreEntries(),
     onDemandStaysInBrowser(),
     licenseTexts(),
   ],

@@ -5,27 +5,33 @@ import { PagePathContext } from "#app/ui/links/page-path";
 import { ImageBucketContext } from "#app/ui/picture/responsive-image";
 import { useLocalizedTree } from "./localization-context";
 
-export type SharedMarkupProps = {
-  tag: "div" | "li" | "ul";
-  id?: string;
-  className?: string;
-  "aria-label"?: string;
+export type SharedPart = {
   /** Names the part. */
   of: string;
   /** All that its contents depend on, apart from the market, the seller's own texts and the public bucket. */
   by: unknown;
   /** Its links say which of them leads to the page being read. */
   knowsPage?: boolean;
+};
+
+export type SharedMarkupProps = {
+  tag: "div" | "dl" | "li" | "p" | "ul";
+  id?: string;
+  className?: string;
+  "aria-label"?: string;
+  /** Said on the server alone (`import.meta.env.SSR && …`), so that no browser carries it. */
+  shared: SharedPart | false;
   /** Rendered by themselves, out of reach of other contexts. */
   children: ReactNode;
 };
 
-function OnServer({ tag: Element, of, by, knowsPage, children, ...attributes }: SharedMarkupProps) {
+function OnServer({ tag: Element, shared, children, ...attributes }: SharedMarkupProps) {
   const render = useContext(RenderMarkupContext);
   const bucket = useContext(ImageBucketContext);
   const pagePath = useContext(PagePathContext);
   const { key, wrap } = useLocalizedTree();
-  if (render === null) return <Element {...attributes}>{children}</Element>;
+  if (render === null || !shared) return <Element {...attributes}>{children}</Element>;
+  const { of, by, knowsPage } = shared;
   const path = knowsPage ? pagePath : "";
   const html = render(key + JSON.stringify([of, bucket, path, by]), () =>
     wrap(
@@ -38,7 +44,7 @@ function OnServer({ tag: Element, of, by, knowsPage, children, ...attributes }: 
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function InBrowser({ tag: Element, of, by, knowsPage, ...element }: SharedMarkupProps) {
+function InBrowser({ tag: Element, shared, ...element }: SharedMarkupProps) {
   return <Element {...element} />;
 }
 

@@ -1,5 +1,6 @@
 // What a shopper gets back when something is wrong, with a link to the store's policy where it has one.
 import { useTranslation } from "react-i18next";
+import { SharedMarkup } from "#app/localization/shared-markup";
 import { Icon } from "#app/ui/icon";
 import { PageLink } from "#app/ui/links/page-link";
 
@@ -13,14 +14,18 @@ type PolicyNoteProps = {
 export function PolicyNote({ policyUrl, isDigital }: PolicyNoteProps) {
   const { t } = useTranslation();
   return (
-    <p className="policy mb-2 flex gap-3 text-14">
+    <SharedMarkup
+      tag="p"
+      shared={import.meta.env.SSR && { of: "policy-note", by: [policyUrl, isDigital] }}
+      className="policy mb-2 flex gap-3 text-14"
+    >
       <Icon name="shield" />
       <span>
         <strong className="block">{t("policy.title")}</strong>{" "}
         {t(isDigital ? "policy.digital" : "policy.text")}{" "}
         {policyUrl !== null && <PolicyLink to={policyUrl} />}
       </span>
-    </p>
+    </SharedMarkup>
   );
 }
 

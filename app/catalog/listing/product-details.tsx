@@ -29,21 +29,25 @@ export function ProductDetails({ selection }: { selection: ListingSelection }) {
   const { t } = useTranslation();
   const tOwn = useReplaceableT();
   const guide = findSizeGuide(selection.product.details);
+  const facts = listFacts(selection.product);
   return (
     <>
-      <dl className="facts grid gap-3">
-        {listFacts(selection.product).map(([term, text]) => (
+      <SharedMarkup
+        tag="dl"
+        shared={import.meta.env.SSR && { of: "facts", by: facts }}
+        className="facts grid gap-3"
+      >
+        {facts.map(([term, text]) => (
           <div key={term} className="grid grid-cols-[minmax(112px,1fr)_2fr] gap-4">
             <dt className="text-quiet">{t(term)}</dt>
             <dd>{text}</dd>
           </div>
         ))}
-      </dl>
+      </SharedMarkup>
       {guide !== null && (
         <SharedMarkup
           tag="div"
-          of="size-guide"
-          by={[guide, selection.size.label]}
+          shared={import.meta.env.SSR && { of: "size-guide", by: [guide, selection.size.label] }}
           id={sizeTableId}
           className="measures mt-6"
         >

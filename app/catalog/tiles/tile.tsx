@@ -29,8 +29,7 @@ export const Tile = memo((props: TileProps) => {
   return (
     <SharedMarkup
       tag="li"
-      of="tile"
-      by={[priority, quickAdd, product]}
+      shared={import.meta.env.SSR && { of: "tile", by: [priority, quickAdd, product] }}
       className="tile relative flex min-w-0 flex-col"
     >
       <TileContents {...props} />

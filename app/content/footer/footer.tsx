@@ -116,7 +116,10 @@ function FooterGroup({ title, links }: FooterGroupProps) {
   return (
     <nav className="footer-group" aria-label={t(title)}>
       <p className="footer-title">{t(title)}</p>
-      <SharedMarkup tag="ul" of="footer-links" by={links} knowsPage>
+      <SharedMarkup
+        tag="ul"
+        shared={import.meta.env.SSR && { of: "footer-links", by: links, knowsPage: true }}
+      >
         {links.map((link) => (
           <li key={link.to}>
             <FooterAnchor link={link} />
@@ -138,8 +141,7 @@ function FooterPromises({ iconSize }: { iconSize: number }) {
   return (
     <SharedMarkup
       tag="ul"
-      of="footer-promises"
-      by={iconSize}
+      shared={import.meta.env.SSR && { of: "footer-promises", by: iconSize }}
       className="footer-promises"
       aria-label={t("footer.promises")}
     >

@@ -17,7 +17,17 @@ export function HeaderLinks({ theme, className }: { theme: PageTheme; className:
   const { showAboutLink, menuLinks } = theme.content;
   return (
     <nav aria-label={t("header.links")}>
-      <ul className={`header-links ${className}`}>
+      <SharedMarkup
+        tag="ul"
+        shared={
+          import.meta.env.SSR && {
+            of: "header-links",
+            by: [menuLinks, showAboutLink],
+            knowsPage: true,
+          }
+        }
+        className={`header-links ${className}`}
+      >
         {menuLinks.map((link) => (
           <li key={`${link.label} ${link.url}`}>
             <ShopLink to={link.url}>{link.label}</ShopLink>
@@ -28,7 +38,7 @@ export function HeaderLinks({ theme, className }: { theme: PageTheme; className:
             <ShopLink to="/about">{t("header.about")}</ShopLink>
           </li>
         )}
-      </ul>
+      </SharedMarkup>
     </nav>
   );
 }
@@ -42,9 +52,9 @@ export function CollectionLine({ collections, className }: CollectionLineProps) 
     <nav className="header-line max-sm:hidden" aria-label={t("header.browse")}>
       <SharedMarkup
         tag="ul"
-        of="header-collections"
-        by={collections}
-        knowsPage
+        shared={
+          import.meta.env.SSR && { of: "header-collections", by: collections, knowsPage: true }
+        }
         className={`header-links ${className}`}
       >
         {collections.map(({ id, slug, name }) => (

@@ -36,9 +36,7 @@ export function HeaderMenu({ collections, children }: HeaderMenuProps) {
           <nav aria-label={t("header.categories")}>
             <SharedMarkup
               tag="ul"
-              of="menu"
-              by={collections}
-              knowsPage
+              shared={import.meta.env.SSR && { of: "menu", by: collections, knowsPage: true }}
               className="menu-collections"
             >
               <CollectionItems collections={collections} />

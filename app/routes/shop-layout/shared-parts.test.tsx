@@ -2,10 +2,14 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
+import { DeliveryDetails } from "#app/catalog/listing/delivery-details";
+import { PolicyNote } from "#app/catalog/listing/policy-note";
 import { ProductDetails } from "#app/catalog/listing/product-details";
 import { selectVariant } from "#app/catalog/listing-model/variant-selection";
-import { CollectionLine } from "#app/content/header/header-links";
+import { CollectionLine, HeaderLinks } from "#app/content/header/header-links";
 import { LocalizationProvider } from "#app/localization/localization-context";
+import { buildPageTheme } from "#app/theme/page-theme";
+import { resolveTheme } from "#app/theme/resolve-theme";
 import { RenderMarkupContext } from "#app/ui/cached-markup";
 import { PagePathContext } from "#app/ui/links/page-path";
 import { createRenderMarkup } from "#app/ui/markup-cache.server";
@@ -59,13 +63,51 @@ function detailsOf(details: object, size?: string): ReactElement {
   return <ProductDetails selection={selection} />;
 }
 
+function deliveryOf(delivery: object, skuShipsOn?: string): ReactElement {
+  const product = aProduct("1");
+  const listing = aListing({
+    products: [{ ...product, delivery: { ...product.delivery, ...delivery } }],
+  });
+  const selection = selectVariant(listing, {});
+  const said = { type: "physical", fulfillmentRegion: "EUR" } as const;
+  const fulfillmentDetails =
+    skuShipsOn === undefined
+      ? {}
+      : { [selection.size.sku]: { ...said, estimatedShipDate: skuShipsOn } };
+  return <DeliveryDetails listing={{ ...listing, fulfillmentDetails }} selection={selection} />;
+}
+
+function headerLinks(to: string, showAboutLink: boolean): ReactElement {
+  const theme = buildPageTheme(resolveTheme(null));
+  const content = { ...theme.content, menuLinks: [{ label: "Ours", url: to }], showAboutLink };
+  return <HeaderLinks theme={{ ...theme, content }} className="" />;
+}
+
 const parts: Record<string, ReactElement[]> = {
   "links of collections": [
     <CollectionLine key="1" collections={[collection("wear")]} className="" />,
     <CollectionLine key="2" collections={[collection("wear"), collection("tees")]} className="" />,
     <CollectionLine key="3" collections={[collection("wear")]} className="wide" />,
   ],
-  "size table": [
+  "the seller's links": [
+    headerLinks("/wear", false),
+    headerLinks("/wear", true),
+    headerLinks("https://band.example/", true),
+  ],
+  "the note on policies": [
+    <PolicyNote key="1" policyUrl={null} isDigital={false} />,
+    <PolicyNote key="2" policyUrl="/policy" isDigital={false} />,
+    <PolicyNote key="3" policyUrl="https://band.example/policy" isDigital={false} />,
+    <PolicyNote key="4" policyUrl="/policy" isDigital />,
+  ],
+  delivery: [
+    deliveryOf({ type: "digital" }),
+    deliveryOf({ type: "physical", estimatedShipDate: "2026-12-04" }),
+    deliveryOf({ type: "physical", estimatedShipDate: "" }),
+    deliveryOf({ type: "physical", shipsToMexico: true }),
+    deliveryOf({ type: "physical", estimatedShipDate: "2026-12-04" }, "2026-12-24"),
+  ],
+  "facts and size table": [
     detailsOf({ materials: "Cotton" }),
     detailsOf({ materials: "Wool" }),
     detailsOf({ sizeChart: chart(20) }),
