@@ -10,6 +10,7 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import * as z from "zod";
 import { PlatformError } from "#client/platform-error";
+import { isFields } from "#core/remote-backend/read-fields";
 import { formatServices, serviceHeader } from "./analytics/services/service-sources";
 import { ProductsUnavailable } from "./catalog/tiles/list-tiles.server";
 import { slimHydrationState } from "./content/hydration/hydration-state.server";
@@ -32,7 +33,10 @@ const FramingSchema = z.object({ framed: z.string() });
 function listIframeOrigins({ staticHandlerContext: { loaderData } }: EntryContext): string[] {
   const root = RootSchema.safeParse(loaderData.root);
   const forms = root.success ? Object.values(root.data.theme.content.embeddedForms) : [];
-  const own = Object.values(loaderData).map((data) => FramingSchema.safeParse(data).data?.framed);
+  // Asked first: a schema that finds nothing makes an error of it, for each part of each page.
+  const own = Object.values(loaderData).map((data) =>
+    isFields(data) && "framed" in data ? FramingSchema.safeParse(data).data?.framed : undefined,
+  );
   return [...forms, ...own].flatMap((url) =>
     typeof url === "string" ? [new URL(url).origin] : [],
   );

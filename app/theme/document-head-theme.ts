@@ -26,12 +26,19 @@ function quote(text: string): string {
 /** With the marks that belong to it; empty where a name has neither letter nor digit. */
 const initialOf = (name: string): string => /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0] ?? "";
 
+// A resolved theme is the same object for all requests of its store; the default one is that of several.
+const built = new WeakMap<Theme, { shopName: string; head: DocumentHeadTheme }>();
+
 /** @param shopName stands where a picture is missing, its initial where a small one is. */
 export function buildDocumentHeadTheme(theme: Theme, shopName: string): DocumentHeadTheme {
-  return {
+  const known = built.get(theme);
+  if (known?.shopName === shopName) return known.head;
+  const head = {
     style: `${buildThemeStyle(theme)}:root{--shop-name:${quote(shopName)};--shop-initial:${quote(initialOf(shopName))}}`,
     themeColor: theme.styles.header.background,
     fonts: fontsOf(theme).map(({ url, slimUrl }) => slimUrl ?? url),
     icon: faviconLinkOf(theme.content.favicon),
   };
+  built.set(theme, { shopName, head });
+  return head;
 }
