@@ -101,7 +101,7 @@ const clientRoute = "?__remix-build-client-route";
 function packedRoutesAreEntries(): Plugin {
   return {
     name: "awning:packed-routes-are-entries",
-    apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
+    apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
     buildStart() {
       for (const route of ["root", "routes/listing"]) {
         const id = `${import.meta.dirname}/app/${route}.tsx${clientRoute}`;
