@@ -24,6 +24,7 @@ import * as sellerCollectionCalls from "#contract/catalog/seller-collection-call
 import * as listingCalls from "#contract/catalog/seller-listing-calls";
 import * as addressCalls from "#contract/checkout/address-calls";
 import * as checkoutCalls from "#contract/checkout/checkout-calls";
+import * as deliverySettingsCalls from "#contract/checkout/delivery-settings-calls";
 import * as domainCalls from "#contract/domains/domain-calls";
 import * as uploadCalls from "#contract/media/upload-calls";
 import * as cancelOrderCalls from "#contract/orders/cancel-order-calls";
@@ -94,6 +95,7 @@ const modules = [
   failureCalls,
   statusCalls,
   taskCalls,
+  deliverySettingsCalls,
   archiveCalls,
   restoreCalls,
   operatorAccountCalls,

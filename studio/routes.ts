@@ -82,6 +82,7 @@ const all: RouteConfigEntry[] = [
       route("domains/:hostname", "routes/domains/domain.tsx"),
       route("settings", "routes/settings/settings.tsx"),
       route("settings/access", "routes/settings/access.tsx"),
+      route("settings/delivery", "routes/settings/delivery.tsx"),
       route("settings/stock", "routes/settings/stock.tsx"),
       route("settings/legal", "routes/settings/legal.tsx"),
       route("settings/legal/:kind/:locale", "routes/settings/legal-text.tsx"),

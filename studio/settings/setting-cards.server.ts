@@ -11,6 +11,7 @@ const cards = [
   { name: "domains", group: "shop", path: "/domains", scope: "domains:read" },
   { name: "legal", group: "shop", path: "/settings/legal", scope: "settings:read" },
   { name: "payments", group: "selling", path: "/settings/payments", scope: "settings:read" },
+  { name: "delivery", group: "selling", path: "/settings/delivery", scope: "settings:read" },
   { name: "features", group: "selling", path: "/settings/features", scope: "settings:read" },
   { name: "stock", group: "selling", path: "/settings/stock", scope: "settings:read" },
   { name: "order-mails", group: "selling", path: "/settings/order-mails", scope: "settings:read" },

@@ -34,6 +34,7 @@ import { mountListings } from "./http/routes/catalog/listings.routes";
 import { mountCheckout } from "./http/routes/checkout.routes";
 import { mountClosing } from "./http/routes/closing.routes";
 import { mountContact } from "./http/routes/contact.routes";
+import { mountDeliverySettings } from "./http/routes/delivery-settings.routes";
 import { mountDomains } from "./http/routes/domains.routes";
 import { mountLegal } from "./http/routes/legal.routes";
 import { mountLimits } from "./http/routes/limits.routes";
@@ -121,6 +122,7 @@ function buildApp(): PlatformApp {
   mountShoppers(app);
   mountReport(app);
   mountTasks(app);
+  mountDeliverySettings(app);
   mountTokens(app);
   mountMembers(app);
   mountOperatorAccounts(app);

@@ -39,6 +39,7 @@ import {
 } from "#platform/modules/contact/contact-messages";
 import { replyToContactMessage } from "#platform/modules/contact/reply-to-contact-message";
 import { sendContactMessage } from "#platform/modules/contact/send-contact-message";
+import { getDelivery, putDelivery } from "#platform/modules/delivery-settings/delivery-settings";
 import { domainsOperations } from "#platform/modules/domains/domains.operations";
 import { recordDownloadFile } from "#platform/modules/downloads/download-files";
 import { findDownload, takeDownload } from "#platform/modules/downloads/downloads";
@@ -212,6 +213,9 @@ const stockOperations = {
   findImageVersion,
 };
 
+/** What buyers pay beside the goods. */
+const deliveryOperations = { getDelivery, putDelivery };
+
 const promotionsOperations = { listPromoCodes, putPromoCode, deletePromoCode };
 
 /** What shoppers ask of a store beside buying, and the mails that they get. */
@@ -275,6 +279,7 @@ export const storeOperations = {
   ...stockOperations,
   ...domainsOperations,
   ...shoppersOperations,
+  ...deliveryOperations,
   ...promotionsOperations,
   ...reportOperations,
   ...tasksOperations,

@@ -33,6 +33,8 @@ export type SettingName =
   | "closed_by_seller"
   /** From how many units on stock is low; `never`. */
   | "low_stock"
+  /** JSON: own prices of delivery and own sales tax. */
+  | "delivery"
   /** `yes` where the first steps of a new store are put away. */
   | "setup_hidden"
   /** When a listing gets too old for a collection's rule. */

@@ -13,9 +13,12 @@ import {
   shareDiscount,
   shippingDiscountOf,
 } from "#platform/modules/costs/order-totals";
-import { salesTaxOf } from "#platform/modules/costs/sales-tax";
 import { listQuotes } from "#platform/modules/delivery/delivery-quotes";
 import type { Destination } from "#platform/modules/delivery/delivery-services";
+import {
+  deliveryRatesOf,
+  storeSalesTax,
+} from "#platform/modules/delivery-settings/delivery-settings";
 import { type AppliedPromo, applyPromoCode } from "#platform/modules/promotions/apply-promo-code";
 import type { CheckoutRecord } from "./checkout-record";
 import {
@@ -100,7 +103,7 @@ export function priceCheckout(
     destination,
     shipsInDays: Math.max(0, ...sent.map((line) => line.shipsInDays)),
   };
-  const offered = listQuotes(parcel, ctx.clock.now());
+  const offered = listQuotes(parcel, ctx.clock.now(), deliveryRatesOf(ctx));
   // Where there is only a download, its one free delivery is taken by itself.
   const delivery =
     parcel.itemCount === 0
@@ -127,7 +130,7 @@ export function priceCheckout(
     lines: goods,
     shipping,
     discount: promo.discount,
-    taxRate: destination === null ? 0 : salesTaxOf(ctx.env).rateOf(destination),
+    taxRate: destination === null ? 0 : storeSalesTax(ctx).rateOf(destination),
   });
   return {
     requiresShipping: lines.length === 0 || parcel.itemCount > 0,

@@ -70,7 +70,13 @@ export function tableSalesTax(table: SalesTaxTable): SalesTax {
 
 const builtInSalesTax = tableSalesTax(salesTaxTable);
 
-/** The one place where a store gets its sales tax from. */
-export function salesTaxOf(env: { SALES_TAX?: SalesTaxTable | undefined }): SalesTax {
+type TaxSettings = { SALES_TAX?: SalesTaxTable | undefined };
+
+/** The operator's table, or the built-in one. */
+export const salesTaxTableOf = ({ SALES_TAX }: TaxSettings): SalesTaxTable =>
+  SALES_TAX ?? salesTaxTable;
+
+/** What holds for every store that has no rates of its own (delivery-settings.ts). */
+export function salesTaxOf(env: TaxSettings): SalesTax {
   return env.SALES_TAX === undefined ? builtInSalesTax : tableSalesTax(env.SALES_TAX);
 }

@@ -12,6 +12,9 @@ import { productionDay, workshopDate } from "./production-day";
 
 type Rate = { firstItemMinor: number; furtherItemMinor: number };
 
+/** Null where it is not offered. */
+export type RateOf = (option: DeliveryOptionId, currency: Currency) => Rate | null;
+
 /** Set per currency rather than converted, so that shoppers see even prices. Since 2026-01-01. */
 const rates: Record<DeliveryOptionId, Record<Currency, Rate>> = {
   fullStandardCost: {
@@ -37,6 +40,9 @@ const rates: Record<DeliveryOptionId, Record<Currency, Rate>> = {
   },
 };
 
+/** The platform's, for a store that has set none. */
+export const builtInRateOf: RateOf = (option, currency) => rates[option][currency];
+
 export type Parcel = {
   currency: Currency;
   /** Units to be sent; digital ones are not. */
@@ -53,10 +59,15 @@ function datesOf(deliveryEstimates: DeliveryQuote["deliveryEstimates"]) {
   return { deliveryEstimates, deliveryDate: early, arrivalDate: late };
 }
 
-function quoteOf(option: DeliveryOptionId, parcel: Parcel, orderedOn: Date): DeliveryQuote[] {
-  const { firstItemMinor, furtherItemMinor } = rates[option][parcel.currency];
+function quoteOf(
+  option: DeliveryOptionId,
+  rate: Rate | null,
+  parcel: Parcel,
+  orderedOn: Date,
+): DeliveryQuote[] {
   const transit = transitDaysOf(option, parcel.destination);
-  if (transit === null) return [];
+  if (transit === null || rate === null) return [];
+  const { firstItemMinor, furtherItemMinor } = rate;
   const amount = firstItemMinor + furtherItemMinor * (parcel.itemCount - 1);
   const early = addBusinessDays(orderedOn, parcel.shipsInDays + transit.early);
   const late = addBusinessDays(orderedOn, parcel.shipsInDays + transit.late);
@@ -74,9 +85,15 @@ function downloadQuote(currency: Currency, now: Date): DeliveryQuote {
   };
 }
 
-/** Those services alone that go there. */
-export function listQuotes(parcel: Parcel, now: Date): DeliveryQuote[] {
+/** Those services alone that go there and that the store offers. */
+export function listQuotes(
+  parcel: Parcel,
+  now: Date,
+  rateOf: RateOf = builtInRateOf,
+): DeliveryQuote[] {
   if (parcel.itemCount === 0) return [downloadQuote(parcel.currency, now)];
   const orderedOn = productionDay(now);
-  return deliveryOptionIds.flatMap((option) => quoteOf(option, parcel, orderedOn));
+  return deliveryOptionIds.flatMap((option) =>
+    quoteOf(option, rateOf(option, parcel.currency), parcel, orderedOn),
+  );
 }
