@@ -97,7 +97,14 @@ export const getStoreSetup = defineCall({
     hasSupportEmail: z.boolean(),
     /** A legal text of its own, in whichever language. A platform of the first release does not say. */
     hasLegalTexts: z.boolean().default(true),
+    /** Market, or what delivery costs, was saved by somebody. An older platform does not say. */
+    hasMarket: z.boolean().default(true),
+    hasDelivery: z.boolean().default(true),
     hasOrder: z.boolean(),
+    /** Two orders and more that were neither canceled nor refunded: the first may be the seller's own, to try it out. */
+    isSelling: z.boolean().optional(),
+    /** Cards are charged in the provider's test mode: no money moves. */
+    hasTestPayments: z.boolean().default(false),
     /** Its sellers have put the first steps away. */
     isHidden: z.boolean().default(false),
   }),

@@ -13,7 +13,11 @@ const setup = {
   hasDomain: false,
   hasSupportEmail: false,
   hasLegalTexts: false,
+  hasMarket: false,
+  hasDelivery: false,
   hasOrder: false,
+  isSelling: false,
+  hasTestPayments: true,
   isHidden: false,
 };
 const suspended = { status: "suspended", settings: { market: { currency: "EUR" } } };
@@ -43,8 +47,14 @@ function homeOf(role: Role, answers: Readonly<Record<string, unknown>>) {
 }
 
 test.each([
-  ["owner", ["product", "look", "supportEmail", "legal", "domain"]],
-  ["staff", ["product", "look"]],
+  [
+    "owner",
+    [
+      ...(["market", "product", "look", "delivery"] as const),
+      ...(["supportEmail", "legal", "domain", "testOrder"] as const),
+    ],
+  ],
+  ["staff", ["product", "look", "testOrder"]],
   ["accountant", undefined],
 ] as const)("19 a new store asks of its %s what that role may do: %j", async (role, names) => {
   const home = await homeOf(role, { getStoreSetup: setup, getSellerStatus: status });
@@ -55,15 +65,24 @@ test("a step says whether it is done, and a store that sells has none", async ()
   const home = await homeOf("staff", { getStoreSetup: setup });
   expect(home.setup).toEqual({
     isHidden: false,
+    hasTestPayments: true,
     steps: [
       { name: "product", path: "/products", isDone: true },
       { name: "look", path: "/look", isDone: false },
+      { name: "testOrder", path: null, isDone: false },
     ],
   });
   const hidden = await homeOf("staff", { getStoreSetup: { ...setup, isHidden: true } });
   expect(hidden.setup).toEqual({ ...home.setup, isHidden: true });
-  const selling = await homeOf("owner", { getStoreSetup: { ...setup, hasOrder: true } });
-  expect(selling.setup).toBeNull();
+  const tested = await homeOf("staff", { getStoreSetup: { ...setup, hasOrder: true } });
+  expect(tested.setup?.steps.at(-1)).toEqual({ name: "testOrder", path: null, isDone: true });
+  const selling = { ...setup, hasOrder: true, isSelling: true };
+  expect((await homeOf("owner", { getStoreSetup: selling })).setup).toBeNull();
+  // A platform of an earlier release counts no orders.
+  const { isSelling: _, ...earlier } = selling;
+  expect((await homeOf("owner", { getStoreSetup: earlier })).setup).toBeNull();
+  const done = { ...setup, hasProduct: true, hasLook: true, hasOrder: true };
+  expect((await homeOf("staff", { getStoreSetup: done })).setup).toBeNull();
 });
 
 test.each([

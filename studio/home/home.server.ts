@@ -72,17 +72,19 @@ export type Setup = {
   steps: SetupStep[];
   /** Put away: the foot of the page offers them again. */
   isHidden: boolean;
+  hasTestPayments: boolean;
 };
 
-/** Null once it sells, and for who has no step to do. */
+/** Null once it sells or all is done, and for who has no step to do. */
 async function readSetup({ request, store }: Asked): Promise<Setup | null> {
   const block = await loadSection(request, store, "settings:read", () =>
     store.client.call(getStoreSetup, {}),
   );
   const setup = readyValueOf(block);
-  if (setup === null || setup.hasOrder) return null;
+  if (setup === null || (setup.isSelling ?? setup.hasOrder)) return null;
+  const { isHidden, hasTestPayments } = setup;
   const steps = listSetupSteps(setup, store.scopes);
-  return steps.length === 0 ? null : { steps, isHidden: setup.isHidden };
+  return steps.every(({ isDone }) => isDone) ? null : { steps, isHidden, hasTestPayments };
 }
 
 /** @throws Response as `throwFailure`. */

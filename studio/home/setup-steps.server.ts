@@ -6,19 +6,24 @@ import type { getStoreSetup } from "#contract/store/task-calls";
 
 type Setup = CallAnswer<typeof getStoreSetup>;
 
-/** Each with what doing it takes, which opens its page too. */
+type Step = { name: string; flag: keyof Setup; path: string | null; scope: Scope };
+
+/** Each with what doing it takes, which opens its page too. An order is placed in the shop itself. */
 const all = [
+  { name: "market", flag: "hasMarket", path: "/settings/market", scope: "settings:write" },
   { name: "product", flag: "hasProduct", path: "/products", scope: "catalog:write" },
   { name: "look", flag: "hasLook", path: "/look", scope: "theme:write" },
+  { name: "delivery", flag: "hasDelivery", path: "/settings/delivery", scope: "settings:write" },
   { name: "supportEmail", flag: "hasSupportEmail", path: "/settings", scope: "settings:write" },
   { name: "legal", flag: "hasLegalTexts", path: "/settings/legal", scope: "settings:write" },
   { name: "domain", flag: "hasDomain", path: "/domains", scope: "domains:write" },
-] as const satisfies readonly { name: string; flag: keyof Setup; path: string; scope: Scope }[];
+  { name: "testOrder", flag: "hasOrder", path: null, scope: "orders:write" },
+] as const satisfies readonly Step[];
 
 export type SetupStep = {
   name: (typeof all)[number]["name"];
-  /** Below the store's own path. */
-  path: string;
+  /** Below the store's own path; null: the shop. */
+  path: string | null;
   isDone: boolean;
 };
 
@@ -26,5 +31,5 @@ export type SetupStep = {
 export function listSetupSteps(setup: Setup, scopes: readonly Scope[]): SetupStep[] {
   return all
     .filter(({ scope }) => includesScope(scopes, scope))
-    .map(({ name, flag, path }) => ({ name, path, isDone: setup[flag] }));
+    .map(({ name, flag, path }) => ({ name, path, isDone: setup[flag] === true }));
 }

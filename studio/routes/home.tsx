@@ -30,8 +30,9 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const { name, slug } = store;
   const mayChangeStock = includesScope(store.scopes, "settings:write");
   const ownHost = ownHostOf(studio.shopOrigin(slug));
+  const shopUrl = studio.shopOrigin(slug);
   const domains = { ownHost, mayChangeDomains: mayChangeDomains(store) };
-  const shown = { ...home, ...domains, mayChangeStock, periods: salesPeriods };
+  const shown = { ...home, shopUrl, ...domains, mayChangeStock, periods: salesPeriods };
   return json({ name, days, now, storePath: `/stores/${slug}`, ...shown });
 }
 
@@ -70,7 +71,9 @@ export default function Home() {
           {t(`disrupted.${part}`)}
         </Banner>
       ))}
-      {setup?.isHidden === false && <SetupList steps={setup.steps} storePath={storePath} />}
+      {setup?.isHidden === false && (
+        <SetupList {...setup} storePath={storePath} shopUrl={home.shopUrl} />
+      )}
       {home.hasTasks || home.isIncomplete ? <TaskList {...home} /> : null}
       {sales.kind === "ready" && (
         <SalesSection

@@ -57,10 +57,13 @@ export async function saveSection(
   const mistyped = findMistyped(section, typed, seen);
   if (mistyped !== null) return { ok: false, typed, field: mistyped, reason: "invalid" };
   const change = buildChange(section, typed, seen);
-  if (change === null) return { ok: true, isChanged: false };
+  // A market that is right as it is gets saved too, which ticks the first step of a new store.
+  const asSeen = section === "market" ? { market: {} } : null;
+  const body = change ?? asSeen;
+  if (body === null) return { ok: true, isChanged: false };
   try {
-    await client.call(updateStore, { body: change });
-    return { ok: true, isChanged: true };
+    await client.call(updateStore, { body });
+    return { ok: true, isChanged: change !== null };
   } catch (error) {
     return problemOf(error, section, typed);
   }

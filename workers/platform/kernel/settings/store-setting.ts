@@ -35,6 +35,8 @@ export type SettingName =
   | "low_stock"
   /** JSON: own prices of delivery and own sales tax. */
   | "delivery"
+  /** `yes` once somebody has saved currency, region or language, also unchanged. */
+  | "market_saved"
   /** `yes` where the first steps of a new store are put away. */
   | "setup_hidden"
   /** When a listing gets too old for a collection's rule. */

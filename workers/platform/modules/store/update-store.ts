@@ -78,6 +78,7 @@ export async function updateStore(
     const detail = "Someone else has changed this in the meantime.";
     return err(409, "changed_meanwhile", detail, changed);
   }
+  if (change.market !== undefined) writeSetting(ctx.sql, "market_saved", "yes");
   const nextName = change.name ?? name;
   const nextSettings = changeSettings(settings, change);
   if (nextName === name && isSame(settings, nextSettings)) return ok(record);

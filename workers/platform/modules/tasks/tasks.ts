@@ -12,6 +12,7 @@ import {
 } from "#contract/store/task-calls";
 import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { hasDeliverySettings } from "#platform/modules/delivery-settings/delivery-settings";
 import { readLowStock } from "#platform/modules/inventory/low-stock";
 import { listTexts } from "#platform/modules/legal/legal-texts";
 import { isShoppersMail } from "#platform/modules/mails/mail-list";
@@ -101,6 +102,14 @@ export function getStockTasks(ctx: StoreContext): CallAnswer<typeof StockTasks> 
 const isThere = ({ sql }: StoreContext, rows: string): boolean =>
   sql.exec(`SELECT 1 FROM ${rows} LIMIT 1`).toArray().length > 0;
 
+/** Of the latest few, so that a shop with many that were refunded is no slower. */
+const latestOrders = `SELECT 1 FROM (
+  SELECT status FROM orders INDEXED BY orders_newest ORDER BY created_at DESC LIMIT 50
+) WHERE status NOT IN ('cancelled', 'refunded')`;
+
+/** Secret and restricted keys of Stripe's test mode. */
+const isTestKey = (key: string): boolean => /^(?:sk|rk)_test_/.test(key);
+
 export function getStoreSetup(ctx: StoreContext): CallAnswer<typeof Setup> {
   return {
     hasProduct: isThere(ctx, "shelf_place WHERE shelf_id = 0"),
@@ -108,7 +117,11 @@ export function getStoreSetup(ctx: StoreContext): CallAnswer<typeof Setup> {
     hasDomain: isThere(ctx, "domain WHERE state = 'active'"),
     hasSupportEmail: readStoreRecord(ctx).settings.supportEmail !== undefined,
     hasLegalTexts: listTexts(ctx).length > 0,
+    hasMarket: readSetting(ctx.sql, "market_saved") !== null,
+    hasDelivery: hasDeliverySettings(ctx),
     hasOrder: isThere(ctx, "orders INDEXED BY orders_newest"),
+    isSelling: countOf(ctx, latestOrders) > 1,
+    hasTestPayments: isTestKey(ctx.env.STRIPE_SECRET_KEY),
     isHidden: readSetting(ctx.sql, "setup_hidden") !== null,
   };
 }

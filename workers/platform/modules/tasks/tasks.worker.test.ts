@@ -2,9 +2,11 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import type * as z from "zod";
 import { listListings } from "#contract/catalog/seller-listing-calls";
+import { putDeliverySettings } from "#contract/checkout/delivery-settings-calls";
 import type { CallDefinition } from "#contract/protocol/call";
 import { sendContactMessage } from "#contract/shoppers/contact-calls";
 import { putLegalText } from "#contract/store/legal-calls";
+import { updateStore } from "#contract/store/seller-store-calls";
 import {
   getOrderTasks,
   getShopperTasks,
@@ -180,6 +182,10 @@ test("a new store has nothing yet, and a shop that sells has its product and its
     hasDomain: false,
     hasSupportEmail: false,
     hasLegalTexts: false,
+    hasMarket: false,
+    hasDelivery: false,
+    isSelling: false,
+    hasTestPayments: true,
     isHidden: false,
   };
   expect(await tasksOf({ seller }, getStoreSetup)).toEqual({
@@ -195,6 +201,28 @@ test("a new store has nothing yet, and a shop that sells has its product and its
     hasProduct: true,
     hasOrder: true,
   });
+});
+
+test("market and delivery are first steps that are done once they are saved, also as they were", async () => {
+  const seller = await aStore("vinyl");
+  const put = (path: string, body: object) => ask("PUT", path, { headers: seller.headers, body });
+  expect((await put(updateStore.path, { supportEmail: "a@b.test" })).status).toBe(200);
+  const setup = () => tasksOf({ seller }, getStoreSetup);
+  expect(await setup()).toMatchObject({ hasMarket: false, hasDelivery: false });
+  expect((await put(updateStore.path, { market: {} })).status).toBe(200);
+  expect((await put(putDeliverySettings.path, { prices: null })).status).toBe(200);
+  expect(await setup()).toMatchObject({ hasMarket: true, hasDelivery: true });
+});
+
+test("a shop sells from its second order on, and one that was refunded is none", async () => {
+  const shop = await aShop();
+  await setStock(shop, 9);
+  const test = await anOrder(shop);
+  await requestRefund(shop, test.number);
+  await anOrder(shop);
+  expect(await tasksOf(shop, getStoreSetup)).toMatchObject({ hasOrder: true, isSelling: false });
+  await anOrder(shop);
+  expect(await tasksOf(shop, getStoreSetup)).toMatchObject({ isSelling: true });
 });
 
 test("a legal text is a first step that is done while there is one", async () => {
