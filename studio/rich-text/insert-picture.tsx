@@ -1,5 +1,5 @@
 // A picture for a text: the file is stored in the shop at once, and goes into the text with what it shows.
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { uploadMediaFile } from "#studio/ui/upload-media-file";
 import { UploadProgress } from "#studio/ui/upload-progress";
@@ -27,12 +27,17 @@ export function InsertPicture({ uploadPath, onInsert, onClose }: InsertPicturePr
   const [file, setFile] = useState<File | null>(null);
   const [alt, setAlt] = useState("");
   const [uploading, setUploading] = useState<Uploading>({ state: "idle" });
+  const sending = useRef<AbortController | null>(null);
   const text = plainAlt(alt);
   const insert = async () => {
     if (file === null || text === "") return;
     const show = (share: number) => setUploading({ state: "busy", share });
     show(0);
-    const answer = await uploadMediaFile(uploadPath, { file, shown: "pictures" }, show);
+    const controller = new AbortController();
+    sending.current = controller;
+    const sent = { file, shown: "pictures" } as const;
+    const answer = await uploadMediaFile(uploadPath, sent, show, controller.signal);
+    if (answer === "cancelled") return setUploading({ state: "idle" });
     if (answer !== null && "reason" in answer) {
       return setUploading({ state: "failed", text: tFrame(`upload.${answer.reason}`) });
     }
@@ -81,7 +86,11 @@ export function InsertPicture({ uploadPath, onInsert, onClose }: InsertPicturePr
         </button>
       </div>
       {uploading.state === "busy" && (
-        <UploadProgress share={uploading.share} label={t("picture.busy")} />
+        <UploadProgress
+          share={uploading.share}
+          label={file?.name ?? t("picture.busy")}
+          onCancel={() => sending.current?.abort()}
+        />
       )}
       <p role="status" className="text-14 text-danger empty:hidden">
         {uploading.state === "failed" && uploading.text}

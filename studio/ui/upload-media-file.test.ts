@@ -12,6 +12,26 @@ class TooLargeRequest {
   send = () => this.onload();
 }
 
+/** On its way until it is ended. */
+class SlowRequest {
+  readonly upload = {};
+  onabort = () => {};
+  open = () => {};
+  send = () => {};
+  abort = () => this.onabort();
+}
+
+test("a film that is cancelled half-way is neither stored nor called failed", async () => {
+  vi.stubGlobal("XMLHttpRequest", SlowRequest);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const controller = new AbortController();
+  const film = new File(["film"], "film.mp4");
+  const what = { file: film, shown: "media" } as const;
+  const sent = uploadMediaFile("/upload", what, () => {}, controller.signal);
+  controller.abort();
+  expect(await sent).toBe("cancelled");
+});
+
 test("a film above the limit of its route is too large, which another try does not help", async () => {
   vi.stubGlobal("XMLHttpRequest", TooLargeRequest);
   onTestFinished(() => void vi.unstubAllGlobals());

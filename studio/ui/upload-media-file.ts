@@ -7,7 +7,8 @@ export type UploadAnswer =
   | { path: string; removed: readonly RemovedPart[] }
   | { text: string }
   /** Of the file itself, a key of the frame's texts after `upload.`. Its route answers a body above its limit with a page. */
-  | { reason: "tooLarge" | NonNullable<ReturnType<typeof unsupportedMedia>> };
+  | { reason: "tooLarge" | NonNullable<ReturnType<typeof unsupportedMedia>> }
+  | "cancelled";
 
 /** Whatever came: a page of a session that has ended is no answer, and neither is nothing at all. */
 function readAnswer(request: XMLHttpRequest): UploadAnswer | null {
@@ -24,12 +25,14 @@ function readAnswer(request: XMLHttpRequest): UploadAnswer | null {
 /**
  * `fetch` cannot say how far an upload has come. What no browser shows is not sent.
  * @param onProgress hears the share that is sent; after 1 it is being stored
+ * @param signal ends it; what was stored by then is not used
  * @returns its path, why it was not taken, or null where no answer came
  */
 export function uploadMediaFile(
   to: string,
   { file, shown }: { file: File; shown: Shown },
   onProgress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<UploadAnswer | null> {
   const reason = unsupportedMedia(file.name, shown);
   if (reason !== null) return Promise.resolve({ reason });
@@ -47,6 +50,8 @@ export function uploadMediaFile(
       }
     };
     request.onerror = () => resolve(null);
+    request.onabort = () => resolve("cancelled");
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
     request.send(body);
   });
 }

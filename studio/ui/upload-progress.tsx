@@ -1,11 +1,35 @@
-// Bar of a file on its way. Once all of it is sent it is being stored, for which there is no share to show.
+// Bar of a file on its way, with its percentage. Once all of it is sent it is being stored, for which there is no share to
+// show.
+import { useTranslation } from "react-i18next";
 
-export function UploadProgress({ share, label }: { share: number; label: string }) {
+type UploadProgressProps = { share: number; label: string; onCancel?(): void };
+
+export function UploadProgress({ share, label, onCancel }: UploadProgressProps) {
+  const { t, i18n } = useTranslation();
+  const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });
   return (
-    <progress
-      className="h-3 w-full"
-      {...(share < 1 && { value: share, max: 1 })}
-      aria-label={label}
-    />
+    <span className="flex items-center gap-3">
+      <progress
+        className="h-3 min-w-0 flex-1"
+        {...(share < 1 && { value: share, max: 1 })}
+        aria-label={label}
+      />
+      {share < 1 && (
+        // The bar says it to who cannot see it.
+        <span aria-hidden className="text-14 tabular-nums">
+          {percent.format(Math.floor(share * 100) / 100)}
+        </span>
+      )}
+      {onCancel !== undefined && (
+        <button
+          type="button"
+          className="link min-h-11 text-14"
+          aria-label={t("upload.cancelOf", { name: label })}
+          onClick={onCancel}
+        >
+          {t("upload.cancel")}
+        </button>
+      )}
+    </span>
   );
 }

@@ -20,7 +20,7 @@ import {
   sharedGroup,
 } from "./picture-groups";
 import { UploadList } from "./upload-list";
-import { type Upload, uploadProductFile } from "./upload-product-file";
+import { type SentFile, type Upload, uploadProductFile } from "./upload-product-file";
 import { useUploads } from "./use-uploads";
 
 type PicturesSectionProps = Pick<SectionProps, "draft" | "edit"> & {
@@ -44,7 +44,7 @@ const accepted = "image/png,image/jpeg,image/webp,image/avif,image/gif,image/svg
 /** What cannot be shown is not sent first. */
 const sendPicture =
   (to: string) =>
-  (sent: { file: File; onProgress(share: number): void }): Promise<Upload> => {
+  (sent: SentFile): Promise<Upload> => {
     const code = unsupportedReason(sent.file.name);
     return code === null
       ? uploadProductFile({ to, ...sent })
@@ -73,7 +73,7 @@ export function PicturesSection({
       ? undefined
       : groups.find(({ id }) => id === cropped.group)?.pictures[cropped.index];
   const into = groups.some(({ id }) => id === target) ? target : sharedGroup;
-  const { uploads, start, retry } = useUploads(sendPicture(uploadPath), ({ path }) =>
+  const { uploads, start, retry, cancel } = useUploads(sendPicture(uploadPath), ({ path }) =>
     edit((before) =>
       changeGroup(before, into, (all) => [
         ...all,
@@ -115,7 +115,7 @@ export function PicturesSection({
           name="picture"
           onFiles={(files) => void start(files)}
         />
-        <UploadList uploads={uploads} onRetry={(upload) => void retry(upload)} />
+        <UploadList uploads={uploads} onRetry={(upload) => void retry(upload)} onCancel={cancel} />
         {groups
           .filter(({ pictures }) => pictures.length > 0)
           .map((group) => (

@@ -8,9 +8,10 @@ import type { UploadState } from "./use-uploads";
 type UploadListProps = {
   uploads: readonly UploadState[];
   onRetry(upload: UploadState): void;
+  onCancel(upload: UploadState): void;
 };
 
-export function UploadList({ uploads, onRetry }: UploadListProps) {
+export function UploadList({ uploads, onRetry, onCancel }: UploadListProps) {
   const { t } = useTranslation("products");
   const removedText = useRemovedText();
   return (
@@ -32,7 +33,7 @@ export function UploadList({ uploads, onRetry }: UploadListProps) {
               // Sent as a whole it is not stored yet: smaller sizes of a picture are made first.
               <>
                 {share === 1 && <span className="text-quiet">{t("upload.storing")}</span>}
-                <UploadProgress share={share} label={name} />
+                <UploadProgress share={share} label={name} onCancel={() => onCancel(upload)} />
               </>
             ) : (
               <>

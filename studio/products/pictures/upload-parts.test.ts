@@ -99,3 +99,18 @@ test("a file above the limit is refused before anything is sent", async () => {
   });
   expect(server.asked).toEqual([]);
 });
+
+test("a file that is cancelled sends no further part, and what has arrived is not sent again", async () => {
+  const server = aServer();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const file = aFile("one two three");
+  const onProgress = (share: number) => share > 0.5 && controller.abort();
+  const sent = await uploadInParts(server.tools, { file, onProgress, signal });
+  expect(sent).toEqual({ ok: false, code: "cancelled" });
+  const asked = server.asked.length;
+  expect(server.asked.at(-1)).toBe("part2");
+  await uploadInParts(server.tools, { file, onProgress: () => {} });
+  expect(server.asked.slice(asked)).toEqual(["read", "part3", "part4", "complete"]);
+  expect(server.content()).toBe("one two three");
+});

@@ -1,7 +1,7 @@
 // Upload of a large file in parts. What has arrived is not sent again: not after a lost connection, and not when the same
 // file is chosen once more in a page that was loaded again.
 import type { FileUpload } from "#contract/media/upload-calls";
-import type { Upload } from "./upload-product-file";
+import type { SentFile, Upload } from "./upload-product-file";
 
 /** As the platform takes it; the page names it beforehand. */
 export const maxFileBytes = 2 * 1024 * 1024 * 1024;
@@ -15,13 +15,12 @@ export type UploadTransport = {
     query: Record<string, string>,
     body: Blob | null,
     onSent: (bytes: number) => void,
+    signal?: AbortSignal,
   ): Promise<Answer>;
   /** Resolves when it is worth trying again. */
   pause(failures: number): Promise<void>;
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
 };
-
-type Sent = { file: File; onProgress(share: number): void };
 
 /** After so many failures in a row the upload waits for the person. */
 const maxFailures = 8;
@@ -40,10 +39,12 @@ async function ask(
   query: Record<string, string>,
   body: Blob | null = null,
   onSent: (bytes: number) => void = () => {},
+  signal?: AbortSignal,
 ): Promise<FileUpload | null> {
   for (let failures = 0; ; failures += 1) {
     try {
-      const answer = await tools.send(query, body, onSent);
+      if (signal?.aborted) throw new UploadRejected("cancelled");
+      const answer = await tools.send(query, body, onSent, signal);
       if (!answer.ok) throw new UploadRejected(answer.code);
       return answer.upload;
     } catch (error) {
@@ -73,23 +74,26 @@ async function begin(tools: UploadTransport, file: File): Promise<FileUpload | n
   return upload;
 }
 
-async function sendParts(tools: UploadTransport, upload: FileUpload, sent: Sent): Promise<void> {
+async function sendParts(
+  tools: UploadTransport,
+  upload: FileUpload,
+  sent: SentFile,
+): Promise<void> {
   const { id, partBytes, received } = upload;
-  const { file, onProgress } = sent;
+  const { file, onProgress, signal } = sent;
   const count = Math.ceil(file.size / partBytes);
   let done = received.length * partBytes;
   for (let number = 1; number <= count; number += 1) {
     if (received.includes(number)) continue;
     const part = file.slice((number - 1) * partBytes, number * partBytes);
-    await ask(tools, { step: "part", id, number: String(number) }, part, (bytes) =>
-      onProgress(Math.min(1, (done + bytes) / file.size)),
-    );
+    const onSent = (bytes: number) => onProgress(Math.min(1, (done + bytes) / file.size));
+    await ask(tools, { step: "part", id, number: String(number) }, part, onSent, signal);
     done += part.size;
     onProgress(Math.min(1, done / file.size));
   }
 }
 
-export async function uploadInParts(tools: UploadTransport, sent: Sent): Promise<Upload> {
+export async function uploadInParts(tools: UploadTransport, sent: SentFile): Promise<Upload> {
   const { file } = sent;
   if (file.size > maxFileBytes) return { ok: false, code: "file_too_large" };
   try {

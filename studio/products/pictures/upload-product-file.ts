@@ -6,7 +6,9 @@ export type Upload =
   | { ok: true; path: string; url: string; removed: readonly SvgPart[] }
   | { ok: false; code: string };
 
-type Sent = { to: string; file: File; onProgress(share: number): void };
+/** A file, who hears of its progress, and what ends it. */
+export type SentFile = { file: File; onProgress(share: number): void; signal?: AbortSignal };
+type Sent = SentFile & { to: string };
 
 function readAnswer(request: XMLHttpRequest): Upload {
   if (request.status === 413) return { ok: false, code: "body_too_large" };
@@ -23,7 +25,7 @@ function readAnswer(request: XMLHttpRequest): Upload {
 }
 
 /** `fetch` cannot say how far an upload has come. */
-export function uploadProductFile({ to, file, onProgress }: Sent): Promise<Upload> {
+export function uploadProductFile({ to, file, onProgress, signal }: Sent): Promise<Upload> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open(
@@ -34,6 +36,8 @@ export function uploadProductFile({ to, file, onProgress }: Sent): Promise<Uploa
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => resolve(readAnswer(request));
     request.onerror = () => resolve({ ok: false, code: "failed" });
+    request.onabort = () => resolve({ ok: false, code: "cancelled" });
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
     request.send(file);
   });
 }

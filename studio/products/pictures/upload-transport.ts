@@ -20,7 +20,7 @@ function readAnswer(request: XMLHttpRequest): Answer {
 }
 
 function send(to: string): UploadTransport["send"] {
-  return (query, body, onSent) =>
+  return (query, body, onSent, signal) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open("POST", `${to}?${new URLSearchParams(query)}`);
@@ -34,6 +34,8 @@ function send(to: string): UploadTransport["send"] {
         }
       };
       request.onerror = () => reject(new Error("The connection is lost"));
+      request.onabort = () => resolve({ ok: false, code: "cancelled" });
+      signal?.addEventListener("abort", () => request.abort(), { once: true });
       request.send(body);
     });
 }

@@ -2,9 +2,9 @@
 import { useRef, useState } from "react";
 import type { SvgPart } from "#contract/media/svg-parts";
 import { createOrderedResults } from "./ordered-results";
-import type { Upload } from "./upload-product-file";
+import type { SentFile, Upload } from "./upload-product-file";
 
-type Send = (sent: { file: File; onProgress(share: number): void }) => Promise<Upload>;
+type Send = (sent: SentFile) => Promise<Upload>;
 
 export type UploadState = {
   id: string;
@@ -21,6 +21,8 @@ type Queued = Pick<UploadState, "id" | "file"> & {
 
 const isUnderWay = ({ failed, removed }: UploadState) => failed === null && removed.length === 0;
 
+const cancelled = { ok: false, code: "cancelled" } as const;
+
 /** Two at a time: more would only share one line. */
 const atOnce = 2;
 
@@ -36,9 +38,21 @@ export function useUploads(
   const change = (id: string, part: Partial<UploadState>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
   const order = useRef(createOrderedResults());
+  const controllers = useRef(new Map<string, AbortController>());
+  const leaveOut = (id: string) => setUploads((all) => all.filter((one) => one.id !== id));
   const send = async ({ file, id, end }: Queued) => {
     const onProgress = (share: number) => change(id, { share });
-    const upload = await to({ file, onProgress });
+    const controller = controllers.current.get(id) ?? new AbortController();
+    controllers.current.set(id, controller);
+    const { signal } = controller;
+    // One that waits for its turn is cancelled before anything of it is sent.
+    const upload = signal.aborted ? cancelled : await to({ file, onProgress, signal });
+    controllers.current.delete(id);
+    if (signal.aborted) {
+      leaveOut(id);
+      end(null);
+      return;
+    }
     if (!upload.ok) {
       change(id, { failed: upload.code });
       end(null);
@@ -46,7 +60,7 @@ export function useUploads(
     }
     end(() => {
       if (upload.removed.length > 0) change(id, { share: 1, removed: upload.removed });
-      else setUploads((all) => all.filter((one) => one.id !== id));
+      else leaveOut(id);
       onDone(upload, file.name);
     });
   };
@@ -76,5 +90,11 @@ export function useUploads(
     change(id, { share: 0, failed: null });
     return send({ id, file, end: order.current.enter() });
   };
-  return { uploads, isBusy: uploads.some(isUnderWay), start, retry };
+  const cancel = ({ id }: UploadState) => {
+    const controller = controllers.current.get(id) ?? new AbortController();
+    controllers.current.set(id, controller);
+    controller.abort();
+    leaveOut(id);
+  };
+  return { uploads, cancel, isBusy: uploads.some(isUnderWay), start, retry };
 }

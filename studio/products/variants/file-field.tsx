@@ -6,7 +6,7 @@ import type { ChangeProduct, DraftProduct } from "#studio/products/draft/product
 import { DropZone } from "#studio/products/pictures/drop-zone";
 import { UploadList } from "#studio/products/pictures/upload-list";
 import { uploadInParts } from "#studio/products/pictures/upload-parts";
-import { uploadProductFile } from "#studio/products/pictures/upload-product-file";
+import { type SentFile, uploadProductFile } from "#studio/products/pictures/upload-product-file";
 import { useUploads } from "#studio/products/pictures/use-uploads";
 import { Icon } from "#studio/ui/icons/icon";
 
@@ -21,21 +21,20 @@ type FileFieldProps = {
 /** A file of one part is sent as it is. */
 const smallBytes = 8 * 1024 * 1024;
 
-const sendTo =
-  (uploadPath: string) => async (sent: { file: File; onProgress(share: number): void }) => {
-    if (sent.file.size <= smallBytes)
-      return uploadProductFile({ to: `${uploadPath}?use=download`, ...sent });
-    const { createUploadTransport } = await import("#studio/products/pictures/upload-transport");
-    return uploadInParts(
-      createUploadTransport(uploadPath.replace(/product-files$/, "product-uploads")),
-      sent,
-    );
-  };
+const sendTo = (uploadPath: string) => async (sent: SentFile) => {
+  if (sent.file.size <= smallBytes)
+    return uploadProductFile({ to: `${uploadPath}?use=download`, ...sent });
+  const { createUploadTransport } = await import("#studio/products/pictures/upload-transport");
+  return uploadInParts(
+    createUploadTransport(uploadPath.replace(/product-files$/, "product-uploads")),
+    sent,
+  );
+};
 
 export function FileField({ product, uploadPath, missing, onChange }: FileFieldProps) {
   const { t } = useTranslation("products");
   const [uploaded, setUploaded] = useState<readonly string[]>([]);
-  const { uploads, start, retry } = useUploads(sendTo(uploadPath), ({ path }) => {
+  const { uploads, start, retry, cancel } = useUploads(sendTo(uploadPath), ({ path }) => {
     setUploaded((all) => [...all, path]);
     onChange((before) => ({ ...before, download: path }));
   });
@@ -55,7 +54,7 @@ export function FileField({ product, uploadPath, missing, onChange }: FileFieldP
         name="download"
         onFiles={(files) => void start(files)}
       />
-      <UploadList uploads={uploads} onRetry={(upload) => void retry(upload)} />
+      <UploadList uploads={uploads} onRetry={(upload) => void retry(upload)} onCancel={cancel} />
     </div>
   );
 }

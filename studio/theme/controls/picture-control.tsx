@@ -1,5 +1,5 @@
 // A picture or film by its address, or from a file, which is stored in the shop at once.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fillAssetPath, isPictureUrl } from "#core/theme/asset-path";
 import { useRemovedText } from "#studio/ui/removed-svg-parts";
@@ -9,7 +9,7 @@ import { type ControlProps, textOf } from "./control";
 
 type Uploading =
   | { state: "idle"; text: string }
-  | { state: "busy"; share: number }
+  | { state: "busy"; share: number; name: string }
   /** `file` where another try may succeed. */
   | { state: "failed"; text: string; file: File | null };
 
@@ -24,13 +24,18 @@ export function PictureControl({ field, id, describedBy, value, editing, onChang
   const { t } = useTranslation("theme");
   const shown = addressOf(textOf(value), editing.mediaOrigin);
   const [uploading, setUploading] = useState<Uploading>({ state: "idle", text: "" });
+  const sending = useRef<AbortController | null>(null);
   const removedText = useRemovedText();
   const { t: tFrame } = useTranslation();
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
-    const show = (share: number) => setUploading({ state: "busy", share });
+    const show = (share: number) => setUploading({ state: "busy", share, name: file.name });
     show(0);
-    const answer = await uploadMediaFile(editing.uploadPath, { file, shown: "media" }, show);
+    const controller = new AbortController();
+    sending.current = controller;
+    const sent = { file, shown: "media" } as const;
+    const answer = await uploadMediaFile(editing.uploadPath, sent, show, controller.signal);
+    if (answer === "cancelled") return setUploading({ state: "idle", text: t("upload.cancelled") });
     if (answer !== null && "reason" in answer) {
       const text = tFrame(`upload.${answer.reason}`);
       return setUploading({ state: "failed", text, file: null });
@@ -76,7 +81,11 @@ export function PictureControl({ field, id, describedBy, value, editing, onChang
         {uploading.state === "busy" ? t("upload.busy") : uploading.text}
       </p>
       {uploading.state === "busy" && (
-        <UploadProgress share={uploading.share} label={t("upload.busy")} />
+        <UploadProgress
+          share={uploading.share}
+          label={uploading.name}
+          onCancel={() => sending.current?.abort()}
+        />
       )}
       {uploading.state === "failed" && uploading.file !== null && (
         <button
