@@ -3,9 +3,22 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { CurrencySchema } from "#contract/values/money.schema";
+import { importColumnFields } from "#core/import-columns";
 
 /** JSON is held as a whole while it is read. */
 export const maxImportJsonBytes = 8 * 1024 * 1024;
+
+const ColumnLabel = z.string().trim().min(1).max(80);
+/** `importColumnFields` → the heading of the file's column; a title and a price are needed. */
+export const ImportColumnsSchema = z.partialRecord(z.enum(importColumnFields), ColumnLabel);
+export type ImportColumns = z.output<typeof ImportColumnsSchema>;
+
+/** The header and the first rows as they stand in the file. */
+export const ImportSampleSchema = z.object({
+  header: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+});
+export type ImportSample = z.output<typeof ImportSampleSchema>;
 
 export const ImportOptionsSchema = z.object({
   format: z.enum(["shopify-csv", "json"]),
@@ -21,6 +34,11 @@ export const ImportOptionsSchema = z.object({
   hidden: z.boolean().default(false),
   /** Pictures that the file links to are stored in the shop's own media. */
   copyPictures: z.boolean().default(true),
+  /**
+   * Which column is which, of a file with headings of its own; null for one whose headings are known. Left out in a
+   * change it stays; a file with the headings of the last one that was explained is read in the same way.
+   */
+  columns: ImportColumnsSchema.nullable().optional(),
 });
 export type ImportOptions = z.output<typeof ImportOptionsSchema>;
 
@@ -73,6 +91,8 @@ export const ImportSchema = z.object({
   shopCurrency: CurrencySchema,
   /** Why the file as a whole cannot be read, or the work broke off. */
   problem: z.object({ code: z.string(), detail: z.string() }).nullable(),
+  /** Of a CSV whose columns its seller has to name, or has named. */
+  sample: ImportSampleSchema.nullable().optional(),
   /** What the file says; complete once it was read. */
   counts: ImportCountsSchema,
   notices: z.array(z.string()),

@@ -1,5 +1,7 @@
 // Forms of the import pages. Messages are keys of the catalogue.
 import * as z from "zod";
+import type { ImportColumns } from "#contract/catalog/import-calls";
+import { importColumnFields } from "#core/import-columns";
 import { currencies } from "#core/money/currencies";
 
 const Ticked = z
@@ -26,4 +28,17 @@ export const OptionFieldsSchema = z
   });
 export type OptionFields = z.output<typeof OptionFieldsSchema>;
 
-export const JobIntentSchema = z.enum(["options", "start", "cancel", "pictures", "undo"]);
+export const JobIntentSchema = z.enum([
+  ...(["options", "columns", "start"] as const),
+  ...(["cancel", "pictures", "undo"] as const),
+]);
+
+/** A select that is left alone names no column. */
+export function readColumns(form: FormData): ImportColumns {
+  const columns: ImportColumns = {};
+  for (const field of importColumnFields) {
+    const label = form.get(`column.${field}`);
+    if (typeof label === "string" && label.trim() !== "") columns[field] = label;
+  }
+  return columns;
+}

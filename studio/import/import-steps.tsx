@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Import } from "#contract/catalog/import-calls";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { ColumnsStep } from "./column-fields";
 import { CommandForm } from "./command-form";
 import { describeProblem } from "./describe-problem";
 import type { FormOutcome } from "./import.server";
@@ -53,7 +54,7 @@ export function ReadyStep({ job, failure }: { job: Import; failure: Failure }) {
   const { t } = useTranslation("import");
   const label = useStartLabel(job);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Section title={t("job.readyTitle")} text={t("job.readyText")}>
         <div className="flex flex-wrap gap-2">
           <CommandForm intent="start" tone="primary">
@@ -62,6 +63,7 @@ export function ReadyStep({ job, failure }: { job: Import; failure: Failure }) {
           <CancelForm isStarted={false} />
         </div>
       </Section>
+      <ColumnsStep job={job} />
       <OptionsForm job={job} failure={failure} />
     </div>
   );
@@ -79,12 +81,18 @@ export function UnreadableStep({
 }) {
   const { t } = useTranslation("import");
   const { problem } = job;
+  // Columns that can be named are a question, and no end.
+  const isAsked = problem?.code === "columns_missing" && job.sample != null;
   return (
-    <div className="grid gap-3">
-      <Banner tone="danger">
-        <p className="font-medium">{describeProblem(t, problem)}</p>
-        <p className="text-14">{problem?.detail}</p>
-      </Banner>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {isAsked ? (
+        <ColumnsStep job={job} />
+      ) : (
+        <Banner tone="danger">
+          <p className="font-medium">{describeProblem(t, problem)}</p>
+          <p className="text-14">{problem?.detail}</p>
+        </Banner>
+      )}
       {problem?.code === "currency_wrong" && <OptionsForm job={job} failure={failure} />}
       <div>
         <Link className="button" to={path}>

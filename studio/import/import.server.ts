@@ -15,7 +15,7 @@ import {
   undoImport,
 } from "#contract/catalog/import-calls";
 import type { OpenStore } from "#studio/session/require-account.server";
-import { OptionFieldsSchema } from "./import-form.schema";
+import { OptionFieldsSchema, readColumns } from "./import-form.schema";
 
 export const pageLines = 50;
 
@@ -71,6 +71,7 @@ export type FormMessage =
   | "rateInvalid"
   | "underWay"
   | "notReady"
+  | "columnsMissing"
   | "refused";
 
 const messageOf: Readonly<Record<string, FormMessage>> = {
@@ -131,13 +132,31 @@ const commands = {
   undo: undoImport,
 };
 
-export async function changeImport(
+/** The other options stay as they are. */
+async function nameColumns(
   { client }: OpenStore,
   id: string,
-  intent: keyof typeof commands | "options",
   form: FormData,
 ): Promise<FormOutcome> {
+  const columns = readColumns(form);
+  if (columns.title === undefined || columns.price === undefined) {
+    return { ok: false, field: "form", message: "columnsMissing" };
+  }
+  const params = { id };
+  const { format: _, ...options } = (await client.call(getImport, { params })).import.options;
+  await client.call(setImportOptions, { params, body: { ...options, columns } });
+  return { ok: true, id };
+}
+
+export async function changeImport(
+  store: OpenStore,
+  id: string,
+  intent: keyof typeof commands | "options" | "columns",
+  form: FormData,
+): Promise<FormOutcome> {
+  const { client } = store;
   try {
+    if (intent === "columns") return await nameColumns(store, id, form);
     if (intent !== "options") {
       await client.call(commands[intent], { params: { id } });
       return { ok: true, id };

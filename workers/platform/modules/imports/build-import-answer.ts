@@ -27,6 +27,7 @@ export function buildImportAnswer(ctx: StoreContext, job: Job): Import {
     missingFiles,
     collections,
     undone,
+    sample,
     missing: _missing,
     ...counts
   } = job.summary;
@@ -44,6 +45,7 @@ export function buildImportAnswer(ctx: StoreContext, job: Job): Import {
     endedAt: job.endedAt,
     shopCurrency: storeMarket(ctx).currency,
     problem: job.problem,
+    sample,
     counts: { ...counts, collections: collections.length },
     notices,
     lostColumns,

@@ -3,8 +3,11 @@ import * as z from "zod";
 import { CollectionInputSchema } from "#contract/catalog/catalog-import";
 import {
   type Import,
+  type ImportColumns,
+  ImportColumnsSchema,
   type ImportOptions,
   ImportOptionsSchema,
+  ImportSampleSchema,
   type ImportState,
   ImportStateSchema,
 } from "#contract/catalog/import-calls";
@@ -31,6 +34,7 @@ export const SummarySchema = z.object({
     .array(z.object({ title: z.string(), download: z.string().nullable() }))
     .default([]),
   collections: z.array(CollectionInputSchema).default([]),
+  sample: ImportSampleSchema.nullable().default(null),
   undone: z.object({ removed: z.int(), retained: z.int() }).nullable().default(null),
 });
 export type Summary = z.output<typeof SummarySchema>;
@@ -106,6 +110,21 @@ export function listJobs(sql: SqlStorage, before: number, limit: number): Job[] 
     .exec(select, before, limit)
     .toArray()
     .map((row) => JobRow.parse(row));
+}
+
+const ColumnsRow = z.object({ columns: jsonColumn.pipe(ImportColumnsSchema) });
+
+/** Those of the last file whose columns were named. */
+export function readLastColumns(sql: SqlStorage, before: number): ImportColumns | null {
+  const select = `SELECT json_extract(options, '$.columns') AS columns FROM import_job
+    WHERE import_id < ? AND json_extract(options, '$.columns') IS NOT NULL
+    ORDER BY import_id DESC LIMIT 1`;
+  const [row] = sql.exec(select, before).toArray();
+  return row === undefined ? null : ColumnsRow.parse(row).columns;
+}
+
+export function saveOptions(sql: SqlStorage, id: number, options: ImportOptions): void {
+  sql.exec("UPDATE import_job SET options = ? WHERE import_id = ?", JSON.stringify(options), id);
 }
 
 type NewJob = Pick<Job, "file" | "fileName" | "bytes" | "createdAt"> & { options: ImportOptions };

@@ -131,7 +131,7 @@ function setImportOptions(ctx: StoreContext, id: string, options: Omit<ImportOpt
       ctx.sql.exec(
         `UPDATE import_job SET options = ?, version = version + 1, summary = '{}', reading = NULL
          WHERE import_id = ?`,
-        JSON.stringify({ format: job.options.format, ...options }),
+        JSON.stringify({ ...job.options, ...options }),
         job.id,
       );
       setState(ctx, job.id, "reading");

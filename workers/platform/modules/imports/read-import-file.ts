@@ -7,11 +7,13 @@ import {
   ListingInputSchema,
   type ParsedListingInput,
 } from "#contract/catalog/catalog-import";
+import type { ImportSample } from "#contract/catalog/import-calls";
 import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { chunksOf } from "#platform/kernel/stream-chunks";
 import { checkImport } from "#platform/modules/catalog/import/check-import";
 import { findMissingDownloadFiles } from "#platform/modules/downloads/missing-download-files";
+import { chooseLayout } from "#platform/modules/imports/foreign-csv/choose-layout";
 import type { Field } from "#platform/modules/imports/shopify-csv/columns";
 import type { PriceRule } from "#platform/modules/imports/shopify-csv/currency";
 import {
@@ -23,6 +25,7 @@ import {
 import { readShopifyExport } from "#platform/modules/imports/shopify-csv/read-export";
 import { UnreadableFile } from "#platform/modules/imports/shopify-csv/unreadable-file";
 import { storeMarket } from "#platform/modules/localization/store-market";
+import { askForColumns, readFileSample } from "./ask-for-columns";
 import { findCopy } from "./copied-pictures";
 import {
   deleteLines,
@@ -69,7 +72,11 @@ async function* readEvents(
   file: ReadableStream<Uint8Array>,
 ): AsyncGenerator<ImportEvent> {
   if (job.options.format === "json") yield* readCatalogJson(await new Response(file).text());
-  else yield* readShopifyExport(chunksOf(file), priceRuleOf(ctx, job));
+  else {
+    const layoutOf = (header: readonly string[]) =>
+      chooseLayout(header, job.options.columns ?? null);
+    yield* readShopifyExport(chunksOf(file), priceRuleOf(ctx, job), layoutOf);
+  }
 }
 
 /** Where a listing has variants that a file without all columns of options does not name. */
@@ -252,11 +259,12 @@ class FileReader {
     };
   }
 
-  finish(): void {
+  finish(sample: ImportSample | null): void {
     this.flush();
     const { ctx, job } = this;
     const summary = {
       ...this.#summary,
+      sample,
       missing: [...this.#missing],
       pictures: job.options.copyPictures ? countPictures(ctx.sql, job.id) : 0,
       refused: this.#refusedLines.size,
@@ -285,11 +293,12 @@ export async function readImportFile(ctx: StoreContext, job: Job): Promise<void>
       // The alarm comes back at once for the next slice.
       if (reader.isFull) return;
     }
-    reader.finish();
+    reader.finish(job.options.columns == null ? null : await readFileSample(ctx, job));
   } catch (error) {
     if (error instanceof ReadingIsOver) return;
     if (!(error instanceof UnreadableFile)) throw error;
     const { code, message } = error;
+    if (code === "columns_missing" && (await askForColumns(ctx, job))) return;
     setState(ctx, job.id, "unreadable", { code, detail: message });
   }
 }

@@ -55,6 +55,11 @@ function toOneLine(text: string): string {
   return text.replace(/\s*[\p{Cc}\p{Zl}\p{Zp}]+\s*/gu, " ").trim();
 }
 
+export function toFieldText(field: Field, cell: string): string {
+  const text = cell.trim();
+  return nameFields.has(field) ? toOneLine(text) : text;
+}
+
 export type ExportRow = {
   line: number;
   /** Trimmed; empty where the column or the cell is missing. */
@@ -70,7 +75,8 @@ export type Columns = {
   hasMarketIn: (currency: Currency) => boolean;
   /** The header as the file writes it, for messages. */
   label: (field: Field) => string;
-  readRow: (line: number, cells: readonly string[]) => ExportRow;
+  /** Of one line of the file; some files name several variants in one. */
+  readRows: (line: number, cells: readonly string[]) => ExportRow[];
 };
 
 /** The header has no such columns; the message names them. */
@@ -112,26 +118,30 @@ export function parseHeader(cells: readonly string[]): Columns {
     ...(places.has("title") ? [] : ["Title"]),
     ...(places.has("price") || markets.length > 0 ? [] : ["Variant Price"]),
   ];
-  if (missing.length > 0) throw new MissingColumns(describeMissing(missing, header));
+  requireColumns(missing, header);
   return {
     count: header.length,
     has: (field) => places.has(field),
     hasMarketIn: (currency) => markets.some((market) => market.currency === currency),
     label: (field) => header[places.get(field) ?? -1] ?? headerNames[field][0],
-    readRow: (line, row) => ({
-      line,
-      text: (field) => {
-        const text = cellOf(row, places.get(field) ?? -1);
-        return nameFields.has(field) ? toOneLine(text) : text;
+    readRows: (line, row) => [
+      {
+        line,
+        text: (field) => toFieldText(field, cellOf(row, places.get(field) ?? -1)),
+        prices: markets
+          .map(({ currency, label, index }) => ({ currency, label, text: cellOf(row, index) }))
+          .filter(({ text }) => text !== ""),
+        unread: unread
+          .map(({ label, index }) => ({ label, text: cellOf(row, index) }))
+          .filter(({ text }) => text !== ""),
       },
-      prices: markets
-        .map(({ currency, label, index }) => ({ currency, label, text: cellOf(row, index) }))
-        .filter(({ text }) => text !== ""),
-      unread: unread
-        .map(({ label, index }) => ({ label, text: cellOf(row, index) }))
-        .filter(({ text }) => text !== ""),
-    }),
+    ],
   };
+}
+
+/** @throws MissingColumns where any is missing. */
+export function requireColumns(missing: string[], header: readonly string[]): void {
+  if (missing.length > 0) throw new MissingColumns(describeMissing(missing, header));
 }
 
 function describeMissing(missing: string[], header: readonly string[]): string {

@@ -3,7 +3,7 @@
 import { shortHash } from "#core/text/short-hash";
 import { buildListing, type RowFault } from "./build-listing";
 import { buildSlug } from "./build-slug";
-import { type Columns, type ExportRow, fields } from "./columns";
+import { type Columns, type ExportRow, fields, parseHeader } from "./columns";
 import { type PriceRule, requireShopCurrency } from "./currency";
 import type { ImportEvent } from "./import-event";
 import { readRows } from "./read-rows";
@@ -91,6 +91,7 @@ function toFault({ line, message }: RowFault, product: string): ImportEvent {
 }
 
 /**
+ * @param layoutOf what a header means, for files of other shops
  * @throws MissingColumns when the first line is not the header of a product export.
  * @throws WrongCurrency when its prices are in a currency that the shop does not sell in.
  * @throws TooManyRows
@@ -99,11 +100,12 @@ function toFault({ line, message }: RowFault, product: string): ImportEvent {
 export async function* readShopifyExport(
   chunks: AsyncIterable<Uint8Array>,
   prices: PriceRule,
+  layoutOf: (header: readonly string[]) => Columns = parseHeader,
 ): AsyncGenerator<ImportEvent> {
   const reader = new ExportReader(prices);
   let columns: Columns | null = null;
   let rows = 0;
-  for await (const event of readRows(chunks)) {
+  for await (const event of readRows(chunks, layoutOf)) {
     if (event.kind === "header") {
       const { columns: found } = event;
       columns = found;
@@ -123,7 +125,7 @@ export async function* readShopifyExport(
     if (event.kind === "broken") {
       yield toFault(event, "");
     } else if (columns !== null) {
-      yield* reader.take(event.row, columns);
+      for (const row of event.rows) yield* reader.take(row, columns);
     }
   }
   if (rows === 0) throw new NoProducts();

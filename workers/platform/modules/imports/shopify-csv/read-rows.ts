@@ -1,12 +1,13 @@
 // The rows of an export, one after another, each with the line it begins on; broken ones reported.
 import { parse } from "csv-parse/sync";
-import { type Columns, detectDelimiter, type ExportRow, parseHeader } from "./columns";
+import { type Columns, detectDelimiter, type ExportRow } from "./columns";
 import { LineSource, readLines } from "./split-lines";
 import { type SplitRecord, splitRecords } from "./split-records";
 
 export type RowEvent =
   | { kind: "header"; columns: Columns }
-  | { kind: "row"; row: ExportRow }
+  /** Of one line of the file. */
+  | { kind: "row"; rows: ExportRow[] }
   | { kind: "broken"; line: number; message: string };
 
 type Whole = Extract<SplitRecord, { ok: true }>;
@@ -38,19 +39,22 @@ function* toRows(
       const message = 'the row has characters that are not UTF-8; save the file as "CSV UTF-8"';
       yield { kind: "broken", line, message };
     } else {
-      yield { kind: "row", row: columns.readRow(line, parsed[index] ?? []) };
+      yield { kind: "row", rows: columns.readRows(line, parsed[index] ?? []) };
     }
   }
 }
 
 /** @throws MissingColumns when the first line is not the header of a product export. */
-export async function* readRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<RowEvent> {
+export async function* readRows(
+  chunks: AsyncIterable<Uint8Array>,
+  layoutOf: (header: readonly string[]) => Columns,
+): AsyncGenerator<RowEvent> {
   const source = new LineSource(readLines(chunks));
   const header = (await source.next()) ?? "";
   const delimiter = detectDelimiter(header);
   // A broken header is no header of ours either, so its quotes may be read leniently.
   const [cells = []]: string[][] = parse(header, { delimiter, relax_quotes: true });
-  const columns = parseHeader(cells);
+  const columns = layoutOf(cells);
   yield { kind: "header", columns };
   let records: Whole[] = [];
   let chars = 0;

@@ -1,0 +1,8 @@
+// What a column of any product file may be. No schema library here: pages load it.
+
+/** A title and a price are needed. */
+export const importColumnFields = [
+  ...(["title", "price", "handle", "description", "type", "vendor", "tags"] as const),
+  ...(["sku", "stock", "color", "size", "picture"] as const),
+] as const;
+export type ImportColumnField = (typeof importColumnFields)[number];

@@ -1,0 +1,41 @@
+// Which column of a file is probably which, by its heading. Pure.
+import type { ImportColumns } from "#contract/catalog/import-calls";
+import { type ImportColumnField, importColumnFields } from "#core/import-columns";
+
+/** Of shops and sheets in the studio's languages, in lower case, parted by bars; the first that a file has is taken. */
+const headings: Record<ImportColumnField, string> = {
+  title:
+    "title|titel|name|product name|produktname|product|" +
+    "produkt|artikel|artikelname|bezeichnung|artikelbezeichnung|item name|item",
+  price:
+    "price|preis|regular price|regulärer preis|verkaufspreis|vk|" +
+    "vk-preis|einzelpreis|unit price|sale price|bruttopreis|cost",
+  handle: "handle|url handle|permalink|slug",
+  description:
+    "description|beschreibung|produktbeschreibung|langbeschreibung|body|kurzbeschreibung|" +
+    "short description|text",
+  type: "type|category|kategorie|categories|kategorien|warengruppe|art",
+  vendor: "vendor|brand|marke|hersteller|artist|künstler",
+  tags: "tags|schlagwörter|stichwörter|keywords|labels",
+  sku: "sku|artikelnummer|art.-nr.|artikelnr.|item number|product code",
+  stock: "stock|quantity|inventory|bestand|lagerbestand|menge|anzahl|qty|lager",
+  color: "color|colour|farbe",
+  size: "size|größe|groesse|grösse",
+  picture: "image|images|picture|photo|bild|bilder|foto|fotos|image url",
+};
+
+/** Each column is taken once. */
+export function guessColumns(header: readonly string[]): ImportColumns {
+  const left = new Map(
+    header.filter(Boolean).map((label) => [label.trim().toLowerCase(), label] as const),
+  );
+  const guessed: ImportColumns = {};
+  for (const field of importColumnFields) {
+    const name = headings[field].split("|").find((heading) => left.has(heading));
+    const label = name === undefined ? undefined : left.get(name);
+    if (name === undefined || label === undefined) continue;
+    guessed[field] = label;
+    left.delete(name);
+  }
+  return guessed;
+}
