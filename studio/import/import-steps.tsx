@@ -69,6 +69,10 @@ export function ReadyStep({ job, failure }: { job: Import; failure: Failure }) {
   );
 }
 
+/** Columns that can be named are a question, and no end. */
+export const asksForColumns = ({ problem, sample }: Import): boolean =>
+  problem?.code === "columns_missing" && sample != null;
+
 /** Of a file that cannot be read, with what would help. */
 export function UnreadableStep({
   job,
@@ -81,8 +85,7 @@ export function UnreadableStep({
 }) {
   const { t } = useTranslation("import");
   const { problem } = job;
-  // Columns that can be named are a question, and no end.
-  const isAsked = problem?.code === "columns_missing" && job.sample != null;
+  const isAsked = asksForColumns(job);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {isAsked ? (

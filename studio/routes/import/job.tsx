@@ -14,7 +14,7 @@ import { ImportLines } from "#studio/import/import-lines";
 import { StateBadge } from "#studio/import/import-list";
 import { ImportProgress } from "#studio/import/import-progress";
 import { ResultStep } from "#studio/import/import-result";
-import { CancelForm, ReadyStep, UnreadableStep } from "#studio/import/import-steps";
+import { asksForColumns, CancelForm, ReadyStep, UnreadableStep } from "#studio/import/import-steps";
 import { ImportSummary } from "#studio/import/import-summary";
 import { translateReason } from "#studio/import/translate-reason.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
@@ -69,7 +69,7 @@ export default function ImportJobPage() {
       wide
       title={title}
       back={{ to: path, label: t("title") }}
-      actions={<StateBadge state={job.state} />}
+      actions={asksForColumns(job) ? null : <StateBadge state={job.state} />}
     >
       {failure?.field === "form" && <Banner tone="danger">{t(`error.${failure.message}`)}</Banner>}
       {isAtWork && (
