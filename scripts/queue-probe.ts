@@ -4,7 +4,7 @@
  */
 import { Agent, request } from "node:http";
 import * as z from "zod";
-import { queueProbeHeader } from "#core/load/queue-probe-header";
+import { queueProbeHeader } from "#core/overload/queue-probe-header";
 import { HOST } from "./stack-settings";
 
 /** While visitors come, and while hardly any do. */

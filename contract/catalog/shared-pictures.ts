@@ -1,6 +1,6 @@
 // Pictures of a listing as others find them: each has an https address.
 import type { ParsedListingInput } from "./catalog-import";
-import { toPlainCell } from "./extra-columns";
+import { toPlainCell } from "./round-trip-column";
 
 type Image = ParsedListingInput["images"][number];
 

@@ -5,7 +5,7 @@ import {
   ListingInputSchema,
   type ParsedListingInput,
 } from "#contract/catalog/catalog-import";
-import { toPlainCell } from "#contract/catalog/extra-columns";
+import { toPlainCell } from "#contract/catalog/round-trip-column";
 import { oneLinePattern } from "#contract/values/one-line";
 import { formatExactCsv } from "#ops/cli/csv";
 import { aPriceRule, readAll } from "#tests/fixtures/ops/shopify-csv";

@@ -6,11 +6,11 @@ import type {
   ParsedListingInput,
 } from "#contract/catalog/catalog-import";
 import {
-  formatOwnFacts,
-  type OwnFacts,
-  ownFactsColumn,
+  formatRoundTripFacts,
+  type RoundTripFacts,
+  roundTripColumn,
   toPlainCell,
-} from "#contract/catalog/extra-columns";
+} from "#contract/catalog/round-trip-column";
 import { addressOf, listImages, listShared } from "#contract/catalog/shared-pictures";
 import { type Currency, currencies } from "#core/money/currencies";
 import { shopifyColumns } from "#core/shopify-columns";
@@ -36,7 +36,7 @@ export function listColumns(currency: Currency): string[] {
   const markets = currencies.filter((code) => code !== currency).map((code) => `Price / ${code}`);
   return [
     ...shopifyColumns.flatMap((name) => (name === "Variant Price" ? [name, ...markets] : [name])),
-    ownFactsColumn,
+    roundTripColumn,
   ];
 }
 
@@ -66,7 +66,7 @@ function buildFacts(
   listing: ParsedListingInput,
   { currency, mediaBase, collections, isFirst, handle }: WriteSettings,
   { options, productCells, colorCells, sizeCells }: Shape,
-): OwnFacts {
+): RoundTripFacts {
   const { sourceKey, slug, visibility, pastOrders, preorderText, images, products } = listing;
   const plainly = (text: string) => exactTexts([[toPlainCell(text), text]]);
   return {
@@ -201,7 +201,7 @@ export function writeListing(listing: ParsedListingInput, settings: WriteSetting
     "Gift Card": "FALSE",
     Status: buildStatus(listing),
     Collection: toPlainCell(collections.find(({ slug }) => slug === collection)?.name ?? ""),
-    [ownFactsColumn]: formatOwnFacts(buildFacts(listing, settings, shape)),
+    [roundTripColumn]: formatRoundTripFacts(buildFacts(listing, settings, shape)),
   };
   return Array.from({ length: Math.max(variants.length, pictures.length) }, (_, index) => {
     const picture = pictures[index];

@@ -1,7 +1,7 @@
 // Which option columns a listing needs, and what each of its products, colours and sizes is called in
 // them: unlike for us, at Shopify no two values may differ in letter case alone.
 import type { ParsedListingInput } from "#contract/catalog/catalog-import";
-import { toPlainCell } from "#contract/catalog/extra-columns";
+import { toPlainCell } from "#contract/catalog/round-trip-column";
 
 /** Shopify, as we do, takes options that differ in letter case for the same one. */
 function uniqueCells(texts: readonly string[], empty: string): string[] {

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import countries from "i18n-iso-countries";
 import english from "i18n-iso-countries/langs/en.json";
 import * as z from "zod";
-import { isOfferedCountry } from "#platform/modules/addresses/shipping-countries";
+import { isOfferedCountry } from "#platform/modules/addresses/offered-countries";
 import { organisationZips, townsOfOrganisations } from "./organisation-zips";
 import { readPackageFile } from "./read-package-file";
 import { writeJsonFile } from "./write-json-file";

@@ -15,7 +15,7 @@ import {
   putSetupHidden,
 } from "#contract/store/task-calls";
 import { listWebhooks, type Webhook } from "#contract/webhooks/webhook-calls";
-import { addDays, dayIn } from "#core/zoned-days";
+import { addDays, dayIn } from "#core/time-zone-days";
 import { type OpenStore, throwFailure } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import { countDomainTasks, findLostPrimary } from "./domain-tasks.server";

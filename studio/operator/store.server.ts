@@ -7,7 +7,7 @@ import { listFailures } from "#contract/alerts/failure-calls";
 import { showStoreFigures } from "#contract/analytics/report-calls";
 import { type LimitName, setStoreLimits, showStoreLimits } from "#contract/store/limit-calls";
 import { closeStore, listStores, setStoreStatus, showStore } from "#contract/store/operator-calls";
-import { dayIn } from "#core/zoned-days";
+import { dayIn } from "#core/time-zone-days";
 import { studioLocales } from "#studio/locales/studio-i18n";
 import { readReportQuery } from "#studio/reports/read-report-query.server";
 import { notFound } from "#studio/session/require-account.server";

@@ -3,7 +3,7 @@
 import * as z from "zod";
 import type { PromoCode, PromoScope, PromoTerms } from "#contract/promotions/promo-code";
 import { type Currency, currencies } from "#core/money/currencies";
-import { fromWallClock, toWallClock } from "#core/zoned-days";
+import { fromWallClock, toWallClock } from "#core/time-zone-days";
 import { parseMoney, toMoneyText } from "#studio/format/money-text";
 import { collectionField, splitSlugs } from "./slug-fields";
 

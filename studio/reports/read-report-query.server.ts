@@ -1,7 +1,7 @@
 // Reads what a report is asked for from its address. On the server alone: the browser needs no schemas for its links.
 import * as z from "zod";
 import { maxReportDays } from "#contract/analytics/report-calls";
-import { addDays, countDays } from "#core/zoned-days";
+import { addDays, countDays } from "#core/time-zone-days";
 import {
   type ReportPreset,
   type ReportQuery,

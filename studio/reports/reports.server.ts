@@ -1,7 +1,7 @@
 // Reads a report and that of the period before it. Days are those of the person's time zone.
 import type { Backend } from "#client/backend-client";
 import { getCountryReport, getReport } from "#contract/analytics/report-calls";
-import { dayIn } from "#core/zoned-days";
+import { dayIn } from "#core/time-zone-days";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { throwFailure } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";

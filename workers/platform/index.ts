@@ -25,7 +25,6 @@ import { mountMembers } from "./http/routes/accounts/members.routes";
 import { mountOperatorAccounts } from "./http/routes/accounts/operators.routes";
 import { mountSignIn } from "./http/routes/accounts/sign-in.routes";
 import { mountAddresses } from "./http/routes/addresses.routes";
-import { mountApiDocument } from "./http/routes/api-document.routes";
 import { mountCatalog } from "./http/routes/catalog/catalog.routes";
 import { mountCollections } from "./http/routes/catalog/collections.routes";
 import { mountImports } from "./http/routes/catalog/imports.routes";
@@ -44,6 +43,7 @@ import { mountFonts } from "./http/routes/media/fonts.routes";
 import { mountMedia } from "./http/routes/media/media.routes";
 import { mountUploads } from "./http/routes/media/uploads.routes";
 import { mountNewsletter } from "./http/routes/newsletter.routes";
+import { mountOpenApi } from "./http/routes/openapi.routes";
 import { mountHealth } from "./http/routes/operator/health.routes";
 import { mountOperatorHosts } from "./http/routes/operator/hosts.routes";
 import { mountStoreExport } from "./http/routes/operator/store-export.routes";
@@ -79,7 +79,7 @@ function buildApp(): PlatformApp {
   app.use(limitBody);
   app.get("/healthz", (c) => c.text("ok"));
 
-  mountApiDocument(app);
+  mountOpenApi(app);
   mountOperatorStores(app);
   mountOperatorHosts(app);
   mountHealth(app);

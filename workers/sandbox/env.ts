@@ -1,7 +1,7 @@
 /** The sandbox's environment, checked once per request. Refuses to serve where money is real. */
 import * as z from "zod";
 import { PaypalSettingsSchema } from "./paypal/account/settings";
-import type { SandboxLedger } from "./sandbox-ledger";
+import type { SandboxLedger } from "./sandbox-object";
 import { StripeSettingsSchema } from "./stripe/account/settings";
 
 function isNamespace(value: unknown): boolean {

@@ -1,6 +1,6 @@
 /** Front page of the sandbox: test cards, links and the latest payments. */
 import { html } from "hono/html";
-import type { PaymentLine } from "./sandbox-ledger";
+import type { PaymentLine } from "./sandbox-object";
 import { TEST_CARDS } from "./stripe/account/test-cards";
 
 const STYLE = `

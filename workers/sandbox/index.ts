@@ -6,7 +6,7 @@ import { MAIL_PATHS } from "./mail/mail-routes";
 import { buildPictureRoutes } from "./pictures/picture-routes";
 import { buildBrowserRoutes } from "./stripe/browser/browser-routes";
 
-export { SandboxLedger } from "./sandbox-ledger";
+export { SandboxLedger } from "./sandbox-object";
 
 const PAYMENTS_SHOWN = 20;
 

@@ -6,12 +6,12 @@ import { keepAttributionOfRequest } from "#app/analytics/attribution/attribution
 import { accessGateMiddleware } from "#app/gate/access-gate-middleware.server";
 import { ageGateMiddleware } from "#app/gate/age-gate-middleware.server";
 import { leaveEndedPreview, markPreview } from "#app/preview/preview-link-middleware.server";
-import { ConcurrencyLimit } from "#core/load/concurrency-limit";
-import { EventLoopLag, type LagSample } from "#core/load/event-loop-lag";
-import { InFlight } from "#core/load/in-flight";
-import { LoadShedding } from "#core/load/load-shedding";
-import { QueueWait } from "#core/load/queue-wait";
 import type { Locale } from "#core/locales";
+import { ConcurrencyLimit } from "#core/overload/concurrency-limit";
+import { EventLoopLag, type LagSample } from "#core/overload/event-loop-lag";
+import { InFlight } from "#core/overload/in-flight";
+import { LoadShedding } from "#core/overload/load-shedding";
+import { QueueWait } from "#core/overload/queue-wait";
 import { formatTransportSecurity, secureResponse } from "#core/secure-response";
 import { StoreSuspendedError } from "#storefront/backend/watch-suspension";
 import type { OpenCache } from "#storefront/cache/data-centre-cache";

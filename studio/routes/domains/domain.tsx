@@ -2,8 +2,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { DnsRecordCards } from "#studio/domains/dns-record-cards";
 import { DomainProgress } from "#studio/domains/domain-progress";
-import { DomainRecords } from "#studio/domains/domain-records";
 import {
   changeDomain,
   mayChangeDomains,
@@ -97,7 +97,7 @@ function RecordsSection({ domain }: Pick<Data, "domain">) {
   const { t } = useTranslation("domains");
   return (
     <Section title={t("records.title")} text={t("records.text")}>
-      <DomainRecords records={domain.records} />
+      <DnsRecordCards records={domain.records} />
       <ul className="mt-4 grid list-disc gap-1 pl-5 text-14 text-quiet">
         <li>{t("records.time")}</li>
         <li>{t("records.mail")}</li>

@@ -1,5 +1,5 @@
 // A moment of the theme, which names its zone, as a clock of the studio's zone shows it.
-import { fromWallClock, toWallClock } from "#core/zoned-days";
+import { fromWallClock, toWallClock } from "#core/time-zone-days";
 
 export const isZonedDatetime = (text: string) =>
   /T.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));

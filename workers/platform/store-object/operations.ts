@@ -2,8 +2,8 @@
 // cloned between workers. Operations that need more than the store are listed in their subject's `x.operations.ts`.
 
 import { readAuditEvents } from "#platform/kernel/audit-log";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { showRetention, writeRetention } from "#platform/kernel/retention";
-import { publishSoon } from "#platform/kernel/revision";
 import { accessOperations } from "#platform/modules/access-code/access.operations";
 import { archiveOperations } from "#platform/modules/archive/archive.operations";
 import { exportCatalog } from "#platform/modules/catalog/export-catalog";
@@ -110,7 +110,7 @@ import {
   getStockAlert,
   listStockAlerts,
 } from "#platform/modules/stock-alerts/confirm-stock-alert";
-import { listWantedVariants } from "#platform/modules/stock-alerts/list-wanted-variants";
+import { listStockAlertDemand } from "#platform/modules/stock-alerts/list-stock-alert-demand";
 import { askStockAlert } from "#platform/modules/stock-alerts/request-stock-alert";
 import { checkDeletable, closeStore } from "#platform/modules/store/close-store";
 import { readClosing, requestClosing, undoClosing } from "#platform/modules/store/seller-closing";
@@ -239,7 +239,7 @@ const shoppersOperations = {
   confirmStockAlert,
   endStockAlert,
   listStockAlerts,
-  listWantedVariants,
+  listWantedVariants: listStockAlertDemand,
   askForNewsletter,
   getSubscription,
   confirmSubscription,

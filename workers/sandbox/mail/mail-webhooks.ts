@@ -1,7 +1,7 @@
 /** Resend's messages about mails it has taken: one signed POST per event, repeated until the answer is 2xx. */
 import { signSvix } from "#core/signed-tokens/svix-signature";
-import { endOrRetryDelivery } from "#sandbox/document-store/delivery-retries";
 import type { DocumentStore, Job } from "#sandbox/document-store/document-store";
+import { endOrRetryDelivery } from "#sandbox/document-store/webhook-retries";
 import { localPartsOf } from "./mail-faults";
 import type { MailSettings } from "./mail-settings";
 import type { Mailbox, StoredMail } from "./mailbox";

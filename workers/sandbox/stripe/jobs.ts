@@ -3,7 +3,7 @@ import { JOB, type StripeAccount } from "./account/account";
 import { openDispute } from "./charges/disputes";
 import { settleRefund } from "./charges/refunds";
 import { expireInTime } from "./checkout/checkout-sessions";
-import { settleProcessing } from "./next-actions/later-outcomes";
+import { settleProcessing } from "./next-actions/async-outcomes";
 import { deliver } from "./webhooks/webhooks";
 
 /** Does one due job; it either removes the job or gives it a later time. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LoadShedding } from "#core/load/load-shedding";
+import { LoadShedding } from "#core/overload/load-shedding";
 import { LoadSheddingBeforeParsing } from "./load-shedding-before-parsing";
 
 const nowMs = 10_000;

@@ -2,7 +2,7 @@
 // them what a page costs. Must not decide about carts, payments, forms and files: those are left to the middleware.
 import { LruCache } from "#app/caching/lru-cache";
 import { defaultFaviconPath } from "#app/theme/favicon";
-import type { LoadShedding } from "#core/load/load-shedding";
+import type { LoadShedding } from "#core/overload/load-shedding";
 
 type RejectionPage = { html: string; status: number; headers: [name: string, value: string][] };
 

@@ -1,8 +1,8 @@
 // Load shedding of an isolate that has too much to do: some visitors are asked to come back, before anything is done for
 // them, so that the others are served in time. Payments are never turned away here.
 import { cookieNameOf } from "#app/tenancy/store-cookies";
-import type { EventLoopLag } from "#core/load/event-loop-lag";
-import type { LoadShedding } from "#core/load/load-shedding";
+import type { EventLoopLag } from "#core/overload/event-loop-lag";
+import type { LoadShedding } from "#core/overload/load-shedding";
 import { isOfPayment, OverloadedError } from "#storefront/pages/page-handler";
 import type { LoadSheddingBeforeParsing } from "./load-shedding-before-parsing";
 import type { Clock, StorefrontMiddleware } from "./storefront-env";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LagSample } from "#core/load/event-loop-lag";
-import { QueueWait } from "#core/load/queue-wait";
+import type { LagSample } from "#core/overload/event-loop-lag";
+import { QueueWait } from "#core/overload/queue-wait";
 import { handleQueueProbe } from "./queue-probe";
 
 function probe(header: string | null) {

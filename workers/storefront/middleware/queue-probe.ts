@@ -1,7 +1,7 @@
 // Probes of the local stack, which say how long requests wait in the kernel's queue. Timers and requests of this worker
 // cannot: the runtime goes on with neither while all of its sixteen events at a time are requests.
-import { queueProbeHeader } from "#core/load/queue-probe-header";
-import type { QueueWait } from "#core/load/queue-wait";
+import { queueProbeHeader } from "#core/overload/queue-probe-header";
+import type { QueueWait } from "#core/overload/queue-wait";
 
 /** @returns null for whatever is no probe: only who started this worker knows the key. */
 export function handleQueueProbe(

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { ConcurrencyLimit } from "#core/load/concurrency-limit";
+import { ConcurrencyLimit } from "#core/overload/concurrency-limit";
 import { errorResponse, HttpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { isObjectOverloaded, limitConcurrency } from "./concurrency-limit";

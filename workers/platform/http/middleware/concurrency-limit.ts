@@ -2,8 +2,8 @@
 // next one gets a 503 while there is still room to send it.
 import type { MiddlewareHandler } from "hono";
 import { overloadCode } from "#contract/protocol/errors";
-import { ConcurrencyLimit } from "#core/load/concurrency-limit";
-import { EventLoopLag } from "#core/load/event-loop-lag";
+import { ConcurrencyLimit } from "#core/overload/concurrency-limit";
+import { EventLoopLag } from "#core/overload/event-loop-lag";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { HttpError } from "#platform/http/app/http-error";
 import type { PlatformVariables } from "#platform/http/app/platform-app";

@@ -5,7 +5,7 @@ import {
   getReport as getReportCall,
   showStoreFigures,
 } from "#contract/analytics/report-calls";
-import { countDays } from "#core/zoned-days";
+import { countDays } from "#core/time-zone-days";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
 import { networkOfRequest } from "#platform/http/middleware/shopper-network";

@@ -1,6 +1,6 @@
 // What a store's object does for its gate. The slow hash is made in the worker, between two
 // questions: nothing here waits, so that counting and comparing are atomic.
-import { publishSoon } from "#platform/kernel/revision";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { countAttempt, forgetAttempts, forgiveAttempts } from "./access-code-rate-limit";
 import { checkGates } from "./check-gates";

@@ -11,7 +11,7 @@ import { checkAccessCode, getStore } from "#contract/store/store-calls";
 import { getTheme, putTheme } from "#contract/theme/theme-calls";
 import { sealAccessPass } from "#core/signed-tokens/access-pass";
 import { sealPreview } from "#core/signed-tokens/preview-link";
-import { sampleInput } from "#platform/modules/api-document/sample-input";
+import { sampleInput } from "#platform/modules/openapi/sample-input";
 import {
   aListing,
   aStore,

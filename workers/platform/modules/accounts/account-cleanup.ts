@@ -3,7 +3,7 @@
 import { asked } from "#platform/modules/directory/directory";
 import { type AccountMailTask, buildMailCleaning, listDueAccountMails } from "./account-mails";
 import { buildAttemptCleaning } from "./account-rate-limit";
-import { buildFormerMemberCleaning } from "./former-members";
+import { buildFormerMemberCleanup } from "./former-member-cleanup";
 import { buildInvitationCleaning } from "./invitations";
 import { buildChallengeCleaning } from "./passkeys";
 import { buildCleaning } from "./sessions";
@@ -27,7 +27,7 @@ export async function cleanUpAccounts(env: UpkeepEnv, now: Date): Promise<void> 
       buildChallengeCleaning(db, nowMs),
       buildLinkCleaning(db, nowMs),
       ...buildCleaning(db, nowMs),
-      ...buildFormerMemberCleaning(db, nowMs),
+      ...buildFormerMemberCleanup(db, nowMs),
     ]),
   );
   // Without an account at a provider nothing can be sent.

@@ -7,7 +7,7 @@ import { resendProvider } from "#platform/modules/mails/resend-provider";
 import { type AccountMailContent, renderAccountMail } from "./account-mail-content";
 import { buildFailureCleaning, giveUpAccountMail } from "./account-mail-failures";
 import { makeInvitationLink } from "./invitations";
-import { findPersonByEmail } from "./persons";
+import { findPersonByEmail } from "./people";
 import { makeSignInLink } from "./sign-in-links";
 import { buildStudioUrl } from "./studio-url";
 

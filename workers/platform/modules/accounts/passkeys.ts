@@ -14,7 +14,7 @@ import type {
   PasskeyResponse,
 } from "#contract/accounts/passkey-calls";
 import { asked } from "#platform/modules/directory/directory";
-import type { Person } from "./persons";
+import type { Person } from "./people";
 import { buildConfirmation, buildSession, type MadeSession, type UsedSession } from "./sessions";
 
 const challengeMs = 5 * 60_000;

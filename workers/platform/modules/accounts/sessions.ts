@@ -7,7 +7,7 @@ import { type Role, RoleSchema } from "#contract/protocol/scopes";
 import { LocaleSchema } from "#contract/values/market";
 import { asked } from "#platform/modules/directory/directory";
 import { hashToken, makeToken } from "#platform/modules/directory/opaque-tokens";
-import type { Person } from "./persons";
+import type { Person } from "./people";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

@@ -4,7 +4,7 @@ import type { Address } from "#contract/checkout/customer";
 import type { CallAnswer } from "#contract/protocol/call";
 import { checkUsAddress, type Finding } from "./check-us-address";
 import { isKnownCountry } from "./countries";
-import { servedAsUsStates } from "./shipping-countries";
+import { servedAsUsStates } from "./offered-countries";
 
 type AddressVerdict = CallAnswer<typeof validateAddressCall>;
 

@@ -2,7 +2,7 @@
 import type { CartItem, CartItemAnswer } from "#contract/catalog/catalog";
 import type { Currency } from "#core/money/currencies";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { findSkus, type Sellable, type SkuFinding } from "./find-sellable";
+import { findSkus, type Sellable, type SkuFinding } from "./find-skus";
 
 export type CartItemsInput = {
   skus: readonly string[];

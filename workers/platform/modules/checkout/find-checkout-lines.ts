@@ -5,11 +5,7 @@ import type { Currency } from "#core/money/currencies";
 import type { ProductKind } from "#core/product-kinds";
 import type { Failure } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
-import {
-  findSellable,
-  listDownloads,
-  type Sellable,
-} from "#platform/modules/catalog/find-sellable";
+import { findSellable, listDownloads, type Sellable } from "#platform/modules/catalog/find-skus";
 import type { StoredLine } from "./stored-line";
 
 export type FoundLine = {

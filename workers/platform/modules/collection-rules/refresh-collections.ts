@@ -1,7 +1,7 @@
 // Brings collections by rule, and those in an order of their own, to what the listings are now. Part of every publish, so
 // that a page never shows what its revision does not hold.
 
-import { publishSoon } from "#platform/kernel/revision";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { noteSearchedChange } from "#platform/kernel/searched-catalogue";
 import { readNumberSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";

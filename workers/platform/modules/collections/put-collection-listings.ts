@@ -5,8 +5,8 @@ import {
 } from "#contract/catalog/seller-collection-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { overwritesUnseen, versionOfContent } from "#platform/kernel/content-version";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { rebuildMemberships } from "./collection-membership";
 

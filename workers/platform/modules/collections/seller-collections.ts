@@ -6,8 +6,8 @@ import type {
 } from "#contract/catalog/seller-collection-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { groupRows } from "#platform/kernel/group-rows";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { rebuildMemberships } from "./collection-membership";

@@ -1,12 +1,12 @@
 // One look at one domain, and what follows from it. Everything is asked first and written at the
 // end in one transaction; meanwhile the domain may have been removed, or looked at by somebody else.
 import type { DnsRecord } from "#contract/domains/domain-calls";
-import { publishSoon } from "#platform/kernel/revision";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type CustomHostnameSighting, sightCustomHostname } from "./custom-hostnames";
 import { askText, askTraffic, type Seen } from "./dns-lookup";
+import { buildDnsRecords, ownershipName, ownershipValue, trafficTarget } from "./dns-records";
 import { findDomainProblem, type Looked } from "./domain-problem";
-import { buildRecords, ownershipName, ownershipValue, trafficTarget } from "./domain-records";
 import { type DomainRow, readDomain, writeDomain } from "./domain-row";
 import { judge, type Progress, type Sighting } from "./domain-state";
 import { dropPrimary } from "./primary-domain";
@@ -65,7 +65,7 @@ async function lookAtDns({ env }: StoreContext, row: DomainRow) {
     askText(resolver, ownershipName(hostname), ownershipValue(token)),
     askTraffic(resolver, hostname, trafficTarget(rootDomain)),
   ]);
-  const wanted = buildRecords({ hostname, apex, token, rootDomain });
+  const wanted = buildDnsRecords({ hostname, apex, token, rootDomain });
   const records = wanted.map((record) => {
     const seen = record.purpose === "traffic" ? traffic : ownership;
     return { ...record, ...asSeen(seen, seenBefore(row, record.purpose)) };

@@ -9,8 +9,8 @@ import {
 import { jsonColumn } from "#platform/kernel/json-column";
 import { readSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { apexAdvice } from "./dns-records";
 import type { DomainProblem } from "./domain-problem";
-import { apexAdvice } from "./domain-records";
 import type { Progress } from "./domain-state";
 
 const FailureSchema = z.object({

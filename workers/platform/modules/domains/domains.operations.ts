@@ -4,14 +4,14 @@ import type { Domain, listDomains as listDomainsCall } from "#contract/domains/d
 import type { CallAnswer } from "#contract/protocol/call";
 import { pluralize } from "#core/text/pluralize";
 import { readLimit } from "#platform/kernel/limits/store-limits";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
 import { readSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { parseHostname } from "#platform/modules/directory/hostname";
 import { checkDomain } from "./check-domain";
 import { wakeForDomains } from "./check-due-domains";
-import { buildRecords } from "./domain-records";
+import { buildDnsRecords } from "./dns-records";
 import {
   buildDomain,
   type DomainRow,
@@ -55,7 +55,7 @@ function insertDomain(ctx: StoreContext, own: SellerHostname): DomainRow {
   const row = {
     ...own,
     token,
-    records: buildRecords({ ...own, token, rootDomain: ctx.env.ROOT_DOMAIN }),
+    records: buildDnsRecords({ ...own, token, rootDomain: ctx.env.ROOT_DOMAIN }),
     customHostnameId: null,
     createdAt: now.toISOString(),
     checkedAt: null,

@@ -1,7 +1,7 @@
 // The hostname that all others of the shop lead to.
 
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
 import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { parseHostname } from "#platform/modules/directory/hostname";

@@ -1,5 +1,5 @@
 // Which files a store can deliver: the paths below `downloads/` that were uploaded. Knows no bytes.
-import { publishSoon } from "#platform/kernel/revision";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { wakeForStockAlerts } from "#platform/modules/catalog/wake-stock-alerts";
 

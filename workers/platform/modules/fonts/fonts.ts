@@ -3,8 +3,8 @@ import * as z from "zod";
 import { maxFonts, type SellerFont } from "#contract/theme/font-calls";
 import { LenientThemeSchema } from "#contract/theme/theme";
 import { isHostedFamily, type UploadedFont, UploadedFontSchema } from "#core/theme/uploaded-fonts";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { usesFont } from "./uses-font";
 

@@ -1,7 +1,7 @@
 // Versions of a store's uploaded images by their media path, and the URLs that carry them.
 import { addImageVersion, type ImageVersion, parseImageVersion } from "#core/image-version";
 import { mapPictureSources } from "#core/rich-pictures";
-import { publishSoon } from "#platform/kernel/revision";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 /** @param version null for a file without variants, which may take the place of one that had them. */

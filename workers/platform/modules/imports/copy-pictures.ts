@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { ImportLine } from "#contract/catalog/import-calls";
-import { publishSoon } from "#platform/kernel/revision";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildListingInput } from "#platform/modules/catalog/build-listing-input";
 import { writeImageVersion } from "#platform/modules/images/image-versions";

@@ -1,6 +1,6 @@
 // Alarm job of imports: one slice of the one at work, then the alarm again, so that payments and mails come in between.
 import type { ImportState } from "#contract/catalog/import-calls";
-import { publishSoon } from "#platform/kernel/revision";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { copyPictures } from "./copy-pictures";
 import { type Job, readJobAtWork, setState } from "./import-job-rows";

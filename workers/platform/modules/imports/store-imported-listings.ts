@@ -7,7 +7,7 @@ import {
   type ParsedListingInput,
 } from "#contract/catalog/catalog-import";
 import { jsonColumn } from "#platform/kernel/json-column";
-import { publishSoon } from "#platform/kernel/revision";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { importCatalog } from "#platform/modules/catalog/import/import-catalog";
 import { fields } from "#platform/modules/imports/shopify-csv/columns";

@@ -1,6 +1,6 @@
 // A slice of an undo: listings that an import made go again, unless somebody has an interest in them by now.
 import * as z from "zod";
-import { publishSoon } from "#platform/kernel/revision";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { removeListing } from "#platform/modules/listings/delete-listing";
 import { type Job, saveSummary, setState } from "./import-job-rows";

@@ -8,8 +8,8 @@ import type {
 } from "#contract/catalog/seller-catalog-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import type { CallError } from "#contract/protocol/errors";
+import { announcePublish } from "#platform/kernel/publish-revision";
 import { ok, type Result } from "#platform/kernel/result";
-import { announcePublish } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { availableOf } from "#platform/modules/catalog/available-stock";
 import { parseSku } from "#platform/modules/catalog/sku";

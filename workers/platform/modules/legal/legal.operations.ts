@@ -1,7 +1,7 @@
 // What a store's object does for its legal texts.
 import { findPictureProblem, type RichPictureProblem } from "#core/rich-pictures";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {
   findConflict,

@@ -1,8 +1,8 @@
 // One change to several listings: each is stored by itself, and what cannot be changed is named. Published once.
 import type { changeListings as Call, ListingChange } from "#contract/catalog/seller-listing-calls";
 import type { CallAnswer } from "#contract/protocol/call";
+import { publishSoon, readRevision } from "#platform/kernel/publish-revision";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { publishSoon, readRevision } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildListingInput } from "#platform/modules/catalog/build-listing-input";
 import { removeListing } from "#platform/modules/listings/delete-listing";

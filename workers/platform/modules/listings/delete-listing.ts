@@ -3,8 +3,8 @@
 
 import type { deleteListing as Delete } from "#contract/catalog/seller-catalog-calls";
 import type { CallAnswer } from "#contract/protocol/call";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
 import { noteSearchedChange } from "#platform/kernel/searched-catalogue";
 import type { StoreContext } from "#platform/kernel/store-context";
 

@@ -1,6 +1,7 @@
 // Saving of one listing, new or changed; the shop is published with it.
+
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { addListing, type OwnListing, replaceListing, type StoredListing } from "./write-listing";
 

@@ -11,7 +11,7 @@ import {
 import type { Order } from "#contract/orders/order";
 import { countUnits } from "#core/line-quantities";
 import type { Locale } from "#core/locales";
-import { isTimeZone } from "#core/zoned-days";
+import { isTimeZone } from "#core/time-zone-days";
 import { overwritesUnseen, versionOfContent } from "#platform/kernel/content-version";
 import { err, ok, type Result } from "#platform/kernel/result";
 import {

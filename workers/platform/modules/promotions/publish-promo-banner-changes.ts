@@ -1,5 +1,5 @@
 // Alarm job: publishes when a promo banner begins or ends.
-import { publishSoon } from "#platform/kernel/revision";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { bannerTurnsAtMs } from "./promo-banners";
 import { listBannerRecords, savePromoCode } from "./promo-code-record";

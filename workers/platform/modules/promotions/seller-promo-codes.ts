@@ -9,8 +9,8 @@ import type {
 import type { PromoCode, PromoTerms } from "#contract/promotions/promo-code";
 import type { CallAnswer } from "#contract/protocol/call";
 import { readLimit } from "#platform/kernel/limits/store-limits";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { bannerTurnsAtMs, listPromoBanners } from "./promo-banners";
 import {

@@ -1,7 +1,7 @@
 // Catalogue import followed by a publish.
 import type { ListingOutcome, ParsedCatalogImport } from "#contract/catalog/catalog-import";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
 import { readNumberSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { importCatalog } from "#platform/modules/catalog/import/import-catalog";

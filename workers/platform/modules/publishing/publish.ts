@@ -9,7 +9,7 @@ import {
 import type { StoreRecord } from "#contract/store/store";
 import { currencies } from "#core/money/currencies";
 import { isRecent } from "#platform/kernel/clock";
-import { isPublishDue, publishTimeoutMs } from "#platform/kernel/revision";
+import { isPublishDue, publishTimeoutMs } from "#platform/kernel/publish-revision";
 import { readNumberSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { listTilesByCurrency } from "#platform/modules/catalog/list-tiles";

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { PublishedStoreSchema, publishedKeys } from "#contract/internal/published-records";
-import { announcePublish } from "#platform/kernel/revision";
+import { announcePublish } from "#platform/kernel/publish-revision";
 import { inStore } from "#tests/fixtures/platform/outbox";
 import {
   aListing,

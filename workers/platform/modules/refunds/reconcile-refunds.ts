@@ -1,7 +1,7 @@
 // Reconciliation of refunds with the provider's list: those whose end is not known, and what went back past the shop.
 // Runs when the provider sends a message, and by the alarm when it does not.
 
-import { publishSoon } from "#platform/kernel/revision";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { findOrder, type OrderRecord } from "#platform/modules/orders/order-record";
 import {

@@ -4,8 +4,8 @@
 import type * as z from "zod";
 import type { refundOrder as RefundCall } from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {
   insertCancellation,

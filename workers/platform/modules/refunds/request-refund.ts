@@ -1,5 +1,5 @@
 // Request of one refund at its provider, under a key that the refund is known by, and record of the answer.
-import { publishSoon } from "#platform/kernel/revision";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { findRefund, type RefundRecord, saveRefund } from "#platform/modules/orders/refund-record";
 import type {
   ProviderAnswer,

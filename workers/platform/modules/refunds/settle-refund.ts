@@ -3,8 +3,8 @@
 import type * as z from "zod";
 import type { settleRefund as SettleCall } from "#contract/orders/settle-refund-calls";
 import type { CallAnswer } from "#contract/protocol/call";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { listSettleable } from "#platform/modules/orders/failed-refunds";
 import { normalizeOrderNumber } from "#platform/modules/orders/order-number";

@@ -7,7 +7,7 @@ import {
   type ReportRow,
 } from "#contract/analytics/report-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import { addDays, countDays, dayIn } from "#core/zoned-days";
+import { addDays, countDays, dayIn } from "#core/time-zone-days";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { EventCounter } from "#platform/modules/event-counter/event-counter-stub";
 import { Report } from "./build-report";

@@ -1,6 +1,6 @@
 // Days of a report in its time zone, as stretches of moments. Each sale is in one of them, so that the days' sums are
 // the ledger's, however long a day is where a clock changes.
-import { addDays, countDays, startOfDay } from "#core/zoned-days";
+import { addDays, countDays, startOfDay } from "#core/time-zone-days";
 import type { DayStretch } from "./read-sales";
 
 /** Both ends count. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getCountryReport, getReport } from "#contract/analytics/report-calls";
 import { getSellerStore, updateStore } from "#contract/store/seller-store-calls";
-import { addDays, dayIn } from "#core/zoned-days";
+import { addDays, dayIn } from "#core/time-zone-days";
 import { aStore, ask, errorOf, readAnswer } from "#tests/fixtures/platform/platform";
 
 const range = "from=2026-11-20&to=2026-11-22";

@@ -1,7 +1,7 @@
 // The colour and size that somebody waits for, as its mails and pages show it.
 import * as z from "zod";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { findSellable, type Sellable } from "#platform/modules/catalog/find-sellable";
+import { findSellable, type Sellable } from "#platform/modules/catalog/find-skus";
 import { buildSku } from "#platform/modules/catalog/sku";
 import type { MailContent } from "#platform/modules/mails/templates/mail-content";
 import { buildOptInPaths } from "#platform/modules/opt-in/opt-in-token";

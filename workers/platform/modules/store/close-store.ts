@@ -1,7 +1,8 @@
 // Closing a store for good: it is suspended at once, and may be deleted after a waiting time, once nothing is owed
 // and its last archive was taken out.
+
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
 import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 

@@ -1,7 +1,7 @@
 // Closing a shop as its seller asks for it, and taking that back. What the operator has closed or suspended stays so.
 import type { Closing } from "#contract/store/closing-calls";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
 import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { wakeForStockAlerts } from "#platform/modules/catalog/wake-stock-alerts";

@@ -1,7 +1,7 @@
 // Store status as the operator sets it, and the audit entry of a token change.
 import * as z from "zod";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
 import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { wakeForStockAlerts } from "#platform/modules/catalog/wake-stock-alerts";

@@ -3,8 +3,8 @@
 import type * as z from "zod";
 import type { updateStore as updateStoreCall } from "#contract/store/seller-store-calls";
 import { type StoreRecord, type StoreSettings, StoreSettingsSchema } from "#contract/store/store";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
 import { writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readStoreRecord } from "./store-record";

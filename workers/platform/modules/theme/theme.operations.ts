@@ -1,6 +1,7 @@
 // What a store's object does for its theme.
+
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { ok, type Result } from "#platform/kernel/result";
-import { publishSoon } from "#platform/kernel/revision";
 import { readNumberSetting, readSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {

@@ -1,7 +1,7 @@
 /** Webhook delivery and verification: one signed POST per event, repeated until the answer is 2xx. */
 import * as z from "zod";
-import { endOrRetryDelivery } from "#sandbox/document-store/delivery-retries";
 import type { Job } from "#sandbox/document-store/document-store";
+import { endOrRetryDelivery } from "#sandbox/document-store/webhook-retries";
 import type { PaypalAccount } from "#sandbox/paypal/account/account";
 import type { PaypalEvent } from "#sandbox/paypal/account/resources";
 import { parseParams } from "#sandbox/paypal/protocol/parse-params";

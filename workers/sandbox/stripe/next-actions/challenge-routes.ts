@@ -1,8 +1,8 @@
 /** The 3-D Secure challenge: its page, and the shopper's answer to it. */
 import { Hono } from "hono";
 import type { ApiHost, StripeAccount } from "#sandbox/stripe/account/account";
+import { handleChallenge } from "./async-outcomes";
 import { challengeDonePage, challengePage, returnAddress } from "./challenge-page";
-import { handleChallenge } from "./later-outcomes";
 
 const SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'";

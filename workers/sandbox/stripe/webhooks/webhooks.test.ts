@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { backOffMs } from "#sandbox/document-store/delivery-retries";
+import { backOffMs } from "#sandbox/document-store/webhook-retries";
 import { buildSignatureHeader } from "./webhooks";
 
 const payload = JSON.stringify({ id: "evt_1", object: "event", text: "Größe 42 ✓" });

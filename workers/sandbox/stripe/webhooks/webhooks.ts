@@ -1,7 +1,7 @@
 /** Webhook delivery: one signed POST per event, repeated with back-off until the answer is 2xx. */
 import { hmacSha256, toHex } from "#core/signed-tokens/hmac";
-import { endOrRetryDelivery } from "#sandbox/document-store/delivery-retries";
 import type { Job } from "#sandbox/document-store/document-store";
+import { endOrRetryDelivery } from "#sandbox/document-store/webhook-retries";
 import { JOB, type StripeAccount } from "#sandbox/stripe/account/account";
 import type { Event } from "#sandbox/stripe/account/resources";
 

@@ -18,7 +18,7 @@ import type { PlatformApp } from "#platform/http/app/platform-app";
 import { serveAccount } from "#platform/http/serve-call";
 import { err, ok } from "#platform/kernel/result";
 import * as passkeys from "#platform/modules/accounts/passkeys";
-import { listStoresOf, updatePerson } from "#platform/modules/accounts/persons";
+import { listStoresOf, updatePerson } from "#platform/modules/accounts/people";
 import * as sessions from "#platform/modules/accounts/sessions";
 import { listSupportSessions } from "#platform/modules/accounts/support-sessions";
 import { relyingPartyOf } from "./sign-in.routes";

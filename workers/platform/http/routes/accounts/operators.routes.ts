@@ -21,7 +21,7 @@ import { serveOperator } from "#platform/http/serve-call";
 import { err, ok } from "#platform/kernel/result";
 import * as invitations from "#platform/modules/accounts/invitations";
 import { buildMember, listMembers } from "#platform/modules/accounts/members";
-import * as persons from "#platform/modules/accounts/persons";
+import * as persons from "#platform/modules/accounts/people";
 import { makeSignInLink } from "#platform/modules/accounts/sign-in-links";
 import { buildStudioUrl } from "#platform/modules/accounts/studio-url";
 import * as support from "#platform/modules/accounts/support-sessions";

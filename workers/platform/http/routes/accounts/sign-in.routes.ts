@@ -21,7 +21,7 @@ import { queueSignInMail } from "#platform/modules/accounts/account-mails";
 import { type AttemptLimit, takeAttempt } from "#platform/modules/accounts/account-rate-limit";
 import { acceptInvitation as accept, findInvitation } from "#platform/modules/accounts/invitations";
 import * as passkeys from "#platform/modules/accounts/passkeys";
-import { findPersonByEmail } from "#platform/modules/accounts/persons";
+import { findPersonByEmail } from "#platform/modules/accounts/people";
 import { findJustBegun, type MadeSession, openSession } from "#platform/modules/accounts/sessions";
 import { redeemLink } from "#platform/modules/accounts/sign-in-links";
 import { buildStudioOrigin } from "#platform/modules/accounts/studio-url";

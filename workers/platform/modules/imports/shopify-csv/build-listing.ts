@@ -5,14 +5,13 @@ import {
   type ListingInput,
   ListingInputSchema,
 } from "#contract/catalog/catalog-import";
-import type { OwnFacts } from "#contract/catalog/extra-columns";
+import type { RoundTripFacts } from "#contract/catalog/round-trip-column";
 import { parseImageAddress } from "#contract/catalog/shared-pictures";
 import {
   buildRoundTripListing,
   type PlainFacts,
   readOwnOptions,
 } from "#platform/modules/imports/shopify-csv/build-round-trip-listing";
-import { readExtraColumns } from "#platform/modules/imports/shopify-csv/read-extra-columns";
 import { findUnsupportedValues } from "#platform/modules/imports/shopify-csv/unsupported-values";
 import { buildProducts } from "./build-products";
 import { buildSlug } from "./build-slug";
@@ -22,6 +21,7 @@ import { describeListingErrors } from "./describe-listing-errors";
 import { buildGallery, listPictures } from "./images";
 import type { ImportLoss } from "./import-event";
 import { readOptions } from "./options";
+import { readRoundTripColumn } from "./read-round-trip-column";
 import { isNo, isVariantRow, isYes, readVariant, type Variant } from "./variants";
 
 export type RowFault = { line: number; message: string };
@@ -67,7 +67,7 @@ function readVariants(
   product: ExportProduct,
   columns: Columns,
   prices: PriceRule,
-  own: OwnFacts | null,
+  own: RoundTripFacts | null,
 ) {
   const rows = product.rows.filter(isVariantRow);
   const options = own === null ? readOptions(rows) : readOwnOptions(own);
@@ -160,7 +160,7 @@ function buildPlainListing(
 }
 
 /** Lines of products that have a file to hand out: they lose nothing by being digital. */
-function listSold(own: OwnFacts | null, variants: readonly Variant[]): Set<number> {
+function listSold(own: RoundTripFacts | null, variants: readonly Variant[]): Set<number> {
   const cells = new Set(own?.products.flatMap(({ cell, download }) => (download ? [cell] : [])));
   const sold = variants.filter(({ option }) => cells.has(option?.value ?? ""));
   return new Set(sold.map(({ line }) => line));
@@ -173,7 +173,7 @@ export function buildListing(
   rule: PriceRule,
 ): BuiltListing {
   const { rows } = product;
-  const facts = readExtraColumns(rows);
+  const facts = readRoundTripColumn(rows);
   const own = facts.ok ? facts.facts : null;
   const column = columns.label("ownFacts");
   const unreadable = `${column} cannot be read; the product is taken as Shopify's own`;

@@ -1,6 +1,6 @@
 // Rows that our own export wrote become the listing that they were, but for what was edited since.
 import type { CollectionInput, ListingInput, ProductInput } from "#contract/catalog/catalog-import";
-import { type OwnFacts, toPlainCell } from "#contract/catalog/extra-columns";
+import { type RoundTripFacts, toPlainCell } from "#contract/catalog/round-trip-column";
 import { addressOf, listImages, listShared } from "#contract/catalog/shared-pictures";
 import { defaultSizeLabels } from "#core/default-size-labels";
 import { buildSlug } from "./build-slug";
@@ -21,14 +21,14 @@ export type PlainFacts = {
   collection: string;
   tagsCell: string;
 };
-type OwnProduct = OwnFacts["products"][number];
+type OwnProduct = RoundTripFacts["products"][number];
 type OwnVariation = OwnProduct["variations"][number];
 
 const valueFields: readonly Field[] = ["option1Value", "option2Value", "option3Value"];
 const roles = { product: "other", color: "color", size: "size" } as const;
 
 /** Which option is which was written down; nothing has to be guessed from their names. */
-export function readOwnOptions({ options }: OwnFacts): ProductOption[] {
+export function readOwnOptions({ options }: RoundTripFacts): ProductOption[] {
   return options.flatMap((role, slot) => {
     const field = valueFields[slot];
     if (field === undefined) return [];
@@ -54,7 +54,7 @@ function groupInOrder<Item>(
 
 /** The pictures' columns say what was written there, for every row and colour. */
 function hasOwnPictures(
-  facts: OwnFacts,
+  facts: RoundTripFacts,
   rows: readonly ExportRow[],
   variants: readonly Variant[],
 ): boolean {
@@ -80,7 +80,7 @@ function hasOwnPictures(
 function buildProduct(
   variants: readonly Variant[],
   own: OwnProduct | undefined,
-  facts: OwnFacts,
+  facts: RoundTripFacts,
   { type, title }: PlainFacts,
   imagesOf: (own: OwnVariation | undefined, variants: readonly Variant[]) => OwnVariation["images"],
   isCopy: boolean,
@@ -125,7 +125,7 @@ function buildProduct(
 }
 
 function findCollections(
-  facts: OwnFacts,
+  facts: RoundTripFacts,
   collection: string,
 ): { slugs: string[]; collections: CollectionInput[] } {
   const written = facts.tree.find(({ slug }) => slug === facts.collections[0])?.name ?? "";
@@ -139,7 +139,7 @@ function findCollections(
 
 export function buildRoundTripListing(
   product: { handle: string; slug: string; rows: readonly ExportRow[] },
-  facts: OwnFacts,
+  facts: RoundTripFacts,
   plain: PlainFacts,
   variants: readonly Variant[],
 ): { listing: ListingInput; collections: CollectionInput[] } {

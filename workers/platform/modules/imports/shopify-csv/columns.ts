@@ -1,6 +1,6 @@
 // Which column of an export holds what: order and presence vary, and so do the names.
 
-import { ownFactsColumn } from "#contract/catalog/extra-columns";
+import { roundTripColumn } from "#contract/catalog/round-trip-column";
 import { CurrencySchema } from "#contract/values/money.schema";
 import type { Currency } from "#core/money/currencies";
 import { UnreadableFile } from "./unreadable-file";
@@ -38,7 +38,7 @@ const headerNames = {
   imagePosition: ["image position"],
   imageAlt: ["image alt text"],
   giftCard: ["gift card"],
-  ownFacts: [ownFactsColumn.toLowerCase()],
+  ownFacts: [roundTripColumn.toLowerCase()],
 } as const;
 
 export type Field = keyof typeof headerNames;

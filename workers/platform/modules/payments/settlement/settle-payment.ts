@@ -2,7 +2,7 @@
 // here, in any order and any number. The payment is read from the provider, never taken from a message,
 // and everything that follows happens in one transaction.
 import { paymentErrorMessages } from "#core/payments/payment-error-messages";
-import { publishSoon } from "#platform/kernel/revision";
+import { publishSoon } from "#platform/kernel/publish-revision";
 import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
 import { forgetReservation } from "#platform/modules/inventory/reservation-quota";
 import { commit, reservationMs, reserve } from "#platform/modules/inventory/reservations";
@@ -22,7 +22,7 @@ import {
 } from "#platform/modules/payments/state/payment-transitions";
 import { commitUse, holdUse } from "#platform/modules/promotions/promo-code-uses";
 import { noteDuplicate, returnDuplicate } from "./duplicate-payments";
-import { paidMethodOf } from "./paid-method";
+import { paidMethodOf } from "./order-payment-method";
 import { refundOrderlessPayment } from "./refund-orderless-payment";
 
 /** `known` is false when the provider could not be asked: nothing changed, ask again later. */

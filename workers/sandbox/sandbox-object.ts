@@ -1,4 +1,5 @@
 /** The sandbox's one Durable Object: all stand-ins' state, their APIs, and the queue of delayed jobs. */
+// The class has its first name: local runtimes store its data under it.
 import { DurableObject } from "cloudflare:workers";
 import { Hono } from "hono";
 import * as z from "zod";

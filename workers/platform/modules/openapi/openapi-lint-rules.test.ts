@@ -1,12 +1,12 @@
 // The rules by which Redocly (recommended) and Spectral (spectral:oas) judge an API document, without
-// their packages. A valid document alone is held by build-api-document.test.ts.
+// their packages. A valid document alone is held by build-openapi-document.test.ts.
 import { Validator } from "@cfworker/json-schema";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { allCalls } from "#contract/all-calls";
-import { buildApiDocument } from "./build-api-document";
+import { buildOpenApiDocument } from "./build-openapi-document";
 
-const document = buildApiDocument(allCalls, "http://localhost:8788");
+const document = buildOpenApiDocument(allCalls, "http://localhost:8788");
 const text = JSON.stringify(document);
 
 const OperationShape = z.object({

@@ -23,7 +23,7 @@ const WantedRow = z
     sizeId: String(size_id),
   }));
 
-export function listWantedVariants({ sql }: StoreContext): CallAnswer<typeof List> {
+export function listStockAlertDemand({ sql }: StoreContext): CallAnswer<typeof List> {
   const variants = sql
     .exec(
       `SELECT n.*, COALESCE(l.slug, '') AS slug, COALESCE(l.title, '') AS title,

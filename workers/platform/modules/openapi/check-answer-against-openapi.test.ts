@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkAnswer } from "./check-answer";
+import { checkAnswerAgainstOpenApi } from "./check-answer-against-openapi";
 
 const headers = { "Cache-Control": "no-store", "X-Request-Id": "request-1" };
 const answer = (value: unknown, status = 200) => Response.json(value, { status, headers });
@@ -7,13 +7,13 @@ const stores = { stores: [], next: null };
 const path = "/v1/operator/stores";
 
 test("a documented answer passes, and undocumented calls are not checked", async () => {
-  await checkAnswer("GET", path, answer(stores));
-  await checkAnswer(
+  await checkAnswerAgainstOpenApi("GET", path, answer(stores));
+  await checkAnswerAgainstOpenApi(
     "GET",
     `${path}?limit=2`,
     answer({ errors: [{ code: "c", detail: "d" }] }, 403),
   );
-  await checkAnswer("GET", "/healthz", new Response("ok"));
+  await checkAnswerAgainstOpenApi("GET", "/healthz", new Response("ok"));
 });
 
 test("a missing field, a field too many, an undescribed status or a missing header is found", async () => {
@@ -25,6 +25,6 @@ test("a missing field, a field too many, an undescribed status or a missing head
     [Response.json(stores), /Cache-Control/],
   ];
   for (const [response, reason] of wrong) {
-    await expect(checkAnswer("GET", path, response)).rejects.toThrow(reason);
+    await expect(checkAnswerAgainstOpenApi("GET", path, response)).rejects.toThrow(reason);
   }
 });

@@ -46,7 +46,7 @@ function whetherAgain({ base, method, repeatable }: CallDefinition): string | nu
     : "After a lost answer it is not to be sent again: it would be done twice.";
 }
 
-export function describeUse(call: CallDefinition): string {
+export function describeCallUsage(call: CallDefinition): string {
   const counted = call.perShopper
     ? "What one shopper may ask for is limited: 429 with `Retry-After`."
     : null;

@@ -20,7 +20,7 @@ const unseen = { found: null, seen: [], leadsElsewhere: false, cachedForS: null 
 type Wanted = { hostname: string; apex: boolean; token: string; rootDomain: string };
 
 /** As they stand before anybody has looked for them. */
-export function buildRecords({ hostname, apex, token, rootDomain }: Wanted): DnsRecord[] {
+export function buildDnsRecords({ hostname, apex, token, rootDomain }: Wanted): DnsRecord[] {
   return [
     {
       type: apex ? "ALIAS" : "CNAME",

@@ -1,9 +1,9 @@
 // For the tests: holds what the server really answered against the API document.
 import { Validator } from "@cfworker/json-schema";
 import { allCalls } from "#contract/all-calls";
-import { buildApiDocument } from "./build-api-document";
+import { buildOpenApiDocument } from "./build-openapi-document";
 
-const document = buildApiDocument(allCalls, "http://platform.test");
+const document = buildOpenApiDocument(allCalls, "http://platform.test");
 
 type Operation = { name: string; method: string; path: RegExp; responses: Record<string, unknown> };
 
@@ -40,7 +40,7 @@ function findOperation(method: string, path: string): Operation | undefined {
 }
 
 /** @throws Error when the answer is not what the document says. Calls that it does not have pass. */
-export async function checkAnswer(method: string, path: string, response: Response) {
+export async function checkAnswerAgainstOpenApi(method: string, path: string, response: Response) {
   const operation = findOperation(method, path.split("?")[0] ?? "");
   if (operation === undefined) return;
   const fail = (what: string) => {

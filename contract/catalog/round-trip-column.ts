@@ -10,7 +10,7 @@ import {
 } from "./catalog-import";
 
 /** Written by our own export: what no other column can say. Shopify keeps it as a metafield. */
-export const ownFactsColumn = "Awning (product.metafields.awning.listing)";
+export const roundTripColumn = "Awning (product.metafields.awning.listing)";
 
 /** A plain cell → the text that it stands for. */
 const ExactSchema = z.record(z.string(), z.string());
@@ -25,7 +25,7 @@ const OwnProductSchema = ProductInputSchema.omit({ variations: true, kind: true 
   variations: z.array(OwnVariationSchema),
 });
 
-export const OwnFactsSchema = z.object({
+export const RoundTripFactsSchema = z.object({
   version: z.literal(1),
   /** Whose facts these are: under another handle the rows are a copy. */
   handle: z.string(),
@@ -57,7 +57,7 @@ export const OwnFactsSchema = z.object({
     size: ExactSchema,
   }),
 });
-export type OwnFacts = z.infer<typeof OwnFactsSchema>;
+export type RoundTripFacts = z.infer<typeof RoundTripFactsSchema>;
 
 /** What reading a cell makes of any text: ends trimmed, one kind of line end, nothing unreadable. */
 export function toPlainCell(text: string): string {
@@ -67,6 +67,6 @@ export function toPlainCell(text: string): string {
     .trim();
 }
 
-export function formatOwnFacts(facts: OwnFacts): string {
+export function formatRoundTripFacts(facts: RoundTripFacts): string {
   return JSON.stringify(facts).replaceAll("\uFFFD", "\\ufffd");
 }

@@ -1,5 +1,5 @@
 /** Browser source: `stripe.elements()`, which holds elements that pay together. */
-export const GROUP_SOURCE = String.raw`
+export const ELEMENTS_GROUP_SOURCE = String.raw`
 class StripeElements {
   #elements = [];
   _group;

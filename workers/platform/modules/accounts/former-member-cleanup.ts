@@ -9,7 +9,7 @@ const runsStores = `EXISTS (SELECT 1 FROM membership m WHERE m.person_id = p.per
 const gone = "(SELECT person_id FROM former_member WHERE since_ms <= ?)";
 
 /** To be run in this order, in one transaction. */
-export function buildFormerMemberCleaning(db: D1Database, nowMs: number): D1PreparedStatement[] {
+export function buildFormerMemberCleanup(db: D1Database, nowMs: number): D1PreparedStatement[] {
   const note = `INSERT OR IGNORE INTO former_member (person_id, since_ms)
     SELECT p.person_id, ? FROM person p WHERE NOT (${runsStores})`;
   const comeBack = `DELETE FROM former_member WHERE person_id IN

@@ -1,9 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { allCalls } from "#contract/all-calls";
-import { buildApiDocument, templateOf } from "./build-api-document";
+import { buildOpenApiDocument, templateOf } from "./build-openapi-document";
 
-const document = buildApiDocument(allCalls, "https://platform.test");
+const document = buildOpenApiDocument(allCalls, "https://platform.test");
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );

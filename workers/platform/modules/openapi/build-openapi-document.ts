@@ -11,7 +11,7 @@ import {
 } from "#contract/protocol/visitor-headers";
 import { checkAccessCode } from "#contract/store/store-calls";
 import { isFileCall } from "#platform/kernel/is-file-call";
-import { describeUse, tagsOf } from "./describe-use";
+import { describeCallUsage, tagsOf } from "./describe-call-usage";
 import { namedSchemas } from "./named-schemas";
 
 type Json = { [name: string]: unknown };
@@ -164,7 +164,7 @@ function describeCall(call: CallDefinition, components: Components): Json {
   return {
     operationId: call.name,
     summary: call.summary,
-    description: describeUse(call),
+    description: describeCallUsage(call),
     tags: [call.base],
     security: securityOf(call),
     parameters: [
@@ -182,7 +182,7 @@ function describeCall(call: CallDefinition, components: Components): Json {
   };
 }
 
-export type ApiDocument = {
+export type OpenApiDocument = {
   openapi: "3.1.0";
   info: {
     title: string;
@@ -199,11 +199,14 @@ export type ApiDocument = {
 };
 
 /** @param origin where the document is read, and so where its calls are answered. */
-export function buildApiDocument(calls: readonly CallDefinition[], origin: string): ApiDocument {
+export function buildOpenApiDocument(
+  calls: readonly CallDefinition[],
+  origin: string,
+): OpenApiDocument {
   const components: Components = new Map();
   // Only named by the answers below, so that it is brought in by itself.
   describeAnswer(z.array(ErrorAnswerSchema), components);
-  const paths: ApiDocument["paths"] = {};
+  const paths: OpenApiDocument["paths"] = {};
   for (const call of calls) {
     const path = templateOf(call.path);
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call, components) };

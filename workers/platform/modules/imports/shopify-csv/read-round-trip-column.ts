@@ -1,15 +1,15 @@
 // The cell of our own export, found in the rows of one product and checked.
-import { type OwnFacts, OwnFactsSchema } from "#contract/catalog/extra-columns";
+import { type RoundTripFacts, RoundTripFactsSchema } from "#contract/catalog/round-trip-column";
 import type { ExportRow } from "./columns";
 
 /** Null where there are none. */
-export function readExtraColumns(
+export function readRoundTripColumn(
   rows: readonly ExportRow[],
-): { ok: true; facts: OwnFacts | null } | { ok: false; line: number } {
+): { ok: true; facts: RoundTripFacts | null } | { ok: false; line: number } {
   const row = rows.find((one) => one.text("ownFacts") !== "");
   if (row === undefined) return { ok: true, facts: null };
   try {
-    const facts = OwnFactsSchema.safeParse(JSON.parse(row.text("ownFacts")));
+    const facts = RoundTripFactsSchema.safeParse(JSON.parse(row.text("ownFacts")));
     return facts.success ? { ok: true, facts: facts.data } : { ok: false, line: row.line };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;

@@ -7,7 +7,7 @@ import {
   isTimeZone,
   startOfDay,
   toWallClock,
-} from "./zoned-days";
+} from "./time-zone-days";
 
 const lengthOf = (day: string, zone: string) =>
   (startOfDay(addDays(day, 1), zone).getTime() - startOfDay(day, zone).getTime()) / 3_600_000;

@@ -29,7 +29,7 @@ function RecordNote({ record }: { record: RecordView }) {
 
 const tones = { found: "good", missing: "warning", unseen: "neutral" } as const;
 
-export function DomainRecords({ records }: { records: readonly RecordView[] }) {
+export function DnsRecordCards({ records }: { records: readonly RecordView[] }) {
   const { t } = useTranslation("domains");
   return (
     <ol className="grid gap-3">
