@@ -21,7 +21,7 @@ import { buildFailureTitles } from "#app/content/errors/failure-titles.server";
 import { useHydratedMark } from "#core/browser/use-hydrated";
 import { countUnits } from "#core/line-quantities";
 import { shopPageClass } from "#core/theme/theme-values";
-import { useDelivery } from "./analytics/delivery/use-delivery";
+import { useEventDelivery } from "./analytics/event-delivery/use-event-delivery";
 import { usePageViews } from "./analytics/events/use-page-views";
 import { describeFollowing } from "./analytics/services/services.server";
 import { useServices } from "./analytics/services/use-services";
@@ -164,7 +164,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLastLoaderData(lastFrame, rootData);
   useHydratedMark();
   usePageViews();
-  useDelivery(rootData !== null && rootData.preview === null);
+  useEventDelivery(rootData !== null && rootData.preview === null);
   useServices(rootData);
   useStudioIframe(rootData?.studio ?? null);
   return (

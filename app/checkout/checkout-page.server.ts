@@ -7,7 +7,7 @@ import { chooseDelivery, type Delivery, listDelivery } from "./delivery/choose-d
 import { findDefaultQuote, findFreeQuote } from "./delivery/free-delivery";
 import { findInternationalTarget } from "./details/international-link.server";
 import { parseExpressMethod } from "./express/express-method-names";
-import { listCheckoutMethods } from "./methods/checkout-methods.server";
+import { listPaymentMethods } from "./methods/list-payment-methods.server";
 import type { PaymentReturn } from "./methods/payment-return-url";
 import type { CheckoutStep } from "./steps/checkout-steps";
 
@@ -65,7 +65,7 @@ export async function readCheckoutPage(shop: ShopContext, opened: Checkout, show
     payments: shop.payments,
     paymentReturn,
     express: shown.express === null ? null : parseExpressMethod(shown.express),
-    methods: listCheckoutMethods(shop, checkout),
+    methods: listPaymentMethods(shop, checkout),
   };
 }
 export type CheckoutPageData = Awaited<ReturnType<typeof readCheckoutPage>>;

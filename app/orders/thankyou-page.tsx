@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Tile } from "#app/catalog/tiles/tile";
 import { Tiles } from "#app/catalog/tiles/tile-grid";
+import { LayoutLink } from "#app/content/layout-link";
 import { useRootData } from "#app/content/root-data";
-import { ShopLink } from "#app/content/shop-link";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Icon, type IconName } from "#app/ui/icon";
@@ -189,7 +189,7 @@ function Help({ accountUrl, orderNumber }: HelpProps) {
         </li>
         {listPostPurchaseLinks({ ...places, accountUrl, policies }).map(({ text, to }) => (
           <li key={to}>
-            <ShopLink to={to}>{"key" in text ? t(text.key) : text.written}</ShopLink>
+            <LayoutLink to={to}>{"key" in text ? t(text.key) : text.written}</LayoutLink>
           </li>
         ))}
       </ul>

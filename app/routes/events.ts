@@ -1,6 +1,6 @@
 // Endpoint for the events of the shop's pages. Responds without waiting for delivery.
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { countEvents, readEvents } from "#app/analytics/delivery/collect-events.server";
+import { countEvents, readEvents } from "#app/analytics/event-delivery/collect-events.server";
 import { buildMethodNotAllowed } from "#app/http/method-not-allowed";
 
 const noStore = { "cache-control": "no-store" };

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { EmptyState, Pager, TableFrame } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import type { Buyers } from "./buyers.server";
+import type { Buyers } from "./order-buyers.server";
 
 export function BuyerList({ buyers, pages, storePath }: Buyers & { storePath: string }) {
   const { t } = useTranslation("customers");

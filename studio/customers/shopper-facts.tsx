@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { Section } from "#studio/ui/page";
-import type { FoundShopper } from "./shopper.server";
+import type { FoundShopper } from "./shopper-by-email.server";
 
 type ShopperFactsProps = { shopper: FoundShopper; storePath: string };
 

@@ -1,7 +1,7 @@
 // What is typed into a form that the browser itself holds: written down with each key, and filled in again.
 import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { fillField } from "#studio/unsaved-changes/fill-field";
+import { setInputValue } from "#studio/unsaved-changes/set-input-value";
 import { useDraftStore } from "./use-draft-store";
 
 type Typed = [name: string, value: string][];
@@ -39,7 +39,7 @@ function restore(form: HTMLFormElement, typed: ReadonlyMap<string, string>): voi
     // What others saved meanwhile is not overwritten: it was typed for what was there before.
     const version = typed.get("version");
     if (field instanceof HTMLInputElement && field.name === "version" && version !== undefined) {
-      fillField(field, version);
+      setInputValue(field, version);
     }
   }
 }

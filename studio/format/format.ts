@@ -63,7 +63,7 @@ type ShopData = { timeZone: string | null };
 /** Of the shop where it has one of its own, else of the person. */
 export function useTimeZone(): string {
   const root = useRouteLoaderData<RootData>("root");
-  const shop = useRouteLoaderData<ShopData>("routes/store");
+  const shop = useRouteLoaderData<ShopData>("routes/store-layout");
   return shop?.timeZone ?? root?.timeZone ?? "UTC";
 }
 

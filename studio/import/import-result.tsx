@@ -3,8 +3,8 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Import } from "#contract/catalog/import-calls";
 import { Section } from "#studio/ui/page";
-import { CommandForm } from "./command-form";
 import { describeProblem } from "./describe-problem";
+import { ImportActionForm } from "./import-action-form";
 
 function UndoForm({ job }: { job: Import }) {
   const { t } = useTranslation("import");
@@ -14,9 +14,9 @@ function UndoForm({ job }: { job: Import }) {
       <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{t("job.undoTitle")}</summary>
       <div className="mb-4 grid gap-3">
         <p>{t("job.undoText", { count })}</p>
-        <CommandForm intent="undo" tone="danger">
+        <ImportActionForm intent="undo" tone="danger">
           {t("job.undo", { count })}
-        </CommandForm>
+        </ImportActionForm>
       </div>
     </details>
   );
@@ -52,9 +52,9 @@ export function ResultStep({ job, path }: { job: Import; path: string }) {
               </Link>
             )}
             {state === "done" && pictures.failed > 0 && (
-              <CommandForm intent="pictures" tone="primary">
+              <ImportActionForm intent="pictures" tone="primary">
                 {t("job.retryPictures")}
-              </CommandForm>
+              </ImportActionForm>
             )}
             {leftOut > 0 && (
               <a className="button" href={`${path}/${job.id}/rows.csv`} download>

@@ -5,9 +5,9 @@ import type { Import } from "#contract/catalog/import-calls";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { ColumnsStep } from "./column-fields";
-import { CommandForm } from "./command-form";
 import { describeProblem } from "./describe-problem";
 import type { FormOutcome } from "./import.server";
+import { ImportActionForm } from "./import-action-form";
 import { OptionFields } from "./option-fields";
 
 type Failure = Extract<FormOutcome, { ok: false }> | undefined;
@@ -15,9 +15,9 @@ type Failure = Extract<FormOutcome, { ok: false }> | undefined;
 export function CancelForm({ isStarted }: { isStarted: boolean }) {
   const { t } = useTranslation("import");
   return (
-    <CommandForm intent="cancel" tone="plain">
+    <ImportActionForm intent="cancel" tone="plain">
       {t(isStarted ? "job.cancel" : "job.discard")}
-    </CommandForm>
+    </ImportActionForm>
   );
 }
 
@@ -57,9 +57,9 @@ export function ReadyStep({ job, failure }: { job: Import; failure: Failure }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Section title={t("job.readyTitle")} text={t("job.readyText")}>
         <div className="flex flex-wrap gap-2">
-          <CommandForm intent="start" tone="primary">
+          <ImportActionForm intent="start" tone="primary">
             {label}
-          </CommandForm>
+          </ImportActionForm>
           <CancelForm isStarted={false} />
         </div>
       </Section>

@@ -9,7 +9,7 @@ export function action(): never {
   throw notFound();
 }
 
-export { titledMeta as meta } from "#studio/layout/titled-meta";
+export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
 
 export default function Missing() {
   return null;

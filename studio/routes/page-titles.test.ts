@@ -14,7 +14,7 @@ test("every page of the studio has a title of its own", () => {
     const text = readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
     // Another page's own, title and all.
     if (/^export \{[^}]*\bmeta\b[^}]*\} from "\.\//m.test(text)) return false;
-    const isTitled = /^export (const meta\b|\{ titledMeta as meta \})/m.test(text);
+    const isTitled = /^export (const meta\b|\{ pageTitleMeta as meta \})/m.test(text);
     const givesTitle = /\btitle\b\s*[:,=}]/.test(text) || file === "routes/not-found.tsx";
     return !isTitled || !givesTitle;
   });

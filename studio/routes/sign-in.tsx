@@ -131,7 +131,7 @@ function RedeemForm({ link, next }: { link: string; next: string }) {
   );
 }
 
-export { titledMeta as meta } from "#studio/layout/titled-meta";
+export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
 
 export default function SignIn() {
   const { link, next } = useLoaderData<typeof loader>();

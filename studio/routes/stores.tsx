@@ -19,7 +19,7 @@ export async function loader({ request, context: { studio } }: LoaderFunctionArg
   };
 }
 
-export { titledMeta as meta } from "#studio/layout/titled-meta";
+export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
 
 export default function Stores() {
   const { person, stores } = useLoaderData<typeof loader>();

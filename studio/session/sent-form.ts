@@ -1,6 +1,6 @@
 // The form that was sent last, stored in this tab until its answer is there: where a session had ended, or no answer
 // came, the page shows what was typed again. Must not hold files or secrets.
-import { fillField } from "#studio/unsaved-changes/fill-field";
+import { setInputValue } from "#studio/unsaved-changes/set-input-value";
 
 type Field = [name: string, value: string];
 type SentForm = {
@@ -61,10 +61,10 @@ function fillIn(form: HTMLFormElement, [, ...fields]: readonly Field[]): void {
       if (field.checked !== isChosen && !(field.type === "radio" && !isChosen)) field.click();
     } else if (isTyped(field) || field instanceof HTMLSelectElement) {
       const value = take(field.name, () => true);
-      if (value !== undefined) fillField(field, value);
+      if (value !== undefined) setInputValue(field, value);
     } else if (field instanceof HTMLInputElement && field.name === "version") {
       // What others saved meanwhile is not overwritten: it was typed for what was there before.
-      fillField(field, take("version", () => true) ?? field.value);
+      setInputValue(field, take("version", () => true) ?? field.value);
     } else if (field instanceof HTMLInputElement && field.name === "once") {
       // What the lost request did is not done a second time.
       field.value = take("once", () => true) ?? field.value;

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { Webhook, WebhookDelivery } from "#contract/webhooks/webhook-calls";
 import { Badge } from "#studio/ui/page";
-import { deliveryStateKey } from "./delivery-state-key";
+import { webhookDeliveryStateKey } from "./webhook-delivery-state-key";
 
 export function WebhookBadge({ state, failingSince }: Pick<Webhook, "state" | "failingSince">) {
   const { t } = useTranslation("webhooks");
@@ -19,6 +19,6 @@ const tones = {
 
 export function DeliveryBadge(delivery: Pick<WebhookDelivery, "event" | "state" | "attempts">) {
   const { t } = useTranslation("webhooks");
-  const word = deliveryStateKey(delivery);
+  const word = webhookDeliveryStateKey(delivery);
   return <Badge tone={tones[word]}>{t(word)}</Badge>;
 }

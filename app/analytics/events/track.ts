@@ -1,5 +1,5 @@
 // Event queue of the shop's pages. Adds no code to a page: delivery is loaded when the page is idle
-// (use-delivery.ts) and finds here what was queued before.
+// (use-event-delivery.ts) and finds here what was queued before.
 import type { ShopEvent } from "#contract/analytics/shop-events";
 
 declare global {

@@ -1,5 +1,5 @@
 // The operator's tag containers. Every event goes to Google Tag Manager's own data layer.
-import type { Destination } from "#app/analytics/delivery/destination";
+import type { Destination } from "#app/analytics/event-delivery/destination";
 import type { Services } from "./configured-services";
 import { insertScript } from "./insert-script";
 import { describeEvent } from "./service-event";

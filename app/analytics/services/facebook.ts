@@ -1,6 +1,6 @@
 // Facebook's pixel: sent only the events that it has a name for and does not detect by itself.
 
-import type { Destination } from "#app/analytics/delivery/destination";
+import type { Destination } from "#app/analytics/event-delivery/destination";
 import type { EventItem, ShopEvent } from "#contract/analytics/shop-events";
 import { insertScript } from "./insert-script";
 import { majorOf } from "./service-event";

@@ -1,7 +1,7 @@
 // Google Analytics 4 by its own tag: sent the routes of pages, never their URLs.
 import { referrerOf } from "#app/analytics/attribution/campaign-view";
 import { holdsMail } from "#app/analytics/attribution/private-url";
-import type { Destination } from "#app/analytics/delivery/destination";
+import type { Destination } from "#app/analytics/event-delivery/destination";
 import type { Services } from "./configured-services";
 import { insertScript } from "./insert-script";
 import { describeEvent } from "./service-event";

@@ -1,9 +1,9 @@
 // Loader of the configured services, which then receive the page's events. Must not run without
 // tracking consent.
 import { cleanUrl } from "#app/analytics/attribution/clean-thankyou-url";
-import { flush } from "#app/analytics/delivery/deferred-events";
-import { joinDelivery } from "#app/analytics/delivery/deliver-events";
-import type { Destination } from "#app/analytics/delivery/destination";
+import { flush } from "#app/analytics/event-delivery/deferred-events";
+import { joinDelivery } from "#app/analytics/event-delivery/deliver-events";
+import type { Destination } from "#app/analytics/event-delivery/destination";
 import type { Services } from "./configured-services";
 import { startContainers } from "./containers";
 import { startFacebook } from "./facebook";

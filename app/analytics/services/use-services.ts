@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from "react";
 import { isPrivateUrl } from "#app/analytics/attribution/private-url";
 import { alwaysOptsOut } from "#app/analytics/consent/browser-opt-out";
 import { useConsent } from "#app/analytics/consent/use-consent";
-import { whenIdle } from "#app/analytics/delivery/when-idle";
+import { whenIdle } from "#app/analytics/event-delivery/when-idle";
 import type { Services } from "./configured-services";
 
 async function begin(services: Services | null, nonce: string): Promise<void> {
   try {
     if (services === null) {
-      const { deferEvent } = await import("#app/analytics/delivery/deferred-events");
+      const { deferEvent } = await import("#app/analytics/event-delivery/deferred-events");
       deferEvent(window);
     } else {
       const { startServices } = await import("./start-services");

@@ -1,7 +1,7 @@
 // Plausibility check of an address before it is saved. Must never block a purchase: an address that
 // the shopper confirms goes through, and so does one that could not be checked.
 import type { TypedAddress } from "#app/addresses/address-key";
-import { countEvents } from "#app/analytics/delivery/collect-events.server";
+import { countEvents } from "#app/analytics/event-delivery/collect-events.server";
 import type { AddressVerification } from "#app/checkout/forms/checkout-result";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";

@@ -7,7 +7,7 @@ import {
   PaySchema,
   SubmitSchema,
 } from "#app/checkout/forms/payment.schema";
-import { listCheckoutMethods } from "#app/checkout/methods/checkout-methods.server";
+import { listPaymentMethods } from "#app/checkout/methods/list-payment-methods.server";
 import { methodOf } from "#app/checkout/methods/offered-methods";
 import { failedPath, returnPath } from "#app/checkout/methods/payment-return-url";
 import { isWallet } from "#app/checkout/methods/wallets";
@@ -58,7 +58,7 @@ function rejectHidden(shop: ShopContext, checkout: Checkout, pay: Pay): MessageK
   const method = methodOf(pay.method);
   if (pay.method === "free" || isWallet(method)) return null;
   if (method === "paypal" && checkout.paypalApproval !== null) return null;
-  if (listCheckoutMethods(shop, checkout).includes(method)) return null;
+  if (listPaymentMethods(shop, checkout).includes(method)) return null;
   return method === "afterpay" ? "unavailable.afterpayText" : "checkout.error.methodHidden";
 }
 

@@ -2,9 +2,9 @@
 // every order.
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { LayoutLink } from "#app/content/layout-link";
 import type { PolicyKind } from "#app/content/legal/seller-policies";
 import type { ShopPlaces } from "#app/content/root-data";
-import { ShopLink } from "#app/content/shop-link";
 import { SharedMarkup } from "#app/localization/shared-markup";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { CustomPageLink } from "#app/theme/custom-pages";
@@ -107,7 +107,11 @@ type FooterGroupProps = { title: MessageKey; links: readonly FooterLink[] };
 function FooterAnchor({ link: { text, to } }: { link: FooterLink }) {
   const { t } = useTranslation();
   const words = "key" in text ? t(text.key) : text.written;
-  return to.startsWith("mailto:") ? <a href={to}>{words}</a> : <ShopLink to={to}>{words}</ShopLink>;
+  return to.startsWith("mailto:") ? (
+    <a href={to}>{words}</a>
+  ) : (
+    <LayoutLink to={to}>{words}</LayoutLink>
+  );
 }
 
 function FooterGroup({ title, links }: FooterGroupProps) {

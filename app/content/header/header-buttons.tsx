@@ -1,8 +1,8 @@
 // Search and cart, as icons at the header's end.
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { OwnLink } from "#app/content/layout-link";
 import { useRootData } from "#app/content/root-data";
-import { OwnLink } from "#app/content/shop-link";
 import { Icon } from "#app/ui/icon";
 
 export function SearchLink() {

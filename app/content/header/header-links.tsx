@@ -1,7 +1,7 @@
 // The links of the header: those of the seller, and the first level of the collections.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ShopLink } from "#app/content/shop-link";
+import { LayoutLink } from "#app/content/layout-link";
 import { SharedMarkup } from "#app/localization/shared-markup";
 import type { PageTheme } from "#app/theme/page-theme";
 import type { CollectionNode } from "#contract/store/store";
@@ -30,12 +30,12 @@ export function HeaderLinks({ theme, className }: { theme: PageTheme; className:
       >
         {menuLinks.map((link) => (
           <li key={`${link.label} ${link.url}`}>
-            <ShopLink to={link.url}>{link.label}</ShopLink>
+            <LayoutLink to={link.url}>{link.label}</LayoutLink>
           </li>
         ))}
         {showAboutLink && (
           <li>
-            <ShopLink to="/about">{t("header.about")}</ShopLink>
+            <LayoutLink to="/about">{t("header.about")}</LayoutLink>
           </li>
         )}
       </SharedMarkup>
@@ -59,7 +59,7 @@ export function CollectionLine({ collections, className }: CollectionLineProps) 
       >
         {collections.map(({ id, slug, name }) => (
           <li key={id}>
-            <ShopLink to={`/${slug}`}>{name}</ShopLink>
+            <LayoutLink to={`/${slug}`}>{name}</LayoutLink>
           </li>
         ))}
       </SharedMarkup>

@@ -1,7 +1,7 @@
 // The menu of collections: a disclosure of the platform's own, so that it opens without scripts.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ShopLink } from "#app/content/shop-link";
+import { LayoutLink } from "#app/content/layout-link";
 import { SharedMarkup } from "#app/localization/shared-markup";
 import { Icon } from "#app/ui/icon";
 import type { CollectionNode } from "#contract/store/store";
@@ -53,7 +53,7 @@ export function HeaderMenu({ collections, children }: HeaderMenuProps) {
 function CollectionItems({ collections }: Pick<HeaderMenuProps, "collections">) {
   return collections.map((collection) => (
     <li key={collection.id}>
-      <ShopLink to={`/${collection.slug}`}>{collection.name}</ShopLink>
+      <LayoutLink to={`/${collection.slug}`}>{collection.name}</LayoutLink>
       {collection.collections.length > 0 && (
         <ul>
           <CollectionItems collections={collection.collections} />

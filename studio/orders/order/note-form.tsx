@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useOptimisticFetcher } from "#studio/connection/optimistic-forms";
 import { useTextDraft } from "#studio/drafts/use-text-draft";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { fillField } from "#studio/unsaved-changes/fill-field";
+import { setInputValue } from "#studio/unsaved-changes/set-input-value";
 import { isNoteAdded } from "./added-note";
 import type { TimelineEntry } from "./order-timeline.server";
 
@@ -47,7 +47,7 @@ function useNoteField(stored: readonly TimelineEntry[], sent: FormData | undefin
         if (field.value === "") clear();
       } else if (!former.isBack) {
         former.isBack = true;
-        fillField(field, field.value === "" ? text : `${text}\n${field.value}`);
+        setInputValue(field, field.value === "" ? text : `${text}\n${field.value}`);
       }
     }
     if (sent === undefined || (last.current?.form === sent && !last.current.isBack)) return;

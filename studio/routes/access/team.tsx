@@ -29,7 +29,7 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithNotice(studio, pathAfter(store, form), text, tone);
   });
 
-export { titledMeta as meta } from "#studio/layout/titled-meta";
+export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
 
 export default function TeamPage() {
   const { members, invitations, mayChange, locale, title, once } = useLoaderData<typeof loader>();

@@ -31,7 +31,7 @@ export const action = (args: ActionFunctionArgs) =>
     return json({ outcome, typed }, { status: outcome.kind === "made" ? 200 : 422 });
   });
 
-export { titledMeta as meta } from "#studio/layout/titled-meta";
+export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
 
 export default function TokensPage() {
   const { title, ...page } = useLoaderData<typeof loader>();

@@ -116,7 +116,7 @@ function Closed({ closing }: { closing: Closing }) {
   );
 }
 
-export { titledMeta as meta } from "#studio/layout/titled-meta";
+export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
 
 export default function ClosePage() {
   const { slug, closing } = useLoaderData<typeof loader>();

@@ -12,7 +12,7 @@ import {
   readNewsletterList,
   readSubscribers,
   unsubscribe,
-} from "#studio/customers/customers.server";
+} from "#studio/customers/shopper-lists.server";
 import { useFormats } from "#studio/format/format";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound, requireStore } from "#studio/session/require-account.server";

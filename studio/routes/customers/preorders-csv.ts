@@ -1,6 +1,6 @@
 // All pre-orders as a file.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { exportPreorders } from "#studio/customers/exports.server";
+import { exportPreorders } from "#studio/customers/shopper-lists-csv.server";
 import { requireStore } from "#studio/session/require-account.server";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { readPreorders } from "#studio/customers/customers.server";
+import { readPreorders } from "#studio/customers/shopper-lists.server";
 import { useFormats } from "#studio/format/format";
 import { requireStore } from "#studio/session/require-account.server";
 import { Icon } from "#studio/ui/icons/icon";

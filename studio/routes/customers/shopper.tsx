@@ -9,8 +9,8 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
 import { BuyerList } from "#studio/customers/buyer-list";
-import { readBuyers } from "#studio/customers/buyers.server";
-import { findShopper, forget, readEmail } from "#studio/customers/shopper.server";
+import { readOrderBuyers } from "#studio/customers/order-buyers.server";
+import { findShopper, forget, readEmail } from "#studio/customers/shopper-by-email.server";
 import { ShopperFacts } from "#studio/customers/shopper-facts";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
@@ -24,7 +24,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const store = await requireStore(request, studio, asked);
   const title = studio.i18n.getFixedT(studio.locale, "customers")("title");
   const mayForget = includesScope(store.scopes, "shoppers:write");
-  const bought = await readBuyers({ request, store });
+  const bought = await readOrderBuyers({ request, store });
   return json({ title, mayForget, ...bought, storePath: `/stores/${store.slug}` });
 }
 

@@ -2,7 +2,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { readStockAlerts } from "#studio/customers/customers.server";
+import { readStockAlerts } from "#studio/customers/shopper-lists.server";
 import { useFormats } from "#studio/format/format";
 import { requireStore } from "#studio/session/require-account.server";
 import { EmptyState, Pager, Section, TableFrame } from "#studio/ui/page";

@@ -4,6 +4,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DnsRecordCards } from "#studio/domains/dns-record-cards";
 import { DomainProgress } from "#studio/domains/domain-progress";
+import { DomainStatusBadge } from "#studio/domains/domain-status-badge";
 import {
   changeDomain,
   mayChangeDomains,
@@ -12,7 +13,6 @@ import {
   watchDomain,
 } from "#studio/domains/domains.server";
 import { RefreshWhilePending } from "#studio/domains/refresh-while-pending";
-import { StageBadge } from "#studio/domains/stage-badge";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Badge, Banner, Page, Section } from "#studio/ui/page";
@@ -115,7 +115,7 @@ function RecordsSection({ domain }: Pick<Data, "domain">) {
   );
 }
 
-export { titledMeta as meta } from "#studio/layout/titled-meta";
+export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
 
 export default function DomainPage() {
   const { slug, domain, ownHost, asksRemoval, mayChange } = useLoaderData<typeof loader>();
@@ -129,7 +129,7 @@ export default function DomainPage() {
       actions={
         <>
           {domain.primary && <Badge>{t("primary")}</Badge>}
-          <StageBadge stage={stage} />
+          <DomainStatusBadge stage={stage} />
         </>
       }
     >

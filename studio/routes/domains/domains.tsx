@@ -7,13 +7,13 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { DomainStatusBadge } from "#studio/domains/domain-status-badge";
 import {
   addDomain,
   listDomainViews,
   mayChangeDomains,
   ownHostOf,
 } from "#studio/domains/domains.server";
-import { StageBadge } from "#studio/domains/stage-badge";
 import { LimitNote } from "#studio/limits/limit-note";
 import { readRoomLeft } from "#studio/limits/limits.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
@@ -89,7 +89,7 @@ function AddForm() {
   );
 }
 
-export { titledMeta as meta } from "#studio/layout/titled-meta";
+export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
 
 export default function Domains() {
   const { slug, ownHost, domains, mapped, mayChange, left } = useLoaderData<typeof loader>();
@@ -118,7 +118,7 @@ export default function Domains() {
               </span>
               <span className="flex flex-wrap gap-2">
                 {primary && <Badge>{t("primary")}</Badge>}
-                <StageBadge stage="mapped" />
+                <DomainStatusBadge stage="mapped" />
               </span>
             </li>
           ))}
@@ -131,7 +131,7 @@ export default function Domains() {
                 <span className="font-medium break-all underline">{displayName}</span>
                 <span className="flex flex-wrap gap-2">
                   {primary && <Badge>{t("primary")}</Badge>}
-                  <StageBadge stage={stage} />
+                  <DomainStatusBadge stage={stage} />
                 </span>
               </Link>
             </li>

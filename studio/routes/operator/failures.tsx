@@ -33,7 +33,7 @@ export async function action({ request, context: { studio } }: ActionFunctionArg
   }
 }
 
-export { titledMeta as meta } from "#studio/layout/titled-meta";
+export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
 
 export default function OperatorFailures() {
   const { failures, kind, store, first, next } = useLoaderData<typeof loader>();

@@ -41,7 +41,7 @@ export async function action({ request, context: { studio } }: ActionFunctionArg
   }
 }
 
-export { titledMeta as meta } from "#studio/layout/titled-meta";
+export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
 
 export default function OperatorOperators() {
   const { operators, invitations, locale, once } = useLoaderData<typeof loader>();

@@ -72,7 +72,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
   }
 }
 
-export { titledMeta as meta } from "#studio/layout/titled-meta";
+export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
 
 export default function LegalText() {
   const page = useLoaderData<typeof loader>();

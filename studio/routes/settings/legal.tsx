@@ -27,7 +27,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   }
 }
 
-export { titledMeta as meta } from "#studio/layout/titled-meta";
+export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
 
 export default function LegalSettings() {
   const { slug, kinds, languages, first, title } = useLoaderData<typeof loader>();

@@ -12,7 +12,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   return json({ slug: store.slug, title, groups: listCards(store.scopes) });
 }
 
-export { titledMeta as meta } from "#studio/layout/titled-meta";
+export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
 
 export default function Settings() {
   const { slug, groups } = useLoaderData<typeof loader>();

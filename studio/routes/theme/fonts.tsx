@@ -27,7 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithNotice(studio, `/stores/${slug}/look/fonts`, t(`font.${outcome.kind}`));
   });
 
-export { titledMeta as meta } from "#studio/layout/titled-meta";
+export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
 
 export default function Fonts() {
   const { fonts, slug, mayWrite, title, once } = useLoaderData<typeof loader>();

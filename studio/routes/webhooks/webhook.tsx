@@ -11,10 +11,10 @@ import { Banner, Page, Pager, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { BaseVersionField } from "#studio/unsaved-changes/base-version-field";
 import { changeWebhook } from "#studio/webhooks/change-webhook.server";
-import { DeliveryList } from "#studio/webhooks/delivery-list";
 import { NewWebhookSecret } from "#studio/webhooks/new-webhook-secret";
 import { applyOptimistic } from "#studio/webhooks/optimistic-webhook";
 import { WebhookBadge } from "#studio/webhooks/webhook-badge";
+import { WebhookDeliveries } from "#studio/webhooks/webhook-deliveries";
 import { WebhookFields } from "#studio/webhooks/webhook-fields";
 import {
   eventNames,
@@ -163,7 +163,7 @@ function RemoveSection({ asksRemoval }: Pick<Data, "asksRemoval">) {
   );
 }
 
-export { titledMeta as meta } from "#studio/layout/titled-meta";
+export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
 
 export default function WebhookPage() {
   const { slug, events, log, before, asksRemoval, ...stored } = useLoaderData<typeof loader>();
@@ -182,7 +182,7 @@ export default function WebhookPage() {
       <Trouble webhook={webhook} />
       <EditSection webhook={webhook} events={events} />
       <Section title={t("log.title")} text={t("log.text")}>
-        <DeliveryList deliveries={log.deliveries} path={path} />
+        <WebhookDeliveries deliveries={log.deliveries} path={path} />
         <div className="mt-4">
           <Pager
             first={before === null ? null : path}

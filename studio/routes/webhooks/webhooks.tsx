@@ -66,7 +66,7 @@ function NewWebhook() {
   );
 }
 
-export { titledMeta as meta } from "#studio/layout/titled-meta";
+export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
 
 export default function Webhooks() {
   const { slug, webhooks, left } = useLoaderData<typeof loader>();

@@ -1,0 +1,89 @@
+// The reason for which an operator enters a store.
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { showStore } from "#contract/store/operator-calls";
+import { enterByForm, readStorePath } from "#studio/operator/start-support-session.server";
+import { requireOperator, throwFailure } from "#studio/session/require-account.server";
+import { Page, Section } from "#studio/ui/page";
+import { SubmitButton } from "#studio/ui/submit-button";
+
+export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
+  await requireOperator(request, studio);
+  const { slug = "" } = params;
+  const next = readStorePath(new URL(request.url).searchParams.get("next"), slug);
+  try {
+    const { store } = await studio.client.call(showStore, { params: { slug } });
+    const t = studio.i18n.getFixedT(studio.locale, "operator");
+    return json({ slug, name: store.name, next, title: t("enter.heading", { store: store.name }) });
+  } catch (error) {
+    return throwFailure(error, request, slug);
+  }
+}
+
+export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
+  await requireOperator(request, studio);
+  const { slug = "" } = params;
+  const form = await request.formData();
+  try {
+    const isEntered = await enterByForm(studio, slug, form);
+    if (isEntered) return redirect(readStorePath(form.get("next"), slug));
+    return json({ reason: String(form.get("reason") ?? "") }, { status: 422 });
+  } catch (error) {
+    return throwFailure(error, request, slug);
+  }
+}
+
+export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
+
+export default function OperatorEnter() {
+  const { slug, name, next } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("operator");
+  const isWrong = refused !== undefined;
+  return (
+    <Page
+      title={t("enter.heading", { store: name })}
+      back={{ to: `/operator/stores/${slug}`, label: name }}
+    >
+      <Section>
+        <Form method="post" className="grid gap-4" noValidate>
+          <p>{t("enter.text")}</p>
+          <input type="hidden" name="next" value={next} />
+          <div className="grid gap-1">
+            <label htmlFor="reason" className="font-medium">
+              {t("enter.reason")}
+            </label>
+            <p id="reason-hint" className="text-14 text-quiet">
+              {t("enter.reasonHint")}
+            </p>
+            <input
+              id="reason"
+              name="reason"
+              className="input"
+              maxLength={300}
+              autoComplete="off"
+              required
+              defaultValue={refused?.reason ?? ""}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? "reason-hint reason-error" : "reason-hint"}
+            />
+            {isWrong && (
+              <p id="reason-error" className="text-14 text-danger">
+                {t("problem.reason")}
+              </p>
+            )}
+          </div>
+          <div>
+            <SubmitButton>{t("enter.button")}</SubmitButton>
+          </div>
+        </Form>
+      </Section>
+    </Page>
+  );
+}
