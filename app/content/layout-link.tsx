@@ -7,14 +7,14 @@ import { PageLink, type PageLinkProps } from "#app/ui/links/page-link";
 import { usePagePath } from "#app/ui/links/page-path";
 import { NewTabHint, newTab } from "./new-tab";
 
-export type ShopLinkProps = {
+export type LayoutLinkProps = {
   /** http(s) or a path of the shop; nothing is drawn for any other. */
   to: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-export function LayoutLink({ to, className, children }: ShopLinkProps) {
+export function LayoutLink({ to, className, children }: LayoutLinkProps) {
   const target = parseLinkTarget(to);
   if (target === null) return null;
   if (target.kind === "own") {
@@ -39,7 +39,7 @@ export function OwnLink({ to, ...link }: PageLinkProps) {
 }
 
 /** Texts cost more than the rest of a link, and most links lead into the shop. */
-function OutwardLink({ to, className, children }: ShopLinkProps) {
+function OutwardLink({ to, className, children }: LayoutLinkProps) {
   const { t } = useTranslation();
   return (
     <a className={className} href={to} {...newTab}>

@@ -2,10 +2,11 @@
 // routes and decides how a failure leaves the house; what a call means is the subjects' business.
 import { Hono } from "hono";
 import { formatTransportSecurity, secureResponse } from "#core/secure-response";
-import { runScheduledBackups, watchBackups } from "#platform/http/routes/backups/backup-runs";
 import { mountBackups } from "#platform/http/routes/backups/backups.routes";
 import { mountRestores } from "#platform/http/routes/backups/restores.routes";
+import { withStoreExporter } from "#platform/http/routes/backups/with-store-exporter";
 import { mountReport } from "#platform/http/routes/reports.routes";
+import { runScheduledBackups, watchBackups } from "#platform/modules/backups/backup-runs";
 import { handleOtherMethod } from "./http/app/allowed-methods";
 import { type PlatformEnv, parsePlatformEnv } from "./http/app/env";
 import { errorResponse, HttpError } from "./http/app/http-error";
@@ -196,12 +197,12 @@ export default {
   async scheduled({ cron, scheduledTime }: ScheduledController, env: Record<string, unknown>) {
     const checked = requireEnv(env);
     const now = new Date(scheduledTime);
-    if (cron === backupCron) return runScheduledBackups(checked, now);
+    if (cron === backupCron) return runScheduledBackups(withStoreExporter(checked), now);
     // None waits for another to succeed: the watch is what reports that something fails.
     const outcomes = await Promise.allSettled([
       runHealthChecks(checked, (slug) => wakeStoreObject(checked, slug), scheduledTime),
       cleanUpAccounts(checked, now),
-      watchBackups(checked, now),
+      watchBackups(withStoreExporter(checked), now),
     ]);
     for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
   },

@@ -11,8 +11,9 @@ import { requireOperator } from "#platform/http/middleware/authorization";
 import { operatorDownloads } from "#platform/http/routes/operator/downloads";
 import { askingOf, serveOperator } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
-import { runBackups } from "./backup-runs";
-import { listBackups, readBackupEntry } from "./backups";
+import { runBackups } from "#platform/modules/backups/backup-runs";
+import { listBackups, readBackupEntry } from "#platform/modules/backups/backups";
+import { withStoreExporter } from "./with-store-exporter";
 
 /** @throws HttpError 409 where this deployment has no bucket for backups. */
 function requireBucket({ BACKUPS }: PlatformEnv): R2Bucket {
@@ -24,7 +25,7 @@ function requireBucket({ BACKUPS }: PlatformEnv): R2Bucket {
 
 export function mountBackups(app: PlatformApp): void {
   serveOperator(app, runBackupsCall, async ({ env, query }) =>
-    ok(await runBackups(env, requireBucket(env), query, new Date())),
+    ok(await runBackups(withStoreExporter(env), requireBucket(env), query, new Date())),
   );
 
   serveOperator(app, listBackupsCall, async ({ env, params: { slug } }) =>

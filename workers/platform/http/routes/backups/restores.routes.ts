@@ -12,7 +12,6 @@ import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { restoringObject, restoringStub } from "#platform/http/app/store-stub";
-import { hasStoredFile, putStoredFile } from "#platform/http/routes/operator/archive-files";
 import {
   type Asked,
   auditedOperatorAction,
@@ -20,15 +19,21 @@ import {
 } from "#platform/http/routes/operator/operator-store-actions";
 import { serveOperator } from "#platform/http/serve-call";
 import { err, ok, type Result } from "#platform/kernel/result";
+import { hasStoredFile, putStoredFile } from "#platform/modules/archive/archive-files";
+import {
+  backUpStore,
+  readBackupEntry,
+  readBackupManifest,
+} from "#platform/modules/backups/backups";
+import { BudgetSpent } from "#platform/modules/backups/subrequest-budget";
 import { readStoreLine } from "#platform/modules/directory/directory";
 import {
   type CarriedOver,
   deleteStoreRestore,
   findStoreRestore,
 } from "#platform/modules/directory/store-restores";
-import { backUpStore, readBackupEntry, readBackupManifest } from "./backups";
 import { checkMoment, recoverPointInTime } from "./point-in-time-recovery";
-import { BudgetSpent } from "./run-budget";
+import { withStoreExporter } from "./with-store-exporter";
 
 type Target = { report: RestoreReport } & (
   | { kind: "moment"; at: string }
@@ -99,7 +104,7 @@ type Restore = Asked & { slug: string; to: RestorePoint };
 async function backUpPresent(env: PlatformEnv, slug: string): Promise<string | null> {
   if (env.BACKUPS === undefined) return null;
   try {
-    return await backUpStore(env, env.BACKUPS, slug);
+    return await backUpStore(withStoreExporter(env), env.BACKUPS, slug);
   } catch (cause) {
     if (!(cause instanceof BudgetSpent)) throw cause;
     const detail = "Not all of the store is backed up yet. The same call again goes on with it.";

@@ -4,10 +4,10 @@ import { publishedKeys } from "#contract/internal/published-records";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { emptyStoreObject, storeStub } from "#platform/http/app/store-stub";
 import { err, ok, type Result } from "#platform/kernel/result";
+import { deleteStoreFiles } from "#platform/modules/archive/archive-files";
 import { deleteStoreRows, readStoreLine } from "#platform/modules/directory/directory";
 import { listHostnames } from "#platform/modules/directory/hosts";
 import { eventCounterOf } from "#platform/modules/event-counter/event-counter-stub";
-import { deleteStoreFiles } from "./archive-files";
 import { type Asked, auditedOperatorAction } from "./operator-store-actions";
 
 async function leaveHostnames(env: PlatformEnv, slug: string): Promise<Result<null>> {

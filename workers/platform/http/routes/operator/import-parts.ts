@@ -4,10 +4,15 @@ import type { ArchiveFile } from "#contract/archive/archive";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { emptyStoreObject } from "#platform/http/app/store-stub";
 import { err, ok, type Result } from "#platform/kernel/result";
+import {
+  digestStoredFile,
+  findStoredFile,
+  hasStoredFile,
+  placeStoredFile,
+} from "#platform/modules/archive/archive-files";
 import type { ImportUpload } from "#platform/modules/archive/import-uploads";
 import { countParts, partBytesOf } from "#platform/modules/downloads/file-uploads";
 import { whileOpen } from "#platform/modules/media/bucket-upload";
-import { digestStoredFile, findStoredFile, hasStoredFile, placeStoredFile } from "./archive-files";
 
 type FilePart = { slug: string; archiveId: string; file: ArchiveFile; part: number };
 

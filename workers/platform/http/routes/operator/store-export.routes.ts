@@ -14,13 +14,13 @@ import { storeStub } from "#platform/http/app/store-stub";
 import { requireOperator } from "#platform/http/middleware/authorization";
 import { askingOf, serveOperator } from "#platform/http/serve-call";
 import { err, ok, type Result } from "#platform/kernel/result";
+import { findStoredFile, listFilePage } from "#platform/modules/archive/archive-files";
 import { readStoreLine } from "#platform/modules/directory/directory";
 import { findPlace } from "#platform/modules/directory/durable-object-location";
 import { listHostnames } from "#platform/modules/directory/hosts";
-import { findStoredFile, listFilePage } from "./archive-files";
 import { operatorDownloads } from "./downloads";
 import { auditedOperatorAction } from "./operator-store-actions";
-import { sendFile } from "./send-file";
+import { sendFile } from "./send-archive-file";
 
 const storeUnknown = () => err(404, "store_unknown", "There is no such store.", "/store");
 

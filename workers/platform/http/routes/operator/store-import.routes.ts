@@ -20,6 +20,11 @@ import type { PlatformApp } from "#platform/http/app/platform-app";
 import { emptyStoreObject, storeStub } from "#platform/http/app/store-stub";
 import { serveOperator } from "#platform/http/serve-call";
 import { err, ok } from "#platform/kernel/result";
+import {
+  deleteStoreFiles,
+  hasStoredFile,
+  putStoredFile,
+} from "#platform/modules/archive/archive-files";
 import type { ImportEntry } from "#platform/modules/archive/import-uploads";
 import { digestBytes } from "#platform/modules/archive/part-bytes";
 import { areTokensInUse, resetTokens } from "#platform/modules/directory/api-tokens";
@@ -27,7 +32,6 @@ import { insertStoreRow, readStore } from "#platform/modules/directory/directory
 import { writePlace } from "#platform/modules/directory/durable-object-location";
 import { keepHost } from "#platform/modules/directory/hosts";
 import { noteImport } from "#platform/modules/directory/store-imports";
-import { deleteStoreFiles, hasStoredFile, putStoredFile } from "./archive-files";
 import { abortUploads, entryUnknown, otherFile, putFilePart } from "./import-parts";
 import { type Asked, auditedOperatorAction } from "./operator-store-actions";
 

@@ -10,11 +10,10 @@ import {
   partEntry,
 } from "#contract/archive/archive";
 import { backupStampPattern } from "#contract/archive/restore-calls";
-import type { PlatformEnv } from "#platform/http/app/env";
-import { storeStub } from "#platform/http/app/store-stub";
 import { readStoreLine } from "#platform/modules/directory/directory";
 import { findPlace } from "#platform/modules/directory/durable-object-location";
 import { listHostnames } from "#platform/modules/directory/hosts";
+import type { BackupEnv } from "./backup-env";
 import {
   type CopiedFiles,
   copyFiles,
@@ -23,7 +22,7 @@ import {
   listCopiedFiles,
 } from "./backup-files";
 import { noteLastBackup } from "./last-backups";
-import { RunBudget } from "./run-budget";
+import { RunBudget } from "./subrequest-budget";
 
 /** With the key below which each file's bytes are. */
 const BackupManifestSchema = ArchiveManifestSchema.extend({
@@ -104,7 +103,7 @@ async function findFreeStamp(bucket: R2Bucket, slug: string, atMs: number): Prom
   return taken === null ? stamp : findFreeStamp(bucket, slug, atMs + 1_000);
 }
 
-type BackupTarget = { env: PlatformEnv; bucket: R2Bucket; slug: string; budget: RunBudget };
+type BackupTarget = { env: BackupEnv; bucket: R2Bucket; slug: string; budget: RunBudget };
 
 /** Read and written. */
 const requestsOfPart = 2;
@@ -128,7 +127,7 @@ async function writeEntries(
   // All or none: parts of another export are of no use to the next run.
   budget.require(header.parts.length * requestsOfPart);
   for (const part of header.parts.keys()) {
-    const content = await storeStub(env, slug).readExportPart(header.archiveId, part);
+    const content = await env.exporterOf(slug).readExportPart(header.archiveId, part);
     if (content === null) throw new Error("A part of the export is gone");
     await bucket.put(entryKey(slug, stamp, partEntry(part)), content, {
       sha256: header.parts[part]?.sha256 ?? "",
@@ -165,7 +164,7 @@ async function writeBackup(
  * @throws BudgetSpent where it is more than a run may do; files that were copied stay for the next one.
  */
 export async function backUpStore(
-  env: PlatformEnv,
+  env: BackupEnv,
   bucket: R2Bucket,
   slug: string,
   budget = new RunBudget(),
@@ -175,7 +174,7 @@ export async function backUpStore(
   const copied = await listCopiedFiles(bucket, slug, budget);
   // First without the rows, which would have to be copied again where the run ends on the way.
   await copyFiles(env, bucket, slug, copied, budget);
-  const store = storeStub(env, slug);
+  const store = env.exporterOf(slug);
   const hostnames = await listHostnames(env.DIRECTORY, slug);
   const place = await findPlace(env.DIRECTORY, slug);
   const begun = await store.beginExport({ openedAt: line.createdAt, hostnames, place });

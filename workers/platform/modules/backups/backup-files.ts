@@ -2,14 +2,14 @@
 // however many backups name it.
 import * as z from "zod";
 import type { ArchiveFile } from "#contract/archive/archive";
-import type { PlatformEnv } from "#platform/http/app/env";
 import {
+  type ArchiveFileEnv,
   digestStoredFile,
   findStoredFile,
   listFilePage,
   openStoredFile,
-} from "#platform/http/routes/operator/archive-files";
-import type { RunBudget } from "./run-budget";
+} from "#platform/modules/archive/archive-files";
+import type { RunBudget } from "./subrequest-budget";
 
 export const fileKey = (slug: string, etag: string) => `${slug}/files/${etag}`;
 
@@ -49,7 +49,7 @@ type StoredFile = { file: ArchiveFile; etag: string };
 
 /** Read twice, since its checksum is stored with it, and never held whole. Null for one that is gone. */
 async function copyFile(
-  env: PlatformEnv,
+  env: ArchiveFileEnv,
   bucket: R2Bucket,
   slug: string,
   name: string,
@@ -68,7 +68,7 @@ async function copyFile(
  * @throws BudgetSpent with some of them copied, which need not be copied again.
  */
 export async function copyFiles(
-  env: PlatformEnv,
+  env: ArchiveFileEnv,
   bucket: R2Bucket,
   slug: string,
   copied: CopiedFiles,

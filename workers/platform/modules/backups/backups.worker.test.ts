@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { type ArchiveManifest, ArchiveManifestSchema } from "#contract/archive/archive";
 import { listBackups, runBackups } from "#contract/archive/archive-calls";
+import { withStoreExporter } from "#platform/http/routes/backups/with-store-exporter";
 import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import { changes, health } from "#tests/fixtures/platform/alerts";
 import {
@@ -21,7 +22,9 @@ import {
   readAnswer,
 } from "#tests/fixtures/platform/platform";
 import { runBackups as runBackupsAt, runScheduledBackups, watchBackups } from "./backup-runs";
-import { RunBudget } from "./run-budget";
+import { RunBudget } from "./subrequest-budget";
+
+const env = withStoreExporter(bindings);
 
 const run = async (query = "") =>
   readAnswer(runBackups, await ask("POST", `${runBackups.path}${query}`, operator));
@@ -37,7 +40,7 @@ const bucket = () => {
 };
 
 const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000);
-const runAt = (hours: number) => runBackupsAt(bindings, bucket(), { limit: 20 }, hoursAhead(hours));
+const runAt = (hours: number) => runBackupsAt(env, bucket(), { limit: 20 }, hoursAhead(hours));
 
 /** The bucket with one of its methods in another's place. */
 const bucketWith = (own: Partial<R2Bucket>): R2Bucket =>
@@ -140,9 +143,9 @@ test("a deleted store's backups go, the newest too, once that is as old as any m
     (await bucket().list({ delimiter: "/" })).delimitedPrefixes.filter(
       (folder) => folder !== "_last/",
     );
-  await runScheduledBackups(bindings, hoursAhead(29 * 24));
+  await runScheduledBackups(env, hoursAhead(29 * 24));
   expect(await left()).toEqual(["aurora/", "borealis/"]);
-  await runScheduledBackups(bindings, hoursAhead(31 * 24));
+  await runScheduledBackups(env, hoursAhead(31 * 24));
   expect(await left()).toEqual(["borealis/"]);
 });
 
@@ -164,14 +167,14 @@ test("a file that has not changed costs no request", async () => {
   await putFiles("aurora", 30);
   await run();
   const enough = new RunBudget({ requests: 40 });
-  const again = await runBackupsAt(bindings, bucket(), { limit: 1 }, hoursAhead(24), enough);
+  const again = await runBackupsAt(env, bucket(), { limit: 1 }, hoursAhead(24), enough);
   expect(again).toMatchObject({ made: 1, failed: 0 });
   const heads: string[] = [];
   const head = (key: string) => {
     heads.push(key);
     return bucket().head(key);
   };
-  await runBackupsAt(bindings, bucketWith({ head }), { limit: 1 }, hoursAhead(48));
+  await runBackupsAt(env, bucketWith({ head }), { limit: 1 }, hoursAhead(48));
   // Whether its name is taken; one more where the backup before is of the same second.
   expect(heads.filter((key) => !key.endsWith("/manifest.json"))).toEqual([]);
   expect(await countOf("aurora")).toBe(3);
@@ -183,7 +186,7 @@ test("a store that is more than a run may do goes on where it stopped, and the o
   await aStore("borealis");
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const runOnce = (hours: number) =>
-    runScheduledBackups(bindings, hoursAhead(hours), new RunBudget({ requests: 100 }));
+    runScheduledBackups(env, hoursAhead(hours), new RunBudget({ requests: 100 }));
   await runOnce(0);
   expect([await countOf("aurora"), await countOf("borealis")]).toEqual([0, 0]);
   expect(await exportsOf("aurora")).toBe(0);
@@ -203,9 +206,9 @@ test("where the call's own run ends, the next page begins with the store that wa
   await putFiles("borealis", 30);
   const page = { limit: 2 };
   const first = new RunBudget({ requests: 100 });
-  const stopped = await runBackupsAt(bindings, bucket(), page, hoursAhead(0), first);
+  const stopped = await runBackupsAt(env, bucket(), page, hoursAhead(0), first);
   expect(stopped).toEqual({ made: 1, failed: 0, next: "aurora" });
-  const rest = await runBackupsAt(bindings, bucket(), { ...page, after: "aurora" }, hoursAhead(0));
+  const rest = await runBackupsAt(env, bucket(), { ...page, after: "aurora" }, hoursAhead(0));
   expect(rest).toEqual({ made: 1, failed: 0, next: null });
 });
 
@@ -222,7 +225,7 @@ test("a backup that fails leaves nothing behind, in the bucket and in the store,
   // As after a closing, when an export that was read to its end lets the store be deleted.
   await inStore(shop.seller, ({ sql }) => writeSetting(sql, "closed_at", "2020-01-01T00:00:00Z"));
   const failing = bucketWith({ put });
-  const outcome = await runBackupsAt(bindings, failing, { limit: 20 }, hoursAhead(0));
+  const outcome = await runBackupsAt(env, failing, { limit: 20 }, hoursAhead(0));
   expect(outcome).toEqual({ made: 1, failed: 1, next: null });
   expect((await bucket().list({ prefix: "aurora/" })).objects).toEqual([]);
   expect(await exportsOf("aurora")).toBe(0);
@@ -237,7 +240,7 @@ test("a store without a backup for three times the pause is an alert until it ha
   const look = (hours: number) => {
     const at = hoursAhead(hours);
     at.setUTCMinutes(47);
-    return watchBackups(bindings, at);
+    return watchBackups(env, at);
   };
   const lateStores = async () => (await health()).lateBackups.map(({ store }) => store);
   await look(70);
@@ -256,10 +259,10 @@ test("a store that was never backed up is late by its age, and none is where bac
   await aStore("aurora");
   const at = hoursAhead(74);
   at.setUTCMinutes(47);
-  await watchBackups(bindings, at);
+  await watchBackups(env, at);
   expect((await health()).ok).toBe(false);
   expect(await changes()).toEqual(["aurora backup-late started"]);
-  const { BACKUPS: _, ...without } = bindings;
+  const { BACKUPS: _, ...without } = env;
   await watchBackups(without, at);
   expect(await changes()).toEqual(["aurora backup-late started", "aurora backup-late ended"]);
 });

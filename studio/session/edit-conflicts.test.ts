@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { PlatformError } from "#client/platform-error";
 import type { CallDefinition } from "#contract/protocol/call";
-import { saveOrderMails } from "#studio/orders/new-order-mails/new-order-mails.server";
-import { retentionKinds, saveRetention } from "#studio/privacy/retention.server";
-import type { OpenStore } from "#studio/session/require-account.server";
-import { saveLowStock } from "#studio/settings/settings.server";
-import { changeWebhook } from "#studio/webhooks/change-webhook.server";
 import {
   changeCollection,
   createCollection,
   moveCollection,
   readSentChange,
-} from "./collections.server";
-import { describeFailure } from "./describe-failure.server";
-import { changeRule } from "./rule-form.server";
+} from "#studio/collections/collections.server";
+import { describeFailure } from "#studio/collections/describe-failure.server";
+import { changeRule } from "#studio/collections/rule-form.server";
+import { saveOrderMails } from "#studio/orders/new-order-mails/new-order-mails.server";
+import { retentionKinds, saveRetention } from "#studio/privacy/retention.server";
+import type { OpenStore } from "#studio/session/require-account.server";
+import { saveLowStock } from "#studio/settings/settings.server";
+import { changeWebhook } from "#studio/webhooks/change-webhook.server";
 
 type Asked = { name: string; expectedVersion: unknown };
 const request = new Request("https://studio.example/stores/aurora", { method: "POST" });

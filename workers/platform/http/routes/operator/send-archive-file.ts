@@ -7,8 +7,12 @@ import {
   formatContentRange,
   readByteRange,
 } from "#platform/http/routes/media/byte-range";
+import {
+  digestStoredFile,
+  openStoredFile,
+  type StoredFile,
+} from "#platform/modules/archive/archive-files";
 import { digestBytes } from "#platform/modules/archive/part-bytes";
-import { digestStoredFile, openStoredFile, type StoredFile } from "./archive-files";
 
 const changed = () =>
   httpError(409, "entry_changed", "The file was replaced since it was listed. List it again.");

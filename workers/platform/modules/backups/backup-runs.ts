@@ -1,8 +1,8 @@
 // Runs of backups: the store that was tried longest ago comes first, until the run may do no more.
 import type { StoreLine } from "#contract/store/operator-calls";
-import type { PlatformEnv } from "#platform/http/app/env";
 import { recordStaleBackups } from "#platform/modules/alerts/stale-backups";
 import { listStoreLines, readStoreLine } from "#platform/modules/directory/directory";
+import type { BackupEnv } from "./backup-env";
 import {
   backUpStore,
   deleteOldBackups,
@@ -18,7 +18,7 @@ import {
   noteLastBackup,
   readLastBackups,
 } from "./last-backups";
-import { BudgetSpent, RunBudget } from "./run-budget";
+import { BudgetSpent, RunBudget } from "./subrequest-budget";
 
 const hourMs = 60 * 60_000;
 const storesOfPage = 1_000;
@@ -30,12 +30,12 @@ const lookAtMinute = 47;
 type LastBackups = ReadonlyMap<string, LastBackup>;
 
 /** A little early, so that a daily run does not come an hour later each day. */
-function isDue({ BACKUP_EVERY_HOURS }: PlatformEnv, last: LastBackup | undefined, now: Date) {
+function isDue({ BACKUP_EVERY_HOURS }: BackupEnv, last: LastBackup | undefined, now: Date) {
   if (last?.at === undefined) return true;
   return now.getTime() - Date.parse(last.at) >= (BACKUP_EVERY_HOURS - 0.5) * hourMs;
 }
 
-const oldestBackupMs = ({ BACKUP_KEEP_DAYS }: PlatformEnv, now: Date) =>
+const oldestBackupMs = ({ BACKUP_KEEP_DAYS }: BackupEnv, now: Date) =>
   now.getTime() - BACKUP_KEEP_DAYS * 24 * hourMs;
 
 function logFailure(slug: string, cause: unknown): void {
@@ -43,7 +43,7 @@ function logFailure(slug: string, cause: unknown): void {
   console.error(JSON.stringify({ ...line, cause: String(cause) }));
 }
 
-type Run = { env: PlatformEnv; bucket: R2Bucket; now: Date; budget: RunBudget };
+type Run = { env: BackupEnv; bucket: R2Bucket; now: Date; budget: RunBudget };
 
 /** Noted before: one that ends the whole run must not be the first of the next. */
 async function backUpNoted(run: Run, slug: string, last: LastBackup | undefined): Promise<void> {
@@ -88,7 +88,7 @@ export type BackupRun = { made: number; failed: number; next: string | null };
 
 /** One page of stores by slug, or as many of it as a run may do. */
 export async function runBackups(
-  env: PlatformEnv,
+  env: BackupEnv,
   bucket: R2Bucket,
   page: { after?: string | undefined; limit: number },
   now: Date,
@@ -134,7 +134,7 @@ async function deleteLeftBackups(
 
 /** What the scheduler calls. Without a bucket there is nothing to do. */
 export async function runScheduledBackups(
-  env: PlatformEnv,
+  env: BackupEnv,
   now: Date,
   budget = new RunBudget(),
 ): Promise<void> {
@@ -152,7 +152,7 @@ export async function runScheduledBackups(
 }
 
 /** Once an hour, and not by the run itself: that may be what ends each time. */
-export async function watchBackups(env: PlatformEnv, now: Date): Promise<void> {
+export async function watchBackups(env: BackupEnv, now: Date): Promise<void> {
   if (now.getUTCMinutes() !== lookAtMinute) return;
   const { BACKUPS: bucket, DIRECTORY: db } = env;
   const intervals = env.ALERT_THRESHOLDS["backup-late"].intervals;

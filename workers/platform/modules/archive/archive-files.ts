@@ -1,16 +1,16 @@
 // Files of one store in the buckets, under their names in an archive: `media/…` and `variants/…`.
 import type { ListedFile } from "#contract/archive/archive";
 import { variantsFolder } from "#core/image-version";
-import type { PlatformEnv } from "#platform/http/app/env";
-import { digestStream } from "#platform/modules/archive/part-bytes";
 import { importFolderKey, mediaKey } from "#platform/modules/media/media-path";
+import { digestStream } from "./part-bytes";
 
-type FileEnv = Pick<PlatformEnv, "MEDIA" | "VARIANTS">;
+/** `VARIANTS` is a public bucket; unset where variants stand in the private one. */
+export type ArchiveFileEnv = { MEDIA: R2Bucket; VARIANTS?: R2Bucket };
 
 /** Variants of before there was a public bucket are in the private one. */
 type Place = { bucket: R2Bucket; root: string; folder: "media" | "variants" };
 
-function placesOf({ MEDIA, VARIANTS }: FileEnv, slug: string): Place[] {
+function placesOf({ MEDIA, VARIANTS }: ArchiveFileEnv, slug: string): Place[] {
   const root = `${variantsFolder}/${slug}/`;
   return [
     { bucket: MEDIA, root: mediaKey(slug, ""), folder: "media" },
@@ -26,7 +26,7 @@ type FilePage = { files: (ListedFile & { etag: string })[]; next: string | null 
  * @param cursor `next` of the page before: the number of a place, and the bucket's own cursor.
  */
 export async function listFilePage(
-  env: FileEnv,
+  env: ArchiveFileEnv,
   slug: string,
   cursor: string | undefined,
 ): Promise<FilePage> {
@@ -56,7 +56,7 @@ export type StoredFile = ListedFile & { bucket: R2Bucket; key: string; etag: str
 
 /** Null where there is no such file any more. */
 export async function findStoredFile(
-  env: FileEnv,
+  env: ArchiveFileEnv,
   slug: string,
   name: string,
 ): Promise<StoredFile | null> {
@@ -93,7 +93,7 @@ const variantCaching = "public, max-age=31536000, immutable";
 
 /** Where a file that is brought in belongs, and as what it is stored. */
 export function placeStoredFile(
-  env: FileEnv,
+  env: ArchiveFileEnv,
   slug: string,
   { name, contentType }: Pick<ListedFile, "name" | "contentType">,
 ): { bucket: R2Bucket; key: string; httpMetadata: R2HTTPMetadata } {
@@ -105,7 +105,7 @@ export function placeStoredFile(
 }
 
 export async function putStoredFile(
-  env: FileEnv,
+  env: ArchiveFileEnv,
   slug: string,
   {
     content,
@@ -119,7 +119,7 @@ export async function putStoredFile(
 }
 
 export async function hasStoredFile(
-  env: FileEnv,
+  env: ArchiveFileEnv,
   slug: string,
   { name, bytes }: ListedFile,
 ): Promise<boolean> {
@@ -140,7 +140,7 @@ async function deleteImportFiles(bucket: R2Bucket, slug: string): Promise<void> 
   }
 }
 
-export async function deleteStoreFiles(env: FileEnv, slug: string): Promise<number> {
+export async function deleteStoreFiles(env: ArchiveFileEnv, slug: string): Promise<number> {
   let deleted = 0;
   for (const { bucket, root } of placesOf(env, slug)) {
     for (;;) {
