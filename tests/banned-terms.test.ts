@@ -1,9 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { countWords, describeFind, findAllWords, findWords, folderOf } from "./find-words";
+import {
+  countBannedTerms,
+  describeFind,
+  findAllBannedTerms,
+  findBannedTerms,
+  folderOf,
+} from "./find-banned-terms";
 
-const baselineName = "words-baseline.json";
+const baselineName = "banned-terms-baseline.json";
 
 type Counts = Record<string, Record<string, number>>;
 
@@ -11,20 +17,21 @@ function readBaseline(): Counts {
   return JSON.parse(readFileSync(join(import.meta.dirname, baselineName), "utf8"));
 }
 
-const oldWords = (path: string, source: string) => findWords(path, source).map(({ old }) => old);
+const oldWords = (path: string, source: string) =>
+  findBannedTerms(path, source).map(({ old }) => old);
 
 test("a folder gains no word of the old dialect, and its baseline is lowered when it loses one", {
   timeout: 120_000,
 }, async () => {
-  const finds = findAllWords();
+  const finds = findAllBannedTerms();
   const baseline = readBaseline();
-  const counts = countWords(finds);
+  const counts = countBannedTerms(finds);
   const risen = finds.filter(({ old, path }) => {
     const folder = folderOf(path);
     return (counts[folder]?.[old] ?? 0) > (baseline[folder]?.[old] ?? 0);
   });
   expect(risen.map(describeFind), "use the word that engineers search for").toEqual([]);
-  // Fewer than before: `npx vitest run --project unit tests/words.test.ts -u` writes the new numbers.
+  // Fewer than before: `npx vitest run --project unit tests/banned-terms.test.ts -u` writes the new numbers.
   await expect(`${JSON.stringify(counts, null, 2)}\n`).toMatchFileSnapshot(baselineName);
 });
 
@@ -35,7 +42,7 @@ test("a word is found in names, paths, comments, log lines, test titles and docu
     "const frontDoor = 1; // at the door",
     'console.error("the kept page is gone");',
   ].join("\n");
-  expect(findWords("app/x-door.ts", source).map(describeFind)).toEqual([
+  expect(findBannedTerms("app/x-door.ts", source).map(describeFind)).toEqual([
     "`x-door.ts` in app/x-door.ts:1: say request handler or middleware",
     "`frontDoor` in app/x-door.ts:3: say request handler or middleware",
     "`the kept page is gone` in app/x-door.ts:4: say cached, stored or saved",
@@ -60,6 +67,6 @@ test("texts for people, quoted wire names and uses of a name elsewhere are no fi
     "/** Sent once: then `toldAt` is set. */",
     "const sent = api.toldAt ?? { toldAt: 1, door };",
   ].join("\n");
-  expect(findWords("app/x.tsx", source)).toEqual([]);
-  expect(findWords("app/localization/messages/door.json", "{}")).toEqual([]);
+  expect(findBannedTerms("app/x.tsx", source)).toEqual([]);
+  expect(findBannedTerms("app/localization/messages/door.json", "{}")).toEqual([]);
 });

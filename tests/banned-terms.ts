@@ -7,7 +7,7 @@ type Word = { old: string; pattern: RegExp; say: string; places?: readonly Place
 
 const names: readonly Place[] = ["name", "path"];
 
-export const words: readonly Word[] = [
+export const bannedTerms: readonly Word[] = [
   { old: "door", pattern: /\bdoor(way)?s?\b/gi, say: "request handler or middleware" },
   { old: "hole", pattern: /\bhole[sd]?\b/gi, say: "slot of a page template" },
   { old: "kept", pattern: /\bkept\b/gi, say: "cached, stored or saved" },

@@ -1,10 +1,10 @@
-/** Finds the words of `words.ts` in names, paths, comments, log lines, test titles and documents. Reads no text for shoppers. */
+/** Finds the words of `banned-terms.ts` in names, paths, comments, log lines, test titles and documents. Reads no text for shoppers. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
+import { bannedTerms, fixedNames, type Place } from "./banned-terms";
 import { projectRoot } from "./imports";
-import { fixedNames, type Place, words } from "./words";
 
 export type Find = { old: string; text: string; path: string; line: number; say: string };
 
@@ -12,7 +12,7 @@ export type Find = { old: string; text: string; path: string; line: number; say:
 const unread = [
   /\/(messages|locales|articles)\//,
   /^docs\/(selling(?:-by-script)?|theme-fields)\.md$/,
-  /^tests\/(find-)?words(\.test)?\.ts$/,
+  /^tests\/(find-)?banned-terms(\.test)?\.ts$/,
 ];
 
 /** Where the titles of tests are read as well. */
@@ -153,7 +153,7 @@ function readFile(path: string, source: string): Sample[] {
 }
 
 /** A phrase may be wrapped. */
-const wrappingWords = words.map(({ pattern, ...word }) => ({
+const wrappingWords = bannedTerms.map(({ pattern, ...word }) => ({
   ...word,
   pattern: new RegExp(pattern.source.replaceAll(" ", "\\s+"), pattern.flags),
 }));
@@ -198,7 +198,7 @@ function findNameHits(name: string): Hit[] {
 }
 
 /** @returns every dialect word of one file, its path included. */
-export function findWords(path: string, source: string): Find[] {
+export function findBannedTerms(path: string, source: string): Find[] {
   if (unread.some((pattern) => pattern.test(path))) return [];
   const name: Sample = { place: "path", text: path.split("/").slice(1).join("/"), line: 1 };
   return [name, ...readFile(path, source)].flatMap(({ place, text, line }) => {
@@ -207,10 +207,10 @@ export function findWords(path: string, source: string): Find[] {
   });
 }
 
-export function findAllWords(): Find[] {
+export function findAllBannedTerms(): Find[] {
   return listFiles().flatMap((path) =>
     sourceEnding.test(path) || /\.(md|css|toml)$/.test(path)
-      ? findWords(path, readFileSync(join(projectRoot, path), "utf8"))
+      ? findBannedTerms(path, readFileSync(join(projectRoot, path), "utf8"))
       : [],
   );
 }
@@ -220,7 +220,7 @@ export function describeFind({ text, path, line, say }: Find): string {
 }
 
 /** By folder and word, both in alphabetical order. */
-export function countWords(finds: readonly Find[]): Record<string, Record<string, number>> {
+export function countBannedTerms(finds: readonly Find[]): Record<string, Record<string, number>> {
   const counts: Record<string, Record<string, number>> = {};
   const sorted = finds.map(({ old, path }) => [folderOf(path), old] as const).sort();
   for (const [folder, old] of sorted) {

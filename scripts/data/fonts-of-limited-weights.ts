@@ -17,7 +17,7 @@ const names = [
   "work-sans",
 ];
 
-export const slimFonts = names.map((name) => {
+export const fontsOfLimitedWeights = names.map((name) => {
   const folder = join(root, "node_modules/@fontsource-variable", name);
   return {
     name,

@@ -1,12 +1,12 @@
 /**
  * Makes `app/theme/font-files`: hosted fonts whose weights end where the shop's own styles do, a third smaller for
  * a first visit. Every letter and feature stays. Run by hand after a font was added or updated:
- * `npx tsx scripts/data/make-slim-fonts.ts`.
+ * `npx tsx scripts/data/limit-font-weights.ts`.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
-import { slimFonts } from "./slim-fonts";
+import { fontsOfLimitedWeights } from "./fonts-of-limited-weights";
 import { writeJsonFile } from "./write-json-file";
 
 /** Of the font's names: copyright, licence, its address. */
@@ -22,14 +22,14 @@ function allLetters(): string {
 }
 
 const digests: Record<string, string> = {};
-for (const { name, source, target } of slimFonts) {
+for (const { name, source, target } of fontsOfLimitedWeights) {
   const file = readFileSync(source);
-  const slim = await subsetFont(file, allLetters(), {
+  const limited = await subsetFont(file, allLetters(), {
     targetFormat: "woff2",
     variationAxes: { wght: { min: 400, max: 700 } },
     preserveNameIds: nameIds,
   });
-  writeFileSync(target, slim);
+  writeFileSync(target, limited);
   digests[name] = createHash("sha256").update(file).digest("hex");
 }
-writeJsonFile(new URL("../../tests/slim-fonts.json", import.meta.url), digests);
+writeJsonFile(new URL("../../tests/limited-font-weights.json", import.meta.url), digests);

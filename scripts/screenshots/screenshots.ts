@@ -13,8 +13,8 @@ import { exitAfter } from "../exit-after";
 import { findFreePorts } from "../ports";
 import { seedDemoOnce } from "../seed-demo";
 import { projectRoot, type Stack, startStack } from "../stack";
-import { type Shop, shops, walkThrough } from "./picture-tour";
 import { readStyles } from "./read-styles";
+import { type Shop, shops, walkThrough } from "./screenshot-pages";
 
 const sizes = {
   390: { width: 390, height: 844 },

@@ -1,6 +1,6 @@
 /** The platform's calls on storage that is late. Its objects are those of the platform beside it. */
 import platform from "#platform/index";
-import { lateEnvironment, latePath, setLate } from "./late-storage";
+import { setStorageDelay, slowStorageEnvironment, slowStoragePath } from "./slow-storage";
 
 export default {
   async fetch(
@@ -9,10 +9,10 @@ export default {
     ctx: ExecutionContext,
   ): Promise<Response> {
     const url = new URL(request.url);
-    if (url.pathname === latePath) {
-      setLate(url);
+    if (url.pathname === slowStoragePath) {
+      setStorageDelay(url);
       return new Response("set");
     }
-    return platform.fetch(request, lateEnvironment(env), ctx);
+    return platform.fetch(request, slowStorageEnvironment(env), ctx);
   },
 };

@@ -11,29 +11,29 @@ import { buildUrls, HOST, readSettings } from "../../scripts/stack-settings";
 import { buildStorefrontOptions } from "../../scripts/worker-options";
 import { watchLog } from "../log-secrets";
 import { type FilledShop, fillShop } from "./faulty-shop";
-import { type LateKind, latePath } from "./late-storage";
+import { type SlowKind, slowStoragePath } from "./slow-storage";
 
-export type LateShop = {
+export type SlowStorageShop = {
   /** Of the storefront whose storage can be made late, and of the one beside it, which is in time. */
   port: number;
   soundPort: number;
   /** A store of which no isolate has heard. */
   openStore: (slug: string) => Promise<FilledShop>;
   /** All of these storages from now on; the others are in time. */
-  makeLate: (kinds: readonly LateKind[], ms: number) => Promise<void>;
+  makeSlow: (kinds: readonly SlowKind[], ms: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /** Sets the delay in its own isolate and in the platform's. */
 const storefrontEntry = `
 import storefront from "./storefront.js";
-import { lateEnvironment, latePath, setLate } from "./late-storage.js";
+import { slowStorageEnvironment, slowStoragePath, setStorageDelay } from "./slow-storage.js";
 export default {
   async fetch(request, env, context) {
     const url = new URL(request.url);
-    if (url.pathname !== latePath) return storefront.fetch(request, lateEnvironment(env), context);
-    setLate(url);
-    return env.PLATFORM.fetch(new Request("https://platform.internal" + latePath + url.search));
+    if (url.pathname !== slowStoragePath) return storefront.fetch(request, slowStorageEnvironment(env), context);
+    setStorageDelay(url);
+    return env.PLATFORM.fetch(new Request("https://platform.internal" + slowStoragePath + url.search));
   },
 };`;
 
@@ -55,19 +55,19 @@ function readBuild({ modules }: WorkerOptions): string {
   return main.contents;
 }
 
-export async function startLateShop(): Promise<LateShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), "awning-late-"));
+export async function startSlowStorageShop(): Promise<SlowStorageShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), "awning-slow-storage-"));
   const first = await findFreePorts();
   const port = first + 3;
   const urls = buildUrls(first);
   const settings = readSettings(projectRoot, urls, {});
   const [storefront] = buildStorefrontOptions(projectRoot, settings, port);
   if (storefront === undefined) throw new Error("There is no storefront.");
-  const [lateStorage, latePlatform] = await Promise.all([
-    bundleWorker(projectRoot, "tests/faults/late-storage.ts"),
-    bundleWorker(projectRoot, "tests/faults/late-platform.ts"),
+  const [slowStorage, slowPlatform] = await Promise.all([
+    bundleWorker(projectRoot, "tests/faults/slow-storage.ts"),
+    bundleWorker(projectRoot, "tests/faults/slow-storage-platform.ts"),
   ]);
-  const buildLate = (platform: WorkerOptions): WorkerOptions[] => {
+  const buildOnSlowStorage = (platform: WorkerOptions): WorkerOptions[] => {
     const objects = Object.entries(objectsOf(platform)).map(([name, given]) => {
       return [name, { ...given, scriptName: platform.name, useSQLite: true }];
     });
@@ -75,33 +75,39 @@ export async function startLateShop(): Promise<LateShop> {
     return [
       {
         ...shared,
-        name: "platform-on-late-storage",
+        name: "platform-on-slow-storage",
         durableObjects: Object.fromEntries(objects),
-        modules: [esModule("index.mjs", latePlatform)],
+        modules: [esModule("index.mjs", slowPlatform)],
       } as WorkerOptions,
       {
         ...storefront,
-        name: "storefront-on-late-storage",
+        name: "storefront-on-slow-storage",
         modules: [
           esModule("late.js", storefrontEntry),
           esModule("storefront.js", readBuild(storefront)),
-          esModule("late-storage.js", lateStorage),
+          esModule("slow-storage.js", slowStorage),
         ],
-        serviceBindings: { ...storefront.serviceBindings, PLATFORM: "platform-on-late-storage" },
+        serviceBindings: { ...storefront.serviceBindings, PLATFORM: "platform-on-slow-storage" },
       } as WorkerOptions,
     ];
   };
   const log = watchLog();
-  const options = { port: first, dataDir, quiet: true, beside: buildLate, onLog: log.write };
+  const options = {
+    port: first,
+    dataDir,
+    quiet: true,
+    beside: buildOnSlowStorage,
+    onLog: log.write,
+  };
   const stack = await startStack(options);
   const token = stack.settings.OPERATOR_TOKEN ?? "";
   return {
     port,
     soundPort: first,
     openStore: (slug) => fillShop(urls.platform, token, slug),
-    makeLate: async (kinds, ms) => {
+    makeSlow: async (kinds, ms) => {
       const query = new URLSearchParams(kinds.map((kind) => [kind, String(ms)]));
-      const set = await fetch(`http://${HOST}:${port}${latePath}?${query}`);
+      const set = await fetch(`http://${HOST}:${port}${slowStoragePath}?${query}`);
       if ((await set.text()) !== "set") throw new Error("The storage could not be made late.");
     },
     stop: async () => {

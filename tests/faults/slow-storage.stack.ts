@@ -1,22 +1,22 @@
 /** Every route while KV, D1, R2 or the stores' objects answer late, or do not answer at all. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Answer, openBrowser, watchQueue } from "./browser";
-import { type LateShop, startLateShop } from "./late-shop";
-import { type LateKind, lateKinds } from "./late-storage";
+import { type SlowKind, slowKinds } from "./slow-storage";
+import { type SlowStorageShop, startSlowStorageShop } from "./slow-storage-shop";
 import { details, judge, listVisits, type Visit } from "./visits";
 
 /** A little longer than a read of an edition is waited for, and longer than any page is. */
 const lateMs = 2_000;
 const hangingMs = 30_000;
 
-let shop: LateShop | undefined;
+let shop: SlowStorageShop | undefined;
 function require<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error("The shop did not start.");
   return value;
 }
 
 beforeAll(async () => {
-  shop = await startLateShop();
+  shop = await startSlowStorageShop();
 });
 afterAll(() => shop?.stop());
 
@@ -38,22 +38,22 @@ async function enterStore(slug: string) {
   return { sound, open: () => buyer.copy(port) };
 }
 
-const cases: [string, readonly LateKind[], number][] = [
-  ...lateKinds.flatMap((kind): [string, readonly LateKind[], number][] => [
+const cases: [string, readonly SlowKind[], number][] = [
+  ...slowKinds.flatMap((kind): [string, readonly SlowKind[], number][] => [
     [`${kind} is two seconds late`, [kind], lateMs],
     [`${kind} does not answer`, [kind], hangingMs],
   ]),
-  ["all storage is two seconds late", lateKinds, lateMs],
-  ["no storage answers", lateKinds, hangingMs],
+  ["all storage is two seconds late", slowKinds, lateMs],
+  ["no storage answers", slowKinds, hangingMs],
 ];
 
 test.each(cases)(
   "18.7 ERR-01 while %s no route is blank, late or said to be missing, and nothing typed is lost",
   async (name, kinds, ms) => {
-    const { makeLate } = require(shop);
-    await makeLate([], 0);
+    const { makeSlow } = require(shop);
+    await makeSlow([], 0);
     const { sound, open } = await enterStore(name.replaceAll(" ", "-"));
-    await makeLate(kinds, ms);
+    await makeSlow(kinds, ms);
     const endWatch = watchQueue(open());
     const answers = await Promise.all(
       [...sound].map(async ([visit, before]) => {

@@ -2,20 +2,20 @@
  * Bindings whose answers come later than they should. What cannot be made late from outside is a store's own SQLite,
  * which answers in the same step: here its object's answers are late, as they are when a write is confirmed late.
  */
-export const lateKinds = ["kv", "d1", "r2", "object"] as const;
-export type LateKind = (typeof lateKinds)[number];
+export const slowKinds = ["kv", "d1", "r2", "object"] as const;
+export type SlowKind = (typeof slowKinds)[number];
 
 /** How long, in this isolate; other workers of the process have their own. */
-const lateMs: Record<LateKind, number> = { kv: 0, d1: 0, r2: 0, object: 0 };
+const lateMs: Record<SlowKind, number> = { kv: 0, d1: 0, r2: 0, object: 0 };
 
-export const latePath = "/late-storage";
+export const slowStoragePath = "/slow-storage";
 
 /** `?kv=2000`: from now on; what is not named is in time. */
-export function setLate(url: URL): void {
-  for (const kind of lateKinds) lateMs[kind] = Number(url.searchParams.get(kind) ?? 0);
+export function setStorageDelay(url: URL): void {
+  for (const kind of slowKinds) lateMs[kind] = Number(url.searchParams.get(kind) ?? 0);
 }
 
-async function wait(kind: LateKind): Promise<void> {
+async function wait(kind: SlowKind): Promise<void> {
   const ms = lateMs[kind];
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
 }
@@ -25,7 +25,7 @@ type Method = (...input: unknown[]) => unknown;
 /** Those methods answer late; all else is as it is. */
 function lateMethods<Target extends object>(
   target: Target,
-  kind: LateKind,
+  kind: SlowKind,
   isLate: (name: string) => boolean,
 ): Target {
   return new Proxy(target, {
@@ -86,7 +86,7 @@ type Bindings = Record<string, unknown>;
 const environments = new WeakMap<object, Bindings>();
 
 /** The same for each request, as an isolate's environment is. */
-export function lateEnvironment(env: Bindings): Bindings {
+export function slowStorageEnvironment(env: Bindings): Bindings {
   const known = environments.get(env);
   if (known !== undefined) return known;
   const made = { ...env };
