@@ -49,7 +49,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
   }
 }
 
-export { titledMeta as meta } from "#studio/layout/titled-meta";
+export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
 
 export default function DeliverySettings() {
   const page = useLoaderData<typeof loader>();
