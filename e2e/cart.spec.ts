@@ -176,6 +176,8 @@ test("CRT-12 CRT-19 two tabs neither lose each other's added lines nor restore r
   await expect(badge(page)).toHaveText("2");
   await lineOf(other, "First Light Mug").getByRole("combobox").selectOption("3");
   await expect(badge(other)).toHaveText("4");
+  // Its count is shown before the cart is stored.
+  await expect.poll(() => cartOf(context)).toContain(".3.first-light-mug");
   // No window of this browser is ever hidden.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(badge(page)).toHaveText("4");
