@@ -1,8 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import { Server } from "node:http";
 
-export const requestStartChannel = "http.server.request.start";
-
 export function letClientEndConnection(message: unknown): void {
   if (
     typeof message === "object" &&
@@ -22,5 +20,5 @@ export function letClientEndConnection(message: unknown): void {
  * Node 22).
  */
 export function keepIdleConnectionsOpen(): void {
-  subscribe(requestStartChannel, letClientEndConnection);
+  subscribe("http.server.request.start", letClientEndConnection);
 }

@@ -5,7 +5,11 @@ import type { Import, ImportState } from "#contract/catalog/import-calls";
 import { useFormats } from "#studio/format/format";
 import { Badge, EmptyState, Section, type Tone } from "#studio/ui/page";
 
-const tones: Record<ImportState, Tone> = {
+/** `columns`: read once the seller has said what its columns are. */
+type ShownState = ImportState | "columns";
+
+const tones: Record<ShownState, Tone> = {
+  columns: "warning",
   reading: "neutral",
   unreadable: "danger",
   ready: "warning",
@@ -18,12 +22,14 @@ const tones: Record<ImportState, Tone> = {
   undone: "neutral",
 };
 
-export function StateBadge({ state }: { state: ImportState }) {
+export function StateBadge({ state }: { state: ShownState }) {
   const { t } = useTranslation("import");
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }
 
-type Listed = Pick<Import, "id" | "fileName" | "createdAt" | "state" | "done" | "pictures">;
+type Listed = Pick<Import, "id" | "fileName" | "createdAt" | "done" | "pictures"> & {
+  state: ShownState;
+};
 
 export function ImportList({ imports, path }: { imports: readonly Listed[]; path: string }) {
   const { t } = useTranslation("import");

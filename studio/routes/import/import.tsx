@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { loadImports, uploadFile } from "#studio/import/import.server";
 import { ImportHelp } from "#studio/import/import-help";
 import { ImportList } from "#studio/import/import-list";
+import { asksForColumns } from "#studio/import/import-steps";
 import { UploadForm } from "#studio/import/upload-form";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Page, Pager } from "#studio/ui/page";
@@ -23,13 +24,13 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const title = studio.i18n.getFixedT(studio.locale, "import")("title");
   try {
     const { imports, ...page } = await loadImports(store, before?.[0] ?? null);
-    const listed = imports.map(({ id, fileName, createdAt, state, counts, done, pictures }) => ({
-      id,
-      fileName,
-      createdAt,
-      state,
-      pictures,
-      done: { ...done, refused: counts.refused + done.refused },
+    const listed = imports.map((job) => ({
+      id: job.id,
+      fileName: job.fileName,
+      createdAt: job.createdAt,
+      state: asksForColumns(job) ? ("columns" as const) : job.state,
+      pictures: job.pictures,
+      done: { ...job.done, refused: job.counts.refused + job.done.refused },
     }));
     const path = `/stores/${store.slug}/import`;
     return { title, path, isFirst: before === null, once: crypto.randomUUID(), listed, ...page };
