@@ -5,4 +5,7 @@ export const importColumnFields = [
   ...(["title", "price", "handle", "description", "type", "vendor", "tags"] as const),
   ...(["sku", "stock", "color", "size", "picture"] as const),
 ] as const;
+/** Of a longer heading the beginning names the column. */
+export const maxColumnLabelChars = 80;
+
 export type ImportColumnField = (typeof importColumnFields)[number];

@@ -3,22 +3,10 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { CurrencySchema } from "#contract/values/money.schema";
-import { importColumnFields } from "#core/import-columns";
+import { ImportColumnsSchema, ImportSampleSchema } from "./import-columns";
 
 /** JSON is held as a whole while it is read. */
 export const maxImportJsonBytes = 8 * 1024 * 1024;
-
-const ColumnLabel = z.string().trim().min(1).max(80);
-/** `importColumnFields` → the heading of the file's column; a title and a price are needed. */
-export const ImportColumnsSchema = z.partialRecord(z.enum(importColumnFields), ColumnLabel);
-export type ImportColumns = z.output<typeof ImportColumnsSchema>;
-
-/** The header and the first rows as they stand in the file. */
-export const ImportSampleSchema = z.object({
-  header: z.array(z.string()),
-  rows: z.array(z.array(z.string())),
-});
-export type ImportSample = z.output<typeof ImportSampleSchema>;
 
 export const ImportOptionsSchema = z.object({
   format: z.enum(["shopify-csv", "json"]),

@@ -10,8 +10,11 @@ export function parseMoney(typed: string): number | null {
 /** Such as 12.50, as files and programs have it. */
 export const writeDecimal = (amountMinor: number) => (amountMinor / 100).toFixed(2);
 
+/** @param text with a point */
+export const withDecimalSign = (text: string, locale: string): string =>
+  locale === "de" ? text.replace(".", ",") : text;
+
 /** @param locale of the person, where the field has their decimal sign. */
 export function toMoneyText(amountMinor: number, locale = "en"): string {
-  const text = writeDecimal(amountMinor);
-  return locale === "de" ? text.replace(".", ",") : text;
+  return withDecimalSign(writeDecimal(amountMinor), locale);
 }

@@ -1,7 +1,8 @@
 // Which column of a file is which, beside its first rows, and those rows as they are read. Works without scripts.
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Import, ImportColumns, ImportSample } from "#contract/catalog/import-calls";
+import type { Import } from "#contract/catalog/import-calls";
+import type { ImportColumns, ImportSample } from "#contract/catalog/import-columns";
 import { type ImportColumnField, importColumnFields } from "#core/import-columns";
 import { Section, TableFrame } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";

@@ -1,13 +1,14 @@
 // Editor of a text with headings, lists, stress, links and pictures: what the shop reads of a page's HTML, and nothing
 // else.
+
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { plainTextToHtml } from "#core/text/plain-text-to-html";
 import { InsertPicture } from "./insert-picture";
 import { LinkField } from "./link-field";
 import { createPictureNode } from "./picture-node";
-import { toHtml } from "./plain-text";
 
 const words = [
   StarterKit.configure({
@@ -100,7 +101,7 @@ export default function RichEditor(props: RichEditorProps) {
   const said = useRef(html);
   const editor = useEditor({
     extensions,
-    content: toHtml(html),
+    content: plainTextToHtml(html),
     immediatelyRender: false,
     injectCSS: false,
     shouldRerenderOnTransaction: true,
@@ -123,7 +124,7 @@ export default function RichEditor(props: RichEditorProps) {
   useEffect(() => {
     if (editor === null || html === said.current) return;
     said.current = html;
-    editor.commands.setContent(toHtml(html), { emitUpdate: false });
+    editor.commands.setContent(plainTextToHtml(html), { emitUpdate: false });
   }, [editor, html]);
   if (editor === null) return null;
   return (

@@ -8,7 +8,7 @@ import {
   putDeliverySettings,
 } from "#contract/checkout/delivery-settings-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
-import { parseMoney, toMoneyText } from "#studio/format/money-text";
+import { parseMoney, toMoneyText, withDecimalSign } from "#studio/format/money-text";
 import { readExpectedVersion } from "#studio/session/expected-version";
 import type { OpenStore } from "#studio/session/require-account.server";
 
@@ -21,9 +21,6 @@ const maxPriceMinor = 1_000_000;
 const maxPercent = 30;
 
 export const readDelivery = ({ client }: OpenStore) => client.call(getDeliverySettings, {});
-
-const toPercentText = (percent: number, locale: string) =>
-  locale === "de" ? String(percent).replace(".", ",") : String(percent);
 
 function parsePercent(typed: string): number | null {
   const text = typed.trim().replace(",", ".");
@@ -42,7 +39,7 @@ export function toDeliveryTexts({ prices, tax }: Settings, locale: string): Deli
   };
   const ofTax = tax.states.map(({ stateCode, percent }): [string, string] => [
     `tax.${stateCode}`,
-    toPercentText(percent, locale),
+    withDecimalSign(String(percent), locale),
   ]);
   return Object.fromEntries([...prices.options.flatMap(ofOption), ...ofTax]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DeliveryQuoteSchema } from "#contract/checkout/delivery-options";
 import { currencies } from "#core/money/currencies";
-import { listQuotes } from "./delivery-quotes";
+import { builtInRateOf, listQuotes } from "./delivery-quotes";
 import { isUsDestination, validateDestination } from "./us-destinations";
 
 const friday = new Date("2026-11-20T15:00:00Z");
@@ -11,6 +11,7 @@ test("DEL-02 standard, rush and super rush, each dearer and never later than the
     const quotes = listQuotes(
       { currency, itemCount: 3, shipsInDays: 2, destination: null },
       friday,
+      builtInRateOf,
     );
     expect(quotes.map((quote) => quote.name)).toEqual([
       "fullStandardCost",
@@ -27,6 +28,7 @@ test("DEL-04 dates count the workshop's days and the road's, over Thanksgiving",
   const [standard] = listQuotes(
     { currency: "USD", itemCount: 1, shipsInDays: 2, destination: null },
     friday,
+    builtInRateOf,
   );
   expect(standard).toEqual({
     name: "fullStandardCost",
@@ -40,7 +42,11 @@ test("DEL-04 dates count the workshop's days and the road's, over Thanksgiving",
 test("DEL-04 every quote has its early and late date as delivery and arrival date too", () => {
   for (const itemCount of [0, 1, 5]) {
     const parcel = { currency: "USD", itemCount, shipsInDays: 3, destination: null } as const;
-    for (const { deliveryEstimates, deliveryDate, arrivalDate } of listQuotes(parcel, friday)) {
+    for (const { deliveryEstimates, deliveryDate, arrivalDate } of listQuotes(
+      parcel,
+      friday,
+      builtInRateOf,
+    )) {
       expect({ early: deliveryDate, late: arrivalDate }).toEqual(deliveryEstimates);
     }
   }
@@ -50,17 +56,23 @@ test("each further unit costs its own rate", () => {
   const [one] = listQuotes(
     { currency: "USD", itemCount: 1, shipsInDays: 0, destination: null },
     friday,
+    builtInRateOf,
   );
   const [four] = listQuotes(
     { currency: "USD", itemCount: 4, shipsInDays: 0, destination: null },
     friday,
+    builtInRateOf,
   );
   expect((four?.cost.amount ?? 0) - (one?.cost.amount ?? 0)).toBe(600);
 });
 
 test("what is only downloaded arrives today and ships free", () => {
   expect(
-    listQuotes({ currency: "EUR", itemCount: 0, shipsInDays: 4, destination: null }, friday),
+    listQuotes(
+      { currency: "EUR", itemCount: 0, shipsInDays: 4, destination: null },
+      friday,
+      builtInRateOf,
+    ),
   ).toEqual([
     {
       name: "fullStandardCost",

@@ -86,11 +86,7 @@ function downloadQuote(currency: Currency, now: Date): DeliveryQuote {
 }
 
 /** Those services alone that go there and that the store offers. */
-export function listQuotes(
-  parcel: Parcel,
-  now: Date,
-  rateOf: RateOf = builtInRateOf,
-): DeliveryQuote[] {
+export function listQuotes(parcel: Parcel, now: Date, rateOf: RateOf): DeliveryQuote[] {
   if (parcel.itemCount === 0) return [downloadQuote(parcel.currency, now)];
   const orderedOn = productionDay(now);
   return deliveryOptionIds.flatMap((option) =>

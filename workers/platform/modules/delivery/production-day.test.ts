@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addBusinessDays, federalHolidays, isBusinessDay } from "./business-days";
-import { listQuotes } from "./delivery-quotes";
+import { builtInRateOf, listQuotes } from "./delivery-quotes";
 import { productionDay, workshopDate } from "./production-day";
 
 const dayOf = (time: string) => productionDay(new Date(time)).toISOString().slice(0, 10);
@@ -43,7 +43,7 @@ test("DEL-04 whenever it is ordered, early is no later than late, both are busin
     fc.property(anyTime, fc.integer({ min: 0, max: 30 }), (now, shipsInDays) => {
       const parcel = { currency: "USD" as const, itemCount: 1, shipsInDays, destination: null };
       expect(isBusinessDay(productionDay(now))).toBe(true);
-      for (const { deliveryEstimates } of listQuotes(parcel, now)) {
+      for (const { deliveryEstimates } of listQuotes(parcel, now, builtInRateOf)) {
         const [early, late] = [deliveryEstimates.early, deliveryEstimates.late];
         expect(early <= late).toBe(true);
         expect(early > workshopDate(now).toISOString().slice(0, 10)).toBe(true);

@@ -1,5 +1,5 @@
 // What a file with headings of its own waits for: that its seller says which column is which.
-import type { ImportSample } from "#contract/catalog/import-calls";
+import type { ImportSample } from "#contract/catalog/import-columns";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { chunksOf } from "#platform/kernel/stream-chunks";
 import { readSample } from "#platform/modules/imports/foreign-csv/read-sample";

@@ -3,14 +3,16 @@ import * as z from "zod";
 import { CollectionInputSchema } from "#contract/catalog/catalog-import";
 import {
   type Import,
-  type ImportColumns,
-  ImportColumnsSchema,
   type ImportOptions,
   ImportOptionsSchema,
-  ImportSampleSchema,
   type ImportState,
   ImportStateSchema,
 } from "#contract/catalog/import-calls";
+import {
+  type ImportColumns,
+  ImportColumnsSchema,
+  ImportSampleSchema,
+} from "#contract/catalog/import-columns";
 import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 

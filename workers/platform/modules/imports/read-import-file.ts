@@ -7,24 +7,19 @@ import {
   ListingInputSchema,
   type ParsedListingInput,
 } from "#contract/catalog/catalog-import";
-import type { ImportSample } from "#contract/catalog/import-calls";
+import type { ImportSample } from "#contract/catalog/import-columns";
 import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { chunksOf } from "#platform/kernel/stream-chunks";
 import { checkImport } from "#platform/modules/catalog/import/check-import";
 import { findMissingDownloadFiles } from "#platform/modules/downloads/missing-download-files";
-import { chooseLayout } from "#platform/modules/imports/foreign-csv/choose-layout";
 import type { Field } from "#platform/modules/imports/shopify-csv/columns";
-import type { PriceRule } from "#platform/modules/imports/shopify-csv/currency";
 import {
   countVariants,
   type ImportEvent,
   type ImportFault,
   type ReadListing,
 } from "#platform/modules/imports/shopify-csv/import-event";
-import { readShopifyExport } from "#platform/modules/imports/shopify-csv/read-export";
 import { UnreadableFile } from "#platform/modules/imports/shopify-csv/unreadable-file";
-import { storeMarket } from "#platform/modules/localization/store-market";
 import { askForColumns, readFileSample } from "./ask-for-columns";
 import { findCopy } from "./copied-pictures";
 import {
@@ -40,7 +35,7 @@ import {
 import { LineWriter } from "./import-line-writer";
 import { listLinkedPictures } from "./list-linked-pictures";
 import { planListing } from "./plan-listing";
-import { readCatalogJson } from "./read-catalog-json";
+import { readFileEvents } from "./read-file-events";
 
 /** Listings that are looked up and written in one transaction. */
 const batchListings = 25;
@@ -56,28 +51,6 @@ const maxSubjectChars = 300;
 
 /** The file was uploaded again, read with other options, or cancelled meanwhile. */
 class ReadingIsOver extends Error {}
-
-function priceRuleOf(ctx: StoreContext, { options }: Job): PriceRule {
-  const { currency, conversion, rate } = options;
-  const shopCurrency = storeMarket(ctx).currency;
-  if (conversion === "rate" && rate !== null) {
-    return { currency, shopCurrency, conversion: { kind: "rate", rate } };
-  }
-  return { currency, shopCurrency, conversion: { kind: conversion === "shop" ? "shop" : "none" } };
-}
-
-async function* readEvents(
-  ctx: StoreContext,
-  job: Job,
-  file: ReadableStream<Uint8Array>,
-): AsyncGenerator<ImportEvent> {
-  if (job.options.format === "json") yield* readCatalogJson(await new Response(file).text());
-  else {
-    const layoutOf = (header: readonly string[]) =>
-      chooseLayout(header, job.options.columns ?? null);
-    yield* readShopifyExport(chunksOf(file), priceRuleOf(ctx, job), layoutOf);
-  }
-}
 
 /** Where a listing has variants that a file without all columns of options does not name. */
 const retainedColumn = "Option1 Value";
@@ -288,7 +261,7 @@ export async function readImportFile(ctx: StoreContext, job: Job): Promise<void>
   if (job.reading === null) ctx.transaction(() => deleteLines(ctx.sql, job.id));
   const reader = new FileReader(ctx, job);
   try {
-    for await (const event of readEvents(ctx, job, file)) {
+    for await (const event of readFileEvents(ctx, job, file)) {
       reader.take(event);
       // The alarm comes back at once for the next slice.
       if (reader.isFull) return;

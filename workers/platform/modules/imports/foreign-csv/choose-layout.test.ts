@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportColumns } from "#contract/catalog/import-calls";
+import type { ImportColumns } from "#contract/catalog/import-columns";
 import type { ImportEvent } from "#platform/modules/imports/shopify-csv/import-event";
 import { readShopifyExport } from "#platform/modules/imports/shopify-csv/read-export";
 import { aPriceRule, inChunks } from "#tests/fixtures/ops/shopify-csv";
@@ -133,4 +133,13 @@ test("a file of other headings asks for its columns, with its first rows", async
       .slice(1)
       .map((line) => line.split(";")),
   });
+});
+
+test("a column whose heading is longer than what a form shows of it is read under its beginning", async () => {
+  const heading = `Artikel ${"wie er auf dem Etikett steht ".repeat(4)}`.trim();
+  const file = `${heading};Preis\nPoster;12\n`;
+  const { header } = await readSample(inChunks(file));
+  const [title = "", price = ""] = header;
+  const { listings } = await readFile(file, { title, price });
+  expect(listings.map(({ title }) => title)).toEqual(["Poster"]);
 });

@@ -1,5 +1,5 @@
 // Which file a header is of: what its seller has said, a known shop's export, or Shopify's.
-import type { ImportColumns } from "#contract/catalog/import-calls";
+import type { ImportColumns } from "#contract/catalog/import-columns";
 import { type Columns, parseHeader } from "#platform/modules/imports/shopify-csv/columns";
 import { readChosenColumns } from "./chosen-columns";
 import { readEtsyColumns } from "./etsy";

@@ -1,13 +1,15 @@
 // A file of whatever headings, with what its seller says each column is.
-import type { ImportColumns } from "#contract/catalog/import-calls";
+
+import type { ImportColumns } from "#contract/catalog/import-columns";
 import { importColumnFields } from "#core/import-columns";
+import { plainTextToHtml } from "#core/text/plain-text-to-html";
 import { buildSlug } from "#platform/modules/imports/shopify-csv/build-slug";
 import {
   type Columns,
   type Field,
   requireColumns,
 } from "#platform/modules/imports/shopify-csv/columns";
-import { Header, splitAddresses, type Texts, toDescription, withPictures } from "./foreign-row";
+import { Header, splitAddresses, type Texts, withPictures } from "./foreign-row";
 
 const fieldOf = {
   title: "title",
@@ -62,7 +64,7 @@ export function readChosenColumns(cells: readonly string[], chosen: ImportColumn
     const rows = {
       ...texts,
       handle,
-      body: toDescription(cell("body")),
+      body: plainTextToHtml(cell("body")),
       option1Name: "Color",
       option2Name: "Size",
       // An empty cell is no count: such a product is made on demand.

@@ -1,7 +1,8 @@
 // Etsy's "Download CSV" of a shop's listings: one line for each, whose variations are lists. Prices are the listing's.
+import { plainTextToHtml } from "#core/text/plain-text-to-html";
 import { buildSlug } from "#platform/modules/imports/shopify-csv/build-slug";
 import type { Columns, ExportRow } from "#platform/modules/imports/shopify-csv/columns";
-import { buildRow, Header, type Texts, toDescription, withPictures } from "./foreign-row";
+import { buildRow, Header, type Texts, withPictures } from "./foreign-row";
 
 const marks = ["TITLE", "DESCRIPTION", "PRICE", "CURRENCY_CODE", "QUANTITY", "IMAGE1"] as const;
 
@@ -59,7 +60,7 @@ export function readEtsyColumns(cells: readonly string[]): Columns | null {
     const texts: Texts = {
       handle: buildSlug(cell("TITLE")),
       title: cell("TITLE"),
-      body: toDescription(cell("DESCRIPTION")),
+      body: plainTextToHtml(cell("DESCRIPTION")),
       tags: cell("TAGS").replaceAll("_", " "),
       price: cell("PRICE") === "" ? "" : `${cell("PRICE")} ${code}`.trim(),
       inventoryQuantity: quantity,

@@ -1,4 +1,5 @@
 // Rows of files that are no Shopify exports, put into the fields that its reader knows.
+import { maxColumnLabelChars } from "#core/import-columns";
 import {
   type Columns,
   type ExportRow,
@@ -12,13 +13,17 @@ export function buildRow(line: number, texts: Texts, unread: ExportRow["unread"]
   return { line, text: (field) => toFieldText(field, texts[field] ?? ""), prices: [], unread };
 }
 
-/** The header's labels as they are, and where each stands first. */
+/** As it is stored of a file's header, shown and named again by who says which column is which. */
+export const toColumnLabel = (cell: string): string =>
+  cell.trim().replace(/\s+/g, " ").slice(0, maxColumnLabelChars);
+
+/** The header's labels, and where each stands first. */
 export class Header {
   readonly labels: readonly string[];
   readonly #folded: readonly string[];
 
   constructor(cells: readonly string[]) {
-    this.labels = cells.map((cell) => cell.trim().replace(/\s+/g, " "));
+    this.labels = cells.map(toColumnLabel);
     this.#folded = this.labels.map((label) => label.toLowerCase());
   }
 
@@ -43,19 +48,6 @@ export class Header {
       readRows,
     };
   }
-}
-
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
-/** Plain text as paragraphs; what has tags already stays. */
-export function toDescription(text: string): string {
-  if (/<\/?[a-z][^>]*>/i.test(text)) return text;
-  const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim());
-  return paragraphs
-    .filter(Boolean)
-    .map((part) => part.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign).replaceAll("\n", "<br>"))
-    .map((part) => `<p>${part}</p>`)
-    .join("");
 }
 
 /** Addresses of one cell, parted by commas, bars or spaces; an address itself may hold a comma. */

@@ -1,16 +1,16 @@
 // The header and the first rows of a file as they stand there, to say which column is which.
 import { parse } from "csv-parse/sync";
-import type { ImportSample } from "#contract/catalog/import-calls";
+import type { ImportSample } from "#contract/catalog/import-columns";
 import { detectDelimiter } from "#platform/modules/imports/shopify-csv/columns";
 import { LineSource, readLines } from "#platform/modules/imports/shopify-csv/split-lines";
 import { splitRecords } from "#platform/modules/imports/shopify-csv/split-records";
+import { toColumnLabel } from "./foreign-row";
 
 const sampleRows = 4;
 const maxColumns = 80;
-const maxChars = 80;
 
 const toShown = (cells: readonly string[]): string[] =>
-  cells.slice(0, maxColumns).map((cell) => cell.trim().replace(/\s+/g, " ").slice(0, maxChars));
+  cells.slice(0, maxColumns).map(toColumnLabel);
 
 export async function readSample(chunks: AsyncIterable<Uint8Array>): Promise<ImportSample> {
   const source = new LineSource(readLines(chunks));
