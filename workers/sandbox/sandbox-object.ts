@@ -173,7 +173,8 @@ export class SandboxLedger extends DurableObject<unknown> {
     const dueMs = this.documents.nextDueMs();
     const alarmMs = await this.ctx.storage.getAlarm();
     if (dueMs !== null && (alarmMs === null || dueMs < alarmMs)) {
-      await this.ctx.storage.setAlarm(dueMs);
+      // Not for the current millisecond: workerd drops such an alarm of its own handler (cloudflare/workerd#6866).
+      await this.ctx.storage.setAlarm(Math.max(dueMs, Date.now() + 1));
     }
   }
 }

@@ -1,9 +1,11 @@
 // Alarm of a Durable Object, which has only one: set to the earliest time asked for.
+type AlarmStorage = Pick<DurableObjectStorage, "getAlarm" | "setAlarm" | "transactionSync">;
+
 export class Alarm {
-  readonly #storage: DurableObjectStorage;
+  readonly #storage: AlarmStorage;
   #atMs: number | null = null;
 
-  constructor(storage: DurableObjectStorage) {
+  constructor(storage: AlarmStorage) {
     this.#storage = storage;
   }
 
@@ -24,11 +26,16 @@ export class Alarm {
     await this.#storage.setAlarm(this.#atMs);
   }
 
+  /**
+   * Never for the current millisecond: workerd drops an alarm that its own handler sets for the millisecond it rings
+   * in, and Cloudflare rings one that is past for tens of seconds not at all (cloudflare/workerd#6866).
+   */
   by(atMs: number): void {
-    if (this.#atMs !== null && this.#atMs <= atMs) return;
-    this.#atMs = atMs;
+    const nextMs = Math.max(atMs, Date.now() + 1);
+    if (this.#atMs !== null && this.#atMs <= nextMs) return;
+    this.#atMs = nextMs;
     // Not awaited: the object's answers wait for its writes anyway, and one that fails restarts it.
-    this.#storage.setAlarm(atMs).catch(() => undefined);
+    this.#storage.setAlarm(nextMs).catch(() => undefined);
   }
 
   /** To be called when the alarm rings: it is used up, and a job that needs another one asks again. */
