@@ -1,6 +1,7 @@
 // Page of a failure that no route renders: of a file that is asked for by address, or of the whole studio. Needs no
 // file of its own, so that it can be shown whatever is missing.
 import type { TFunction } from "i18next";
+import { escapeMarkup } from "#core/text/escape-markup";
 
 export type WholeFailure = "missing" | "forbidden" | "unavailable" | "foreign" | "tooLarge";
 
@@ -25,9 +26,6 @@ body { max-width: 560px; margin: 0 auto; padding: 96px 16px; }
 h1 { font-size: 28px; line-height: 1.2; }
 a { color: inherit; display: inline-block; padding: 10px 16px 10px 0; }`;
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };
-const escapeHtml = (text: string) => text.replaceAll(/[&<"]/g, (sign) => entities[sign] ?? sign);
-
 type FailurePage = {
   status: number;
   failure: WholeFailure;
@@ -40,10 +38,10 @@ type FailurePage = {
 
 export function buildFailurePage(page: FailurePage): Response {
   const { status, failure, t, locale, nonce, path } = page;
-  const title = escapeHtml(t(`failure.${failure}.title`));
-  const text = escapeHtml(t(`failure.${failure}.text`));
+  const title = escapeMarkup(t(`failure.${failure}.title`));
+  const text = escapeMarkup(t(`failure.${failure}.text`));
   const linkTo = (key: "failure.retry" | "failure.back") =>
-    `<a href="${escapeHtml(path)}">${escapeHtml(t(key))}</a>`;
+    `<a href="${escapeMarkup(path)}">${escapeMarkup(t(key))}</a>`;
   const again = {
     missing: "",
     forbidden: "",
@@ -51,7 +49,7 @@ export function buildFailurePage(page: FailurePage): Response {
     unavailable: linkTo("failure.retry"),
     tooLarge: linkTo("failure.back"),
   }[failure];
-  const home = `<a href="/">${escapeHtml(t("failure.home"))}</a>`;
+  const home = `<a href="/">${escapeMarkup(t("failure.home"))}</a>`;
   const html = `<!DOCTYPE html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style nonce="${nonce}">${style}</style></head>

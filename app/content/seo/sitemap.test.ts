@@ -7,7 +7,7 @@ test("a sitemap names every page once, whole and escaped", () => {
   expect(xml.match(/<loc>[^<]*<\/loc>/g)).toEqual([
     "<loc>https://shop.test/</loc>",
     "<loc>https://shop.test/hats%20&amp;%20%3Ccaps%3E</loc>",
-    "<loc>https://shop.test/listing/o&apos;tee</loc>",
+    "<loc>https://shop.test/listing/o&#39;tee</loc>",
   ]);
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="/);
 });

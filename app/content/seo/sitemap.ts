@@ -1,22 +1,14 @@
 // The XML of a shop's sitemap: one list of pages, or a list of such lists where there are too many.
+import { escapeMarkup } from "#core/text/escape-markup";
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&apos;");
-}
 
 /** What `URL` and XML leave as it is, which takes longer to try than all else of a file. */
 const plainPath = /^(?:\/[A-Za-z0-9_-]+)+$/;
 
 function formatUrl(origin: string, path: string): string {
-  return plainPath.test(path) ? origin + path : escapeXml(new URL(path, origin).href);
+  return plainPath.test(path) ? origin + path : escapeMarkup(new URL(path, origin).href);
 }
 
 /** @param paths below `origin`; each is named once. */
@@ -33,7 +25,7 @@ export function buildSitemap(origin: string, paths: readonly string[]): string {
 export function buildSitemapIndex(origin: string, count: number): string {
   const lines = Array.from({ length: count }, (_, index) => {
     const url = `${origin}/sitemap.xml?page=${index + 1}`;
-    return `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`;
+    return `<sitemap><loc>${escapeMarkup(url)}</loc></sitemap>\n`;
   });
   return `${head}<sitemapindex ${schema}>\n${lines.join("")}</sitemapindex>\n`;
 }

@@ -3,10 +3,9 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "#app/ui/notice";
+import { escapeMarkup } from "#core/text/escape-markup";
 
 const waitSeconds = 4;
-
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /** @param next a path of this shop */
 export function AfterpayFailedPage({ next }: { next: string }) {
@@ -16,7 +15,7 @@ export function AfterpayFailedPage({ next }: { next: string }) {
     const timer = setTimeout(() => window.location.replace(next), waitSeconds * 1000);
     return () => clearTimeout(timer);
   }, [next]);
-  const refresh = `<meta http-equiv="refresh" content="${waitSeconds};url=${escaped(next)}">`;
+  const refresh = `<meta http-equiv="refresh" content="${waitSeconds};url=${escapeMarkup(next)}">`;
   return (
     <section>
       {/* As text: where scripts run, an element in here would be a second timer. */}
