@@ -27,14 +27,38 @@ function listDocumented(): string[] {
   );
 }
 
-test("the tables of docs/operating.md name every command, and no other", async () => {
+async function listAll(): Promise<string[]> {
   const groups = await listCommands();
-  expect(groups).toContain("orders");
   const known = await Promise.all(
     groups.map(async (group) => {
       const commands = await listCommands(group);
       return commands.length === 0 ? [group] : commands.map((name) => `${group} ${name}`);
     }),
   );
-  expect(listDocumented().sort()).toEqual(known.flat().sort());
+  return known.flat();
+}
+
+test("the tables of docs/operating.md name every command, and no other", async () => {
+  const known = await listAll();
+  expect(known).toContain("orders list");
+  expect(listDocumented().sort()).toEqual(known.sort());
 });
+
+test.each([
+  ["--yes", "What asks first"],
+  ["--key", "Repeating"],
+])(
+  "docs/operating.md lists every command with %s under *%s*, and no other",
+  async (option, title) => {
+    const [, paragraph = ""] = document.split(`*${title}*`);
+    const [listed = ""] = paragraph.split("\n\n");
+    const known = await listAll();
+    const documented = [...listed.matchAll(/`([\w-]+ [\w-]+)`/g)].map(([, name]) => name);
+    const asking: string[] = [];
+    for (const words of known) {
+      const { printed } = await anOpsRun([...words.split(" "), "--help"], aPlatform({}));
+      if (printed.includes(`  ${option} `)) asking.push(words);
+    }
+    expect(documented.sort()).toEqual(asking.sort());
+  },
+);

@@ -3,14 +3,11 @@
 import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type * as z from "zod";
 import { type ArchiveFile, archiveStretchBytes } from "#contract/archive/archive";
-import type { listStoreFiles } from "#contract/archive/archive-calls";
 import { CommandError } from "#ops/cli/command-error";
 import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
 import { digestChunks, sha256Of } from "./archive-file";
-
-export type FoundFile = z.output<typeof listStoreFiles.answer>["files"][number];
+import type { ArchiveSource, FoundFile } from "./archive-source";
 
 async function sizeOf(path: string): Promise<number | null> {
   try {
@@ -67,23 +64,27 @@ async function readInto(client: PlatformClient, url: string, file: FoundFile, pa
   await rename(draft, path);
 }
 
-/** Null for a file that was deleted since it was listed. */
+/** Null for a file of the store that was deleted since it was listed. @throws CommandError where a backup misses one */
 export async function downloadFile(
-  client: PlatformClient,
-  { slug, folder }: { slug: string; folder: string },
+  { client, filePath }: ArchiveSource,
+  folder: string,
   file: FoundFile,
 ): Promise<ArchiveFile | null> {
   const path = join(folder, file.name);
-  const encoded = file.name.split("/").map(encodeURIComponent).join("/");
   try {
     if ((await sizeOf(path)) !== file.bytes) {
-      await readInto(client, `/v1/operator/stores/${slug}/files/${encoded}`, file, path);
+      await readInto(client, filePath(file.name), file, path);
     }
   } catch (error) {
-    if (error instanceof PlatformApiError && error.status === 404) return null;
-    throw error;
+    if (!(error instanceof PlatformApiError) || error.status !== 404) throw error;
+    if (file.sha256 !== undefined) throw new CommandError(`The backup has lost ${file.name}.`);
+    return null;
   }
   const { bytes, sha256 } = await digestChunks(createReadStream(path));
   const { name, contentType } = file;
+  if (file.sha256 !== undefined && file.sha256 !== sha256) {
+    await rm(path);
+    throw new CommandError(`${name} arrived damaged. Try again.`);
+  }
   return { name, contentType, bytes, sha256 };
 }

@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createPlatformClient } from "#ops/cli/platform-client";
 import { aTerminal } from "#tests/fixtures/ops/run";
 import { readContent, readEntries, verifyArchive } from "./archive-file";
+import { storeSource } from "./archive-source";
 import { exportArchive } from "./export-archive";
 import { importArchive } from "./import-archive";
 
@@ -89,7 +90,7 @@ async function aFolder(): Promise<string> {
 
 async function anArchive(): Promise<string> {
   const path = join(await aFolder(), "aurora.tar");
-  await exportArchive(aPlatform().client, "aurora", path, onStart);
+  await exportArchive(storeSource(aPlatform().client, "aurora"), path, onStart);
   return path;
 }
 
@@ -114,20 +115,24 @@ test("18.1 an export writes over no archive that is there, except its own after 
   const path = await anArchive();
   const { client, read } = aPlatform();
   const before = await stat(path);
-  await expect(exportArchive(client, "aurora", path, onStart)).rejects.toThrow("is there already");
+  await expect(exportArchive(storeSource(client, "aurora"), path, onStart)).rejects.toThrow(
+    "is there already",
+  );
   expect([read, (await stat(path)).ino]).toEqual([[], before.ino]);
   await mkdir(`${path}.parts`);
-  await exportArchive(client, "aurora", path, onStart);
+  await exportArchive(storeSource(client, "aurora"), path, onStart);
   expect((await stat(path)).ino).not.toBe(before.ino);
 });
 
 test("an export that was broken off goes on without reading again what is there", async () => {
   const path = join(await aFolder(), "aurora.tar");
   const broken = aPlatform("logo.svg");
-  await expect(exportArchive(broken.client, "aurora", path, onStart)).rejects.toThrow("Gone.");
+  await expect(exportArchive(storeSource(broken.client, "aurora"), path, onStart)).rejects.toThrow(
+    "Gone.",
+  );
   expect(await readdir(join(path, ".."))).toEqual(["aurora.tar.parts"]);
   const second = aPlatform();
-  await exportArchive(second.client, "aurora", path, onStart);
+  await exportArchive(storeSource(second.client, "aurora"), path, onStart);
   expect(broken.read).toEqual([0, 1].map((part) => `exports/${header.archiveId}/parts/${part}`));
   expect(second.read).toEqual([...files.keys()]);
   await verifyArchive(path);
@@ -137,7 +142,7 @@ test("an export into a folder that is not there asks nothing and makes no folder
   const folder = await aFolder();
   const { client, read } = aPlatform();
   const path = join(folder, "mistyped/aurora.tar");
-  await expect(exportArchive(client, "aurora", path, onStart)).rejects.toThrow(
+  await expect(exportArchive(storeSource(client, "aurora"), path, onStart)).rejects.toThrow(
     "Is there such a folder?",
   );
   expect([read, await readdir(folder)]).toEqual([[], []]);
@@ -148,8 +153,8 @@ test("of two exports into one file at once the second is refused, and the first 
   const path = join(await aFolder(), "aurora.tar");
   const { client } = aPlatform();
   const runs = await Promise.allSettled([
-    exportArchive(client, "aurora", path, onStart),
-    exportArchive(client, "aurora", path, onStart),
+    exportArchive(storeSource(client, "aurora"), path, onStart),
+    exportArchive(storeSource(client, "aurora"), path, onStart),
   ]);
   expect(runs.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   const failed = runs.find((run) => run.status === "rejected");
@@ -160,7 +165,7 @@ test("of two exports into one file at once the second is refused, and the first 
 test("the lock of an export that was killed holds up no other one", async () => {
   const path = join(await aFolder(), "aurora.tar");
   await writeFile(`${path}.lock`, `${spawnSync(process.execPath, ["-e", ""]).pid}\n`);
-  await exportArchive(aPlatform().client, "aurora", path, onStart);
+  await exportArchive(storeSource(aPlatform().client, "aurora"), path, onStart);
   expect(await readdir(dirname(path))).toEqual(["aurora.tar"]);
 });
 
@@ -169,9 +174,9 @@ test("a file system that takes no more is a sentence that says how to go on", as
   // As a full disk: an entry cannot be written at its place.
   await mkdir(`${path}.parts/data/000001.ndjson.gz.draft`, { recursive: true });
   await writeFile(`${path}.parts/header.json`, JSON.stringify(header));
-  await expect(exportArchive(aPlatform().client, "aurora", path, onStart)).rejects.toThrow(
-    /cannot be written\. Is there room for it\? The same command goes on/,
-  );
+  await expect(
+    exportArchive(storeSource(aPlatform().client, "aurora"), path, onStart),
+  ).rejects.toThrow(/cannot be written\. Is there room for it\? The same command goes on/);
 });
 
 test("an archive that is cut off anywhere is refused", async () => {

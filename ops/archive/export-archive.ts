@@ -11,25 +11,15 @@ import {
   manifestEntry,
   partEntry,
 } from "#contract/archive/archive";
-import {
-  beginExport,
-  endExport,
-  findExport,
-  listStoreFiles,
-} from "#contract/archive/archive-calls";
 import { CommandError } from "#ops/cli/command-error";
 import { withFileLock } from "#ops/cli/file-lock";
 import { isFileSystemError } from "#ops/cli/files";
-import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
 import type { Progress } from "#ops/cli/terminal";
 import { packArchive, sha256Of } from "./archive-file";
-import { downloadFile, type FoundFile } from "./download-file";
+import type { ArchiveSource } from "./archive-source";
+import { downloadFile } from "./download-file";
 
-type Journey = {
-  client: PlatformClient;
-  slug: string;
-  folder: string;
-};
+type Journey = { source: ArchiveSource; folder: string };
 
 async function readLocal(folder: string, name: string): Promise<Uint8Array | null> {
   try {
@@ -49,52 +39,34 @@ async function writeLocal(folder: string, name: string, content: Uint8Array): Pr
 }
 
 /** The export that a broken-off run began, while the platform still has it. */
-async function findBegun({ client, slug, folder }: Journey): Promise<ArchiveHeader | null> {
+async function findBegun({ source, folder }: Journey): Promise<ArchiveHeader | null> {
   const text = await readLocal(folder, headerEntry);
   if (text === null) return null;
   const begun = ArchiveHeaderSchema.safeParse(JSON.parse(new TextDecoder().decode(text)));
-  if (!begun.success || begun.data.store.slug !== slug) return null;
-  const { archiveId } = begun.data;
-  try {
-    return await client.send(findExport, { params: { slug, archiveId } });
-  } catch (error) {
-    if (error instanceof PlatformApiError && error.status === 404) return null;
-    throw error;
-  }
+  if (!begun.success || begun.data.store.slug !== source.slug) return null;
+  return source.find(begun.data.archiveId);
 }
 
 async function openExport(journey: Journey): Promise<ArchiveHeader> {
   const begun = await findBegun(journey);
   if (begun !== null) return begun;
-  const { client, slug, folder } = journey;
+  const { source, folder } = journey;
   await rm(folder, { recursive: true, force: true });
-  const header = await client.send(beginExport, { params: { slug } });
+  const header = await source.begin();
   await writeLocal(folder, headerEntry, new TextEncoder().encode(JSON.stringify(header)));
   return header;
 }
 
 async function takePart(journey: Journey, header: ArchiveHeader, part: number): Promise<void> {
-  const { client, slug, folder } = journey;
+  const { source, folder } = journey;
   const name = partEntry(part);
   const expected = header.parts[part]?.sha256;
   const here = await readLocal(folder, name);
   if (here !== null && sha256Of(here) === expected) return;
-  const path = `/v1/operator/stores/${slug}/exports/${header.archiveId}/parts/${part}`;
-  const content = new Uint8Array((await client.readFile(path)).content);
+  const read = await source.client.readFile(source.partPath(header, part));
+  const content = new Uint8Array(read.content);
   if (sha256Of(content) !== expected) throw new CommandError(`${name} arrived damaged. Try again.`);
   await writeLocal(folder, name, content);
-}
-
-async function listFiles({ client, slug }: Journey): Promise<FoundFile[]> {
-  const found = new Map<string, FoundFile>();
-  let cursor: string | undefined;
-  do {
-    const page = await client.send(listStoreFiles, { params: { slug }, query: { cursor } });
-    // A size of an image may be in the public bucket and, from before there was one, in the private one.
-    for (const file of page.files) if (!found.has(file.name)) found.set(file.name, file);
-    cursor = page.next ?? undefined;
-  } while (cursor !== undefined);
-  return [...found.values()];
 }
 
 /** A mistyped path makes no new folders. */
@@ -116,10 +88,10 @@ async function takeInto(
   path: string,
   onStart: (total: number) => Progress,
 ): Promise<ArchiveManifest> {
-  const { client, slug, folder } = journey;
+  const { source, folder } = journey;
   await requireNewPath(path, folder);
   const header = await openExport(journey);
-  const listed = await listFiles(journey);
+  const listed = await source.listFiles();
   const progress = onStart(header.parts.length + listed.length);
   const files: ArchiveFile[] = [];
   try {
@@ -128,7 +100,7 @@ async function takeInto(
       progress.update(part + 1);
     }
     for (const [index, file] of listed.entries()) {
-      const taken = await downloadFile(client, journey, file);
+      const taken = await downloadFile(source, folder, file);
       if (taken !== null) files.push(taken);
       progress.update(header.parts.length + index + 1);
     }
@@ -138,15 +110,14 @@ async function takeInto(
   const manifest = { ...header, files };
   await writeLocal(folder, manifestEntry, new TextEncoder().encode(JSON.stringify(manifest)));
   await packArchive(folder, manifest, path);
-  await client.send(endExport, { params: { slug, archiveId: header.archiveId } });
+  await source.end(header);
   await rm(folder, { recursive: true });
   return manifest;
 }
 
 /** Writes the archive at `path`; the folder beside it is left only where the export was broken off. */
 export async function exportArchive(
-  client: PlatformClient,
-  slug: string,
+  source: ArchiveSource,
   path: string,
   onStart: (total: number) => Progress,
 ): Promise<ArchiveManifest> {
@@ -154,7 +125,7 @@ export async function exportArchive(
   const folder = `${path}.parts`;
   try {
     // Two runs would write the same parts, and each would pack what the other has half written.
-    return await withFileLock(path, 0, () => takeInto({ client, slug, folder }, path, onStart));
+    return await withFileLock(path, 0, () => takeInto({ source, folder }, path, onStart));
   } catch (cause) {
     if (!isFileSystemError(cause)) throw cause;
     const advice = `Is there room for it? The same command goes on with what is in ${folder}.`;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { archiveStretchBytes } from "#contract/archive/archive";
 import { createPlatformClient, type SendRequest } from "#ops/cli/platform-client";
+import { storeSource } from "./archive-source";
 import { downloadFile } from "./download-file";
 import { cutParts, uploadEntry } from "./upload-entry";
 
@@ -54,11 +55,12 @@ function aStoreWithAlbum(failAt = "") {
 
 test("a large file is read range by range, and goes on where it was broken off", async () => {
   const folder = await aFolder();
-  const journey = { slug: "aurora", folder };
   const broken = aStoreWithAlbum(`bytes=${archiveStretchBytes}-`);
-  await expect(downloadFile(broken.client, journey, file)).rejects.toThrow("Gone.");
+  await expect(downloadFile(storeSource(broken.client, "aurora"), folder, file)).rejects.toThrow(
+    "Gone.",
+  );
   const again = aStoreWithAlbum();
-  const taken = await downloadFile(again.client, journey, file);
+  const taken = await downloadFile(storeSource(again.client, "aurora"), folder, file);
   expect(again.asked).toEqual([
     `bytes=${archiveStretchBytes}-${2 * archiveStretchBytes - 1} "e1-3"`,
     `bytes=${2 * archiveStretchBytes}-${album.byteLength - 1} "e1-3"`,
@@ -70,11 +72,12 @@ test("a large file is read range by range, and goes on where it was broken off",
 
 test("a file that was replaced since is not put together with what there is of the earlier one", async () => {
   const folder = await aFolder();
-  const journey = { slug: "aurora", folder };
   const broken = aStoreWithAlbum(`bytes=${archiveStretchBytes}-`);
-  await expect(downloadFile(broken.client, journey, file)).rejects.toThrow("Gone.");
+  await expect(downloadFile(storeSource(broken.client, "aurora"), folder, file)).rejects.toThrow(
+    "Gone.",
+  );
   const again = aStoreWithAlbum();
-  await downloadFile(again.client, journey, { ...file, etag: "e2-3" });
+  await downloadFile(storeSource(again.client, "aurora"), folder, { ...file, etag: "e2-3" });
   expect(again.asked).toHaveLength(3);
 });
 

@@ -40,7 +40,7 @@ export const changeValue: Value<{ by: number }> = {
     if (count === null || count === 0) return null;
     return { by: sign === "-" ? -count : count };
   },
-  advice: `It is a number of pieces with + or -, up to ${countLimit}.`,
+  advice: `It is a number of units with + or -, up to ${countLimit}.`,
 };
 
 type Written = { sku: string; text: string; where: string };

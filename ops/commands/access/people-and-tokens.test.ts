@@ -115,3 +115,34 @@ test("18.3 an operator is invited by mail or by a printed link, and a locked-out
   expect(link.calls[0]?.body).toEqual({ email: "ada@example.com" });
   expect(link.printed).toContain(url);
 });
+
+test("18.3 operators are listed with open invitations, and removed by e-mail address after a question", async () => {
+  const ada = { id: "p9", email: "ada@example.com", name: "Ada", locale: "en", isOperator: true };
+  const invited = { ...invitation, id: "i9", email: "new@example.com", role: "operator" };
+  const platform = aPlatform({
+    "GET /v1/operator/operators": { operators: [ada], invitations: [invited] },
+    "DELETE /v1/operator/operators/p9": { id: "p9" },
+    "DELETE /v1/operator/operators/i9": { id: "i9" },
+  });
+  const list = await anOpsRun("operators list", platform);
+  expect(list.printed).toMatch(/ada@example\.com +Ada +operator/);
+  expect(list.printed).toMatch(/new@example\.com +invited until/);
+  const remove = (email: string, more = "") =>
+    anOpsRun(`operators remove --email ${email}${more}`, platform);
+  expect((await remove(ada.email)).sent).toEqual([]);
+  for (const [email, id] of [
+    [ada.email, "p9"],
+    [invited.email, "i9"],
+  ] as const) {
+    const done = await remove(email, " --yes");
+    expect([done.exitCode, done.calls.at(-1)?.call]).toEqual([
+      0,
+      `DELETE /v1/operator/operators/${id}`,
+    ]);
+  }
+  const none = await remove("x@example.com", " --yes");
+  expect([none.exitCode, none.warned]).toEqual([
+    1,
+    "x@example.com is neither an operator nor invited.",
+  ]);
+});

@@ -109,7 +109,7 @@ async function readLines<T>(
 }
 
 function setCommand(ops: OpsContext): Command {
-  return createStoreCommand("set", "set the pieces on hand, reserved ones included", [
+  return createStoreCommand("set", "set the units on hand, reserved ones included", [
     "inventory set 12_3_4=40 RIDGE-M=12 --store aurora",
     "inventory set 12_3_4=unlimited --store aurora",
     "inventory set --store aurora --file counts.csv",
@@ -128,7 +128,7 @@ function setCommand(ops: OpsContext): Command {
 }
 
 function adjustCommand(ops: OpsContext): Command {
-  const command = createStoreCommand("adjust", "add to or take from the pieces on hand", [
+  const command = createStoreCommand("adjust", "add to or take from the units on hand", [
     'inventory adjust 12_3_4=+5 RIDGE-M=-1 --store aurora --reason "one torn"',
     "inventory adjust --store aurora --file delivery.csv",
   ])

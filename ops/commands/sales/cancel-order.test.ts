@@ -10,14 +10,14 @@ const cancelling = aPlatform({
   [`POST ${path}/cancellation`]: { order: anOrder({ status: "cancelled", refunded: 123450 }) },
 });
 
-test("a cancellation names its pieces and its sum before it is confirmed, and asks for exactly these", async () => {
+test("a cancellation names its units and its sum before it is confirmed, and asks for exactly these", async () => {
   const words = "orders cancel A1B2C3 --store aurora --reason late";
   const alone = await anOpsRun(words, cancelling);
   expect([alone.exitCode, alone.calls.map(({ call }) => call)]).toEqual([1, [`GET ${path}`]]);
   expect(alone.warned).toContain("Add --yes");
   const run = await anOpsRun(words, cancelling, {}, { typed: "y" });
   expect([run.exitCode, run.warned]).toEqual([0, ""]);
-  expect(run.asked).toEqual(["Cancel order A1B2C3 (2 pieces, €1,234.50 goes back)? [y/N] "]);
+  expect(run.asked).toEqual(["Cancel order A1B2C3 (2 units, €1,234.50 goes back)? [y/N] "]);
   expect(run.calls[1]?.body).toEqual({
     ...({ refund: true, restock: true, notify: true, reason: "late" } as const),
     ...({ amount: 123450, units: 2 } as const),
@@ -29,7 +29,7 @@ test("a cancellation names its pieces and its sum before it is confirmed, and as
 test("a cancellation without refund, stock and mail says that nothing goes back", async () => {
   const words = "orders cancel A1B2C3 --store aurora --no-refund --no-restock --no-mail";
   const run = await anOpsRun(words, cancelling, {}, { typed: "y" });
-  expect(run.asked).toEqual(["Cancel order A1B2C3 (2 pieces, €0.00 goes back)? [y/N] "]);
+  expect(run.asked).toEqual(["Cancel order A1B2C3 (2 units, €0.00 goes back)? [y/N] "]);
   expect(run.calls[1]?.body).toEqual({
     ...({ refund: false, restock: false, notify: false, reason: "" } as const),
     ...({ amount: 0, units: 2 } as const),

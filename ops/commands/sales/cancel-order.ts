@@ -5,6 +5,7 @@ import type { SellerOrder } from "#contract/orders/seller-order";
 import { getSellerOrder } from "#contract/orders/seller-order-calls";
 import { countUnits } from "#core/line-quantities";
 import { planSellerCancellation } from "#core/payments/cancellation-plan";
+import { pluralize } from "#core/text/pluralize";
 import { formatAmount } from "#ops/cli/amounts";
 import { CommandError } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
@@ -45,7 +46,7 @@ async function cancel(ops: OpsContext, number: string, options: CancelOptions): 
     throw new CommandError(`Order ${number} is ${known.status}: nothing of it can be cancelled.`);
   }
   const back = formatAmount(plan.amount, known.totalCost.currency);
-  const what = `${plan.units} pieces, ${back} goes back`;
+  const what = `${pluralize(plan.units, "unit")}, ${back} goes back`;
   await confirm(ops, `Cancel order ${number} (${what})?`, options.yes);
   const { order } = await client.send(
     cancelOrder,

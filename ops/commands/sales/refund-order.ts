@@ -112,7 +112,7 @@ export function refundCommand(ops: OpsContext): Command {
       collectItem,
     )
     .option("--reason <text>", "kept with the refund", "")
-    .option("--restock", "put the pieces back on hand; of items, or with a full refund")
+    .option("--restock", "put the units back on hand; of items, or with a full refund")
     .option("--no-mail", "tell the shopper nothing")
     .option("--yes", "do not ask");
   return addKeyOption(command).action((number: string, options: RefundOptions) =>

@@ -1,8 +1,11 @@
 // Taking a store out as one file, and bringing it in.
 import type { Command } from "commander";
+import * as z from "zod";
+import { backupStampPattern } from "#contract/archive/restore-calls";
 import { StorePlaceSchema } from "#contract/store/store";
 import { pluralize } from "#core/text/pluralize";
 import { verifyArchive } from "#ops/archive/archive-file";
+import { backupSource, storeSource } from "#ops/archive/archive-source";
 import { exportArchive } from "#ops/archive/export-archive";
 import { importArchive } from "#ops/archive/import-archive";
 import type { OpsContext } from "#ops/cli/context";
@@ -10,15 +13,28 @@ import { createCommand, createStoreCommand, parseAs, printResult } from "#ops/cl
 import { describePlace } from "./describe-store";
 import { printAndSaveToken } from "./store-tokens";
 
+const parseStamp = parseAs(
+  z.string().regex(backupStampPattern),
+  "It is a name such as 2026-03-02T10-00-00Z, as `stores backups` lists it.",
+);
+
 export function exportCommand(ops: OpsContext): Command {
   return createStoreCommand("export", "take a store out as one archive (operator)", [
     "stores export --store aurora --to aurora.tar",
+    "stores export --store aurora --backup 2026-03-02T10-00-00Z --to aurora.tar",
   ])
     .requiredOption("--to <file>", "the archive; run again after a break it goes on")
-    .action(async ({ store: slug, to, json }) => {
+    .option(
+      "--backup <name>",
+      "one of its backups in place of what it is now; also of a store that is gone",
+      parseStamp,
+    )
+    .action(async ({ store: slug, to, backup, json }) => {
       const client = await ops.operatorClient();
+      const source =
+        backup === undefined ? storeSource(client, slug) : backupSource(client, slug, backup);
       const onStart = (total: number) => ops.terminal.startProgress("Reading", total);
-      const manifest = await exportArchive(client, slug, to, onStart);
+      const manifest = await exportArchive(source, to, onStart);
       const { archiveId, createdAt, rows, files } = manifest;
       const count = Object.values(rows).reduce((sum, of) => sum + of, 0);
       printResult(ops, json, { archiveId, createdAt, rows, files: files.length }, () =>

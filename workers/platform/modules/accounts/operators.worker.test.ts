@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { getAccount } from "#contract/accounts/account-calls";
 import {
   createSignInLink,
@@ -11,7 +11,16 @@ import {
 } from "#contract/accounts/operator-account-calls";
 import { listStores } from "#contract/store/operator-calls";
 import { publishStore } from "#contract/store/seller-store-calls";
-import { anOperator, later, linkOf, makeMember } from "#tests/fixtures/platform/accounts";
+import {
+  aMember,
+  anOperator,
+  anOperatorByLink,
+  later,
+  linkOf,
+  makeMember,
+  readAccount,
+  registerPasskey,
+} from "#tests/fixtures/platform/accounts";
 import {
   accept,
   audit,
@@ -149,4 +158,28 @@ test("18.3 a removed operator's sessions end, and their invitation can be revoke
     "401 token_unknown",
   );
   expect((await list()).operators).toHaveLength(1);
+});
+
+test("18.3 an operator who lost the passkey is removed, invited again, and adds another one", async () => {
+  const operator = await anOperator();
+  const other = await anOperator("other@people.test");
+  const path = pathOf(removeOperator, operator.id);
+  const logged = vi.spyOn(console, "warn");
+  await readAnswer(removeOperator, await ask("DELETE", path, { headers: other.headers }));
+  expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
+    { message: "operator removed", id: operator.id, actorId: `operator:${other.id}` },
+  ]);
+  const again = await anOperatorByLink(operator.email);
+  expect(again.id).toBe(operator.id);
+  await registerPasskey(again);
+  expect((await ask("GET", listStores.path, { headers: again.headers })).status).toBe(200);
+});
+
+test("18.3 the removal of an operator whose id is that of a seller ends nothing", async () => {
+  await aStore();
+  const seller = await aMember("aurora");
+  const path = pathOf(removeOperator, seller.id);
+  const headers = bearer(operatorToken);
+  expect(await errorOf(await ask("DELETE", path, { headers }))).toBe("404 operator_unknown");
+  expect((await readAccount(seller)).status).toBe(200);
 });

@@ -84,11 +84,14 @@ export async function removeOperator(
   personId: string,
   nowMs: number,
 ): Promise<boolean> {
+  const operator = "(SELECT person_id FROM person WHERE person_id = ? AND is_operator = 1)";
   const update = "UPDATE person SET is_operator = 0 WHERE person_id = ? AND is_operator = 1";
-  const [changed] = await asked(db, () =>
+  const [, , changed] = await asked(db, () =>
     db.batch([
+      db.prepare(`DELETE FROM session WHERE person_id IN ${operator}`).bind(personId),
+      // Invited again they add another one: the former may be lost, or in other hands.
+      db.prepare(`DELETE FROM passkey WHERE person_id IN ${operator}`).bind(personId),
       db.prepare(update).bind(personId),
-      db.prepare("DELETE FROM session WHERE person_id = ?").bind(personId),
       buildInvitationRevocation(db, { slug: null, personId }, nowMs),
       buildOperatorInvitationRevocation(db, personId, nowMs),
     ]),

@@ -1,5 +1,5 @@
 // Files of one store in the buckets, under their names in an archive: `media/…` and `variants/…`.
-import type { ListedFile } from "#contract/archive/archive";
+import type { ArchiveFile, ListedFile } from "#contract/archive/archive";
 import { variantsFolder } from "#core/image-version";
 import { importFolderKey, mediaKey } from "#platform/modules/media/media-path";
 import { digestStream } from "./part-bytes";
@@ -110,23 +110,30 @@ export async function putStoredFile(
   {
     content,
     ...file
-  }: Pick<ListedFile, "name" | "contentType"> & {
+  }: Pick<ArchiveFile, "name" | "contentType" | "sha256"> & {
     content: ArrayBuffer | ReadableStream;
   },
 ): Promise<void> {
   const { bucket, key, httpMetadata } = placeStoredFile(env, slug, file);
-  await bucket.put(key, content, { httpMetadata });
+  const { sha256 } = file;
+  await bucket.put(key, content, { httpMetadata, customMetadata: { sha256 } });
 }
 
+/**
+ * Whether the very bytes are there: by the checksum that they were stored with when they were brought in, or by their
+ * tag. Another file of the same name and size is none.
+ */
 export async function hasStoredFile(
   env: ArchiveFileEnv,
   slug: string,
-  { name, bytes }: ListedFile,
+  { name, bytes, sha256 }: ArchiveFile,
+  etag?: string,
 ): Promise<boolean> {
   for (const { bucket, root, folder } of placesOf(env, slug)) {
     if (!name.startsWith(`${folder}/`)) continue;
     const object = await bucket.head(root + name.slice(folder.length + 1));
-    if (object?.size === bytes) return true;
+    if (object === null || object.size !== bytes) continue;
+    if (object.customMetadata?.sha256 === sha256 || object.etag === etag) return true;
   }
   return false;
 }

@@ -10,6 +10,7 @@ import {
   partEntry,
 } from "#contract/archive/archive";
 import { backupStampPattern } from "#contract/archive/restore-calls";
+import type { StoredFile } from "#platform/modules/archive/archive-files";
 import { readStoreLine } from "#platform/modules/directory/directory";
 import { findPlace } from "#platform/modules/directory/durable-object-location";
 import { listHostnames } from "#platform/modules/directory/hosts";
@@ -80,6 +81,18 @@ export async function readBackupManifest(
 ): Promise<ArchiveManifest | null> {
   const manifest = await readManifest(bucket, slug, stamp);
   return manifest === null ? null : ArchiveManifestSchema.parse(manifest);
+}
+
+/** By the name of each file the tag that its bytes had in the store. */
+export async function readBackupEtags(
+  bucket: R2Bucket,
+  slug: string,
+  stamp: string,
+): Promise<ReadonlyMap<string, string>> {
+  const manifest = await readManifest(bucket, slug, stamp);
+  const prefix = fileKey(slug, "");
+  const stored = Object.entries(manifest?.stored ?? {});
+  return new Map(stored.map(([name, key]) => [name, key.slice(prefix.length)]));
 }
 
 export type Backup = { stamp: string; createdAt: string; bytes: number };
@@ -229,6 +242,20 @@ export async function deleteOldBackups(
     await deletePrefix(bucket, `${slug}/${stamp}/`);
   }
   await deleteLooseFiles(bucket, slug, await listNamedFiles(bucket, slug, left));
+}
+
+/** For who reads it by ranges. Null for a file that the backup does not name. */
+export async function findBackupFile(
+  bucket: R2Bucket,
+  { slug, stamp, name }: { slug: string; stamp: string; name: string },
+): Promise<StoredFile | null> {
+  const manifest = await readManifest(bucket, slug, stamp);
+  const file = manifest?.files.find((one) => one.name === name);
+  const key = manifest?.stored[name];
+  const object = key === undefined ? null : await bucket.head(key);
+  if (file === undefined || key === undefined || object === null) return null;
+  const { bytes, contentType } = file;
+  return { name, bytes, contentType, bucket, key, etag: object.etag };
 }
 
 /** Null for what the backup does not name. */

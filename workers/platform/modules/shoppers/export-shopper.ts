@@ -9,9 +9,11 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { listCheckoutsOf } from "#platform/modules/checkout/forget-shopper-checkouts";
 import { listContactMessages } from "#platform/modules/contact/contact-messages";
 import { isShoppersMail, mailColumns } from "#platform/modules/mails/mail-list";
+import { isBuyersMail } from "#platform/modules/mails/redirect-mails";
 import { listSubscriptions } from "#platform/modules/newsletter/confirm-subscription";
 import { listOrdersOf } from "#platform/modules/orders/forget-buyers";
 import { listNotes } from "#platform/modules/orders/order-notes";
+import type { OrderRecord } from "#platform/modules/orders/order-record";
 import { buildSellerOrder } from "#platform/modules/orders/seller-order";
 import { listPreorders } from "#platform/modules/preorders/preorders";
 import { listStockAlerts } from "#platform/modules/stock-alerts/confirm-stock-alert";
@@ -19,12 +21,16 @@ import { listStockAlerts } from "#platform/modules/stock-alerts/confirm-stock-al
 /** Of each kind; no shopper comes near it. */
 const limit = 1_000;
 
-function listMailsTo({ sql }: StoreContext, email: string) {
+/** Also those about their orders that went to a former address. */
+function listMailsTo({ sql }: StoreContext, email: string, orders: readonly OrderRecord[]) {
   return sql
     .exec(
-      `SELECT ${mailColumns} FROM mail WHERE content <> '' AND ${isShoppersMail} AND lower(recipient) = ?
+      `SELECT ${mailColumns} FROM mail WHERE content <> '' AND ${isShoppersMail}
+         AND (lower(recipient) = ?1
+           OR (${isBuyersMail} AND order_number IN (SELECT value FROM json_each(?2))))
        ORDER BY created_at DESC LIMIT ${limit}`,
       email,
+      JSON.stringify(orders.map(({ number }) => number)),
     )
     .toArray()
     .map((row) => MailSchema.parse(row));
@@ -58,7 +64,7 @@ export function exportShopper(ctx: StoreContext, address: string): Result<Stores
     preorders: listPreorders(ctx, asked).preorders,
     stockAlerts: listStockAlerts(ctx, asked).alerts,
     subscriptions: listSubscriptions(ctx, asked).subscriptions,
-    mails: listMailsTo(ctx, email),
+    mails: listMailsTo(ctx, email, orders),
     storedAnswers: listIdempotentAnswers(ctx, email),
   });
 }

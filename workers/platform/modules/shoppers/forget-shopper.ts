@@ -72,11 +72,10 @@ function forgetAll(
     ctx.sql.exec(`DELETE FROM ${where} = ? RETURNING 1`, email).toArray().length;
   const links = orders.map((order) => forgetBuyer(ctx, order));
   for (const checkout of checkouts) forgetPerson(ctx, checkout);
-  forgetDeliveriesAbout(
-    ctx,
-    orders.map(({ number }) => number),
-  );
-  forgetIdempotentAnswers(ctx, email);
+  const numbers = orders.map(({ number }) => number);
+  forgetDeliveriesAbout(ctx, numbers);
+  // By number too: from before the address was corrected they name the buyer under the former one.
+  for (const text of [email, ...numbers]) forgetIdempotentAnswers(ctx, text);
   forgetRequestsOf(ctx, email);
   return {
     forgotten: {
@@ -84,7 +83,7 @@ function forgetAll(
       preorders: remove("preorder WHERE lower(json_extract(form, '$.email'))"),
       stockAlerts: remove("stock_alert WHERE lower(email)"),
       subscriptions: remove("newsletter_subscription WHERE lower(email)"),
-      mails: forgetMailsOf(ctx, email),
+      mails: forgetMailsOf(ctx, email, numbers),
       orders: orders.length,
       checkouts: checkouts.length,
       downloads: links.reduce((sum, count) => sum + count, 0),

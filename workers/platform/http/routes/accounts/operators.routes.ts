@@ -14,6 +14,7 @@ import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
 import { readOperatorKey } from "#platform/http/middleware/idempotency-key-header";
 import {
+  type Asked,
   auditedOperatorAction,
   storeUnknown,
 } from "#platform/http/routes/operator/operator-store-actions";
@@ -30,6 +31,11 @@ import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
 import { auditRevokedTokens } from "./audit-revoked-tokens";
 import { inviteByMail } from "./members.routes";
 
+/** Who operates the deployment is in no store's trail. @param id of the invitation or the person */
+function logOperatorChange(message: string, id: string, { actor, requestId }: Asked): void {
+  console.warn(JSON.stringify({ level: "warn", message, id, actorId: actor.id, requestId }));
+}
+
 function mountOperators(app: PlatformApp): void {
   serveOperator(app, listOperators, async ({ env }) =>
     ok({
@@ -38,26 +44,36 @@ function mountOperators(app: PlatformApp): void {
     }),
   );
 
-  serveOperator(app, inviteOperator, async ({ env, by, request, body: { mailed, ...body } }) => {
+  serveOperator(app, inviteOperator, async ({ env, by, requestId, request, body: asked }) => {
+    const { mailed, ...body } = asked;
+    const log = (invitationId: string) =>
+      logOperatorChange("operator invited", invitationId, { actor: by.actor, requestId });
     const invitedBy = by.actor.name ?? env.ROOT_DOMAIN;
     const id = await makeIdempotentId(null, readOperatorKey(request, body));
     const madeBy = by.actor.id;
     const given = { ...body, id, slug: null, role: "operator", invitedBy, madeBy } as const;
-    if (mailed) return ok({ ...(await inviteByMail(env, given)), url: null });
+    if (mailed) {
+      const mail = await inviteByMail(env, given);
+      log(mail.invitation.id);
+      return ok({ ...mail, url: null });
+    }
     const nowMs = Date.now();
     const none = () => [];
     const { invitation } = await invitations.createInvitation(env.DIRECTORY, given, nowMs, none);
     const made = await invitations.makeInvitationLink(env.DIRECTORY, invitation.id, nowMs);
     const url = made === null ? null : buildStudioUrl(env, "/invitation", made.link);
+    log(invitation.id);
     return ok({ invitation, url, isMailed: true });
   });
 
-  serveOperator(app, removeOperator, async ({ env, params: { id } }) => {
+  serveOperator(app, removeOperator, async ({ env, by, requestId, params: { id } }) => {
     const nowMs = Date.now();
     const isGone =
       (await persons.removeOperator(env.DIRECTORY, id, nowMs)) ||
       (await invitations.revokeInvitation(env.DIRECTORY, { id, slug: null }, nowMs));
-    return isGone ? ok({ id }) : err(404, "operator_unknown", "There is no such operator.");
+    if (!isGone) return err(404, "operator_unknown", "There is no such operator.");
+    logOperatorChange("operator removed", id, { actor: by.actor, requestId });
+    return ok({ id });
   });
 }
 

@@ -1,4 +1,5 @@
 // The operator's calls about backups.
+import { ArchiveFileNameSchema } from "#contract/archive/archive";
 import {
   listBackups as listBackupsCall,
   runBackups as runBackupsCall,
@@ -9,10 +10,11 @@ import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { requireOperator } from "#platform/http/middleware/authorization";
 import { operatorDownloads } from "#platform/http/routes/operator/downloads";
+import { sendFile } from "#platform/http/routes/operator/send-archive-file";
 import { askingOf, serveOperator } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { runBackups } from "#platform/modules/backups/backup-runs";
-import { listBackups, readBackupEntry } from "#platform/modules/backups/backups";
+import { findBackupFile, listBackups, readBackupEntry } from "#platform/modules/backups/backups";
 import { withStoreExporter } from "./with-store-exporter";
 
 /** @throws HttpError 409 where this deployment has no bucket for backups. */
@@ -36,6 +38,11 @@ export function mountBackups(app: PlatformApp): void {
     await requireOperator(askingOf(c));
     const { slug, stamp, name } = c.req.param();
     const store = StoreSlugSchema.safeParse(slug);
+    const isFile = store.success && ArchiveFileNameSchema.safeParse(name).success;
+    const file = isFile
+      ? await findBackupFile(requireBucket(c.env), { slug: store.data, stamp, name })
+      : null;
+    if (file !== null) return await sendFile(file, c.req.raw.headers);
     const entry = store.success
       ? await readBackupEntry(requireBucket(c.env), { slug: store.data, stamp, name })
       : null;

@@ -23,6 +23,7 @@ import { hasStoredFile, putStoredFile } from "#platform/modules/archive/archive-
 import {
   backUpStore,
   readBackupEntry,
+  readBackupEtags,
   readBackupManifest,
 } from "#platform/modules/backups/backups";
 import { BudgetSpent } from "#platform/modules/backups/subrequest-budget";
@@ -70,10 +71,12 @@ async function readEntry(env: PlatformEnv, slug: string, stamp: string, name: st
   return entry;
 }
 
-/** Files that the store has lost since; newer ones stay, since nothing names them any more. */
+/** Files that the store has lost or replaced since; newer ones stay, since nothing names them any more. */
 async function bringFiles(env: PlatformEnv, slug: string, stamp: string, of: ArchiveManifest) {
+  const { BACKUPS } = env;
+  const etags = BACKUPS === undefined ? null : await readBackupEtags(BACKUPS, slug, stamp);
   for (const file of of.files) {
-    if (await hasStoredFile(env, slug, file)) continue;
+    if (await hasStoredFile(env, slug, file, etags?.get(file.name))) continue;
     const content = await readEntry(env, slug, stamp, file.name);
     await putStoredFile(env, slug, { ...file, content });
   }

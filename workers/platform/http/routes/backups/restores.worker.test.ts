@@ -89,6 +89,21 @@ test("a file that was deleted since comes back with the restore", async () => {
   expect((await bindings.MEDIA.head(file?.key ?? ""))?.size).toBe(file?.size);
 });
 
+test("a file that was replaced since by another of the same size comes back with the restore", async () => {
+  const shop = await aShop();
+  await putDownload(shop.seller);
+  const [file] = (await bindings.MEDIA.list()).objects;
+  const key = file?.key ?? "";
+  const stamp = await backUp(shop);
+  await bindings.MEDIA.put(key, "!".repeat(file?.size ?? 0));
+  await setStatus(shop, "suspended");
+  const { undo } = await restore(shop, stamp);
+  expect(await (await bindings.MEDIA.get(key))?.text()).toBe("the file");
+  if (undo?.kind !== "backup") throw new Error("There is no way back");
+  await restore(shop, undo.stamp);
+  expect(await (await bindings.MEDIA.get(key))?.text()).toBe("!!!!!!!!");
+});
+
 test("ids and revisions that were given since the backup are not given again, and the store stays suspended", async () => {
   const { shop, stamp } = await aShopWithHistory();
   await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {

@@ -61,6 +61,8 @@ export async function deleteStore(
     storeSlug: slug,
     storeId: row.id,
     requestId: asked.requestId,
+    // The store's own trail goes with it.
+    actorId: asked.actor.id,
   };
   console.warn(JSON.stringify(line));
   return ok({ slug, files });

@@ -1,5 +1,5 @@
 import { runInDurableObject } from "cloudflare:test";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { endExport } from "#contract/archive/archive-calls";
 import { closeStore, deleteStore, mapHost } from "#contract/store/operator-calls";
 import {
@@ -105,7 +105,12 @@ test("nothing of a deleted store is left, and its last archive brings it back", 
   await close("aurora", 1);
   const archive = await takeLastArchive("aurora");
   await passMinutes(shop, 2 * dayMinutes);
+  const logged = vi.spyOn(console, "warn");
   await readAnswer(deleteStore, await remove("aurora"));
+  // Its trail is gone with it.
+  expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ message: "store deleted", storeSlug: "aurora", actorId: "operator" }),
+  );
   const { keys, ...rests } = await restsOf(shop);
   expect(rests).toEqual({ rows: 0, files: [], directory: [], alarm: null });
   // For a month it says that the hostname was somebody's, and not whose.

@@ -35,7 +35,8 @@ async function openUpload(env: PlatformEnv, { slug, archiveId, file }: FilePart)
   if (begun !== null) return begun;
   if (await hasStoredFile(env, slug, file)) return null;
   const { bucket, key, httpMetadata } = placeStoredFile(env, slug, file);
-  const { uploadId } = await bucket.createMultipartUpload(key, { httpMetadata });
+  const customMetadata = { sha256: file.sha256 };
+  const { uploadId } = await bucket.createMultipartUpload(key, { httpMetadata, customMetadata });
   return object.stepImportUpload(slug, entry, { kind: "begin", bucketUploadId: uploadId });
 }
 

@@ -149,6 +149,14 @@ test("a store with a large file is backed up, and set back with the file", async
   await bindings.MEDIA.delete(key);
   const listed = await ask("GET", storePath(listBackups, "aurora"), operator);
   const [backup] = (await readAnswer(listBackups, listed)).backups;
+  // As one who takes the backup out as an archive reads it.
+  const inBackup = `/v1/operator/stores/aurora/backups/${backup?.stamp}/${name}`;
+  const range = { Range: `bytes=${2 * archiveStretchBytes}-${albumBytes}` };
+  const read = await ask("GET", inBackup, { headers: { ...operator.headers, ...range } });
+  expect(read.status).toBe(206);
+  expect(new Uint8Array(await read.arrayBuffer()).slice(0, 4)).toEqual(
+    new Uint8Array([1, 2, 3, 7]),
+  );
   const status = { status: "suspended" };
   const suspended = await ask("PUT", storePath(setStoreStatus, "aurora"), {
     ...operator,

@@ -2,10 +2,10 @@
 // its last step, which writes the directory.
 
 import {
+  type ArchiveFile,
   ArchiveFileNameSchema,
   type ArchiveManifest,
   archiveStretchBytes,
-  type ListedFile,
 } from "#contract/archive/archive";
 import {
   beginImport,
@@ -46,7 +46,7 @@ async function listMissingArchiveFiles(
   if (await object.isImported(slug, archiveId)) return [];
   const open = await object.listImportUploads(slug, archiveId);
   const names = new Set(open.map(({ name }) => name));
-  const isHere = async (file: ListedFile) =>
+  const isHere = async (file: ArchiveFile) =>
     !names.has(file.name) && (await hasStoredFile(env, slug, file));
   const missing: string[] = [];
   for (let from = 0; from < files.length; from += atOnce) {

@@ -140,6 +140,18 @@ test("an import that was broken off goes on with what is missing, and its end ma
   expect(answer.rows).toEqual(manifest.rows);
 });
 
+test("a file that an abandoned import left is not taken for another of the same name and size", async () => {
+  const { archive } = await anArchive();
+  const [picture] = archive.manifest.files;
+  const key = `aurora/${picture?.name.replace("media/", "")}`;
+  await bindings.MEDIA.put(key, "!".repeat(picture?.bytes ?? 0));
+  await importArchive(archive);
+  const stored = await bindings.MEDIA.get(key);
+  expect(await digestBytes((await stored?.arrayBuffer()) ?? new ArrayBuffer(0))).toBe(
+    picture?.sha256,
+  );
+});
+
 test("a store that is there is not written over, and no other store gets its slug", async () => {
   const { archive } = await anArchive();
   await importArchive(archive);
