@@ -61,6 +61,29 @@ test("wrong usage ends with 2 and says what is wrong", async () => {
   }
 });
 
+test("a change whose answer is cut off is not called out of reach, and may have been made", async () => {
+  const cut = () =>
+    new Response(
+      new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) }),
+    );
+  const create = await anOpsRun("tokens create --store aurora --name W --scopes orders:read", cut);
+  expect([create.exitCode, create.sent.length, create.warned]).toEqual([
+    1,
+    1,
+    "The platform at http://platform.test broke off its answer. It may have been done all the same: look before you do it again.",
+  ]);
+  const list = await anOpsRun("stores list", cut);
+  expect([list.exitCode, list.sent.length, list.warned]).toEqual([
+    1,
+    3,
+    "The platform at http://platform.test broke off its answer. Try again.",
+  ]);
+  const failed = await anOpsRun("tokens create --store aurora --name W --scopes orders:read", () =>
+    refused(500, "internal", "A fault."),
+  );
+  expect(failed.warned).toMatch(/failed \(status 500\).* look before you do it again\.$/);
+});
+
 test("a platform that cannot be reached ends with 1 and a sentence that says what to do", async () => {
   const { exitCode, warned, sent } = await anOpsRun("stores list", unreachable);
   expect(exitCode).toBe(1);

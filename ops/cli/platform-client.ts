@@ -6,6 +6,7 @@ import { buildCallPath, PathParameterError } from "#contract/protocol/call-path"
 import { type CallError, ErrorAnswerSchema, keyInUseCode } from "#contract/protocol/errors";
 import { CommandError, exitCodes } from "./command-error";
 import type { TokenSource } from "./credentials";
+import { cutOff, describeDoubt, unreachable } from "./lost-answer";
 
 const retryLimit = 2;
 const defaultTimeoutMs = 60_000;
@@ -31,6 +32,8 @@ export type SendOptions = {
   idempotencyKey?: string;
   /** For work that takes longer than a minute. */
   timeoutMs?: number;
+  /** A change that is made twice where it is asked for twice, and has no key. */
+  isOnce?: boolean;
   /** Which part of a change too large for one call; each has a key of its own made from the key. */
   portion?: number;
   /** What was typed for a part of the body, by its JSON pointer; null where the pointer says it best. */
@@ -186,26 +189,10 @@ function toApiError(
   const said = errors?.map((error) => describeError(error, options)).join("; ");
   const message =
     adviceFor(status, errors, settings) ?? said ?? `The platform refused (status ${status}).`;
-  const doubt = status >= 500 ? describeDoubt(options) : "";
+  // Where there is no room for it nothing was done.
+  const isOnce = options.isOnce === true && status !== 503;
+  const doubt = status >= 500 ? describeDoubt({ ...options, isOnce }) : "";
   return new PlatformApiError(message + doubt, status, errors ?? []);
-}
-
-/** A change whose answer was lost may have been made; under its key it may be asked for again. */
-function describeDoubt({ idempotencyKey }: SendOptions): string {
-  if (idempotencyKey === undefined) return "";
-  return ` It may have been done all the same: the same command with --key ${idempotencyKey} does it once at most.`;
-}
-
-function unreachable(settings: ClientSettings, options: SendOptions, cause: unknown): CommandError {
-  const late = cause instanceof Error && cause.name === "TimeoutError";
-  const seconds = (options.timeoutMs ?? defaultTimeoutMs) / 1000;
-  const fault = late ? `did not answer within ${seconds} seconds` : "cannot be reached";
-  const advice = late
-    ? "It may still be at work."
-    : "Start it with `npm start`, or set AWNING_PLATFORM_URL.";
-  const doubt = describeDoubt(options);
-  const message = `The platform at ${settings.platformUrl} ${fault}. ${advice}${doubt}`;
-  return new CommandError(message, 1, { cause });
 }
 
 async function readAnswer<Call extends CallDefinition>(
@@ -248,8 +235,10 @@ export function createPlatformClient(settings: ClientSettings): PlatformClient {
   ): Promise<Answer> => {
     for (let attempt = 0; ; attempt += 1) {
       const last = attempt === retryLimit || !repeatable;
+      let describe = unreachable;
       try {
         const response = await send(build());
+        describe = cutOff;
         if (response.ok) return await read(response);
         const errors = parseErrors(await response.text());
         if (last || isFinal(response.status, errors)) {
@@ -257,7 +246,8 @@ export function createPlatformClient(settings: ClientSettings): PlatformClient {
         }
       } catch (error) {
         if (error instanceof CommandError || error instanceof z.ZodError) throw error;
-        if (last) throw unreachable(settings, options, error);
+        if (last)
+          throw describe(settings.platformUrl, { timeoutMs: defaultTimeoutMs, ...options }, error);
       }
       // Full jitter, so that parallel uploads do not come back all at once.
       await wait(Math.random() * 300 * 2 ** attempt);
@@ -265,7 +255,8 @@ export function createPlatformClient(settings: ClientSettings): PlatformClient {
   };
   return {
     send: (call, input, given = {}) => {
-      const options = { ...(call.storesFile && { timeoutMs: storingTimeoutMs }), ...given };
+      const isOnce = !call.repeatable;
+      const options = { ...(call.storesFile && { timeoutMs: storingTimeoutMs }), isOnce, ...given };
       const repeatable = call.repeatable || options.idempotencyKey !== undefined;
       const build = () => buildRequest(call, input, settings, options);
       const read = async (response: Response) => readAnswer(call, await response.text());
