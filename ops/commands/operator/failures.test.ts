@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aStoreRecord } from "#tests/fixtures/ops/answers";
-import { anOpsRun, aPlatform } from "#tests/fixtures/ops/run";
+import { anOpsRun, aPlatform, refused } from "#tests/fixtures/ops/run";
 
 const named = { store: "aurora", kind: "mail", ref: "m1" };
 const failure = {
@@ -57,3 +57,18 @@ test("a store that is not there is no store without failures", async () => {
   );
   expect((await list({})).exitCode).toBe(1);
 });
+
+test.each(["m1 --of nowhere --kind mail", "--all --of nowhere"])(
+  "nothing is said to be gone already in a store that is not there: failures retry %s",
+  async (words) => {
+    const unknown = refused(404, "store_unknown", "There is no such store.", "/store");
+    const missing = aPlatform({
+      "GET /v1/operator/failures": { failures: [], next: null },
+      "POST /v1/operator/failures/retry": { results: [{ ...named, outcome: "gone" }] },
+      "GET /v1/operator/stores/nowhere": unknown,
+    });
+    const run = await anOpsRun(`failures retry ${words}`, missing);
+    expect([run.exitCode, run.printed]).toEqual([1, ""]);
+    expect(run.warned).toContain("There is no such store");
+  },
+);

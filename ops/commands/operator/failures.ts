@@ -37,6 +37,11 @@ async function readAll(client: PlatformClient, chosen: Chosen, limit: number) {
   }, limit);
 }
 
+/** A mistyped store must not look like one in which all is well. */
+async function requireStore(client: PlatformClient, slug: string | undefined): Promise<void> {
+  if (slug !== undefined) await client.send(showStore, { params: { slug } });
+}
+
 function listCommand(ops: OpsContext): Command {
   const about = "list failed mails and jobs of all stores, newest first";
   return addChoice(
@@ -47,10 +52,7 @@ function listCommand(ops: OpsContext): Command {
       const client = await ops.operatorClient();
       const limit = all ? Number.POSITIVE_INFINITY : sentAtOnce;
       const { entries, more } = await readAll(client, { kind, store }, limit);
-      // A mistyped store must not look like one in which all is well.
-      if (store !== undefined && entries.length === 0) {
-        await client.send(showStore, { params: { slug: store } });
-      }
+      if (entries.length === 0) await requireStore(client, store);
       printResult(ops, json, entries, () =>
         entries.length === 0
           ? "No mail or job has failed."
@@ -114,6 +116,7 @@ function retryCommand(ops: OpsContext): Command {
       const results = await send(client, await choose(client, ref, { all, kind, store }));
       const count = (outcome: Results[number]["outcome"]) =>
         results.filter((result) => result.outcome === outcome).length;
+      if (count("retried") + count("unreachable") === 0) await requireStore(client, store);
       printResult(ops, json, results, () => {
         const unreachable = `${count("unreachable")} of stores that cannot be reached`;
         return `${count("retried")} tried again, ${count("gone")} gone already, ${unreachable}.`;

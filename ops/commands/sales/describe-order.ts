@@ -35,7 +35,7 @@ function describeItems({ items, totalCost }: SellerOrder): string {
     merchantSku,
     sku,
   ]);
-  return formatTable(["PIECES", "TITLE", "COLOUR, SIZE", "EACH", "YOUR SKU", "SKU"], rows);
+  return formatTable(["UNITS", "TITLE", "COLOUR, SIZE", "EACH", "YOUR SKU", "SKU"], rows);
 }
 
 /** By the seller's own number, where there is one. */
@@ -54,7 +54,7 @@ function describeShipments(order: SellerOrder): string {
     items.map(name).join(", "),
     trackingUrl ?? "",
   ]);
-  return formatTable(["SHIPPED (UTC)", "CARRIER", "TRACKING", "PIECES", "ADDRESS"], rows);
+  return formatTable(["SHIPPED (UTC)", "CARRIER", "TRACKING", "UNITS", "ADDRESS"], rows);
 }
 
 const disputeStates = { pending: "open", succeeded: "lost", failed: "won" };
@@ -88,7 +88,7 @@ function describeRefunds(order: SellerOrder): string {
     refund.origin === "shop" ? refund.reason : outsideReasons[refund.origin],
     refund.id,
   ]);
-  return formatTable(["REFUNDED (UTC)", "AMOUNT", "STATE", "PIECES", "REASON", "ID"], rows);
+  return formatTable(["REFUNDED (UTC)", "AMOUNT", "STATE", "UNITS", "REASON", "ID"], rows);
 }
 
 function describeDownloads({ downloads }: SellerOrder): string {

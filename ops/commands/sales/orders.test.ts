@@ -26,10 +26,10 @@ test("orders are listed by status, page after page up to the limit", async () =>
     { limit: "1", status: "placed", before: "B" },
   ]);
   expect(run.printed.split("\n")).toEqual([
-    "ORDER   PLACED (UTC)        STATUS  PIECES      TOTAL   BACK  E-MAIL",
-    "A1B2C3  02 Jan 2026, 03:04  placed       2  €1,234.50         ann@shopper.example",
-    "B       02 Jan 2026, 03:04  placed       2  €1,234.50  €5.00  ann@shopper.example",
-    "C       02 Jan 2026, 03:04  placed       2  €1,234.50         ann@shopper.example",
+    "ORDER   PLACED (UTC)        STATUS  UNITS      TOTAL   BACK  E-MAIL",
+    "A1B2C3  02 Jan 2026, 03:04  placed      2  €1,234.50         ann@shopper.example",
+    "B       02 Jan 2026, 03:04  placed      2  €1,234.50  €5.00  ann@shopper.example",
+    "C       02 Jan 2026, 03:04  placed      2  €1,234.50         ann@shopper.example",
   ]);
   expect(run.warned).toBe("There are more; --all or a higher --limit shows them.");
 });

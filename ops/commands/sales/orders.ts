@@ -60,7 +60,7 @@ function listCommand(ops: OpsContext): Command {
         empty: isFiltered
           ? `Store "${store}" has no such orders.`
           : `Store "${store}" has no orders yet.`,
-        header: ["ORDER", "PLACED (UTC)", "STATUS", "PIECES", "TOTAL", "BACK", "E-MAIL"],
+        header: ["ORDER", "PLACED (UTC)", "STATUS", "UNITS", "TOTAL", "BACK", "E-MAIL"],
         row: (order) => [
           order.orderNumber,
           formatTimestamp(order.created),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform } from "#tests/fixtures/ops/run";
+import { anOpsRun, aPlatform, refused } from "#tests/fixtures/ops/run";
 
 const left = { messages: 2, preorders: 0, stockAlerts: 1, subscriptions: 1, mails: 4 };
 const forgotten = { ...left, orders: 3, checkouts: 5, downloads: 0, invitations: 1 };
@@ -47,4 +47,11 @@ test("a shopper's copy that is written to a file is read by its owner alone", as
   const run = await anOpsRun(words, platform, { "ann.json": "of before" });
   expect(JSON.parse(run.left["ann.json"] ?? "")).toEqual({ ...copy, ...lists });
   expect(run.modes["ann.json"]).toBe(0o600);
+});
+
+test("an order that was not sent is refused under the name of the option that is asked for", async () => {
+  const detail = "Not all was sent yet: AW-JC2J4Q8Y.";
+  const refusing = () => refused(409, "order_not_sent", detail, "/evenUnshipped");
+  const run = await anOpsRun("shoppers forget ann@shopper.example --store pixel --yes", refusing);
+  expect([run.exitCode, run.warned]).toEqual([1, `--even-unshipped: ${detail}`]);
 });

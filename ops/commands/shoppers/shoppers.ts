@@ -23,6 +23,8 @@ function createShopperCommand(name: string, about: string, examples: string[]): 
   );
 }
 
+const nameTyped = (pointer: string) => (pointer === "/evenUnshipped" ? "--even-unshipped" : null);
+
 function forgetCommand(ops: OpsContext): Command {
   const about = "delete what an address has left at a store, and take it out of its orders";
   return createShopperCommand("forget", about, [
@@ -35,7 +37,7 @@ function forgetCommand(ops: OpsContext): Command {
       await confirm(ops, `Forget ${email} at store "${store}", for good?`, yes);
       const client = await ops.storeClient(store);
       const body = { email, evenUnshipped };
-      const { forgotten } = await client.send(forgetShopper, { body });
+      const { forgotten } = await client.send(forgetShopper, { body }, { nameTyped });
       printResult(ops, json, forgotten, () =>
         formatFields([
           ["Messages", String(forgotten.messages)],
