@@ -54,7 +54,7 @@ const turnedAway = (served: Modelled["served"]) => served.filter((one) => one.is
 const workOf = (served: Modelled["served"], seconds: number) =>
   letIn(served).reduce((sum, { workMs }) => sum + workMs, 0) / 1_000 / seconds;
 
-test.each([1, 2, 3, 4, 5])(
+test.each([1, 2])(
   "18.6 at one and a half times the knee who is let in waits for 200 ms at most, who is turned away too, and the processor keeps working (chance %i)",
   (seed) => {
     const { during, between } = rush(mixed, 1.5, seed);

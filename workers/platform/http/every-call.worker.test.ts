@@ -78,7 +78,13 @@ test("API-01 the API document names the address that it was read at as its serve
   }
 });
 
-type Bringer = { name: string; headers: Record<string, string>; refused: Refused };
+type Bringer = {
+  name: string;
+  headers: Record<string, string>;
+  refused: Refused;
+  /** No call is any of its business: of those behind one guard one is asked, as no token at all is sent to each. */
+  isDead?: true;
+};
 /** What each base of calls answers; undefined where nothing is refused. */
 type Refused = (call: CallDefinition) => string | undefined;
 
@@ -132,11 +138,13 @@ async function listBringers(): Promise<Bringer[]> {
       name: "a wrong token",
       headers: inAurora("awn_guess"),
       refused: sameFor("401 token_unknown"),
+      isDead: true,
     },
     {
       name: "a wrong session",
       headers: inAurora("awns_guess"),
       refused: sameFor("401 token_unknown"),
+      isDead: true,
     },
     {
       name: "another store's token",
@@ -147,11 +155,13 @@ async function listBringers(): Promise<Bringer[]> {
       name: "an expired token",
       headers: inAurora(expired.token),
       refused: sameFor("401 token_expired"),
+      isDead: true,
     },
     {
       name: "a revoked token",
       headers: inAurora(revoked.token),
       refused: sameFor("401 token_unknown"),
+      isDead: true,
     },
     {
       name: "a token to read orders",
@@ -183,6 +193,7 @@ async function listBringers(): Promise<Bringer[]> {
       name: "an ended session",
       headers: ended.in("aurora"),
       refused: sameFor("401 token_unknown"),
+      isDead: true,
     },
     {
       name: "an operator without the second factor",
@@ -219,15 +230,20 @@ const failureCodes = [
 test("18.3 TEN-01 every call is closed to every token that is none, ended, another store's or too narrow", async () => {
   const calls = callsOf("seller", "operator", "account");
   expect(calls.length).toBeGreaterThan(70);
-  for (const { name, headers, refused } of await listBringers()) {
+  for (const { name, headers, refused, isDead = false } of await listBringers()) {
+    const guarded = new Set<string>();
     for (const call of calls) {
       const expected = refused(call);
       const place = `${name}: ${call.name}`;
+      const isAsked = guarded.has(guardOf(call));
       if (expected !== undefined) {
+        if (isDead && isAsked) continue;
+        guarded.add(guardOf(call));
         expect(await errorOf(await send(call, headers)), place).toBe(expected);
         continue;
       }
-      if (endsItself.includes(call.name)) continue;
+      if (isAsked || endsItself.includes(call.name)) continue;
+      guarded.add(guardOf(call));
       const response = await send(call, headers);
       const error = response.ok ? "" : await errorOf(response);
       expect(
@@ -237,6 +253,10 @@ test("18.3 TEN-01 every call is closed to every token that is none, ended, anoth
     }
   }
 });
+
+/** What lets a call through: who is refused is asked at each call, who is let in once for each of these. */
+const guardOf = (call: CallDefinition) =>
+  call.base === "seller" ? `seller ${call.scope}` : call.base;
 
 /** They end the very token or session that asks, or enter what the next lines expect closed. */
 const endsItself = ["rotateToken", "resetStoreToken", "endSessions", "removeMember", "enterStore"];

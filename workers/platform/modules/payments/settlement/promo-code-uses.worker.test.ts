@@ -43,11 +43,11 @@ async function aReadyCheckoutWith(shop: Shop, promoCode: string) {
   return read(shop, id);
 }
 
-test("forty shoppers with a code for seven: it is used exactly seven times, the others pay in full or not", async () => {
+test("twenty shoppers with a code for seven: it is used exactly seven times, the others pay in full or not", async () => {
   const shop = await aShop("aurora", null);
   await aPromoCode(shop.seller, "FIRST7", { usageLimit: 7 });
   const outcomes = await Promise.all(
-    Array.from({ length: 40 }, async () => {
+    Array.from({ length: 20 }, async () => {
       const { id, costs } = await aReadyCheckoutWith(shop, "FIRST7");
       const answer = await initiate(shop, id, { amount: costs.total.value });
       if (answer.status !== 200) return errorOf(answer);
@@ -60,7 +60,7 @@ test("forty shoppers with a code for seven: it is used exactly seven times, the 
   const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
   expect(count("with the code")).toBe(7);
   // Who was refused saw the discount; who came later saw the full price and paid it.
-  expect(count("in full") + count("409 amount_changed /amount")).toBe(33);
+  expect(count("in full") + count("409 amount_changed /amount")).toBe(13);
   expect(await usesOf(shop.seller, "FIRST7")).toBe(7);
   expect(await heldIn(shop)).toBe(0);
   const promos = (await ordersOf(shop)).map(({ promo }) => promo);
