@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
@@ -6,46 +6,61 @@ import { hydrated } from "./shop-steps";
 const pickerOf = (page: Page) =>
   page.getByRole("contentinfo").getByRole("link", { name: /Change preferences/ });
 
-test("LOC-02 LOC-03 LOC-06 HDR-11 preferences are saved on a page, which redirects back, and Back resubmits nothing", {
+/** What another tab leaves. `market`: language, currency and region. */
+const chooseElsewhere = (context: BrowserContext, url: string, market: string) => {
+  const name = `${new URL(url).hostname.split(".")[0]}.market`;
+  return context.addCookies([{ name, value: encodeURIComponent(market), url }]);
+};
+
+test("LOC-02 LOC-03 LOC-06 LOC-09 HDR-11 preferences are saved on the page that the picker links to, which redirects back and to no other site, Back resubmits nothing, and a language has one name", {
   tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, storeUrl }) => {
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/preferences")) sent.push("once");
+}, async ({ page, context, storeUrl }) => {
+  await test.step("preferences are saved on a page, which redirects back, and Back resubmits nothing", async () => {
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/preferences")) sent.push("once");
+    });
+    await page.goto(storeUrl("aurora", "/track"));
+    await page.goto(storeUrl("aurora", "/preferences?next=%2Fmugs%3Flocale%3Den%26page%3D1"));
+    await expect(page.getByRole("heading", { name: "Preferences" })).toBeVisible();
+    await page.getByLabel("Shipping region").selectOption({ label: "European Union" });
+    await page.getByLabel("Currency").selectOption({ label: "Euro (EUR)" });
+    await page.getByLabel("Language").selectOption({ label: "Deutsch" });
+    await page.getByRole("button", { name: "Save preferences" }).click();
+    await expect(page).toHaveURL(storeUrl("aurora", "/mugs?page=1"));
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page.getByRole("contentinfo")).toContainText("Europäische Union · EUR · Deutsch");
+    await expect(page.locator(".tile").first()).toContainText("€");
+    await page.goBack();
+    await expect(page.locator("main select[name=currency]")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(storeUrl("aurora", "/track"));
+    expect(sent).toEqual(["once"]);
   });
-  await page.goto(storeUrl("aurora", "/track"));
-  await page.goto(storeUrl("aurora", "/preferences?next=%2Fmugs%3Flocale%3Den%26page%3D1"));
-  await expect(page.getByRole("heading", { name: "Preferences" })).toBeVisible();
-  await page.getByLabel("Shipping region").selectOption({ label: "European Union" });
-  await page.getByLabel("Currency").selectOption({ label: "Euro (EUR)" });
-  await page.getByLabel("Language").selectOption({ label: "Deutsch" });
-  await page.getByRole("button", { name: "Save preferences" }).click();
-  await expect(page).toHaveURL(storeUrl("aurora", "/mugs?page=1"));
-  await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  await expect(page.getByRole("contentinfo")).toContainText("Europäische Union · EUR · Deutsch");
-  await expect(page.locator(".tile").first()).toContainText("€");
-  await page.goBack();
-  await expect(page.locator("main select[name=currency]")).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(storeUrl("aurora", "/track"));
-  expect(sent).toEqual(["once"]);
-});
+  await test.step("without scripts the picker links to the page, and a language has one name in both", async () => {
+    await context.clearCookies({ name: /^(?!vinyl\.age)/ });
+    await page.goto(storeUrl("aurora", "/mugs"));
+    await pickerOf(page).click();
+    await expect(page).toHaveURL(storeUrl("aurora", "/preferences?next=%2Fmugs"));
+    await page.getByLabel("Currency").selectOption({ label: "Euro (EUR)" });
+    await page.getByRole("button", { name: "Save preferences" }).click();
+    await expect(page).toHaveURL(storeUrl("aurora", "/mugs"));
+    await expect(page.getByRole("contentinfo")).toContainText("United States · EUR · English");
 
-test("LOC-02 LOC-09 HDR-11 without scripts the picker links to the page, and a language has one name in both", {
-  tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, storeUrl }) => {
-  await page.goto(storeUrl("aurora", "/mugs"));
-  await pickerOf(page).click();
-  await expect(page).toHaveURL(storeUrl("aurora", "/preferences?next=%2Fmugs"));
-  await page.getByLabel("Currency").selectOption({ label: "Euro (EUR)" });
-  await page.getByRole("button", { name: "Save preferences" }).click();
-  await expect(page).toHaveURL(storeUrl("aurora", "/mugs"));
-  await expect(page.getByRole("contentinfo")).toContainText("United States · EUR · English");
-
-  await page.goto(storeUrl("vinyl", "/preferences?locale=en-GB"));
-  const chosen = page.locator("main select[name=locale] option:checked");
-  await expect(chosen).toHaveText("English (UK)");
-  await expect(pickerOf(page)).toContainText(/ · English \(UK\)$/);
+    await page.goto(storeUrl("vinyl", "/preferences?locale=en-GB"));
+    const chosen = page.locator("main select[name=locale] option:checked");
+    await expect(chosen).toHaveText("English (UK)");
+    await expect(pickerOf(page)).toContainText(/ · English \(UK\)$/);
+  });
+  await test.step("the return path of saving rejects other sites (open redirect)", async () => {
+    await context.clearCookies({ name: /^(?!vinyl\.age)/ });
+    // Other spellings of other sites are asked of parseReturnPath alone.
+    await page.goto(
+      storeUrl("aurora", `/preferences?next=${encodeURIComponent("/\\example.com")}`),
+    );
+    await page.getByRole("button", { name: "Save preferences" }).click();
+    await expect(page).toHaveURL(storeUrl("aurora"));
+  });
 });
 
 test("LOC-02 LOC-03 the picker opens the dialog, saves all three and reloads the page", {
@@ -136,58 +151,42 @@ test("LOC-02 LOC-03 a page follows the preferences that were saved in another ta
   await expect(page.getByRole("contentinfo")).toContainText("United States · USD · English");
 });
 
-for (const { store, query, foot, price, home } of [
-  {
-    store: "aurora",
-    query: "currency=AUD",
-    foot: "United States · AUD · English",
-    price: "$",
-    home: /, home$/,
-  },
-  {
-    store: "vinyl",
-    query: "currency=USD&region=EU&locale=fr",
-    foot: "Union européenne · USD · Français",
-    price: "$",
-    home: /, accueil$/,
-  },
-]) {
-  test(`LOC-02 LOC-03 LOC-05 after ${query} in another tab the next page of ${store} comes whole, and so does the one before it`, {
-    tag: "@sizeless",
-  }, async ({ page, context, storeUrl }) => {
-    // No further tiles come by themselves here.
-    await page.goto(storeUrl(store, "/tees"));
-    await hydrated(page);
-    const other = await context.newPage();
-    await other.goto(storeUrl(store, `/?${query}`));
-    const footer = page.getByRole("contentinfo");
-    const loads: string[] = [];
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
-    });
-    const tile = page.locator(".tile-link").first();
-    const path = new URL((await tile.getAttribute("href")) ?? "", storeUrl(store)).pathname;
-    await tile.click();
-    await expect(page).toHaveURL((url) => url.pathname === path);
-    await expect(footer).toContainText(foot);
-    await expect(page.locator(".buy-form")).toBeVisible();
-    await expect(page.locator("main")).toContainText(price);
-    expect(loads).toEqual([path]);
-    await hydrated(page);
-    await page.goBack();
-    await expect(page.locator(".tile").first()).toContainText(price);
-    await expect(footer).toContainText(foot);
-    await page.goto(storeUrl(store, "/tees"));
-    await hydrated(page);
-    loads.length = 0;
-    await page.locator(".tile-link").first().click();
-    await expect(page.locator(".buy-form")).toBeVisible();
-    await page.getByRole("link", { name: home }).click();
-    await expect(page).toHaveURL(storeUrl(store));
-    // As long as nothing changes, no page is loaded again.
-    expect(loads).toEqual([]);
+test("LOC-02 LOC-03 LOC-05 after other preferences in another tab the next page comes whole, and so does the one before it", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  const store = "vinyl";
+  const foot = "Union européenne · USD · Français";
+  // No further tiles come by themselves here.
+  await page.goto(storeUrl(store, "/tees"));
+  await hydrated(page);
+  await chooseElsewhere(context, storeUrl(store), "fr|USD|EU");
+  const footer = page.getByRole("contentinfo");
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
   });
-}
+  const tile = page.locator(".tile-link").first();
+  const path = new URL((await tile.getAttribute("href")) ?? "", storeUrl(store)).pathname;
+  await tile.click();
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(footer).toContainText(foot);
+  await expect(page.locator(".buy-form")).toBeVisible();
+  await expect(page.locator("main")).toContainText("$");
+  expect(loads).toEqual([path]);
+  await hydrated(page);
+  await page.goBack();
+  await expect(page.locator(".tile").first()).toContainText("$");
+  await expect(footer).toContainText(foot);
+  await page.goto(storeUrl(store, "/tees"));
+  await hydrated(page);
+  loads.length = 0;
+  await page.locator(".tile-link").first().click();
+  await expect(page.locator(".buy-form")).toBeVisible();
+  await page.getByRole("link", { name: /, accueil$/ }).click();
+  await expect(page).toHaveURL(storeUrl(store));
+  // As long as nothing changes, no page is loaded again.
+  expect(loads).toEqual([]);
+});
 
 test("LOC-02 a page whose preferences were changed elsewhere is loaded again when the shopper comes back to it, but not while something is written", {
   tag: "@sizeless",
@@ -196,8 +195,7 @@ test("LOC-02 a page whose preferences were changed elsewhere is loaded again whe
   await hydrated(page);
   const email = page.getByRole("contentinfo").locator("input[type=email]");
   await email.fill("ada@example.com");
-  const other = await context.newPage();
-  await other.goto(storeUrl("aurora", "/track?currency=EUR&locale=de"));
+  await chooseElsewhere(context, storeUrl("aurora"), "de|EUR|USA");
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await comeBack();
   // Back by the router: the frame follows, and what was written stays.
@@ -232,20 +230,10 @@ test("LOC-03 HOM-09 tiles that come in another currency have the page loaded aga
 }, async ({ page, context, storeUrl }) => {
   await page.goto(storeUrl("aurora"));
   await hydrated(page);
-  const other = await context.newPage();
-  await other.goto(storeUrl("aurora", "/track?currency=EUR"));
+  await chooseElsewhere(context, storeUrl("aurora"), "en|EUR|USA");
   await page.locator(".tiles-end").scrollIntoViewIfNeeded();
   await expect(page.getByRole("contentinfo")).toContainText("EUR");
   await expect(page.locator(".tile").first()).toContainText("€");
-});
-
-test("LOC-03 the return path of saving rejects other sites (open redirect)", {
-  tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, storeUrl }) => {
-  // Other spellings of other sites are asked of parseReturnPath alone.
-  await page.goto(storeUrl("aurora", `/preferences?next=${encodeURIComponent("/\\example.com")}`));
-  await page.getByRole("button", { name: "Save preferences" }).click();
-  await expect(page).toHaveURL(storeUrl("aurora"));
 });
 
 test("LOC-02 a link to another listing that is pressed offline, after another tab has changed the currency, keeps the shop's page", {
@@ -269,8 +257,7 @@ test("LOC-02 LOC-03 a link that opens a dialog, pressed after another tab has ch
   await page.getByRole("link", { name: "L, out of stock", exact: true }).click();
   const opener = page.getByRole("link", { name: "Get notified" });
   await expect(opener).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(storeUrl("pixel", "/track?locale=de"));
+  await chooseElsewhere(context, storeUrl("pixel"), "de|USD|USA");
   await opener.click();
   await expect(page.getByRole("dialog", { name: "Get notified" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -7,7 +7,7 @@ import { hydrated } from "./shop-steps";
 
 test.use({ locale: "de-DE" });
 
-test("LOC-09 every text of the interface comes from the messages, and longer texts do not overflow", {
+test("LOC-09 every text of the interface comes from the messages, longer texts do not overflow, and each page hydrates", {
   tag: "@sizeless",
 }, async ({ page, shop }) => {
   test.setTimeout(150_000);

@@ -4,6 +4,7 @@ import type { StackUrls } from "../scripts/stack-settings";
 import { disguiseAll } from "../tests/pseudo-words";
 import { layoutFaultsOf } from "./page-faults";
 import { type RemoteShop, startRemoteShop } from "./remote-shop";
+import { findRenderedTwice, listenTo, markServersElements } from "./rendered-twice";
 import { hydrated } from "./shop-steps";
 import { forceWideFallback, waitForWideFallback } from "./wide-fallback-font";
 
@@ -31,7 +32,7 @@ export function startPseudoShop(shop: StackUrls, slug: string) {
 }
 
 /** Names that are the same in every language, and what the browser's own German gives. */
-function knownWords(): string[] {
+function listKnownWords(): string[] {
   const named = (type: "language" | "currency" | "region", codes: string[]) => {
     const names = new Intl.DisplayNames("de", { type });
     return codes.map((code) => names.of(code) ?? code);
@@ -63,6 +64,9 @@ function knownWords(): string[] {
   return names.filter((word) => /[A-Za-z]{2}/.test(word)).sort((a, b) => b.length - a.length);
 }
 
+/** Once: `Intl` takes its time. */
+const knownWords = listKnownWords();
+
 /**
  * What a page says, shows as a hint or reads out in letters that are neither disguised nor the
  * seller's. The seller of this shop writes Greek.
@@ -93,10 +97,10 @@ async function undisguisedIn(page: Page, allowed: RegExp): Promise<string[]> {
     }
     return texts;
   });
-  const words = knownWords();
   const left = (text: string) =>
-    words.reduce((rest, word) => rest.replaceAll(word, ""), text.replace(allowed, ""));
-  return [...new Set(said)].filter((text) => /[A-Za-z]{2}/.test(left(text)));
+    knownWords.reduce((rest, word) => rest.replaceAll(word, ""), text.replace(allowed, ""));
+  const isLatin = (text: string) => /[A-Za-z]{2}/.test(text);
+  return [...new Set(said)].filter((text) => isLatin(text) && isLatin(left(text)));
 }
 
 /** Names of things and people, which no language changes, and the numbers of orders. */
@@ -106,7 +110,9 @@ const names =
 /** Looks at one state of a page after the other; `faults` is what was found, each with its place. */
 export async function walkPseudo(page: Page, pseudo: RemoteShop) {
   await forceWideFallback(page);
+  await page.addInitScript(markServersElements);
   const faults: string[] = [];
+  const reported = listenTo(page);
   const look = async (where: string) => {
     await waitForWideFallback(page);
     expect.soft(await page.locator("html").getAttribute("lang"), where).toBe("de");
@@ -116,7 +122,10 @@ export async function walkPseudo(page: Page, pseudo: RemoteShop) {
   const visit = async (path: string, store?: string) => {
     await page.goto(pseudo.url(path, store));
     await hydrated(page);
-    await look(store === undefined ? path : `${path} of ${store}`);
+    const where = store === undefined ? path : `${path} of ${store}`;
+    const found = [...reported.splice(0), ...(await findRenderedTwice(page))];
+    faults.push(...found.map((fault) => `${where}: ${fault}`));
+    await look(where);
   };
   return { faults, look, visit };
 }
