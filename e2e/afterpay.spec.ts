@@ -84,11 +84,6 @@ test("PAY-20 Q107 K-06 a decline by Afterpay redirects to the card after four se
   await page.goBack();
   // At once: the redirecting page would go on by itself.
   expect(page.url()).not.toContain("afterpay-failed");
-  await page.goForward();
-  await hydrated(page);
-  await fillCard(page, "4242424242424242");
-  await page.getByRole("button", { name: /Place order/ }).click();
-  await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
 });
 
 test("CRT-31 Q52 a total outside Afterpay's limits opens a dialog and leaves the other methods", {

@@ -66,7 +66,7 @@ test("CRT-08 LST-13 at the end of the page the checkout bar of a small phone cov
     });
     if (!isWhole) found.push(`${where}: the price is cut`);
   };
-  for (const locale of ["en", "de", "fr", "pt-BR"]) {
+  for (const locale of ["de", "fr"]) {
     const query = `?locale=${locale}&currency=EUR`;
     await lookAtEnd(`/cart${query}`, ".checkout-bar");
     await lookAtEnd(`/listing/dear${query}`, ".buy-bar", lookAtPrice);

@@ -3,63 +3,62 @@ import { isPhone, menuOf, small } from "./header";
 import { enterByCode, hydrated } from "./shop-steps";
 import { desktop, phone } from "./viewports";
 
-test("HDR-01 HDR-02 HDR-03 the header has the announcement, links to home and search, and nested collections", {
-  tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, storeUrl }) => {
-  await page.goto(storeUrl("aurora", "/cart"));
-  await expect(page.getByRole("complementary", { name: "Announcement" })).toContainText(
-    "The October hut order closes on Sunday evening.",
-  );
-  const banner = page.getByRole("banner");
-  await expect(banner.getByRole("link", { name: "Search" })).toHaveAttribute("href", "/search");
-  await expect(banner.getByRole("link", { name: "Cart, 0" })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-  const { button, links } = menuOf(page);
-  await button.click();
-  await expect(links.getByRole("link", { name: "Wear", exact: true })).toBeVisible();
-  await links.getByRole("link", { name: "Posters" }).click();
-  await expect(page).toHaveURL(storeUrl("aurora", "/posters"));
-  await expect(links).toBeHidden();
-  await button.click();
-  await expect(links.getByRole("link", { name: "Posters" })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-  await page.getByRole("link", { name: "Aurora Field Club, home" }).click();
-  await expect(page).toHaveURL(storeUrl("aurora"));
-});
-
-test("HDR-05 HDR-07 ABT-01 the cart's count stops at 99+, the seller's own links stand in the header, and those into the web open a new tab", {
+test("HDR-01 HDR-02 HDR-03 HDR-05 HDR-07 ABT-01 the header has announcement, home, search, nested collections and the seller's own links, and the cart's count stops at 99+", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, context, storeUrl }) => {
-  const count = async (quantity: number) => {
-    const url = storeUrl("aurora");
-    const value = `1~17_4_3.${quantity}.north-ridge-tee`;
-    await context.addCookies([{ name: "aurora", value, url }]);
-    await page.goto(url);
-    return page.getByRole("banner").getByRole("link", { name: /^Cart/ });
-  };
-  await expect(await count(99)).toHaveText("99");
-  const full = await count(100);
-  await expect(full).toHaveText("99+");
-  // Behind the button a phone's screen ends.
-  const endOf = (element: Element) => element.getBoundingClientRect().right;
-  const end = await full.evaluate(endOf);
-  expect(await full.locator(".cart-count").evaluate(endOf)).toBeLessThanOrEqual(end);
+  await test.step("the header has the announcement, links to home and search, and nested collections", async () => {
+    await page.goto(storeUrl("aurora", "/cart"));
+    await expect(page.getByRole("complementary", { name: "Announcement" })).toContainText(
+      "The October hut order closes on Sunday evening.",
+    );
+    const banner = page.getByRole("banner");
+    await expect(banner.getByRole("link", { name: "Search" })).toHaveAttribute("href", "/search");
+    await expect(banner.getByRole("link", { name: "Cart, 0" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    const { button, links } = menuOf(page);
+    await button.click();
+    await expect(links.getByRole("link", { name: "Wear", exact: true })).toBeVisible();
+    await links.getByRole("link", { name: "Posters" }).click();
+    await expect(page).toHaveURL(storeUrl("aurora", "/posters"));
+    await expect(links).toBeHidden();
+    await button.click();
+    await expect(links.getByRole("link", { name: "Posters" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await page.getByRole("link", { name: "Aurora Field Club, home" }).click();
+    await expect(page).toHaveURL(storeUrl("aurora"));
+  });
+  await test.step("the cart's count stops at 99+, the seller's own links stand in the header, and those into the web open a new tab", async () => {
+    const count = async (quantity: number) => {
+      const url = storeUrl("aurora");
+      const value = `1~17_4_3.${quantity}.north-ridge-tee`;
+      await context.addCookies([{ name: "aurora", value, url }]);
+      await page.goto(url);
+      return page.getByRole("banner").getByRole("link", { name: /^Cart/ });
+    };
+    await expect(await count(99)).toHaveText("99");
+    const full = await count(100);
+    await expect(full).toHaveText("99+");
+    // Behind the button a phone's screen ends.
+    const endOf = (element: Element) => element.getBoundingClientRect().right;
+    const end = await full.evaluate(endOf);
+    expect(await full.locator(".cart-count").evaluate(endOf)).toBeLessThanOrEqual(end);
 
-  await page.goto(storeUrl("aurora", "/cart"));
-  if (isPhone(page)) await menuOf(page).button.click();
-  const links = page.getByRole("navigation", { name: "Shop links" });
-  const outside = links.getByRole("link", { name: "Mountain weather (opens in a new tab)" });
-  await expect(outside).toHaveAttribute("target", "_blank");
-  await expect(outside).toHaveAttribute("rel", "noopener noreferrer");
-  await expect(links.getByRole("link", { name: "About" })).toHaveAttribute("href", "/about");
-  const inside = links.getByRole("link", { name: "Night sky" });
-  await expect(inside).not.toHaveAttribute("target", "_blank");
-  await inside.click();
-  await expect(page).toHaveURL(storeUrl("aurora", "/night-sky"));
+    await page.goto(storeUrl("aurora", "/cart"));
+    if (isPhone(page)) await menuOf(page).button.click();
+    const links = page.getByRole("navigation", { name: "Shop links" });
+    const outside = links.getByRole("link", { name: "Mountain weather (opens in a new tab)" });
+    await expect(outside).toHaveAttribute("target", "_blank");
+    await expect(outside).toHaveAttribute("rel", "noopener noreferrer");
+    await expect(links.getByRole("link", { name: "About" })).toHaveAttribute("href", "/about");
+    const inside = links.getByRole("link", { name: "Night sky" });
+    await expect(inside).not.toHaveAttribute("target", "_blank");
+    await inside.click();
+    await expect(page).toHaveURL(storeUrl("aurora", "/night-sky"));
+  });
 });
 
 test("HDR-08 on small screens the header hides on scrolling down and shows on scrolling up", {

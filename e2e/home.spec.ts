@@ -43,34 +43,33 @@ for (const [name, size] of Object.entries({ desktop, phone })) {
   });
 }
 
-test("K-03 a page has 12 tiles, a listing 4 related products and thumbnails of 560 px, a wide hero title 80 px, a logo 44 px", {
+test("K-03 HOM-04 THM-15 a page has 12 tiles, a listing 4 related products and thumbnails of 560 px, a wide hero title 80 px, a logo 44 px, and the hero's button brings the featured products into view", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const slug of ["vinyl", "pixel"]) {
-    await page.goto(storeUrl(slug));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-size", "80px");
-  }
-  await page.goto(storeUrl("aurora"));
-  await expect(page.locator(".tiles .tile")).toHaveCount(12);
-  await expect(page.locator("header .logo img")).toHaveCSS("max-height", "44px");
-  await page.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
-  const related = page.getByRole("region", { name: "You might also like" });
-  await expect(related.getByRole("listitem")).toHaveCount(4);
-  const thumbnail = page.getByRole("link", { name: "Show picture 2" }).locator("img");
-  await expect(thumbnail).toHaveAttribute("width", "560");
-  await expect(thumbnail).toHaveAttribute("height", "560");
-});
-
-test("HOM-04 THM-15 the hero's button brings the featured products into view", {
-  tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, storeUrl }) => {
-  await page.goto(storeUrl("aurora"));
-  const featured = page.getByRole("heading", { name: "Featured products" });
-  await expect(featured).not.toBeInViewport();
-  await page.getByRole("link", { name: "See the autumn drawings" }).click();
-  await expect(page).toHaveURL(/#featured-products$/);
-  await expect(featured).toBeInViewport();
+  await test.step("a page has 12 tiles, a listing 4 related products and thumbnails of 560 px, a wide hero title 80 px, a logo 44 px", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const slug of ["vinyl", "pixel"]) {
+      await page.goto(storeUrl(slug));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-size", "80px");
+    }
+    await page.goto(storeUrl("aurora"));
+    await expect(page.locator(".tiles .tile")).toHaveCount(12);
+    await expect(page.locator("header .logo img")).toHaveCSS("max-height", "44px");
+    await page.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
+    const related = page.getByRole("region", { name: "You might also like" });
+    await expect(related.getByRole("listitem")).toHaveCount(4);
+    const thumbnail = page.getByRole("link", { name: "Show picture 2" }).locator("img");
+    await expect(thumbnail).toHaveAttribute("width", "560");
+    await expect(thumbnail).toHaveAttribute("height", "560");
+  });
+  await test.step("the hero's button brings the featured products into view", async () => {
+    await page.goto(storeUrl("aurora"));
+    const featured = page.getByRole("heading", { name: "Featured products" });
+    await expect(featured).not.toBeInViewport();
+    await page.getByRole("link", { name: "See the autumn drawings" }).click();
+    await expect(page).toHaveURL(/#featured-products$/);
+    await expect(featured).toBeInViewport();
+  });
 });
 
 test("HOM-11 the seller's channel opens in a new tab, and the video loads by range requests once play is pressed, and seeks", {

@@ -30,18 +30,6 @@ async function addFromHome(
   return added;
 }
 
-test("TIL-04 LST-04 CRT-14 HDR-05 from the home page of vinyl to its cart by Tab and Enter alone", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
-  const tee = { path: "face-a-tee", title: "Face A", choices: ["L"] };
-  const added = await addFromHome(page, storeUrl("vinyl"), tee);
-  await pressAt(page, added.getByRole("link", { name: "View cart" }));
-  await expect(page).toHaveURL(storeUrl("vinyl", "/cart"));
-  const line = page.getByRole("main").getByRole("listitem").filter({ hasText: "Size: L" });
-  await expect(line.first()).toContainText(tee.title);
-  await expect(page.getByRole("link", { name: "Cart, 1" })).toBeVisible();
-});
-
 test("HDR-05 a link that is pressed while the page of another is loading leads to its page's heading", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {

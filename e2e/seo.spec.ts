@@ -75,25 +75,49 @@ for (const { slug, name, currency, english } of stores) {
   });
 }
 
-test("a page has hreflang links for eight languages and x-default", {
+test("a page names its other languages and the shop's icon, and a shop with an access code is noindex", {
   tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, storeUrl }) => {
-  const home = storeUrl("aurora");
-  const addressOf = (language: string) =>
-    page.locator(`link[rel="alternate"][hreflang="${language}"]`).getAttribute("href");
-  for (const [path, canonical] of [
-    ["/", home],
-    ["/?page=2", `${home}?page=2`],
-    ["/?locale=de", `${home}?locale=de`],
-  ]) {
-    await page.goto(storeUrl("aurora", path));
-    await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(9);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", canonical ?? "");
-    await page.context().clearCookies();
-  }
-  expect(await addressOf("de")).toBe(`${home}?locale=de`);
-  expect(await addressOf("en")).toBe(home);
-  expect(await addressOf("x-default")).toBe(home);
+}, async ({ page, context, storeUrl, getAnswer }) => {
+  await test.step("a page has hreflang links for eight languages and x-default", async () => {
+    const home = storeUrl("aurora");
+    const addressOf = (language: string) =>
+      page.locator(`link[rel="alternate"][hreflang="${language}"]`).getAttribute("href");
+    for (const [path, canonical] of [
+      ["/", home],
+      ["/?page=2", `${home}?page=2`],
+      ["/?locale=de", `${home}?locale=de`],
+    ]) {
+      await page.goto(storeUrl("aurora", path));
+      await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(9);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", canonical ?? "");
+      await page.context().clearCookies();
+    }
+    expect(await addressOf("de")).toBe(`${home}?locale=de`);
+    expect(await addressOf("en")).toBe(home);
+    expect(await addressOf("x-default")).toBe(home);
+  });
+  await test.step("a shop with an access code is noindex", async () => {
+    await context.clearCookies({ name: /^(?!vinyl\.age)/ });
+    await page.goto(storeUrl("nightowl", "/login"));
+    await expect(page).toHaveTitle(/Nightowl Radio/);
+    expect(await contentOf(page, "robots")).toContain("noindex");
+    await enterByCode(page, storeUrl("nightowl"));
+    expect(await contentOf(page, "robots")).toBe("noindex");
+    expect(await dataOf(page)).toEqual([]);
+  });
+  await test.step("the default icon paths of browsers lead to the shop's own icon", async () => {
+    await context.clearCookies({ name: /^(?!vinyl\.age)/ });
+    await page.goto(storeUrl("vinyl"));
+    const icon = page.locator('link[rel="icon"]');
+    await expect(icon).toHaveAttribute("type", "image/svg+xml");
+    const own = await icon.getAttribute("href");
+    for (const path of ["/favicon.ico", "/favicon.svg"]) {
+      const answer = await getAnswer(storeUrl("vinyl", path));
+      expect([answer.status(), answer.headers().location]).toEqual([302, own]);
+    }
+    const unthemed = await getAnswer(storeUrl("nobody", "/default-icon.svg"));
+    expect(unthemed.headers()["content-type"]).toContain("image/svg");
+  });
 });
 
 test("a page reached by client navigation has the same head as its document", async ({
@@ -132,17 +156,6 @@ test("a shopper's own pages have a title and are noindex", {
   }
 });
 
-test("a shop with an access code is noindex", {
-  tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, storeUrl }) => {
-  await page.goto(storeUrl("nightowl", "/login"));
-  await expect(page).toHaveTitle(/Nightowl Radio/);
-  expect(await contentOf(page, "robots")).toContain("noindex");
-  await enterByCode(page, storeUrl("nightowl"));
-  expect(await contentOf(page, "robots")).toBe("noindex");
-  expect(await dataOf(page)).toEqual([]);
-});
-
 test("robots.txt and sitemap.xml are each shop's own", async ({ getAnswer, storeUrl }) => {
   for (const { slug } of stores) {
     const robots = await getAnswer(storeUrl(slug, "/robots.txt"));
@@ -160,19 +173,4 @@ test("robots.txt and sitemap.xml are each shop's own", async ({ getAnswer, store
   const robots = await getAnswer(storeUrl("nightowl", "/robots.txt"));
   expect([robots.status(), await robots.text()]).toEqual([200, "User-agent: *\nDisallow: /\n"]);
   expect((await getAnswer(storeUrl("nightowl", "/sitemap.xml"))).status()).toBe(302);
-});
-
-test("the default icon paths of browsers lead to the shop's own icon", {
-  tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, getAnswer, storeUrl }) => {
-  await page.goto(storeUrl("vinyl"));
-  const icon = page.locator('link[rel="icon"]');
-  await expect(icon).toHaveAttribute("type", "image/svg+xml");
-  const own = await icon.getAttribute("href");
-  for (const path of ["/favicon.ico", "/favicon.svg"]) {
-    const answer = await getAnswer(storeUrl("vinyl", path));
-    expect([answer.status(), answer.headers().location]).toEqual([302, own]);
-  }
-  const unthemed = await getAnswer(storeUrl("nobody", "/default-icon.svg"));
-  expect(unthemed.headers()["content-type"]).toContain("image/svg");
 });

@@ -72,10 +72,9 @@ test("NWS-02 a stock alert is requested, confirmed by mail, and sent when the si
   await expect(page.getByText("This link leads to no request any more")).toBeVisible();
 });
 
-test("NWS-02 the modal is in the shopper's language, validates on each change, loses no input while offline, and closes, and its request is confirmed by mail", async ({
+test("NWS-02 the modal is in the shopper's language, validates on each change, loses no input while offline, and closes", async ({
   page,
   context,
-  shop,
   storeUrl,
 }) => {
   await page.goto(storeUrl("pixel", `${smallBoat}?locale=de`));
@@ -114,13 +113,6 @@ test("NWS-02 the modal is in the shopper's language, validates on each change, l
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
-
-  await page.goto(await waitForLink(shop, email, "/stock-alert"));
-  await hydrated(page);
-  await page.getByRole("button", { name: de["notify.confirm"] }).click();
-  await expect(page.getByText(de["notify.waiting"])).toBeVisible();
-  await page.getByRole("button", { name: de["notify.forget"] }).click();
-  await expect(page.getByText(de["notify.forgotten"])).toBeVisible();
 });
 
 test("NWS-01 NWS-02 Q69 a provider's embedded forms replace ours, and load nothing before a click", async ({

@@ -59,7 +59,14 @@ test("10 a closed tab loses nothing that was typed, two tabs do not overwrite ea
   expect(await drafts()).toEqual([]);
 });
 
-test("11 what was typed into any editor is there again when its session had ended and the person has signed in @sizeless", async ({
+/** One of each kind: drafts are written down by one part for all forms. */
+const someEditors = editors.filter(({ path }) =>
+  ["/collections", "/products/tee", "/look?part=hero", "/settings/shop", "/settings/team"].includes(
+    path,
+  ),
+);
+
+test("11 what was typed into any kind of editor is there again when its session had ended and the person has signed in @sizeless", async ({
   page,
   context,
   shop,
@@ -67,7 +74,7 @@ test("11 what was typed into any editor is there again when its session had ende
   const { slug } = await openTestStore(shop, [aListing("tee")]);
   const email = await enterAs(page, shop, slug);
   const lost: string[] = [];
-  for (const [index, { path, field, text, button }] of editors.entries()) {
+  for (const [index, { path, field, text, button }] of someEditors.entries()) {
     const address = `/stores/${slug}${path}`;
     await open(page, shop, address);
     await field(page).fill(text);

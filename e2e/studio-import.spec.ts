@@ -18,7 +18,6 @@ test("a Shopify export is previewed by line, imported with its pictures, listed 
   await enterAs(page, shop, store, { role: "staff" });
   await page.goto(studioUrl(shop, `/stores/${store}/import`));
   await expect(page.getByRole("heading", { name: "No import yet" })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
 
   await test.step("the preview names what is refused and lost, and nothing is in the shop", async () => {
     await page.getByLabel("File", { exact: true }).setInputFiles(exportFile);

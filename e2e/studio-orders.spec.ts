@@ -199,27 +199,3 @@ test("a refund that failed is recorded as paid back another way, with its note, 
   await page.goto(storeUrl(own.slug, `/track/order/${number}`));
   await expect(page.getByText(named(shopWords["track.refundSettled"]))).toBeVisible();
 });
-
-test("24 an order whose words have thirty letters fits a phone on every page about it @sizeless", async ({
-  page,
-  shop,
-}) => {
-  const long = "Donaudampfschifffahrtsgesellschaft";
-  const own = await openTestStore(shop, [aListing("long", { title: `${long} tee` })]);
-  const shopper = `${long}@shopper-with-a-long-name.example`.toLowerCase();
-  const order = await storeOf(shop, own.slug).buy(shopper, ["long"], usd);
-  await enterAs(page, shop, own.slug, { name: `Otto ${long}`, locale: "de" });
-  await page.setViewportSize({ width: 390, height: 844 });
-  const orders = `/stores/${own.slug}/orders`;
-  const one = `${orders}/${order.orderNumber}`;
-  const chosen = `orders=${order.orderNumber}`;
-  const wide: Record<string, number> = {};
-  const printed = [`${orders}/slips?${chosen}`, `${orders}/pick-list?${chosen}`];
-  const team = `/stores/${own.slug}/settings/team`;
-  for (const path of [orders, one, `${one}/ship`, `${one}/refund`, ...printed, team]) {
-    await page.goto(studioUrl(shop, path));
-    const over = await overflowOf(page);
-    if (over > 0) wide[path] = over;
-  }
-  expect(wide).toEqual({});
-});

@@ -87,22 +87,7 @@ test("the figures of a store that the operator opens fit a phone @sizeless", asy
   }
 });
 
-test("the grid of variants has a column for the seller's own SKU before there is one @sizeless", async ({
-  page,
-  shop,
-}) => {
-  const { slug } = await openTestStore(shop, [aListing("plain")]);
-  await enterAs(page, shop, slug);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(studioUrl(shop, `/stores/${slug}/products/plain`));
-  await hydrated(page);
-  const heading = page.getByRole("grid").getByRole("columnheader", { name: "SKU" });
-  await heading.scrollIntoViewIfNeeded();
-  await expect(heading).toBeInViewport({ ratio: 1 });
-  expect(await hiddenWidths(page)).toEqual([]);
-});
-
-test("the keyboard stays on the arrow of a colour that is moved, also at the ends @sizeless", async ({
+test("the grid of variants has a column for the seller's own SKU before there is one, and the keyboard stays on the arrow of a colour that is moved, also at the ends @sizeless", async ({
   page,
   shop,
 }) => {
@@ -115,8 +100,13 @@ test("the keyboard stays on the arrow of a colour that is moved, also at the end
     aListing("colours", { products: [aProduct({ variations })] }),
   ]);
   await enterAs(page, shop, slug);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(studioUrl(shop, `/stores/${slug}/products/colours`));
   await hydrated(page);
+  const heading = page.getByRole("grid").getByRole("columnheader", { name: "SKU" });
+  await heading.scrollIntoViewIfNeeded();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  expect(await hiddenWidths(page)).toEqual([]);
   const names = () =>
     page
       .getByRole("textbox", { name: /^Colour \d$/ })

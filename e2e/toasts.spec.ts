@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import de from "../app/localization/messages/de.json" with { type: "json" };
-import { colorRules } from "./axe";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
@@ -69,26 +67,6 @@ test("TOA-01 TOA-02 TOA-03 an add without a backend leaves the page in place and
   await page.mouse.move(0, 700);
   await page.clock.runFor(3_500);
   await expect(toast).toHaveCount(0);
-});
-
-test("TOA-01 TOA-02 at vinyl a toast is in German, readable, and closes by its button", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
-  await page.goto(storeUrl("vinyl", "/listing/face-a-tee?locale=de"));
-  await hydrated(page);
-  const { letGo } = await holdForms(page);
-  letGo();
-  await page.clock.install();
-  await page
-    .getByRole("button", { name: new RegExp(de["listing.addToCart"]) })
-    .first()
-    .click();
-  await expect(toastOf(page)).toHaveCount(1);
-  await expect(toastOf(page)).toContainText("Fehler");
-  await toastOf(page).hover();
-  expect(await faultsOf(page, colorRules)).toEqual([]);
-  await toastOf(page).getByRole("button", { name: de["dialog.close"] }).click();
-  await expect(toastOf(page)).toHaveCount(0);
 });
 
 test("TOA-02 TOA-04 a toast whose own code cannot be had goes after its time too, but not while it is pointed at", {
