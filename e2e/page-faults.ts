@@ -3,15 +3,19 @@
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./axe";
 
-/** Needs scripts. @param rules of axe; unset: all. */
-export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
-  // What is fading in has not its colours yet.
-  await page.evaluate(async () => {
+/** What is fading in has not its colours yet. */
+export function waitForColors(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
+}
+
+/** Needs scripts. @param rules of axe; unset: all. */
+export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
+  await waitForColors(page);
   return violationsOf(page, { rules });
 }
 

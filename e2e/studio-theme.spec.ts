@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { violationsOf } from "./axe";
 import { expect, test } from "./fixtures";
-import { enterAs, signIn, studioUrl } from "./studio";
+import { enterAs, studioUrl } from "./studio";
 import { aListing, openTestStore } from "./test-store";
 import { themesOf } from "./themes";
 
@@ -118,7 +118,7 @@ test("Q19 a save from a second tab is a conflict that loses nothing, and a typo 
 }) => {
   const { slug } = await openTestStore(shop, []);
   await themesOf(shop, slug).publish(before);
-  const email = await enterAs(page, shop, slug, { role: "staff" });
+  await enterAs(page, shop, slug, { role: "staff" });
   const address = studioUrl(shop, `/stores/${slug}/look?part=hero`);
   await page.goto(address);
   const other = await context.newPage();
@@ -185,13 +185,6 @@ test("Q19 a save from a second tab is a conflict that loses nothing, and a typo 
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText("Nothing reads “heroBaner”")).toBeVisible();
-  // A session that ends leads to the sign-in; what was typed is there afterwards.
-  await context.clearCookies();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page).toHaveURL(/\/sign-in\?next=/);
-  await signIn(page, shop, email);
-  await page.goto(studioUrl(shop, `/stores/${slug}/look?part=json`));
-  await expect(json).toHaveValue(/heroBaner/);
   await page.getByRole("button", { name: "Discard", exact: true }).click();
   await expect(json).toHaveValue(/"Third"/);
 });

