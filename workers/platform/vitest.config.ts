@@ -6,12 +6,22 @@ import { bundleChecker } from "#tests/stripe-contract/bundle-checker";
 /** Set by `npm run verify`: the files are taken in six parts at once, an isolate each. */
 const isTogether = Boolean(process.env.TESTS_TOGETHER);
 
+/** Orders of the disaster recovery drill: more than a page of the provider's list, and the whole thousand by itself. */
+const drillOrders = isTogether ? 200 : 1_000;
+
+declare module "vitest" {
+  interface ProvidedContext {
+    drillOrders: number;
+  }
+}
+
 /** The platform's tests that need workerd: stores, directory, published JSON, media. */
 export default defineWorkersProject({
   cacheDir: fileURLToPath(new URL("../../node_modules/.vite", import.meta.url)),
   test: {
     name: "platform",
     testTimeout: 180_000,
+    provide: { drillOrders },
     include: isTogether ? ["all-tests/*.ts"] : ["**/*.worker.test.ts"],
     setupFiles: [
       "#tests/fixtures/platform/reset-storage.setup.ts",
